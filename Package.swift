@@ -20,7 +20,7 @@ let page = [
 /// The JSON Schemas that `overscroll schema` prints, built into the program.
 let schemas = [
   "replay", "replay-1", "curve", "report", "compare", "sweep", "tune", "plan",
-  "stress", "reach", "simulate", "shrink", "bundle", "inspect", "inspect-devices", "label",
+  "stress", "reach", "simulate", "observe", "shrink", "bundle", "inspect", "inspect-devices", "label",
   "fit", "verify", "vectors", "engines", "lint", "policy", "options", "models", "certificate",
   "devices", "protocols", "protocol",
 ]
@@ -239,7 +239,8 @@ let package = Package(
       name: "ReplayReportTests",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "ScrollPhysics",
-        "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "TestSamples",
+        "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "CurveFitting",
+        "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(

@@ -41,4 +41,11 @@ struct NativeModelsTests {
     let none = NativeModels([(engine: String, model: String)]())
     #expect(none.one == nil && none.sentence() == nil)
   }
+
+  @Test("a real app ran on no model, and is named apart")
+  func app() {
+    let models = NativeModels([("sv", "uikit"), ("shop", "observed")])
+    #expect(models.one == "uikit")
+    #expect(models.sentence() == "Of shop the log of a real app is counted.")
+  }
 }

@@ -20,7 +20,7 @@ enum CommandTable {
       "judge", "which engine is better, which threshold, how sure",
       [
         ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
-        StressCommand.command,
+        StressCommand.command, ObserveCommand.command,
       ]),
     CommandGroup(
       "explain", "why an engine did that, to yourself and to others",

@@ -22,6 +22,8 @@ enum OutputSchema: String, CaseIterable {
   case reach
   /// The content of scroll models as curves over time.
   case simulate
+  /// A real app beside engines on the same gestures.
+  case observe
   /// The smallest trace that shows the same.
   case shrink
   /// The replay of a bundle and whether it is as expected.
@@ -71,6 +73,7 @@ enum OutputSchema: String, CaseIterable {
     case .stress: "overscroll-stress/1"
     case .reach: "overscroll-reach/1"
     case .simulate: "overscroll-simulate/1"
+    case .observe: "overscroll-observe/1"
     case .shrink: "overscroll-shrink/1"
     case .bundle: "overscroll-bundle/1"
     case .inspect: "overscroll-inspect/1"
@@ -105,6 +108,7 @@ enum OutputSchema: String, CaseIterable {
     case .stress: "stress --json"
     case .reach: "reach --json"
     case .simulate: "simulate --json"
+    case .observe: "observe --json"
     case .shrink: "shrink --json"
     case .bundle: "bundle --json"
     case .inspect: "inspect --json"
@@ -148,6 +152,7 @@ enum OutputSchema: String, CaseIterable {
     case .stress: PackageResources.stress_schema_json
     case .reach: PackageResources.reach_schema_json
     case .simulate: PackageResources.simulate_schema_json
+    case .observe: PackageResources.observe_schema_json
     case .shrink: PackageResources.shrink_schema_json
     case .bundle: PackageResources.bundle_schema_json
     case .inspect: PackageResources.inspect_schema_json

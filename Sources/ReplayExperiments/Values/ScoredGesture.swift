@@ -13,6 +13,8 @@ package struct ScoredGesture: Equatable, Sendable {
   /// The name of the ground it was run on: the model's, or `native` where each engine had its own. Results of two grounds
   /// are in no figure together.
   package var ground: String
+  /// True for what a real app was seen to do: no rule, threshold or inner state of it is known.
+  package var isObserved = false
 
   /// A result and its gesture.
   ///

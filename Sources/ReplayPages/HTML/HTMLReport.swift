@@ -22,6 +22,8 @@ package struct HTMLReport: Sendable {
     package var options: ReplayOptions
     /// Further facts for the reader: names and values.
     package var facts: [(name: String, value: String)]
+    /// The name among the engines that is no engine but a real app; nil where there is none.
+    package var observed: String?
 
     /// Settings by their parts.
     ///
@@ -32,12 +34,13 @@ package struct HTMLReport: Sendable {
     ///   - models: The model of every replay, engine by engine within ground by ground.
     ///   - options: How traces were replayed.
     ///   - facts: Names and values for the list of settings.
+    ///   - observed: The name among `engines` of a real app.
     package init(
       title: String, engines: [String], grounds: [String], models: [String], options: ReplayOptions,
-      facts: [(name: String, value: String)]
+      facts: [(name: String, value: String)], observed: String? = nil
     ) {
       (self.title, self.engines, self.grounds, self.models) = (title, engines, grounds, models)
-      (self.options, self.facts) = (options, facts)
+      (self.options, self.facts, self.observed) = (options, facts, observed)
     }
   }
 
@@ -151,6 +154,7 @@ package struct HTMLReport: Sendable {
       json.list("drawn", drawn)
       json.list("telling", telling.map { traces[$0.trace].gestures[$0.gesture].label.name })
       json.list("engines", settings.engines)
+      if let observed = settings.observed { json.member("observed", observed) }
       json.list("grounds", settings.grounds)
       json.list("models", settings.models)
       json.list("traces", traces) { json, trace in trace.write(to: &json) }

@@ -32,8 +32,45 @@ package struct PageReplay: Sendable {
     details = json.bytes
   }
 
+  /// What a real app was seen to do: it has no threshold and no states.
+  ///
+  /// - Parameters:
+  ///   - gestures: Its figures of each gesture, in their order; at least one.
+  ///   - offsets: Its content's offset at every frame; not a number where it was not seen.
+  ///   - topInset: The content's inset at the top, in points.
+  package init(observed gestures: [ReplayResult], offsets: [Double], topInset: Double) {
+    frameCount = offsets.count
+    var json = JSONWriter()
+    json.object { json in
+      json.member("threshold", nil as Double?)
+      json.member("end", Self.microseconds(gestures[gestures.count - 1].end))
+      json.list("states", [String]())
+      json.list("gestures", gestures) { json, gesture in
+        json.object { Self.write(gesture, why: Self.words(gesture), &$0) }
+      }
+      guard !offsets.isEmpty else { return }
+      json.member("pull", CurveText.text(ofFrames: offsets.map { max(0, -$0 - topInset) }))
+      json.member("content", CurveText.text(ofFrames: offsets.map { -$0 }))
+      json.member("inset", CurveText.text(ofFrames: offsets.map { _ in topInset }))
+    }
+    details = json.bytes
+  }
+
+  private static func words(_ result: ReplayResult) -> String {
+    switch result.triggerPhase {
+    case .contact: "seen to fire under the finger"
+    case .released: "seen to fire as it was let go"
+    case .settling: "seen to fire without a finger"
+    case nil: "seen to keep still"
+    }
+  }
+
   private static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
-    json.member("why", TriggerReason.words(result))
+    write(result, why: TriggerReason.words(result), &json)
+  }
+
+  private static func write(_ result: ReplayResult, why: String, _ json: inout JSONWriter) {
+    json.member("why", why)
     json.member("phase", result.triggerPhase.map(\.word))
     let times = [
       ("trigger", result.trigger), ("callback", result.callback), ("release", result.release),

@@ -5,6 +5,8 @@ package struct NativeModels {
 
   /// The engines of each model, in the order of their first; the model of most engines last.
   private let models: [(model: String, engines: [String])]
+  /// The real apps among them, which ran on no model.
+  private let apps: [String]
   /// True where some engine ran on more than one model: then only both names together say what ran.
   package let areSeveralOfOne: Bool
 
@@ -19,6 +21,8 @@ package struct NativeModels {
       let place = index ?? found.count - 1
       if !found[place].engines.contains(engine) { found[place].engines.append(engine) }
     }
+    apps = found.first { $0.model == ObservationSettings.model }?.engines ?? []
+    found.removeAll { $0.model == ObservationSettings.model }
     let most = found.indices.max { found[$0].engines.count < found[$1].engines.count }
     if let most { found.append(found.remove(at: most)) }
     models = found
@@ -38,6 +42,16 @@ package struct NativeModels {
   /// - Parameter most: Engines named at most; of more it says how many had each model.
   /// - Returns: A sentence, or nil.
   package func sentence(naming most: Int = .max) -> String? {
+    let sentences = [modelSentence(naming: most), appSentence].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private var appSentence: String? {
+    guard !apps.isEmpty else { return nil }
+    return "Of \(apps.joined(separator: ", ")) the log of a real app is counted."
+  }
+
+  private func modelSentence(naming most: Int) -> String? {
     guard models.count > 1, !areSeveralOfOne else { return nil }
     let start = "Each on the list it ships on: "
     if models.dropLast().reduce(0, { $0 + $1.engines.count }) > most {

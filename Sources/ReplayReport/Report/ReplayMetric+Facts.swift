@@ -12,6 +12,13 @@ extension ReplayMetric {
   var isFromThreshold: Bool { facts.traits.contains(.fromThreshold) }
   /// True where it is as much of the hand as of the engine: of other traces it says nothing about the engine.
   var isOfHand: Bool { facts.traits.contains(.ofHand) }
+  /// True where a log of a real app tells it.
+  var isSeenOfApps: Bool {
+    switch self {
+    case .releaseLatency, .timeToTrigger, .peakOverscroll, .callbackDelay: true
+    default: false
+    }
+  }
   /// The reason why no replay of a group has it.
   package var whyNone: String { facts.whyNone }
 

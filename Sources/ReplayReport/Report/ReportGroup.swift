@@ -54,6 +54,8 @@ package struct ReportGroup: Equatable, Sendable {
   private(set) var fired = FiredTimes()
   /// The gestures of free use in which it fired.
   private(set) var freeUse = FreeUse()
+  /// Gestures of a real app, of which nobody knows what rules it broke.
+  private var observed = 0
   private var found = ViolationList()
   /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
   private var clusters: [String: ConfusionCounts] = [:]
@@ -76,7 +78,7 @@ package struct ReportGroup: Equatable, Sendable {
   package var violationsLeftOut: Int { found.leftOut }
   /// The share of its gestures, of whatever intent, in which some rule was broken, with Wilson's interval.
   package var brokenShare: Estimate {
-    Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures))
+    Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures - observed))
   }
   /// The rules that were broken, in the order of `FindingKind`.
   package var tallies: [Tally] { found.broken }
@@ -119,6 +121,7 @@ package struct ReportGroup: Equatable, Sendable {
     let (label, result) = (scored.label, scored.result)
     found.add(result.findings, of: label.name)
     triggersPerGesture.add(result)
+    if scored.isObserved { observed += 1 }
     units[label.units, default: 0] += 1
     files.add(label)
     if let peak = result.peakOverscroll { greatestOverscroll = max(greatestOverscroll ?? peak, peak) }
@@ -139,7 +142,9 @@ package struct ReportGroup: Equatable, Sendable {
     }
     count(label, intent, fired: result.triggers > 0)
     if result.triggers > 0 { fired.add(result) }
-    for (index, metric) in ReplayMetric.allCases.enumerated() { samples[index].add(metric.value(in: result)) }
+    for (index, metric) in ReplayMetric.allCases.enumerated() {
+      samples[index].add(scored.isObserved && !metric.isSeenOfApps ? nil : metric.value(in: result))
+    }
   }
 
   private mutating func count(_ label: TraceLabel, _ intent: Intent, fired: Bool) {

@@ -14,10 +14,18 @@ package struct GestureRow: Equatable, Sendable {
   /// The settings of the replay.
   package var settings: RecordedSettings
 
+  /// What is known of a row of a real app beside that; nil for a replay.
+  package var observation: RowObservation?
+
   /// A row by its parts.
-  package init(_ scored: ScoredGesture, settings: RecordedSettings) {
-    (self.scored, self.settings) = (scored, settings)
+  package init(
+    _ scored: ScoredGesture, settings: RecordedSettings, observation: RowObservation? = nil
+  ) {
+    (self.scored, self.settings, self.observation) = (scored, settings, observation)
   }
+
+  /// The key of ``observation``, by which a row of a real app is known.
+  static let observedKey = "observed"
 
   /// The line, without its line feed.
   package var json: String {
@@ -25,9 +33,13 @@ package struct GestureRow: Equatable, Sendable {
     json.object { json in
       for column in Self.columns {
         json.key(column.key)
-        column.cell(self).write(to: &json)
+        (isUnknown(column) ? RowCell.text(nil) : column.cell(self)).write(to: &json)
       }
       writeLists(to: &json)
+      if let observation {
+        json.key(Self.observedKey)
+        observation.write(to: &json)
+      }
     }
     return json.text
   }
@@ -40,6 +52,17 @@ package struct GestureRow: Equatable, Sendable {
 
   /// The cells of a row of ``csv``: the flat values.
   package var cells: [String] { Self.columns.map { $0.cell(self).csv } }
+
+  /// True for what no log of an app tells.
+  private func isUnknown(_ column: Column) -> Bool {
+    observation != nil && Self.unknownOfApps.contains(column.key)
+  }
+
+  private static let unknownOfApps: Set<String> = [
+    "threshold_pt", "reached", "due_unseen", "chatter", "offset_jump_pt", "velocity_jump_pt_s",
+    "inset_conserved",
+    "rule", "strict", "measures",
+  ]
 
   private func writeLists(to json: inout JSONWriter) {
     let result = scored.result

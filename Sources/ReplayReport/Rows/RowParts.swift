@@ -13,12 +13,15 @@ struct RowParts {
   /// The ground's name; nil of a row older than grounds, which is on its model.
   private(set) var ground: String?
   private(set) var settings = JSONObject()
+  /// True for a row of a real app.
+  private(set) var isObserved = false
 
   init(_ fields: RowFields) { self.fields = fields }
 
   /// Reads all of them.
   mutating func read() throws(RowError) {
     _ = fields.value("schema")
+    isObserved = fields.has(GestureRow.observedKey)
     try readTrace()
     try readVerdict()
     try readTimes()
@@ -143,7 +146,8 @@ struct RowParts {
     result.offsetJump = try fields.number("offset_jump_pt") ?? 0
     // JSON has no word for a velocity that is not finite.
     let knowsVelocity = fields.has("velocity_jump_pt_s")
-    result.velocityJump = try fields.number("velocity_jump_pt_s") ?? (knowsVelocity ? .infinity : 0)
+    result.velocityJump =
+      try fields.number("velocity_jump_pt_s") ?? (knowsVelocity && !isObserved ? .infinity : 0)
     result.isInsetConserved = try fields.truth("inset_conserved") ?? true
   }
 

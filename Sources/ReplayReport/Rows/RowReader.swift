@@ -48,7 +48,8 @@ package enum RowReader {
     }
     var parts = RowParts(RowFields(object, location: location))
     try parts.read()
-    let scored = ScoredGesture(parts.label, parts.result, rule: parts.rule, ground: parts.ground)
+    var scored = ScoredGesture(parts.label, parts.result, rule: parts.rule, ground: parts.ground)
+    scored.isObserved = parts.isObserved
     try checkOutcome(object["outcome"], of: scored, location)
     return Row(
       scored: scored,

@@ -9,13 +9,15 @@ TRACES = [
 SOME = ["--engine", "mrefresh", "--engine", "sv", "--engine", "uirefreshcontrol"]
 TWO = ["--engine", "sv", "--engine", "od"]
 ALL = ["--engine", "all"]
+APPS = ["--trace", "traces/pull/touchscreen-01.trace"]
 # What an app may do, and a display.
 APP = ["--work", "uniform:100-3000", "--begin", "500", "--inset-change", "900=40", "--end-again", "50", "--frames", "drop=0.2,late=0.3"]
 
 CALLS = {
     "replay": [
         ["replay", "--json", *ALL, *TRACES], ["replay", "--json", *SOME, *APP, *TRACES],
-        ["replay", "--json", *SOME, "--model", "gtk", "--model", "qt", "--arrival", *TRACES]],
+        ["replay", "--json", *SOME, "--model", "gtk", "--model", "qt", "--arrival", *TRACES],
+        ["observe", "app.csv", *APPS, *TWO, "-o", "-", "--with-engines"]],
     "replay/1": [
         ["replay", "--json", "--per", "trace", *ALL, *TRACES],
         ["replay", "--json", "--per", "trace", *SOME, *APP, "--model", "gtk", *TRACES]],
@@ -34,6 +36,7 @@ CALLS = {
         ["sweep", "--json", "--engine", "sv", "--tune", "threshold,moment", "--within", "0.3", "traces"],
         ["sweep", "--json", "--engine", "isalternative", "--tune", "threshold,dwell,hysteresis", "--within", "0.45", "traces/pull", "traces/tap"]],
     "plan": [["sweep", "--json", "--plan"], ["sweep", "--json", "--plan", "--difference", "0.1", "--recall", "0.8"]],
+    "observe": [["observe", "--json", "app.csv", *APPS, *TWO], ["observe", "--json", "app.csv", *APPS, "--engine", "mrefresh", "--within", "2px,8ms"]],
     "stress": [["stress", "--json", *TWO, "traces/pull-cancel"], ["stress", "--json", "--engine", "mj", "--condition", "drop-20", *TRACES]],
     "reach": [
         ["reach", "--json", *ALL], ["reach", "--json", "--engine", "sv", "--dpi", "160", "--limit", "60mm", "--model", "gtk"],

@@ -40,6 +40,8 @@ class Workplace:
         self.write("gates.txt", "engine *: n >= 1\nengine sv: recall low >= 0.99\nengine nobody: fp == 0\nengine mrefresh: latency p95 <= 1s\n")
         self.write("rows.jsonl", self.run("replay", "--json", *calls.SOME, *calls.TRACES))
         self.write("baseline.json", self.run("report", "--json", *calls.SOME, "traces/pull", "traces/fling"))
+        # The log of an app is what an engine showed.
+        self.write("app.csv", self.run("replay", "--engine", "sv", "--curve", "-", "traces/pull/touchscreen-01.trace"))
         self.write("curve.csv", "time_ms,offset_pt\n" + "".join(f"{16 * i},{-100 * 0.8 ** i}\n" for i in range(40)))
         self.write("drag.csv", self.run("simulate", "--script", calls.SCRIPT))
         cases = json.loads((ROOT / "Tests/Conformance/uiscrollview.json").read_text())

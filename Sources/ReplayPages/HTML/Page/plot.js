@@ -35,7 +35,7 @@ function readLane(details, engine, ground, number) {
   const replay = details.replays[placeOf(engine, ground)];
   const { due, trigger, callback } = replay.gestures[number];
   const late = callback !== null && due !== null ? `, told ${fixed((callback - due) / 1000, 0)} ms after due` : "";
-  const words = trigger === null ? (due === null ? "not due, kept still" : "due, and kept still") : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
+  const words = trigger === null ? (data.engines[engine] === data.observed ? "kept still" : due === null ? "not due, kept still" : "due, and kept still") : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
   return { engine, name: data.engines[engine], words, states: readStates(replay), moments: replay.gestures };
 }
 
@@ -101,7 +101,7 @@ function drawReplay(replay, lanes, from, to, width) {
   const fingers = replay.fingers.map((finger) => ({ kind: "finger", times: finger.way.times.map((t) => t / 1e4), values: finger.way.values, until: finger.to / 1e6 }));
   drawTrack(picture, "finger", "finger, pt", tops.finger, fingers, [0], x, from, to, width);
   if (replay.isDrawn) {
-    const y = drawTrack(picture, "pull", "pull, pt", tops.pull, [lines(replay.pullCurve, "pull")], [0, replay.threshold], x, from, to, width);
+    const y = drawTrack(picture, "pull", "pull, pt", tops.pull, [lines(replay.pullCurve, "pull")], replay.threshold === null ? [0] : [0, replay.threshold], x, from, to, width);
     drawThreshold(picture, replay, x, y, from, to, width);
     drawLegend(picture, tops.content, [["content", "as shown"], ["free", "alone"], ["inset", "inset"]]);
     drawTrack(picture, "content", "content, pt:", tops.content, [lines(replay.freeCurve, "free"), lines(replay.insetCurve, "inset"), lines(replay.contentCurve, "content")], [0], x, from, to, width);
@@ -198,6 +198,8 @@ function drawTrack(picture, name, title, top, lines, wanted, x, from, to, width)
 }
 
 function drawThreshold(picture, replay, x, y, from, to, width) {
+  // Nobody knows the threshold of a real app.
+  if (replay.threshold === null) return;
   const place = y(replay.threshold);
   picture.append(
     draw("line", { class: "threshold", x1: layout.left, x2: width - layout.right, y1: place, y2: place }),

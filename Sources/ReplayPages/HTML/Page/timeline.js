@@ -161,7 +161,7 @@ function wordsAt(replay, frame) {
     ["time", `${fixed(time * 1000)} ms`], ["frame", String(frame)],
     ["finger", finger === null ? "none" : points(finger)],
     ["pull", points(pull)],
-    ["to threshold", pull === null ? "–" : points(pull - replay.threshold)],
+    ["to threshold", pull === null || replay.threshold === null ? "–" : points(pull - replay.threshold)],
     ["content", points(replay.isDrawn ? valueAt(replay.contentCurve, frame) : null)],
     ["content alone", points(replay.isDrawn ? valueAt(replay.freeCurve, frame) : null)],
     ["inset", points(replay.isDrawn ? valueAt(replay.insetCurve, frame) : null)],
@@ -195,6 +195,7 @@ function showFacts(gesture, engine) {
 const quoted = (text) => (/^[\w./@%+=:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 function command(gesture, engine) {
+  if (engine === data.observed) return "play the trace in the app again";
   return `overscroll replay --why --engine ${quoted(engine)} --model ${quoted(data.grounds[groundIndex()])} ${quoted(gesture.path)}`;
 }
 

@@ -1,0 +1,132 @@
+import TextTables
+import TraceReplay
+
+/// Looks whether a log on the clock of its trace can be of it at all.
+struct LogFit {
+  let log: ObservedLog
+  /// What the app's content did, on the trace's clock.
+  let app: SeenPath
+  let gestures: [FingerGesture]
+  /// What content should have done, by each engine and model.
+  let paths: [SeenPath]
+  /// Content that goes with every finger: what is left where no engine's content moves.
+  let finger: SeenPath
+  let clock: ObservedClock
+
+  /// The finger moves content that is further than this from where it was, in points: more than any slop.
+  private static let pulled = 20.0
+  /// A path that goes with the other less than this is another gesture's: half would be chance for two pulls of a hand.
+  private static let leastLikeness = 0.3
+  /// Offsets that reach so many times as far, or as little, are of another unit.
+  private static let mostRatio = 50.0
+  /// Content that begins so far from where it should is in another place, in points.
+  private static let farthestStart = 8.0
+  /// What a hole may hide, in points.
+  private static let hidden = 8.0
+  /// An event so long before the first touch is not of this trace, in seconds.
+  private static let early = 0.1
+  /// Content may follow the finger so much later, in seconds.
+  private static let late = 0.05
+
+  /// Refuses what is of another trace, another unit, turned round, or full of holes.
+  ///
+  /// - Parameter longestHole: Offsets further apart than this, while content should move under a finger, are a hole; in seconds.
+  /// - Throws: What is wrong, and what to do.
+  func check(longestHole: Double) throws(ObservationError) {
+    try checkStart()
+    try checkShape()
+    try checkHoles(longest: longestHole)
+    try checkEvents()
+  }
+
+  private func checkStart() throws(ObservationError) {
+    let first = log.samples[0]
+    guard first.time + clock.shift <= gestures[0].began, let place = paths.first?.start else { return }
+    guard abs(first.offset - place) <= Self.farthestStart else {
+      throw ObservationError(
+        "\(first.location): content begins at \(points(first.offset)), and in the trace at \(points(place)); give --inset-top or --start-offset as the app has them"
+      )
+    }
+  }
+
+  /// The moments under a finger, and how far the app and another path are there from where they began.
+  private func shape(_ path: SeenPath) -> (likeness: Double, app: Double, path: Double) {
+    var (xs, ys): ([Double], [Double]) = ([], [])
+    for gesture in gestures {
+      for time in app.moments where gesture.began...gesture.ended ~= time {
+        xs.append(app.offset(at: time))
+        ys.append(path.offset(at: time))
+      }
+    }
+    guard !xs.isEmpty else { return (0, 0, 0) }
+    let (x, y) = (xs.reduce(0, +) / Double(xs.count), ys.reduce(0, +) / Double(ys.count))
+    let both = zip(xs, ys).reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
+    let (xx, yy) = (xs.reduce(0) { $0 + ($1 - x) * ($1 - x) }, ys.reduce(0) { $0 + ($1 - y) * ($1 - y) })
+    let likeness = xx > 0 && yy > 0 ? both / (xx * yy).squareRoot() : 0
+    return (likeness, (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
+  }
+
+  private func checkShape() throws(ObservationError) {
+    let shapes = (paths + [finger]).map(shape).filter { $0.path > Self.pulled && $0.app > 0 }
+    guard let best = shapes.max(by: { abs($0.likeness) < abs($1.likeness) }) else { return }
+    let ratio = best.app / best.path
+    guard (1 / Self.mostRatio...Self.mostRatio).contains(ratio) || best.app <= ObservedClock.moved else {
+      throw ObservationError(
+        "\(log.path): offsets span \(points(best.app)) under the finger, and in the trace \(points(best.path)); give --points-per-px for their unit"
+      )
+    }
+    guard best.app > Self.pulled else { return }
+    guard best.likeness >= 0 || abs(best.likeness) < Self.leastLikeness else {
+      throw ObservationError(
+        "\(log.path): offsets grow while a finger pulls content down, and in the trace they fall; give --reversed"
+      )
+    }
+    guard best.likeness >= Self.leastLikeness else {
+      throw ObservationError(
+        "\(log.path): content does not move when the fingers of the trace do; give the log of this trace, or --zero for its clock"
+      )
+    }
+  }
+
+  private func checkHoles(longest: Double) throws(ObservationError) {
+    for (one, two) in zip(log.samples, log.samples.dropFirst()) where two.time - one.time > longest {
+      let (from, to) = (one.time + clock.shift, two.time + clock.shift - Self.late)
+      for gesture in gestures where from >= gesture.began - Self.late && to <= gesture.ended + Self.late {
+        let missed = motion(from: from, to: to)
+        guard missed <= Self.hidden || abs(two.offset - one.offset) <= Self.hidden else {
+          throw ObservationError(
+            "\(two.location): no offset for \(Figures.milliseconds(two.time - one.time)) ms, in which a finger moved content by \(points(missed)); log every frame, or give --longest-hole"
+          )
+        }
+      }
+    }
+    // The log may end while nothing moves any more.
+    let end = max(app.last, (log.events.last?.time ?? -.infinity) + clock.shift)
+    guard let last = gestures.last, end < last.ended - Self.late else { return }
+    let isMoved = abs(app.offset(at: end) - app.offset(at: last.began)) > Self.hidden
+    guard !isMoved || motion(from: end + Self.late, to: last.ended) <= Self.hidden else {
+      throw ObservationError(
+        "\(log.path): it ends \(Figures.milliseconds(last.ended - end)) ms before the last finger is lifted; log until content is at rest"
+      )
+    }
+  }
+
+  /// How far content should have moved in a stretch of time, in points.
+  private func motion(from start: Double, to end: Double) -> Double {
+    guard start < end else { return 0 }
+    return paths.map { $0.range(from: start, to: end) }.map { $0.upperBound - $0.lowerBound }.max() ?? 0
+  }
+
+  private func checkEvents() throws(ObservationError) {
+    for event in log.events where event.mark == .trigger || event.mark == .callback {
+      let time = event.time + clock.shift
+      guard time >= gestures[0].began - Self.early else {
+        throw ObservationError(
+          "\(event.location): \(event.mark.rawValue) \(Figures.milliseconds(gestures[0].began - time)) ms before the first touch of the trace; give one clock for all rows, or --zero"
+        )
+      }
+    }
+  }
+
+  private func points(_ value: Double) -> String { "\(Figures.fixed(value, decimals: 1)) pt" }
+}

@@ -1,0 +1,189 @@
+import ReplayExperiments
+import TextFormats
+import TextTables
+import TraceReplay
+
+extension ObservationReport {
+  /// The answer: same triggers, same time, same path; what it is nearest to, and where they differ.
+  ///
+  /// - Parameters:
+  ///   - width: Columns.
+  ///   - more: Lines that follow it on the screen.
+  /// - Returns: Lines that with `more` fit a screen.
+  package func answer(width: Int, and more: Int) -> String {
+    guard let nearest = ranked.first else { return "" }
+    var text = head(width: width)
+    text += questions(nearest).map {
+      WrappedText.text($0, width: width, indent: 0, hang: Self.hang)
+    }.joined()
+    if groups.count > 1 { text += "\n" + table(width: width, most: Self.mostRows) }
+    let left = AnswerScreen.lines - text.count { $0 == "\n" } - more - 1
+    let differences = differences(from: nearest, width: width)
+    guard !differences.isEmpty, left > 1 else { return text }
+    if differences.count <= left { return text + "\n" + differences.joined() }
+    let shown = differences.prefix(left - 1)
+    let rest = Counted.text(differences.count - shown.count, "gesture")
+    return text + "\n" + shown.joined() + "  and \(rest) more (--full)\n"
+  }
+
+  /// Every engine and every gesture.
+  ///
+  /// - Parameter width: Columns.
+  /// - Returns: A table of engines, then one of gestures for each.
+  package func full(width: Int) -> String {
+    var text = head(width: width)
+    text += table(width: width, most: .max)
+    for group in ranked { text += "\n" + Self.gestures(of: group, width: width) }
+    return text
+  }
+
+  private func head(width: Int) -> String {
+    WrappedText.text(title, width: width, indent: 0) + WrappedText.text(clocks, width: width, indent: 0)
+      + "\n"
+  }
+
+  /// Columns of a question, below which its answer goes on.
+  private static let hang = 16
+  /// Engines in the answer's table, so that it fits a screen.
+  private static let mostRows = 5
+
+  private var title: String {
+    let engines = Counted.text(settings.replay.engines.count, "engine")
+    var left = leftOut.isEmpty ? "" : "; \(Counted.text(leftOut.count, "log")) left out"
+    if !unplayed.isEmpty {
+      left += "; \(Counted.text(unplayed.count, "trace has", "traces have")) no log"
+    }
+    return
+      "\(settings.name): \(Counted.text(observations.count, "trace")), \(Counted.text(gestures, "gesture")), held against \(engines)\(left)"
+  }
+
+  private var clocks: String {
+    let words = ObservedClock.Method.allCases.compactMap { method -> String? in
+      let own = observations.filter { $0.clock.method == method }
+      guard !own.isEmpty else { return nil }
+      let apart = own.compactMap(\.clock.spread).max().map {
+        ", at most \(Figures.milliseconds($0)) ms apart"
+      }
+      return "\(method.words) in \(Counted.text(own.count, "log"))\(apart ?? "")"
+    }
+    let late = ObservationGroup.median(observations.compactMap(\.clock.disagreement)).map {
+      abs($0) <= settings.tolerance.seconds
+        ? "; the first movement agrees to \(Figures.milliseconds(abs($0))) ms"
+        : "; content first moves \(Self.late($0)) than in the median replay"
+    }
+    let isByMovement = observations.allSatisfy { $0.clock.method == .movement }
+    return "clocks are put on each other by \(words.joined(separator: ", "))\(isByMovement ? "" : late ?? "")"
+  }
+
+  private func questions(_ group: ObservationGroup) -> [String] {
+    let runner = "\(group.engine) on \(group.model)"
+    let (count, same) = (group.gestures.count, group.sameTriggers)
+    var lines = ["same triggers?  \(Self.word(same, of: count)): \(same) of \(count) as \(runner)"]
+    let differences = group.differences
+    if differences.isEmpty {
+      lines.append("same time?      no gesture made both fire")
+    } else {
+      let most = differences.max { abs($0) < abs($1) } ?? 0
+      lines.append(
+        "same time?      \(Self.word(group.sameTimes, of: differences.count)): \(group.sameTimes) of \(differences.count) within \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Self.late(ObservationGroup.median(differences) ?? 0)) in the median, \(Self.late(most)) at most"
+      )
+    }
+    let paths = group.paths.count
+    guard let worst = group.worst, let mean = group.mean else {
+      return lines + ["same path?      no gesture has offsets"]
+    }
+    let lag = group.lag.map { ", \(Self.late($0)) where it fits best" } ?? ""
+    lines.append(
+      "same path?      \(Self.word(group.samePaths, of: paths)): \(group.samePaths) of \(paths) within \(Figures.short(settings.tolerance.points)) pt and \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Figures.fixed(mean, decimals: 1)) pt off in the mean, with that time allowed \(Figures.fixed(worst.path.beyond, decimals: 1)) at most\(lag)"
+    )
+    return lines
+  }
+
+  private static func word(_ same: Int, of all: Int) -> String { same == all ? "yes" : "no" }
+
+  /// A difference of times in words.
+  private static func late(_ seconds: Double) -> String {
+    let text = "\(Figures.milliseconds(abs(seconds))) ms"
+    return text == "0.0 ms" ? "\(text) apart" : "\(text) \(seconds > 0 ? "later" : "earlier")"
+  }
+
+  private func table(width: Int, most: Int) -> String {
+    var table = TextTable(
+      [
+        "held against", "on", "triggers", "time", "path", "off, pt", "at most", "late, ms",
+      ], left: [0, 1])
+    let ranked = ranked
+    for group in ranked.prefix(most) {
+      table.add([
+        group.engine, group.model, "\(group.sameTriggers)/\(group.gestures.count)",
+        "\(group.sameTimes)/\(group.differences.count)", "\(group.samePaths)/\(group.paths.count)",
+        Figures.fixed(group.mean, decimals: 1), Figures.fixed(group.worst?.path.beyond, decimals: 1),
+        Figures.milliseconds(ObservationGroup.median(group.differences)),
+      ])
+    }
+    let rest = ranked.count - min(most, ranked.count)
+    return table.fitting(width: width) + (rest > 0 ? "and \(rest) more (--full)\n" : "")
+  }
+
+  /// A line for each gesture that differs.
+  private func differences(from group: ObservationGroup, width: Int) -> [String] {
+    group.gestures.compactMap { gesture -> String? in
+      guard let words = words(gesture, group) else { return nil }
+      return TextColumns.cut("  \(gesture.name): \(words)", to: width, ellipsis: "…") + "\n"
+    }
+  }
+
+  private func words(_ gesture: ObservedGesture, _ group: ObservationGroup) -> String? {
+    if !gesture.hasSameTriggers {
+      let app = Self.fired(gesture.app.triggers, at: gesture.app.trigger)
+      let peer = Self.fired(gesture.peer.triggers, at: gesture.peer.trigger)
+      return "\(settings.name) \(app), \(group.engine) \(peer) (\(TriggerReason.words(gesture.peer)))"
+    }
+    if gesture.isAtSameTime(within: settings.tolerance) == false {
+      return "fired \(Self.late(gesture.difference ?? 0))"
+    }
+    guard let path = gesture.path, !path.isSame(within: settings.tolerance) else { return nil }
+    let isUnderFinger = path.beyondAt.map { $0 <= gesture.app.ended ?? -.infinity } ?? true
+    return
+      "\(Figures.fixed(path.beyond, decimals: 1)) pt off at \(Figures.milliseconds(path.beyondAt)) ms, \(isUnderFinger ? "under the finger" : "after the lift")"
+  }
+
+  private static func fired(_ triggers: Int, at time: Double?) -> String {
+    guard triggers > 0 else { return "kept still" }
+    return (triggers > 1 ? "fired \(triggers) times, first" : "fired")
+      + " at \(Figures.milliseconds(time)) ms"
+  }
+
+  private static func gestures(of group: ObservationGroup, width: Int) -> String {
+    var table = TextTable(
+      [
+        "\(group.engine) on \(group.model)", "fired", "app, ms", "engine, ms", "finger, pt", "after, pt",
+        "allowed, pt", "late, ms",
+      ])
+    for gesture in group.gestures {
+      let fired =
+        gesture.hasSameTriggers
+        ? (gesture.app.triggers > 0 ? "both" : "neither")
+        : gesture.app.triggers > gesture.peer.triggers ? "app" : "engine"
+      table.add([
+        gesture.name, fired, Figures.milliseconds(gesture.app.trigger),
+        Figures.milliseconds(gesture.peer.trigger),
+        Figures.fixed(gesture.path?.finger.greatest, decimals: 1),
+        Figures.fixed(gesture.path?.motion.greatest, decimals: 1),
+        Figures.fixed(gesture.path?.beyond, decimals: 1), Figures.milliseconds(gesture.path?.lag),
+      ])
+    }
+    return table.text(width: width)
+  }
+}
+
+extension ObservedClock.Method {
+  /// What it is, behind "by".
+  var words: String {
+    switch self {
+    case .said: "--zero"
+    case .touches: "the touches"
+    case .movement: "the first movement"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import GestureTraces
+import TextTables
+import TraceReplay
+
+/// How the clock of a log is put on that of its trace.
+package struct ObservedClock: Equatable, Sendable {
+  /// What the two clocks are put on each other by.
+  package enum Method: String, CaseIterable, Sendable {
+    /// The log's time at the trace's zero was said.
+    case said
+    /// The touches that the log has too.
+    case touches
+    /// The first movement of the content.
+    case movement
+  }
+
+  /// By what.
+  package let method: Method
+  /// The trace's time less the log's, in seconds.
+  package let shift: Double
+  /// The greatest distance of a touch or lift of the log from that of the trace, in seconds; nil where the log has none.
+  package let spread: Double?
+  /// The shift that the first movement asks for less the one taken, in seconds: positive where content moves later than it should.
+  /// Nil where nothing moves.
+  package let disagreement: Double?
+
+  /// A touch may be so far from where the others put it, in seconds: a few frames of a slow display.
+  static let slack = 0.1
+  /// Content moves where it is further than this from where it began, in points: half a pixel.
+  static let moved = 0.5
+  /// Times that are longer or shorter than this many times those of the trace are of another unit: units are a thousand apart.
+  private static let mostRatio = 20.0
+
+  /// The clock of a log.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - gestures: The gestures of the trace, one or more.
+  ///   - paths: What content should have done, by each engine and model.
+  ///   - zero: The log's time at the trace's zero, in seconds, where it is said.
+  /// - Throws: A log that is on no clock of this trace.
+  init(
+    of log: ObservedLog, _ gestures: [FingerGesture], _ paths: [SeenPath], zero: Double?
+  ) throws(ObservationError) {
+    try Self.checkUnit(of: log, gestures, paths)
+    let path = SeenPath(log.samples.map { ($0.time, $0.offset) })
+    let moves = paths.compactMap { $0.firstMove(after: 0, by: Self.moved) }.sorted()
+    let first = path.firstMove(after: log.samples[0].time, by: Self.moved)
+    let byMovement = first.flatMap { first in moves.isEmpty ? nil : moves[moves.count / 2] - first }
+    let touches = log.times(of: .touch)
+    if let zero {
+      (method, shift) = (.said, -zero)
+      spread =
+        touches.isEmpty ? nil : touches.map { Self.distance(of: $0 - zero, to: gestures.map(\.began)) }.max()
+    } else if !touches.isEmpty {
+      let found = try Self.shift(of: log, touches, gestures)
+      (method, shift, spread) = (.touches, found.shift, found.spread)
+    } else if let byMovement {
+      (method, shift, spread) = (.movement, byMovement, nil)
+    } else {
+      throw ObservationError(
+        "\(log.path): nothing in it says when the trace began, as no content moves; log touches (touchstart in --event), or give --zero"
+      )
+    }
+    let taken = shift
+    disagreement = byMovement.map { taken - $0 }
+  }
+
+  /// Refuses a log whose times are of another unit.
+  private static func checkUnit(
+    of log: ObservedLog, _ gestures: [FingerGesture], _ paths: [SeenPath]
+  ) throws(ObservationError) {
+    let down = gestures[gestures.count - 1].ended - gestures[0].began
+    let times = log.samples.map(\.time) + log.events.map(\.time)
+    let whole = (times.max() ?? 0) - (times.min() ?? 0)
+    let advice = "give --unit, or the log of this trace"
+    guard whole * mostRatio >= down else {
+      throw ObservationError(
+        "\(log.path): it lasts \(text(whole)), and the fingers of the trace are down for \(text(down)); \(advice)"
+      )
+    }
+    let path = SeenPath(log.samples.map { ($0.time, $0.offset) })
+    guard let motion = path.motion(by: moved) else { return }
+    let own = motion.upperBound - motion.lowerBound
+    let longest = paths.compactMap { $0.motion(by: moved) }.map { $0.upperBound - $0.lowerBound }.max() ?? 0
+    guard own <= max(longest, down) * mostRatio else {
+      guard longest > 0 else {
+        throw ObservationError(
+          "\(log.path): its content moves, and that of the trace does not; give the log of this trace")
+      }
+      throw ObservationError(
+        "\(log.path): its content moves for \(text(own)), and that of the trace for \(text(longest)); \(advice)"
+      )
+    }
+  }
+
+  /// The shift that puts the touches of a log on the gestures of a trace.
+  private static func shift(
+    of log: ObservedLog, _ touches: [Double], _ gestures: [FingerGesture]
+  ) throws(ObservationError) -> (shift: Double, spread: Double) {
+    let first = gestures[0].began - touches[0]
+    var distances: [Double] = []
+    for (index, gesture) in gestures.enumerated() {
+      let nearest = nearest(to: gesture.began - first, in: touches)
+      guard abs(gesture.began - first - nearest) <= slack else {
+        let count =
+          touches.count == gestures.count ? "" : " (\(touches.count) touches, \(gestures.count) gestures)"
+        throw ObservationError(
+          "\(log.path): no touch where gesture \(index + 1) of the trace begins, \(text(gesture.began - gestures[0].began)) after the first\(count); give the log of this trace"
+        )
+      }
+      distances.append(gesture.began - nearest)
+    }
+    let shift = distances.sorted()[distances.count / 2]
+    for touch in touches where !isIn(touch + shift, gestures) {
+      throw ObservationError(
+        "\(log.path): a touch \(text(touch - touches[0])) after the first, where the trace has none; give the log of this trace"
+      )
+    }
+    let lifts = log.times(of: .lift)
+    for (index, gesture) in gestures.enumerated() where gesture.end == .lift && !lifts.isEmpty {
+      let lift = nearest(to: gesture.ended - shift, in: lifts)
+      guard abs(lift + shift - gesture.ended) <= slack else {
+        throw ObservationError(
+          "\(log.path): its lift is \(text(lift + shift - gesture.began)) after the touch, in the trace gesture \(index + 1) lasts \(text(gesture.ended - gesture.began)); give the log of this trace"
+        )
+      }
+      distances.append(gesture.ended - lift)
+    }
+    return (shift, distances.map { abs($0 - shift) }.max() ?? 0)
+  }
+
+  /// True for a touch while fingers of the trace are down: a second finger is no gesture.
+  private static func isIn(_ time: Double, _ gestures: [FingerGesture]) -> Bool {
+    gestures.contains { $0.began - slack <= time && time <= $0.ended + slack }
+  }
+
+  private static func nearest(to time: Double, in times: [Double]) -> Double {
+    times.min { abs($0 - time) < abs($1 - time) } ?? time
+  }
+
+  private static func distance(of time: Double, to times: [Double]) -> Double {
+    abs(nearest(to: time, in: times) - time)
+  }
+
+  private static func text(_ seconds: Double) -> String { "\(Figures.milliseconds(seconds)) ms" }
+}

@@ -1,0 +1,142 @@
+import CurveFitting
+import TextFormats
+
+/// What an app logged while it played a trace: offsets, and what happened, on a clock of its own.
+package struct ObservedLog: Equatable, Sendable {
+  /// The content at a time.
+  package struct Sample: Equatable, Sendable {
+    /// In seconds, on the log's clock.
+    package let time: Double
+    /// The content offset, in points; below −inset where pulled past the top.
+    package let offset: Double
+    /// The row, as messages name it.
+    package let location: String
+  }
+
+  /// What an app may say of a moment.
+  package enum Mark: String, CaseIterable, Sendable {
+    /// A finger came down.
+    case touch
+    /// A finger was lifted, or taken away.
+    case lift
+    /// A refresh was started.
+    case trigger
+    /// The app's own code was told to refresh.
+    case callback
+    /// The refresh is over.
+    case end
+  }
+
+  /// Something that happened.
+  package struct Event: Equatable, Sendable {
+    /// In seconds, on the log's clock.
+    package let time: Double
+    /// What it was.
+    package let mark: Mark
+    /// The row, as messages name it.
+    package let location: String
+  }
+
+  /// The file, as messages name it.
+  package let path: String
+  /// The offsets, in order of time.
+  package let samples: [Sample]
+  /// The events, in order of time.
+  package let events: [Event]
+
+  /// The offsets of a log that says nothing else, or with what happened.
+  package init(path: String, samples: [Sample], events: [Event] = []) {
+    (self.path, self.samples, self.events) = (path, samples, events)
+  }
+
+  /// Fewer offsets say nothing of a path.
+  private static let fewest = 2
+  /// Unknown words that a message names at most.
+  private static let mostNamed = 4
+
+  /// The log in a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its contents.
+  ///   - path: The file, as messages name it.
+  ///   - columns: The columns that count.
+  ///   - words: The words of its events.
+  /// - Throws: What is wrong with it, where, and what to do.
+  package init(
+    of bytes: [UInt8], path: String, _ columns: OffsetLogColumns, _ words: EventWords
+  ) throws(ObservationError) {
+    let rows: [OffsetLogRow]
+    do throws(CurveLogError) {
+      rows = try OffsetLogReader.rows(of: bytes, path: path, columns).rows
+    } catch {
+      throw ObservationError(error.description)
+    }
+    samples = rows.compactMap { row in
+      row.offset.map { Sample(time: row.time, offset: $0, location: row.location) }
+    }
+    self.path = path
+    guard samples.count >= Self.fewest else {
+      throw ObservationError(
+        "\(path): \(Counted.text(samples.count, "offset is", "offsets are")) no path; log one a frame")
+    }
+    var (events, unknown): ([Event], [String]) = ([], [])
+    for row in rows where !row.event.isEmpty {
+      let marks = words.marks(in: row.event)
+      if marks.isEmpty, !unknown.contains(row.event) { unknown.append(row.event) }
+      events += marks.map { Event(time: row.time, mark: $0, location: row.location) }
+    }
+    self.events = events
+    guard !events.isEmpty || unknown.isEmpty else {
+      let named = unknown.prefix(Self.mostNamed).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+      throw ObservationError(
+        "\(path): no word of its column '\(columns.event ?? "")' is known (\(named)); say what they mean, as --trigger-word refreshing"
+      )
+    }
+  }
+
+  /// The times of what happened, on the log's clock.
+  func times(of mark: Mark) -> [Double] { events.filter { $0.mark == mark }.map(\.time) }
+
+  /// True where the log says when its app was told and not when the refresh began: one stands for the other then.
+  package var knowsCallbacksAlone: Bool {
+    events.contains { $0.mark == .callback } && !events.contains { $0.mark == .trigger }
+  }
+}
+
+/// The words by which a log says what happened.
+package struct EventWords: Equatable, Sendable {
+  private var marks: [String: ObservedLog.Mark]
+
+  /// The words that browsers, `replay --curve` and people use, in lower case.
+  private static let usual: [String: ObservedLog.Mark] = [
+    "touchstart": .touch, "pointerdown": .touch, "contact": .touch, "down": .touch, "touch": .touch,
+    "touchend": .lift, "touchcancel": .lift, "pointerup": .lift, "pointercancel": .lift, "lift": .lift,
+    "up": .lift, "cancel": .lift, "trigger": .trigger, "callback": .callback, "end": .end, "done": .end,
+  ]
+
+  /// The usual words, and those of an app, which win.
+  ///
+  /// - Parameter own: A word and what it means, each.
+  package init(_ own: [(word: String, mark: ObservedLog.Mark)] = []) {
+    marks = Self.usual
+    for (word, mark) in own { marks[word.lowercased()] = mark }
+  }
+
+  /// What an entry says: a word, or several with `+` between them.
+  ///
+  /// - Parameter text: As it stands in the log.
+  /// - Returns: Nothing for words that are not known.
+  package func marks(in text: String) -> [ObservedLog.Mark] {
+    if let mark = marks[text.lowercased()] { return [mark] }
+    return text.split(separator: "+").compactMap { marks[$0.lowercased()] }
+  }
+}
+
+/// The reason why a log is not held against a trace: where, what is wrong, and what to do.
+package struct ObservationError: Error, Equatable, CustomStringConvertible {
+  /// The line, without a full stop.
+  package let description: String
+
+  /// A failure with its line.
+  package init(_ description: String) { self.description = description }
+}
