@@ -22,7 +22,7 @@ LATE = FRAME  # ms that a frame may be late: a fling's first step looks at the r
 TRIES = 8  # of a gesture, until no frame is late
 SCENE = ("data:text/html,<body style='margin:0;background:white'><div style='height:{}px;background:black'></div>"
          "<div style='height:{}px;background:rgb(200,100,50)'></div>"
-         "<script>log=[];down=0;addEventListener('touchstart',e=>down=e.timeStamp,{{passive:true}});(function f(t){{log.push([t,document.scrollingElement.scrollTop]);requestAnimationFrame(f)}})(0)"
+         "<script>log=[];down=0;addEventListener('touchstart',e=>down=down||e.timeStamp,{{passive:true}});(function f(t){{log.push([t,document.scrollingElement.scrollTop]);requestAnimationFrame(f)}})(0)"
          "</script>").format(HEADER, CONTENT - HEADER)
 STRETCHING = "--enable-features=ElasticOverscroll,FractionalScrollOffsets"
 BY_CURVE = ",ExperimentalFlingAnimation"  # a feature that is on by default; off, flings are the fixed curve's
@@ -66,7 +66,7 @@ def series(words, model, finger, start, times, offsets, tolerance=PIXEL, **more)
 def fling(words, stage, model, finger, frames=100, start=MIDDLE):
     """A fling inside the content: scrollTop in every frame, but for that of the lift, where it goes by the real clock."""
     for _ in range(TRIES):
-        stage.value(f"log=[];scrollTo(0,{start})")
+        stage.value(f"log=[];down=0;scrollTo(0,{start})")
         rows = stage.play(finger, frames, None)
         if stage.latest < LATE:
             break
@@ -80,11 +80,17 @@ def fling(words, stage, model, finger, frames=100, start=MIDDLE):
 
 
 def measure(work):
-    drag = lambda pixels, milliseconds: Finger(WHERE_DOWN).drag(pixels, milliseconds, REPORTS)
+    drag = lambda pixels, milliseconds, y=WHERE_DOWN: Finger(y).drag(pixels, milliseconds, REPORTS)
     items = [stretch("pull 200, held, return", drag(200, 400).lift(250)),
-             stretch("pull 600, held, return", drag(600, 400).lift(250))]
+             stretch("pull 600, held, return", drag(600, 400).lift(250)),
+             stretch("pull 300, let go moving", drag(300, 200).lift())]
     with Stage(SCENE, STRETCHING, PLAIN) as stage:
-        items += [fling(f"fling, {speed} px/s", stage, "chromium", drag(speed * 0.2, 200).lift()) for speed in (300, 1000, 2800)]
+        play = lambda words, finger, start=MIDDLE: fling(words, stage, "chromium", finger, start=start)
+        items += [play("drag, 0.5 px a report", drag(40, 667).lift(300))]
+        items += [play(f"fling, {speed} px/s", drag(speed * 0.2, 200).lift()) for speed in (300, 1000, 2800)]
+        items += [play("fling, 25 ms before lift", drag(200, 200).lift(25)),
+                  play("fling, 120 ms at rest", drag(200, 200).lift(120)),
+                  play("two flings, 1000 px/s", drag(200, 200).lift().down(150, WHERE_DOWN).drag(200, 200, REPORTS).lift())]
     with Stage(SCENE, STRETCHING, PLAIN + BY_CURVE) as stage:
         items += [fling(f"fling, {speed} px/s", stage, "chromium-exp", drag(speed * 0.2, 200).lift()) for speed in (1000, 2800)]
     return items
