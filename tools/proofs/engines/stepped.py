@@ -12,6 +12,7 @@ FRAME = 1000 / 60  # ms
 SETTLING = 8  # frames until a page that was changed is drawn
 DELIVERY = 0.003  # s from the browser to the page
 AGAIN = 0.1  # ms after a frame at which it is drawn once more, with what it made the browser send
+DRAWINGS = 10  # of a frame at most
 MARGIN = 1  # ms before a frame up to which a report is shown by it
 # A finger's places are taken as they are: without this Chromium moves them to the time of a frame, and ahead.
 PLAIN = "--disable-features=ResamplingScrollEvents,ResamplingInputEvents,FilteringScrollPrediction"
@@ -25,6 +26,7 @@ class Stage:
     def __init__(self, url, *flags):
         self.shell = Shell(*STEPPING, *flags)
         self.page = Page(self.shell, WIDTH, HEIGHT, stepped=True)
+        self.unanswered = []  # touches that no frame has taken yet
         self.latest = 0  # ms by which the latest frame was late since the last play began
         self.begin, self.count = time.monotonic() * 1000 + FRAME, 0
         self.during(self.page.send("Page.navigate", url=url))
@@ -44,19 +46,25 @@ class Stage:
         """Draws the next frame; its picture, or None where nothing changed.
 
         A touch scrolls, and a fling goes on, in the frame after the one that took it, or in the same, as two processes
-        happen to meet. Drawn twice, a frame shows its own.
+        happen to meet. Drawn again until no touch waits for its answer, and once more, a frame shows its own.
         """
         self.count += 1
         time.sleep(max(0, self.now / 1000 - time.monotonic()))
         self.latest = max(self.latest, time.monotonic() * 1000 - self.now)
         self.page.frame(self.now, FRAME)
         self.deliver()
-        return self.page.frame(self.now + AGAIN, FRAME, picture)
+        for more in range(1, DRAWINGS):
+            if not self.unanswered:
+                break
+            self.page.frame(self.now + more * AGAIN, FRAME)
+            self.deliver()
+        return self.page.frame(self.now + DRAWINGS * AGAIN, FRAME, picture)
 
     def deliver(self):
         """Waits until what was sent to the browser is with the page."""
         self.shell.call("Browser.getVersion")
         time.sleep(DELIVERY)
+        self.unanswered = [number for number in self.unanswered if self.shell.answers.pop(number, None) is None]
 
     def during(self, number):
         """The answer to a command that is on its way, with frames meanwhile and after it."""
@@ -71,6 +79,11 @@ class Stage:
         """What an expression gives in the page."""
         answer = self.during(self.page.send("Runtime.evaluate", expression=expression, returnByValue=True))
         return answer["result"].get("value")
+
+    def touch(self, kind, x, y, seconds):
+        """Sends a touch of a time of the monotonic clock; the number of its answer."""
+        self.page.touch(kind, x, y, seconds)
+        return self.shell.number
 
     def play(self, finger, frames, look, x=WIDTH // 2):
         """Plays a finger, and what `look(picture)` saw in each frame from the first touch to so many frames after the lift.
@@ -87,7 +100,7 @@ class Stage:
             shown = None
             while reports and down + reports[0][0] <= self.now + FRAME - MARGIN:
                 shown, kind, y = reports.pop(0)
-                self.page.touch(KINDS[kind], x, y, (down + shown) / 1000)
+                self.unanswered.append(self.touch(KINDS[kind], x, y, (down + shown) / 1000))
             if shown is not None:
                 self.deliver()
             after -= not reports
