@@ -8,7 +8,8 @@ import TraceReplay
 ///
 /// `touches` has for each touch its reports, rows of milliseconds and points downwards, the last of which is the lift; `viewport`,
 /// `content` and `start_offset` are points, `slop` what every touch loses of its travel, `rate_hz` the frames of a model that works
-/// by the tick and `times_ms` when the content is asked for. `pulls_pt` are pulls of `down_ms` evenly and `hold_ms` at rest.
+/// by the tick and `times_ms` when the content is asked for. An engine is on its own list, whose rule a `slop` takes the place of;
+/// `pulls_pt` are pulls of `down_ms` evenly and `hold_ms` at rest.
 enum MeasuredCalculations {
   static let all: [String: Calculations.Calculation] = [
     "simulate.offsets": offsets,
@@ -44,7 +45,7 @@ enum MeasuredCalculations {
       throw problem("engine", "is \"\(name)\"; give one of the engines")
     }
     var options = ReplayOptions()
-    options.slop = try inputs.unsigned("slop", else: 0)
+    if let slop = try inputs.optionalNumber("slop") { options.slop = max(slop, 0) }
     let scene = try scene(inputs)
     let (down, hold) = (try inputs.positive("down_ms"), try inputs.unsigned("hold_ms"))
     let rate = try inputs.positive("report_hz", else: 125)
