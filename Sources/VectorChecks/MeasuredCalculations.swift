@@ -7,8 +7,9 @@ import TraceReplay
 /// of the program's engines.
 ///
 /// `touches` has for each touch its reports, rows of milliseconds and points downwards, the last of which is the lift; `viewport`,
-/// `content` and `start_offset` are points, `slop` what every touch loses of its travel, `rate_hz` the frames of a model that works
-/// by the tick and `times_ms` when the content is asked for. `pulls_pt` are pulls of `down_ms` evenly and `hold_ms` at rest.
+/// `content` and `start_offset` are points, `slop` what every touch loses of its travel. `rate_hz` is the rows of the curve, and
+/// the frames of a model that works by the tick; `times_ms` is when the content is asked for, straight between rows. An engine
+/// is on its own list, whose rule a `slop` takes the place of; `pulls_pt` are pulls of `down_ms` evenly and `hold_ms` at rest.
 enum MeasuredCalculations {
   static let all: [String: Calculations.Calculation] = [
     "simulate.offsets": offsets,
@@ -17,6 +18,8 @@ enum MeasuredCalculations {
 
   /// Microseconds in a millisecond, a finger's unit.
   private static let microseconds = 1000.0
+  /// Rows a second of a model's curve, where nothing else is said.
+  private static let rowsPerSecond = 1000.0
   /// The highest time, in milliseconds: ten minutes.
   private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
 
@@ -30,11 +33,21 @@ enum MeasuredCalculations {
     guard times.allSatisfy({ (0...latest).contains($0) }) else {
       throw problem("times_ms", "has a time outside 0…\(latest) ms")
     }
+    let rate = try inputs.positive("rate_hz", else: rowsPerSecond)
+    guard rate <= ReplayOptions.highestRate else {
+      throw problem("rate_hz", "is \(rate); give at most \(ReplayOptions.highestRate)")
+    }
     let simulation = Simulation(
       of: FingerTrack(touches: try touches(inputs)), scene: try scene(inputs), models: [model],
-      slop: try inputs.unsigned("slop", else: 0), rate: try inputs.positive("rate_hz", else: 1000), until: 0)
-    let path = simulation.paths[0]
-    return try CalculationResult.list(times.map { path.offset(at: $0 / 1000) })
+      slop: try inputs.unsigned("slop", else: 0), rate: rate, until: 0)
+    return try CalculationResult.list(times.map { offset(at: $0 / 1000 * rate, in: simulation) })
+  }
+
+  /// The offset so many rows after the start, straight between two rows.
+  private static func offset(at position: Double, in simulation: Simulation) -> Double {
+    let (row, path) = (Int(position), simulation.paths[0])
+    let (before, after) = (simulation.row(row, of: path).offset, simulation.row(row + 1, of: path).offset)
+    return before + (after - before) * (position - Double(row))
   }
 
   @Sendable private static func fires(_ json: JSONValue) throws -> JSONValue {
@@ -44,7 +57,7 @@ enum MeasuredCalculations {
       throw problem("engine", "is \"\(name)\"; give one of the engines")
     }
     var options = ReplayOptions()
-    options.slop = try inputs.unsigned("slop", else: 0)
+    if let slop = try inputs.optionalNumber("slop") { options.slop = max(slop, 0) }
     let scene = try scene(inputs)
     let (down, hold) = (try inputs.positive("down_ms"), try inputs.unsigned("hold_ms"))
     let rate = try inputs.positive("report_hz", else: 125)
@@ -58,8 +71,7 @@ enum MeasuredCalculations {
           .hold(microseconds: Int64(hold * microseconds)), .release,
         ])
         let replay = Replay(
-          track: FingerTrack(of: script, rate: rate), scene: scene, model: system.nativeModel,
-          options: options)
+          track: FingerTrack(of: script, rate: rate), scene: scene, on: system.nativeList, options: options)
         return .bool(replay.run(RefreshEngine(system, in: scene, on: system.nativeModel)).result.triggers > 0)
       })
   }

@@ -29,16 +29,21 @@ struct MeasuredCalculationsTests {
         == "[994,988]")
   }
 
-  /// A Kirigami page fires after half a second at 72 px, which its Flickable shows under 144 px of pull.
+  /// A Kirigami page fires after half a second at 72 px, which its Flickable shows under 144 px of pull and what it loses: of 140 or
+  /// 150 px in 50 reports of 2.8 or 3 the fourth leaves the 10 px, and the fifth's 14 or 15 are lost.
   @Test("pulls fire or do not, in their order")
   func fires() throws {
-    let pulls = #""pulls_pt":[140,150],"down_ms":400"#
+    let pulls = #""pulls_pt":[140,150,170],"down_ms":400"#
     #expect(
       try outcome(of: "replay.fires", #"{"engine":"kirigami",\#(Self.scene),\#(pulls),"hold_ms":700}"#)
-        == "[false,true]")
+        == "[false,false,true]")
+    #expect(
+      try outcome(
+        of: "replay.fires", #"{"engine":"kirigami",\#(Self.scene),\#(pulls),"hold_ms":700,"slop":0}"#)
+        == "[false,true,true]")
     #expect(
       try outcome(of: "replay.fires", #"{"engine":"kirigami",\#(Self.scene),\#(pulls),"hold_ms":100}"#)
-        == "[false,false]")
+        == "[false,false,false]")
   }
 
   @Test("what is missing, unknown or out of order is said")

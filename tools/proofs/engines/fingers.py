@@ -97,12 +97,13 @@ class Scene:
     viewport: float
     content: float
     start: float = 0.0
-    slop: float = 0.0
+    slop: float | None = 0.0  # None: a list's own rule (NativeLists.md), which a replay knows
     rate: float = ROWS_A_SECOND  # of a model's ticks, in Hz
 
     @property
     def words(self):
-        return ["--viewport", self.viewport, "--content", self.content, "--start-offset", self.start, "--slop", self.slop]
+        slop = [] if self.slop is None else ["--slop", self.slop]
+        return ["--viewport", self.viewport, "--content", self.content, "--start-offset", self.start, *slop]
 
 
 def ask(*words, finger):
