@@ -18,6 +18,7 @@ SLOP = 15  # px that a finger goes before content moves, lost to it
 REPORTS = 120  # a second
 PIXEL = 1  # Chromium draws content at whole pixels
 FLING_PIXELS = 2.5  # a fling's steps are cut to whole pixels, each by itself
+CLOCKS = 1  # ms between the clock of touches, that of the epoch, and the one of frames, as Chromium sees them
 LATE = FRAME  # ms that a frame may be late: a fling's first step looks at the real clock, and begins anew from two frames on
 TRIES = 4  # of a gesture, until no frame is late
 SCENE = ("data:text/html,<body style='margin:0;background:white'><div style='height:{}px;background:black'></div>"
@@ -85,16 +86,18 @@ def lifts(finger):
 
 def measure(work):
     drag = lambda pixels, milliseconds, y=WHERE_DOWN: Finger(y).drag(pixels, milliseconds, REPORTS)
+    near = lambda speed: FLING_PIXELS + CLOCKS * speed / 1000
     items = [stretch("pull 200, held, return", drag(200, 400).lift(250)),
              stretch("pull 600, held, return", drag(600, 400).lift(250))]
     with Stage(SCENE, STRETCHING, PLAIN) as stage:
         play = lambda words, finger, **more: fling(words, stage, "chromium", finger, **more)
         items += [play("drag, 0.5 px a report", drag(40, 667).lift(300))]
-        items += [play(f"fling, {speed} px/s", drag(speed * 0.2, 200).lift()) for speed in (300, 1000, 2800)]
+        items += [play(f"fling, {speed} px/s", drag(speed * 0.2, 200).lift(), tolerance=near(speed)) for speed in (300, 1000, 2800)]
         items += [play("fling, 25 ms before lift", drag(200, 200).lift(25)),
                   play("fling, 120 ms at rest", drag(200, 200).lift(120)),
                   play("two flings, 1000 px/s", drag(200, 200).lift().down(150, WHERE_DOWN).drag(200, 200, REPORTS).lift(),
                        departure="a fling that follows another has its starting velocity added", least_px=500, tolerance=600)]
     with Stage(SCENE, STRETCHING, PLAIN + BY_CURVE) as stage:
-        items += [fling(f"fling, {speed} px/s", stage, "chromium-exp", drag(speed * 0.2, 200).lift()) for speed in (1000, 2800)]
+        items += [fling(f"fling, {speed} px/s", stage, "chromium-exp", drag(speed * 0.2, 200).lift(), tolerance=near(speed))
+                  for speed in (1000, 2800)]
     return items
