@@ -61,7 +61,7 @@ def moments(finger, rows):
 def series(words, model, finger, start, times, offsets, tolerance=PIXEL, **more):
     scene = Scene(HEIGHT, CONTENT, start, SLOP)
     return Series(NAME, version(), words, model, times, offsets, predict(model, finger, scene, times), tolerance, None,
-                  command=COMMAND, inputs=inputs(model, finger, scene), **more)
+                  command=COMMAND, inputs=inputs(model, finger, scene), repeats=False, **more)
 
 
 def fling(words, stage, model, finger, frames=100, start=MIDDLE, **more):
