@@ -20,6 +20,8 @@ PIXEL = 1  # Chromium draws content at whole pixels
 FLING_PIXELS = 2.5  # a fling's steps are cut to whole pixels, each by itself
 CLOCKS = 1  # ms between the clock of touches, that of the epoch, and the one of frames, as Chromium sees them
 LATE = FRAME  # ms that a frame may be late: a fling's first step looks at the real clock, and begins anew from two frames on
+FIRST = 2 * FRAME  # ms from a lift on, in which a fling's first step is seen
+RESTED = 200  # ms until a finger's velocity is none
 TRIES = 4  # of a gesture, until no frame is late
 SCENE = ("data:text/html,<body style='margin:0;background:white'><div style='height:{}px;background:black'></div>"
          "<div style='height:{}px;background:rgb(200,100,50)'></div>"
@@ -65,13 +67,13 @@ def series(words, model, finger, start, times, offsets, tolerance=PIXEL, **more)
 
 
 def fling(words, stage, model, finger, frames=100, start=MIDDLE, **more):
-    """A fling inside the content: scrollTop in every frame, but for that of the lift, where it goes by the real clock."""
+    """A fling inside the content: scrollTop in every frame, but for its first step."""
     for _ in range(TRIES):
         stage.value(f"log=[];down=0;scrollTo(0,{start})")
         rows = stage.play(finger, frames, None)
         down, log = stage.value("[down,log]")
         seen = {round((moment - down) / FRAME): top for moment, top in log}
-        rows = [row for row in rows if round(row[0] / FRAME) in seen and row[1] not in lifts(finger)]
+        rows = [row for row in rows if round(row[0] / FRAME) in seen and not first_step(finger, row[0])]
         item = series(words, model, finger, start, moments(finger, rows), [seen[round(frame / FRAME)] for frame, _, _ in rows],
                       **({"tolerance": FLING_PIXELS} | more))
         # Where the machine did other things, a fling's step came to the page a frame later: a run without that is looked for.
@@ -80,8 +82,28 @@ def fling(words, stage, model, finger, frames=100, start=MIDDLE, **more):
     return item
 
 
-def lifts(finger):
-    return {touch[-1][0] for touch in finger.touches}
+def first_step(finger, time):
+    """Whether a frame may show a fling's first step, which goes by the real clock: that of the lift, and the next one of a late machine."""
+    return any(touch[-1][0] <= time < touch[-1][0] + FIRST for touch in finger.touches)
+
+
+def wheel(words, stage, delta, count):
+    """Wheel events of so many px, one before each frame: a finger without a slop to the model, at rest before it lifts."""
+    stage.value(f"log=[];scrollTo(0,{MIDDLE})")
+    finger = Finger(0)
+    for number in range(count):
+        stage.unanswered.append(stage.page.send("Input.dispatchMouseEvent", type="mouseWheel", x=WIDTH // 2, y=HEIGHT // 2, deltaX=0, deltaY=-delta))
+        stage.deliver()
+        stage.frame()
+        finger.move(FRAME, delta)
+    finger.lift(RESTED)
+    log = [top for _, top in stage.value("log")]
+    # Each frame is drawn at least twice: content stands at the last of the values that are between two wheel events.
+    places = sorted(set(log), reverse=True)
+    times = [index * FRAME for index in range(len(places))]
+    scene = Scene(HEIGHT, CONTENT, MIDDLE)
+    return Series(NAME, version(), words, "chromium", times, places, predict("chromium", finger, scene, times), PIXEL, None, command=COMMAND,
+                  inputs=inputs("chromium", finger, scene), repeats=False)
 
 
 def measure(work):
@@ -91,6 +113,7 @@ def measure(work):
              stretch("pull 600, held, return", drag(600, 400).lift(250))]
     with Stage(SCENE, STRETCHING, PLAIN) as stage:
         play = lambda words, finger, **more: fling(words, stage, "chromium", finger, **more)
+        items += [wheel("wheel, 13.5 px a frame", stage, 13.5, 20)]
         items += [play("drag, 0.5 px a report", drag(40, 667).lift(300))]
         items += [play(f"fling, {speed} px/s", drag(speed * 0.2, 200).lift(), tolerance=near(speed)) for speed in (300, 1000, 2800)]
         items += [play("fling, 25 ms before lift", drag(200, 200).lift(25)),
