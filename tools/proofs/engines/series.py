@@ -117,6 +117,38 @@ class Fires:
         return GONE if self.departure and len(self.unlike) < self.apart else DEPARTS
 
 
+@dataclasses.dataclass
+class Times:
+    """How long what an engine does takes, and what an engine of overscroll says of it."""
+
+    engine: str
+    version: str
+    gesture: str
+    system: str  # overscroll's engine
+    cases: list  # (words, measured_ms, predicted_ms); None where it does not come
+    tolerance_ms: float
+    note: str = ""
+    command: str = ""
+    inputs: dict | None = None
+    departure: str = ""  # a known departure, in words: the tolerance is then that of the departure
+
+    @property
+    def deviations(self):
+        """In ms, of each case; infinite where only one of the two has it."""
+        return [abs(measured - predicted) if measured is not None and predicted is not None
+                else 0 if measured is predicted else float("inf") for _, measured, predicted in self.cases]
+
+    @property
+    def greatest_ms(self):
+        return max(self.deviations)
+
+    @property
+    def verdict(self):
+        if self.greatest_ms > self.tolerance_ms:
+            return DEPARTS
+        return KNOWN if self.departure else AGREES
+
+
 def nearest_time(times, values, level, time):
     """How far from `time` the nearest place of a curve is that has a value; None where it never has it."""
     nearest = None

@@ -6,7 +6,7 @@ and the tests hold the model against it with nothing of the engine installed; th
 import json
 
 from house import ROOT
-from series import Fires, at, thinned
+from series import Fires, Times, at, thinned
 
 KEPT = ROOT / "Tests" / "Conformance" / "measured"
 # Samples that lie so near the straight line between those kept, in px, are left out; within a tolerance of the model.
@@ -41,7 +41,7 @@ def fires_case(item, number):
 
 def cases(items):
     """The cases of one engine's measurements; one without inputs is not kept."""
-    kept = [item for item in items if item.inputs]
+    kept = [item for item in items if item.inputs and not isinstance(item, Times)]
     return [fires_case(item, number) if isinstance(item, Fires) else series_case(item, number)
             for number, item in enumerate(kept, 1)]
 
@@ -68,6 +68,8 @@ def departures(name, items, folder=KEPT):
     """Lines that say where a run is another than the one that is kept."""
     before, lines = kept(name, folder), []
     for item in items:
+        if isinstance(item, Times):
+            continue
         case = before.get((item.gesture, item.system if isinstance(item, Fires) else item.model))
         if case is None or not item.inputs:
             continue
