@@ -48,6 +48,18 @@ class Finger:
         self.is_down = False
         return self
 
+    def giving(self, pixels):
+        """The same finger, but for every touch after the first whose travel is so much longer from its first report on.
+
+        What overscroll takes off every touch as slop, and an engine off none that catches moving content, is given to it so.
+        """
+        finger = Finger()
+        finger.touches, finger.is_down = [list(touch) for touch in self.touches], self.is_down
+        for touch in finger.touches[1:]:
+            way = pixels if touch[-1][1] >= touch[0][1] else -pixels
+            touch[1:] = [(time, y + way) for time, y in touch[1:]]
+        return finger
+
     def down(self, after_ms, y):
         """Comes down again."""
         self.touches.append([(self.time + after_ms, float(y))])
@@ -85,12 +97,13 @@ class Scene:
     viewport: float
     content: float
     start: float = 0.0
-    slop: float = 0.0
+    slop: float | None = 0.0  # None: a list's own rule (NativeLists.md), which a replay knows
     rate: float = ROWS_A_SECOND  # of a model's ticks, in Hz
 
     @property
     def words(self):
-        return ["--viewport", self.viewport, "--content", self.content, "--start-offset", self.start, "--slop", self.slop]
+        slop = [] if self.slop is None else ["--slop", self.slop]
+        return ["--viewport", self.viewport, "--content", self.content, "--start-offset", self.start, *slop]
 
 
 def ask(*words, finger):
@@ -114,10 +127,16 @@ def predict(model, finger, scene, times):
     return [at(*curve, time) for time in times]
 
 
+def short(value, digits=3):
+    """A number as it is kept: rounded, and whole where it is."""
+    value = round(value, digits)
+    return int(value) if value == int(value) else value
+
+
 def inputs(model, finger, scene):
     """The inputs of `simulate.offsets` (Tests/Conformance/README.md) but for its times."""
     first = finger.touches[0][0][0]
-    touches = [[[round(time - first, 3), round(y, 3)] for time, y in touch] for touch in finger.touches]
+    touches = [[[short(time - first), short(y)] for time, y in touch] for touch in finger.touches]
     return {"model": model, "touches": touches, "viewport": scene.viewport, "content": scene.content,
             "start_offset": scene.start, "slop": scene.slop, "rate_hz": scene.rate}
 

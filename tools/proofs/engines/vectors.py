@@ -5,6 +5,7 @@ and the tests hold the model against it with nothing of the engine installed; th
 """
 import json
 
+from fingers import short
 from house import ROOT
 from series import Fires, Times, at, thinned
 
@@ -28,8 +29,8 @@ def series_case(item, number):
     first = item.inputs["touches"][0][0][0]
     kept = thinned(item.times_ms, item.measured_px, THINNED_PX)
     return {"id": f"{item.engine}/simulate.offsets/{number}", "model": "simulate.offsets",
-            "inputs": item.inputs | {"times_ms": [round(item.times_ms[index] - first, THOUSANDTH) for index in kept]},
-            "expected": [round(item.measured_px[index], HUNDREDTH) for index in kept],
+            "inputs": item.inputs | {"times_ms": [short(item.times_ms[index] - first, THOUSANDTH) for index in kept]},
+            "expected": [short(item.measured_px[index], HUNDREDTH) for index in kept],
             "tolerance": {"abs": round(item.tolerance_px + 0.01, HUNDREDTH)}} | words(item)
 
 

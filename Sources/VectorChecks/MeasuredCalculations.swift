@@ -1,0 +1,98 @@
+import PullToRefresh
+import ScrollPhysics
+import TextFormats
+import TraceReplay
+
+/// The calculations of what `tools/prove engines` measures: a finger as it was played into a real engine, through a model or one
+/// of the program's engines.
+///
+/// `touches` has for each touch its reports, rows of milliseconds and points downwards, the last of which is the lift; `viewport`,
+/// `content` and `start_offset` are points, `slop` what every touch loses of its travel, `rate_hz` the frames of a model that works
+/// by the tick and `times_ms` when the content is asked for. An engine is on its own list, whose rule a `slop` takes the place of;
+/// `pulls_pt` are pulls of `down_ms` evenly and `hold_ms` at rest.
+enum MeasuredCalculations {
+  static let all: [String: Calculations.Calculation] = [
+    "simulate.offsets": offsets,
+    "replay.fires": fires,
+  ]
+
+  /// Microseconds in a millisecond, a finger's unit.
+  private static let microseconds = 1000.0
+  /// The highest time, in milliseconds: ten minutes.
+  private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
+
+  @Sendable private static func offsets(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    let name = try inputs.text("model")
+    guard let model = ScrollModel(named: name) else {
+      throw problem("model", "is \"\(name)\"; give one of the scroll models")
+    }
+    let times = try inputs.numbers("times_ms")
+    guard times.allSatisfy({ (0...latest).contains($0) }) else {
+      throw problem("times_ms", "has a time outside 0…\(latest) ms")
+    }
+    let simulation = Simulation(
+      of: FingerTrack(touches: try touches(inputs)), scene: try scene(inputs), models: [model],
+      slop: try inputs.unsigned("slop", else: 0), rate: try inputs.positive("rate_hz", else: 1000), until: 0)
+    let path = simulation.paths[0]
+    return try CalculationResult.list(times.map { path.offset(at: $0 / 1000) })
+  }
+
+  @Sendable private static func fires(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    let name = try inputs.text("engine")
+    guard let system = RefreshSystem(named: name) else {
+      throw problem("engine", "is \"\(name)\"; give one of the engines")
+    }
+    var options = ReplayOptions()
+    if let slop = try inputs.optionalNumber("slop") { options.slop = max(slop, 0) }
+    let scene = try scene(inputs)
+    let (down, hold) = (try inputs.positive("down_ms"), try inputs.unsigned("hold_ms"))
+    let rate = try inputs.positive("report_hz", else: 125)
+    return try .array(
+      inputs.numbers("pulls_pt").map { pull in
+        guard abs(pull) <= FingerScript.furthest, down + hold <= latest else {
+          throw problem("pulls_pt", "has a pull that is too far or too long")
+        }
+        let script = FingerScript(steps: [
+          .down, .move(to: pull, microseconds: Int64(down * microseconds)),
+          .hold(microseconds: Int64(hold * microseconds)), .release,
+        ])
+        let replay = Replay(
+          track: FingerTrack(of: script, rate: rate), scene: scene, model: system.nativeModel,
+          options: options)
+        return .bool(replay.run(RefreshEngine(system, in: scene, on: system.nativeModel)).result.triggers > 0)
+      })
+  }
+
+  private static func scene(_ inputs: CalculationInputs) throws -> Scene {
+    var lengths = SceneOverrides()
+    lengths.viewport = try inputs.positive("viewport")
+    lengths.content = try inputs.unsigned("content")
+    lengths.startOffset = try inputs.unsigned("start_offset", else: 0)
+    return Scene(scenario: nil, overrides: lengths)
+  }
+
+  private static func touches(_ inputs: CalculationInputs) throws -> [[FingerTrack.Report]] {
+    guard let list = inputs.json["touches"]?.array, !list.isEmpty else {
+      throw problem("touches", "is no list of touches; give one at least")
+    }
+    var before = 0.0
+    return try list.map { item in
+      var object = JSONObject()
+      object["touches"] = item
+      let rows = try CalculationInputs(.object(object)).rows("touches", width: 2, least: 2)
+      return try rows.map { row in
+        guard row[0] >= before, row[0] <= latest else {
+          throw problem("touches", "goes back in time, or beyond \(latest) ms; sort it")
+        }
+        before = row[0]
+        return FingerTrack.Report(time: Int64((row[0] * microseconds).rounded()), position: row[1])
+      }
+    }
+  }
+
+  private static func problem(_ key: String, _ words: String) -> CalculationInputs.Problem {
+    CalculationInputs.Problem(description: "input \"\(key)\" \(words)")
+  }
+}
