@@ -301,7 +301,7 @@ def folder_of(library, work):
     for name in (library.page, "recorder.js"):
         shutil.copy(PAGES / name, place / name)
     own = given.get(library.name)
-    if library.sources:
+    if own is None and library.sources:
         library.sources(place / "library")
     elif own is None:
         raise NotHad(f"{library.why}; name your own copy by --library {library.name}=PATH")
