@@ -7,7 +7,7 @@
 // and come back as Wayland's touches with those times. CURVE has a line for each frame, 'ms offset effect': the adjustment's
 // value, or the carousel's position in pixels; and the height of the edge effect, negative at the top: the theme draws it
 // half as high as the content is past the edge, which no adjustment has. Under a finger 'ms' is the time of the report that
-// the frame shows. A lift starts what it starts at the frame before it, so after one the frame's time is counted from there.
+// the frame shows, until it rests. A lift starts what it starts at the frame before it, so after one the frame's time is counted from there.
 // GDK asks g_get_monotonic_time for the time of a frame; it stands here and goes on by a sixtieth of a second from frame
 // to frame, however long each takes. So the curve is the same on every run, whatever else the machine does, but for a
 // millisecond by which GDK moves frames to where the compositor says that they were shown.
@@ -22,7 +22,7 @@
 #include <adwaita.h>
 #endif
 
-enum { WIDTH = 400, HEIGHT = 800, CONTENT = 20000, PAGES = 10, SETTLE = 60, TAIL_MS = 3000, FIRST_MS = 1000000, MOST = 4096, PATIENCE_S = 20 };
+enum { WIDTH = 400, HEIGHT = 800, CONTENT = 20000, PAGES = 10, SETTLE = 60, TAIL_MS = 3000, FIRST_MS = 1000000, RESTS_MS = 40, MOST = 4096, PATIENCE_S = 20 };
 enum { FRAMES = 60, MICROSECONDS = 1000000 };
 
 static gint64 now = 1000 * (gint64)MICROSECONDS;  // any time but 0, in µs
@@ -196,7 +196,8 @@ int main(int count, char **words) {
     await(&frames, frames + 1, "frame");
     const struct Event *last = next ? &events[next - 1] : NULL;
     const int held = last && strcmp(last->kind, "up");
-    const double ms = held ? last->ms : frame_ms(began) + shift;
+    const int rests = held && frame_ms(began) > last->ms + RESTS_MS;
+    const double ms = held && !rests ? last->ms : frame_ms(began) + shift;
     if (last && ms > shown) print_row(shown = ms);
     if ((now - began) / 1000 > end) return 0;
     const gint64 until = began + (frame + 1) * (gint64)MICROSECONDS / FRAMES;
