@@ -22,11 +22,12 @@ PAGES = pathlib.Path(__file__).resolve().parent / "pages"
 PACKAGES = ["chromium-headless-shell"]
 WIDTH, HEIGHT = 400, 800  # px, the page's
 CONTENT = 4000  # px, of every page's list
-WHERE_DOWN = (200, 100)  # px
+WHERE_DOWN, AT_THE_LEFT = (200, 100), (8, 100)  # px; of a finger that goes across too
 REPORT = 5  # px from report to report of a pull
 FRAME = 1000 / 60  # ms
 LATE = 4 * FRAME  # of a time that the page takes at a frame, on a machine that does other things too
 WORK = 300  # ms, as in pages/recorder.js
+SEEN = 2.0  # ms after a move at which the replay's frames surely have it
 RATE = 1000  # of the replay's frames, in Hz: what waits for one waits a millisecond
 REPEATS = 3  # of a pull whose times are taken: the least of each is what the library asks for, the rest is waiting
 PATIENCE = 30  # s until a page counts as one that does not load
@@ -54,6 +55,7 @@ class Rules:
     far: float  # px that surely fire
     query: str = ""  # of the page
     shown: object = None  # what is shown, in px, by a row of `replay --curve`; None: not held
+    shows: tuple = ()  # the same for `replay.shown`: pull, below or progress, and px of a progress of 1
     lag: int = 0  # moves by which what is shown is late
     tolerance: float = 0.5  # px of what is shown
     times: tuple = ()  # (words, from, to), each "lift", "callback", "end" or "=state"
@@ -128,7 +130,7 @@ class Browser:
 def straight(pull, across=0.0):
     """A finger from where it comes down so far down and across, in reports of REPORT px."""
     count = max(1, round(max(abs(pull), abs(across)) / REPORT))
-    x, y = WHERE_DOWN
+    x, y = AT_THE_LEFT if across else WHERE_DOWN
     return [(x + across * index / count, y + pull * index / count) for index in range(count + 1)]
 
 
@@ -186,11 +188,17 @@ def inputs(rules, heards):
             "fingers": [{"touches": heard.points, "cancelled": heard.is_cancelled} for heard in heards]}
 
 
-def tell(browser, rules, pulls, end="touchEnd", across=0.0):
-    """(pull, fired, said to fire) of straight pulls, and the fingers as they were heard."""
+def tell(browser, rules, pulls, end="touchEnd", across=0.0, before=0.0):
+    """(pull, fired, said to fire) of straight pulls, and the fingers as they were heard.
+
+    `before` is how far the finger has been before it goes back to that pull, in px.
+    """
     cases, heards = [], []
     for pull in pulls:
-        record = browser.play(straight(pull, across and pull * across), end, wait=0.75)
+        points = straight(pull, pull * across)
+        if before:
+            points = straight(before) + [(x, y + pull) for x, y in reversed(straight(before - pull)[:-1])]
+        record = browser.play(points, end, wait=0.75)
         heard = Heard(record["touches"])
         heards.append(heard)
         cases.append((pull, bool(record["fired"]), replayed(rules, heard)["triggers"] > 0))
@@ -213,15 +221,19 @@ def threshold(browser, rules):
 def held_fires(library, version, rules, browser):
     """Whether it fires: at the threshold to a pixel, cancelled, and by the angle."""
     least, cases, heards = threshold(browser, rules)
-    what = [(f"lift after N px; fires from {least}", cases, heards)]
-    what.append(("cancelled after N px", *tell(browser, rules, [least - 1, least + 1, rules.far], "touchCancel")))
+    what = [("lift after N px", f"fires from {least} px on", cases, heards),
+            ("cancelled after N px", "", *tell(browser, rules, [least - 1, least + 1, rules.far], "touchCancel")),
+            (f"back to N px from {rules.far}", "", *tell(browser, rules, [least - 20, least + 10], before=rules.far))]
     for degrees, across in ((30, 0.577), (50, 1.192)):
-        what.append((f"{degrees}° off straight, N px down", *tell(browser, rules, [least + 20, rules.far], across=across)))
-    for gesture, told, fingers_heard in what:
-        departure = rules.departures.get(gesture.split(";")[0], "")
+        told = tell(browser, rules, [least + 20, least + 40], across=across)
+        what.append((f"{degrees}° off straight, N px down", "", *told))
+    for gesture, note, told, fingers_heard in what:
+        fired = [str(pull) for pull, measured, _ in told if measured]
+        note = note or (f"fires at {', '.join(fired)} px" if fired else "does not fire")
+        departure = rules.departures.get(gesture, "")
         apart = sum(measured != predicted for _, measured, predicted in told) if departure else 0
-        yield Fires(library.name, version, gesture, rules.engine, told, command=f"tools/prove engines {library.name}",
-                    inputs=inputs(rules, fingers_heard), departure=departure, apart=apart)
+        yield Fires(library.name, version, gesture, rules.engine, told, note, command(library),
+                    inputs(rules, fingers_heard), departure, apart, "replay.heard")
 
 
 def held_shown(library, version, rules, browser):
@@ -232,18 +244,21 @@ def held_shown(library, version, rules, browser):
     curve = rows(rules, heard)
     first = record["touches"][0][1]
     by_ms = {round(float(row["time_ms"])): row for row in curve}
-    predicted = [float(rules.shown(by_ms[round(moment - first) + 2])) for _, moment, _, _ in moves]
+    predicted = [float(rules.shown(by_ms[round(moment - first + SEEN)])) for _, moment, _, _ in moves]
     # What the page showed after the move and the frame that followed it.
     measured = [next(value for at, value in record["by_move"] if at > moment) for _, moment, _, _ in moves]
     if rules.lag:
         predicted = [0.0] * rules.lag + predicted[:-rules.lag]
     times = [moment - first for _, moment, _, _ in moves]
+    asked = [0.0] * rules.lag + times[:-rules.lag] if rules.lag else times
+    kept = inputs(rules, [heard]) | {"shows": rules.shows[0], "times_ms": [round(time + SEEN, 1) for time in asked]}
+    kept |= {"full_pt": rules.shows[1]} if len(rules.shows) > 1 else {}
     gesture = f"shown along {rules.far} px of pull"
     departure = rules.departures.get("shown", "")
     # Down is negative, as content past its top edge.
     yield Series(library.name, version, gesture, rules.engine, times, [-value for value in measured],
-                 [-value for value in predicted], rules.tolerance, None, command=f"tools/prove engines {library.name}",
-                 note="what is shown is a move late" if rules.lag else "", departure=departure, repeats=False)
+                 [-value for value in predicted], rules.tolerance, None, "what is shown is a move late" if rules.lag else "",
+                 command(library), kept, departure, calculation="replay.shown", repeats=False)
 
 
 def moments(record):
@@ -289,9 +304,15 @@ def held_times(library, version, rules, browser):
         else:
             cases.append((words, min(measured), min(predicted)))
     note = ", ".join(f"{words} {figure(took)} ms ({figure(told)} told)" for words, took, told in cases)
-    yield Times(library.name, version, "times of a pull that fires", rules.engine, cases, LATE,
-                command=f"tools/prove engines {library.name}", inputs=inputs(rules, heards[:1]), note=note,
-                departure=rules.departures.get("times", ""))
+    spans = [[start, end] for _, start, end in rules.times]
+    yield Times(library.name, version, "times of a pull that fires", rules.engine, cases, LATE, note, command(library),
+                inputs(rules, heards[:1]) | {"spans": spans}, rules.departures.get("times", ""))
+
+
+def command(library):
+    """How the measurement is made."""
+    own = f" --library {library.name}={given[library.name].name}" if library.name in given else ""
+    return f"tools/prove engines {library.name}{own}"
 
 
 def folder_of(library, work):

@@ -33,6 +33,7 @@ class Series:
     inputs: dict | None = None  # what `verify` needs to predict it (vectors.py); None: nothing is kept
     departure: str = ""  # a known departure of the model, in words: the tolerances are then those of the departure
     least_px: float = 0  # a known departure that falls below this is gone, and the model's page wrong
+    calculation: str = "simulate.offsets"  # of `verify`, for what is kept
     repeats: bool = True  # the same on every run, so that it is held against the kept measurement too
 
     def __post_init__(self):
@@ -104,6 +105,7 @@ class Fires:
     inputs: dict | None = None
     departure: str = ""  # a known departure, in words
     apart: int = 0  # in so many cases they are known to differ
+    calculation: str = "replay.fires"
 
     @property
     def unlike(self):
@@ -131,6 +133,7 @@ class Times:
     command: str = ""
     inputs: dict | None = None
     departure: str = ""  # a known departure, in words: the tolerance is then that of the departure
+    calculation: str = "replay.took"
 
     @property
     def deviations(self):
