@@ -54,13 +54,13 @@ extension ScrollList {
     start.loss = .sample
     return ScrollList(model: .flutterIOS, dragStart: start)
   }
-  /// BetterScroll: 15 px either way unless a lift was 0.3 s ago or less, and no more than 5 px further across than along.
+  /// BetterScroll: 15 px either way unless a lift was 0.3 s ago or less, and no further across than along.
   public static var betterScroll: ScrollList {
     var start = DragStart(slop: 15)
     start.measure = .longer
     start.isStrict = false
     start.loss = .beforeSample
-    start.refusal = .ahead(by: 5)
+    start.refusal = .ahead(by: 0)
     start.graceTime = 0.3
     return ScrollList(model: .betterScroll, dragStart: start)
   }

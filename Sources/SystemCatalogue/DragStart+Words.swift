@@ -70,6 +70,7 @@ extension DragStart.Refusal {
     case .none: ""
     case .steeper(let share):
       "; not one that leaves them across by more than \(Figures.short(share)) times its way along"
+    case .ahead(by: 0): "; not one that goes farther across than along"
     case .ahead(let points): "; not one that goes across by \(Figures.short(points)) pt more than along"
     }
   }

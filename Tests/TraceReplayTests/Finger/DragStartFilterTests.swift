@@ -55,8 +55,10 @@ struct DragStartFilterTests {
     let rule = ScrollList.betterScroll.dragStart
     #expect(travels(rule, straight(0, 6, 14, 15, 25)) == [0, 0, 0, 1, 11])
     #expect(travels(rule, [(0, 0), (4, 15), (8, 16)]) == [0, 0, 0])
-    // 10 along and 15 across are just 5 apart.
-    #expect(travels(rule, [(0, 0), (10, 15), (18, 16)]) == [0, 10, 18])
+    // directionLockThreshold is 0: as far across as along is not farther. In Chromium a touch 50° off straight did not move
+    // the content (`tools/prove engines better-scroll`).
+    #expect(travels(rule, [(0, 0), (15, 15), (18, 16)]) == [0, 15, 18])
+    #expect(travels(rule, [(0, 0), (14.9, 15), (18, 16)]) == [0, 0, 0])
     #expect(travels(rule, straight(0, 6, 14), after: -0.25) == [0, 6, 14])
     #expect(travels(rule, straight(0, 6, 14), after: -0.35) == [0, 0, 0])
   }

@@ -33,6 +33,7 @@ class Series:
     inputs: dict | None = None  # what `verify` needs to predict it (vectors.py); None: nothing is kept
     departure: str = ""  # a known departure of the model, in words: the tolerances are then those of the departure
     least_px: float = 0  # a known departure that falls below this is gone, and the model's page wrong
+    calculation: str = "simulate.offsets"  # of `verify`, for what is kept
     repeats: bool = True  # the same on every run, so that it is held against the kept measurement too
 
     def __post_init__(self):
@@ -104,6 +105,7 @@ class Fires:
     inputs: dict | None = None
     departure: str = ""  # a known departure, in words
     apart: int = 0  # in so many cases they are known to differ
+    calculation: str = "replay.fires"
 
     @property
     def unlike(self):
@@ -115,6 +117,39 @@ class Fires:
         if len(self.unlike) == self.apart:
             return KNOWN if self.departure else AGREES
         return GONE if self.departure and len(self.unlike) < self.apart else DEPARTS
+
+
+@dataclasses.dataclass
+class Times:
+    """How long what an engine does takes, and what an engine of overscroll says of it."""
+
+    engine: str
+    version: str
+    gesture: str
+    system: str  # overscroll's engine
+    cases: list  # (words, measured_ms, predicted_ms); None where it does not come
+    tolerance_ms: float
+    note: str = ""
+    command: str = ""
+    inputs: dict | None = None
+    departure: str = ""  # a known departure, in words: the tolerance is then that of the departure
+    calculation: str = "replay.took"
+
+    @property
+    def deviations(self):
+        """In ms, of each case; infinite where only one of the two has it."""
+        return [abs(measured - predicted) if measured is not None and predicted is not None
+                else 0 if measured is predicted else float("inf") for _, measured, predicted in self.cases]
+
+    @property
+    def greatest_ms(self):
+        return max(self.deviations)
+
+    @property
+    def verdict(self):
+        if self.greatest_ms > self.tolerance_ms:
+            return DEPARTS
+        return KNOWN if self.departure else AGREES
 
 
 def nearest_time(times, values, level, time):

@@ -1,5 +1,5 @@
 """The proof's table, a row for each gesture in each engine."""
-from series import Fires
+from series import Fires, Times
 
 HEADS = ("engine", "version", "gesture", "model", "px", "mean", "ms", "verdict")
 RIGHT = {4, 5, 6}
@@ -14,6 +14,8 @@ def row(item):
     if isinstance(item, Fires):
         alike = f"{len(item.cases) - len(item.unlike)}/{len(item.cases)} fire alike"
         return [item.engine, item.version, item.gesture, item.system, alike, "", "", item.verdict]
+    if isinstance(item, Times):
+        return [item.engine, item.version, item.gesture, item.system, "", "", figure(item.greatest_ms, 1), item.verdict]
     return [item.engine, item.version, item.gesture, item.model, figure(item.greatest_px, 2), figure(item.mean_px, 2),
             figure(item.greatest_ms, 1), item.verdict]
 

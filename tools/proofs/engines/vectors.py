@@ -7,7 +7,7 @@ import json
 
 from fingers import short
 from house import ROOT
-from series import Fires, at, thinned
+from series import Fires, Series, Times, at, thinned
 
 KEPT = ROOT / "Tests" / "Conformance" / "measured"
 # Samples that lie so near the straight line between those kept, in px, are left out; within a tolerance of the model.
@@ -40,11 +40,31 @@ def fires_case(item, number):
             "expected": [bool(measured) for _, measured, _ in item.cases], "tolerance": {"exact": True}} | words(item)
 
 
+def heard_case(item, number):
+    """A case of fingers as a page heard them: whether they fire, what takes how long, or what is shown."""
+    if isinstance(item, Fires):
+        inputs = item.inputs | {"pulls_px": [pull for pull, _, _ in item.cases]}
+        expected, tolerance = [bool(measured) for _, measured, _ in item.cases], {"exact": True}
+    elif isinstance(item, Times):
+        inputs, expected = item.inputs, [short(measured, 1) for _, measured, _ in item.cases]
+        tolerance = {"abs": short(item.tolerance_ms, 1)}
+    else:
+        inputs, expected = item.inputs, [short(-measured, HUNDREDTH) for measured in item.measured_px]
+        tolerance = {"abs": round(item.tolerance_px + 0.01, HUNDREDTH)}
+    return {"id": f"{item.engine}/{item.calculation}/{number}", "model": item.calculation, "inputs": inputs,
+            "expected": expected, "tolerance": tolerance} | words(item)
+
+
+def case_of(item, number):
+    """A measurement as it is kept."""
+    if item.calculation not in ("simulate.offsets", "replay.fires"):
+        return heard_case(item, number)
+    return fires_case(item, number) if isinstance(item, Fires) else series_case(item, number)
+
+
 def cases(items):
     """The cases of one engine's measurements; one without inputs is not kept."""
-    kept = [item for item in items if item.inputs]
-    return [fires_case(item, number) if isinstance(item, Fires) else series_case(item, number)
-            for number, item in enumerate(kept, 1)]
+    return [case_of(item, number) for number, item in enumerate((item for item in items if item.inputs), 1)]
 
 
 def write(name, items, folder):
@@ -69,12 +89,16 @@ def departures(name, items, folder=KEPT):
     """Lines that say where a run is another than the one that is kept."""
     before, lines = kept(name, folder), []
     for item in items:
-        case = before.get((item.gesture, item.system if isinstance(item, Fires) else item.model))
-        if case is None or not item.inputs:
+        if isinstance(item, Times):
+            continue
+        case = before.get((item.gesture, item.model if isinstance(item, Series) else item.system))
+        if case is None or not item.inputs or isinstance(item, Times):
             continue
         if isinstance(item, Fires):
-            now = [bool(measured) for _, measured, _ in item.cases]
-            if [pull for pull, _, _ in item.cases] == case["inputs"]["pulls_pt"] and now != case["expected"]:
+            now, pulls = [bool(measured) for _, measured, _ in item.cases], [pull for pull, _, _ in item.cases]
+            # The pulls of a halving are themselves what fired.
+            elsewhere = "pulls_px" in case["inputs"] and pulls != case["inputs"]["pulls_px"]
+            if elsewhere or pulls == case["inputs"].get("pulls_pt", pulls) and now != case["expected"]:
                 lines.append(f"{name}, {item.gesture}: fires otherwise than kept from {case['source']}")
         elif item.repeats:
             first = item.inputs["touches"][0][0][0]

@@ -1,0 +1,127 @@
+import PullToRefresh
+import TextFormats
+import TraceReplay
+
+/// The calculations of what `tools/prove engines` measures of refresh libraries in a browser: fingers as a page heard them, through
+/// the program's engine of that library on the list it ships on.
+///
+/// `fingers` has for each run one finger: `touches` are its reports, rows of milliseconds and points across and downwards, the last
+/// of which is its end; `cancelled` says which kind of end. `viewport` and `content` are points, `work_ms` how long the app works.
+enum HeardCalculations {
+  static let all: [String: Calculations.Calculation] = [
+    "replay.heard": heard,
+    "replay.took": took,
+    "replay.shown": shown,
+  ]
+
+  /// Display frames a second: what an engine does at a frame comes a millisecond late at most.
+  private static let rate = 1000.0
+  /// Milliseconds in a second.
+  private static let milliseconds = 1000.0
+  /// Microseconds in a millisecond.
+  private static let microseconds = 1000.0
+  /// The highest time of a report, in milliseconds: ten minutes.
+  private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
+
+  /// Whether it fires, finger by finger.
+  @Sendable private static func heard(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    return try .array(fingers(inputs).map { .bool(try replay($0, inputs).run.triggers > 0) })
+  }
+
+  /// How long it takes from one moment to another of the first finger's run, in milliseconds; null where one does not come.
+  @Sendable private static func took(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    let run = try replay(fingers(inputs)[0], inputs).run
+    guard let spans = json["spans"]?.array, !spans.isEmpty else {
+      throw problem("spans", "is no list of pairs of moments; give one at least")
+    }
+    let work = try inputs.unsigned("work_ms")
+    return try .array(
+      spans.map { span in
+        guard let from = span.array?.first?.string, let to = span.array?.last?.string else {
+          throw problem("spans", "holds something else than pairs of moments; give those")
+        }
+        guard let start = moment(from, in: run, work: work), let end = moment(to, in: run, work: work) else {
+          return .null
+        }
+        return try CalculationResult.value(end - start)
+      })
+  }
+
+  /// What is shown at times of the first finger's run, in points downwards.
+  ///
+  /// `shows` names the figure: `pull`, `below` (content's distance past its edge), or `progress`, of which 1 is `full_pt`.
+  @Sendable private static func shown(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    let (figure, full) = (try inputs.text("shows"), try inputs.positive("full_pt", else: 1))
+    guard ["pull", "below", "progress"].contains(figure) else {
+      throw problem("shows", "is \"\(figure)\"; give pull, below or progress")
+    }
+    let frames = try replay(fingers(inputs)[0], inputs, keepsFrames: true).frames
+    return try CalculationResult.list(
+      inputs.numbers("times_ms").map { time in
+        guard let frame = frames.last(where: { $0.time * milliseconds <= time }) else { return 0 }
+        return switch figure {
+        case "pull": frame.pull
+        case "below": -frame.offset
+        default: (frame.engine.ownProgress(frame.situation) ?? 0) * full
+        }
+      })
+  }
+
+  /// A moment of a run by its name, in milliseconds: `lift`, `callback`, `end` (of the app's work), or `=STATE`, a state's first
+  /// time from the lift on.
+  private static func moment(_ name: String, in run: ReplayResult, work: Double) -> Double? {
+    switch name {
+    case "lift": return run.release.map { $0 * milliseconds }
+    case "callback": return run.callback.map { $0 * milliseconds }
+    case "end": return run.callback.map { $0 * milliseconds + work }
+    default:
+      guard let lift = run.release, name.hasPrefix("=") else { return nil }
+      // The lift is seen at a frame's end: a state that comes in the same frame counts.
+      let entry = run.states.first { $0.name == name.dropFirst() && $0.time >= lift - 1 / rate }
+      return entry.map { $0.time * milliseconds }
+    }
+  }
+
+  private static func replay(
+    _ finger: FingerTrack, _ inputs: CalculationInputs, keepsFrames: Bool = false
+  ) throws -> (run: ReplayResult, frames: [ReplayFrame]) {
+    let name = try inputs.text("engine")
+    guard let system = RefreshSystem(named: name) else {
+      throw problem("engine", "is \"\(name)\"; give one of the engines")
+    }
+    var options = ReplayOptions()
+    options.rate = rate
+    options.app.work = .fixed(try inputs.unsigned("work_ms") / milliseconds)
+    options.scene.viewport = try inputs.positive("viewport")
+    options.scene.content = try inputs.positive("content")
+    let scene = Scene(scenario: nil, overrides: options.scene)
+    let list = system.nativeList
+    let replay = Replay(track: finger, scene: scene, on: list, options: options)
+    return replay.run(RefreshEngine(system, in: replay.scene, on: list.model), keepsFrames: keepsFrames)
+  }
+
+  private static func fingers(_ inputs: CalculationInputs) throws -> [FingerTrack] {
+    guard let list = inputs.json["fingers"]?.array, !list.isEmpty else {
+      throw problem("fingers", "is no list of fingers; give one at least")
+    }
+    return try list.map { item in
+      let rows = try CalculationInputs(item).rows("touches", width: 3, least: 2)
+      guard rows.allSatisfy({ (0...latest).contains($0[0]) }),
+        zip(rows, rows.dropFirst()).allSatisfy({ $0[0] <= $1[0] })
+      else {
+        throw problem("touches", "goes back in time, or beyond \(latest) ms; sort it")
+      }
+      let reports = rows.map {
+        FingerTrack.Report(time: Int64(($0[0] * microseconds).rounded()), position: $0[2], across: $0[1])
+      }
+      return FingerTrack(touches: [reports], isCancelled: item["cancelled"] == .bool(true))
+    }
+  }
+
+  private static func problem(_ key: String, _ words: String) -> CalculationInputs.Problem {
+    CalculationInputs.Problem(description: "input \"\(key)\" \(words)")
+  }
+}
