@@ -134,7 +134,9 @@ def short(value, digits=3):
 
 
 def inputs(model, finger, scene):
-    """The inputs of `simulate.offsets` (Tests/Conformance/README.md) but for its times."""
+    """The inputs of `simulate.offsets` (Tests/Conformance/README.md) but for its times; a finger that has lifted."""
+    if finger.is_down:
+        raise ValueError("a finger that is kept must lift: the last report of a touch counts as its lift")
     first = finger.touches[0][0][0]
     touches = [[[short(time - first), short(y)] for time, y in touch] for touch in finger.touches]
     return {"model": model, "touches": touches, "viewport": scene.viewport, "content": scene.content,

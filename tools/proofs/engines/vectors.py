@@ -1,4 +1,4 @@
-"""Measurements as they are kept: Tests/Conformance/measured/ENGINE.json, a file of `overscroll-vectors/1` for each engine.
+"""Measurements as they are kept: a file of `overscroll-vectors/1` for each engine in Tests/Conformance/measured.
 
 A case of `simulate.offsets` has a finger, a scene and a model as inputs, and measured offsets as what must come out. `verify`
 and the tests hold the model against it with nothing of the engine installed; the proof holds a new version's run against it.
