@@ -28,23 +28,26 @@ extension ExportFormat {
         exporter: DevToolsExport.self)
     case .playwrightTS:
       Facts(
-        summary: "a test of Playwright in TypeScript, for a page", ending: ".spec.ts",
+        summary: "TypeScript that plays it on a page of Playwright", ending: ".ts",
         exporter: PlaywrightTypeScriptExport.self)
     case .playwrightPython:
       Facts(
-        summary: "the same in Python", ending: "_test.py", exporter: PlaywrightPythonExport.self)
+        summary: "the same in Python", ending: ".py", exporter: PlaywrightPythonExport.self)
     case .flutter:
       Facts(
-        summary: "a widget test of Flutter", ending: "_test.dart", exporter: FlutterExport.self)
+        summary: "Dart that plays it in a widget test of Flutter", ending: ".dart",
+        exporter: FlutterExport.self)
     case .xcuitest:
       Facts(
-        summary: "a test of XCUITest in Swift: straight drags", ending: ".swift",
+        summary: "Swift that draws straight lines like it in XCUITest", ending: ".swift",
         exporter: XCUITestExport.self)
     case .uiautomator:
       Facts(
-        summary: "an instrumented test of Android in Kotlin", ending: ".kt", exporter: UIAutomatorExport.self)
+        summary: "Kotlin that injects it into Android, for UI Automator", ending: ".kt",
+        exporter: UIAutomatorExport.self)
     case .qt:
-      Facts(summary: "a test of Qt Quick in C++", ending: ".cpp", exporter: QtExport.self)
+      Facts(
+        summary: "a header of C++ that plays it on a window of Qt 6", ending: ".h", exporter: QtExport.self)
     case .androidMotion:
       Facts(
         summary: "Android's MotionEvents as JSON, for a test of your own", ending: ".motion.json",
