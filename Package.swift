@@ -252,7 +252,8 @@ let package = Package(
       dependencies: [
         "CommandArguments", "FileAccess", "GestureTraces", "ModelCertificates", "PromptedCapture",
         "PullToRefresh", "ReplayExperiments", "ScrollPhysics", "SystemCatalogue", "TextFormats", "TextTables",
-        "TouchCapture", "TraceExports", "TraceReplay", "TraceStorage", "VectorChecks", "OverscrollCLI", "TestSamples",
+        "TouchCapture", "TraceExports", "TraceReplay", "TraceStorage", "VectorChecks", "OverscrollCLI",
+        "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict
     ),

@@ -7,8 +7,21 @@ extension ExportFormat {
     package let summary: String
     /// How its files' names end.
     package let ending: String
+    /// True where a file is a module of a language whose names have no hyphens.
+    let isModule: Bool
     /// What writes it.
     package let exporter: any TraceExporter.Type
+
+    init(summary: String, ending: String, isModule: Bool = false, exporter: any TraceExporter.Type) {
+      (self.summary, self.ending, self.isModule, self.exporter) = (summary, ending, isModule, exporter)
+    }
+  }
+
+  /// The name of the file that a trace becomes, by the trace's own name without its ending.
+  ///
+  ///     ExportFormat.flutter.fileName(of: "touchscreen-01")   // touchscreen_01.dart
+  package func fileName(of stem: String) -> String {
+    (facts.isModule ? String(stem.map { $0 == "-" || $0 == " " ? "_" : $0 }) : stem) + facts.ending
   }
 
   /// What is known of it.
@@ -16,11 +29,11 @@ extension ExportFormat {
     switch self {
     case .evemu:
       Facts(
-        summary: "a device and its events; evemu-play or record --virtual plays it", ending: ".evemu",
+        summary: "a device with its events: evemu-play, record --virtual", ending: ".evemu",
         exporter: EvemuExport.self)
     case .libinputYAML:
       Facts(
-        summary: "the same as libinput record has it; libinput replay plays it", ending: ".yml",
+        summary: "the same, for libinput replay", ending: ".yml",
         exporter: LibinputYAMLExport.self)
     case .cdp:
       Facts(
@@ -28,33 +41,32 @@ extension ExportFormat {
         exporter: DevToolsExport.self)
     case .playwrightTS:
       Facts(
-        summary: "TypeScript that plays it on a page of Playwright", ending: ".ts",
+        summary: "a function for a page of Playwright, in TypeScript", ending: ".ts",
         exporter: PlaywrightTypeScriptExport.self)
     case .playwrightPython:
       Facts(
-        summary: "the same in Python", ending: ".py", exporter: PlaywrightPythonExport.self)
+        summary: "the same in Python", ending: ".py", isModule: true, exporter: PlaywrightPythonExport.self)
     case .flutter:
       Facts(
-        summary: "Dart that plays it in a widget test of Flutter", ending: ".dart",
+        summary: "a function for a widget test of Flutter, in Dart", ending: ".dart", isModule: true,
         exporter: FlutterExport.self)
     case .xcuitest:
       Facts(
-        summary: "Swift that draws straight lines like it in XCUITest", ending: ".swift",
+        summary: "a function for XCUITest, in Swift: straight drags alone", ending: ".swift", isModule: true,
         exporter: XCUITestExport.self)
     case .uiautomator:
       Facts(
-        summary: "Kotlin that injects it into Android, for UI Automator", ending: ".kt",
+        summary: "an object for tests on Android, in Kotlin", ending: ".kt", isModule: true,
         exporter: UIAutomatorExport.self)
     case .qt:
-      Facts(
-        summary: "a header of C++ that plays it on a window of Qt 6", ending: ".h", exporter: QtExport.self)
+      Facts(summary: "a function for a window of Qt 6, in C++", ending: ".h", exporter: QtExport.self)
     case .androidMotion:
       Facts(
         summary: "Android's MotionEvents as JSON, for a test of your own", ending: ".motion.json",
         exporter: AndroidMotionExport.self)
     case .perfetto:
       Facts(
-        summary: "fingers and replays as tracks, to look at in ui.perfetto.dev", ending: ".pftrace",
+        summary: "fingers and replays as tracks, for ui.perfetto.dev", ending: ".pftrace",
         exporter: PerfettoExport.self)
     case .csv:
       Facts(
@@ -62,7 +74,7 @@ extension ExportFormat {
         exporter: CSVExport.self)
     case .pointerJSON:
       Facts(
-        summary: "pointer or wheel events as a page hears them, in JSON; import reads it",
+        summary: "events as a page hears them, in JSON; import reads it",
         ending: ".pointer.json", exporter: PointerJSONExport.self)
     }
   }

@@ -11,6 +11,12 @@ struct ExportFormatTests {
     #expect(Set(ExportFormat.allCases.map(\.facts.ending)).count == ExportFormat.allCases.count)
   }
 
+  @Test("a file that others import is named without hyphens")
+  func names() {
+    #expect(ExportFormat.flutter.fileName(of: "touchscreen-01") == "touchscreen_01.dart")
+    #expect(ExportFormat.csv.fileName(of: "touchscreen-01") == "touchscreen-01.csv")
+  }
+
   @Test("every format writes every touchscreen trace, or says why not, the same bytes each time")
   func all() throws {
     for trace in try SampleTraces.all(of: "touchscreen").prefix(12) {

@@ -10,7 +10,10 @@ enum CommandTable {
       [RecordCommand.command, DevicesCommand.command, ProtocolsCommand.command]),
     CommandGroup(
       "traces", "make them of other things, look at them, say what was meant",
-      [ImportCommand.command, ExportCommand.command, InspectCommand.command, LabelCommand.command, SynthesizeCommand.command]),
+      [
+        ImportCommand.command, ExportCommand.command, InspectCommand.command, LabelCommand.command,
+        SynthesizeCommand.command,
+      ]),
     CommandGroup(
       "replay", "see what an engine does with a trace", [ReplayCommand.command, RenderCommand.command]),
     CommandGroup(

@@ -24,7 +24,7 @@ enum ExportCommand {
     examples: [
       "overscroll export",
       "overscroll export --as evemu -o a.evemu a.trace",
-      "overscroll export --as playwright-ts --at 200,300 -o a.spec.ts a.trace",
+      "overscroll export --as playwright-ts --at 200,300 -o a.ts a.trace",
       "overscroll export --as csv -o tables traces/pull",
       "overscroll export --as perfetto --engine sv -o a.pftrace a.trace",
     ],
@@ -70,7 +70,10 @@ enum ExportCommand {
     }
     let console = invocation.console
     let targets = try ExportTarget.targets(of: invocation.positionals, to: invocation.output, as: format)
-    try OutputCheck.requireFree(targets.map(\.output), force: invocation.force)
+    // Folders are made as they are needed.
+    let outputs = targets.map(\.output)
+    try OutputCheck.requireFree(
+      targets.count > 1 ? outputs.filter(FileIO.exists) : outputs, force: invocation.force)
     if format == .perfetto, targets[0].output == "-", console.outputIsTerminal {
       throw invocation.mistake("perfetto is no text for a terminal; give -o FILE")
     }
@@ -102,7 +105,7 @@ enum ExportCommand {
   }
 
   /// Columns of the formats' names in the list.
-  private static let nameWidth = 20
+  private static let nameWidth = 21
 
   private static func options(_ invocation: Invocation<Options>, _ format: ExportFormat) throws
     -> ExportOptions

@@ -29,7 +29,7 @@ struct ExportTarget: Equatable {
     }
     let base = output.hasSuffix("/") ? output : output + "/"
     let targets = paths.map { path in
-      ExportTarget(path: path, output: base + stem(of: path, below: words) + format.facts.ending)
+      ExportTarget(path: path, output: base + name(of: path, below: words, as: format))
     }
     var seen: [String: String] = [:]
     for target in targets {
@@ -40,11 +40,12 @@ struct ExportTarget: Equatable {
     return targets
   }
 
-  /// The name of a trace without `.trace`, with its folders below the one that was named.
-  private static func stem(of path: String, below words: [String]) -> String {
+  /// The name of the file of a trace, with its folders below the one that was named.
+  private static func name(of path: String, below words: [String], as format: ExportFormat) -> String {
+    let name = format.fileName(of: TraceFiles.stem(of: path))
     let folders = words.map { $0.hasSuffix("/") ? $0 : $0 + "/" }.filter { path.hasPrefix($0) }
-    guard let folder = folders.max(by: { $0.count < $1.count }) else { return TraceFiles.stem(of: path) }
+    guard let folder = folders.max(by: { $0.count < $1.count }) else { return name }
     let parts = path.dropFirst(folder.count).split(separator: "/").map(String.init)
-    return (parts.dropLast() + [TraceFiles.stem(of: path)]).joined(separator: "/")
+    return (parts.dropLast() + [name]).joined(separator: "/")
   }
 }

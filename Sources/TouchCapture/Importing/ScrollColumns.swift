@@ -168,7 +168,8 @@ struct ScrollColumns {
   private func phase(of cells: RecordTable.Row) throws(RowProblem) -> ScrollPhase? {
     guard let phase, let word = cells[phase].words else { return nil }
     guard let known = ScrollPhase(word) else {
-      throw RowProblem("column '\(table.names[phase])': '\(word)' is none of begin, update, end, momentum, hold and unhold")
+      throw RowProblem(
+        "column '\(table.names[phase])': '\(word)' is none of begin, update, end, momentum, hold and unhold")
     }
     return known
   }

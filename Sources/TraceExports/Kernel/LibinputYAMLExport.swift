@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// `libinput replay` of libinput-tools plays it through uinput, `overscroll record --virtual` without a kernel, and `overscroll
 /// import` reads it. Times are seconds and microseconds from the first event: nothing is rounded. The layout is that of
-/// `tools/libinput-record.c` of libinput 1.22.
+/// `libinput-record.c` among the tools of libinput 1.22.
 package struct LibinputYAMLExport: TraceExporter {
   /// Writes the device of a trace with its events.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {

@@ -38,6 +38,6 @@ extension TraceHeader {
     let words = facts.filter(\.isThere).map(\.word)
     guard let last = words.last else { return [] }
     let list = words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
-    return ["\(list) of the trace's header \(words.count == 1 ? "has" : "have") no column"]
+    return ["\(list) of the trace's header \(words.count == 1 ? "is" : "are") not in it"]
   }
 }

@@ -105,8 +105,8 @@ struct ContactChanges {
 // MARK: Order within a sample
 
 extension ContactChanges {
-  /// The events of one time in an order in which each slot's can happen one after the other: one that is down moves and lifts,
-  /// or lifts and comes again; one that is not comes, moves and lifts. Other events keep their places.
+  /// The events of one time in an order in which each slot's can happen one after the other: as they stand where they can, else one
+  /// that is down moves and lifts, or lifts and comes again; one that is not comes, moves and lifts. Other events keep their places.
   private func ordered(_ sample: [TraceEvent]) -> [TraceEvent] {
     var indices: [Int: [Int]] = [:]
     for (index, event) in sample.enumerated() {
@@ -116,6 +116,7 @@ extension ContactChanges {
     var sample = sample
     for (slot, places) in indices where places.count > 1 {
       let events = places.map { sample[$0] }
+      guard !Self.canHappen(events, isDown: down[slot] != nil) else { continue }
       let comesAgain = down[slot] != nil && events.contains { $0.isArrival }
       let isDown = down[slot] != nil
       let sorted = events.enumerated().sorted { one, other in
@@ -128,6 +129,17 @@ extension ContactChanges {
       for (place, event) in zip(places, sorted) { sample[place] = event.element }
     }
     return sample
+  }
+
+  /// True if a slot's events can happen in this order.
+  private static func canHappen(_ events: [TraceEvent], isDown: Bool) -> Bool {
+    var isDown = isDown
+    for event in events {
+      guard event.isArrival != isDown else { return false }
+      if case .move = event.kind { continue }
+      isDown = event.isArrival
+    }
+    return true
   }
 }
 

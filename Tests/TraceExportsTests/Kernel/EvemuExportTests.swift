@@ -83,7 +83,7 @@ struct EvemuExportTests {
   func losses() throws {
     let cancelled = try text([drag[0], drag[1], #"{"type":"cancel","t":9001,"slot":0}"#])
     #expect(cancelled.losses == ["a device has no cancel; contacts that were cancelled lift"])
-    let odd = try text([drag[0].replacing("20.5", with: "20.123456789"), drag[2]])
+    let odd = try text([drag[0].replacing("20.5", with: "20.1415926535"), drag[2]])
     #expect(
       odd.losses == [
         "positions lie on no grid of a device and are rounded to a 10th by a 1000th of a millimetre"

@@ -85,6 +85,20 @@ struct ScreenTouchesTests {
     #expect(found.touches.map(\.phase) == [.down, .up, .down, .up])
   }
 
+  @Test(
+    "lines of one time in an order that cannot be are put right, as a replay reads them; others stay as they are"
+  )
+  func order() throws {
+    let down = #"{"type":"down","t":0,"slot":0,"x":1,"y":1}"#
+    let move = #"{"type":"move","t":8000,"slot":0,"x":1,"y":5}"#
+    let up = #"{"type":"up","t":8000,"slot":0}"#
+    let again = #"{"type":"down","t":8000,"slot":0,"x":9,"y":9}"#
+    let end = #"{"type":"up","t":9000,"slot":0}"#
+    #expect(try touches([down, up, move]).touches.map(\.phase) == [.down, .move, .up])
+    #expect(try touches([down, again, up, end]).touches.map(\.phase) == [.down, .up, .down, .up])
+    #expect(try touches([down, move, up, again, end]).touches.map(\.y) == [1, 5, 5, 9, 9])
+  }
+
   @Test("a touchpad's trace, and one without touches, are refused with what to do")
   func refusals() throws {
     let touchpad = #expect(throws: ExportError.self) { try touches(drag, kind: "touchpad") }

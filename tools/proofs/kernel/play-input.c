@@ -1,4 +1,4 @@
-// play-input STREAM: makes a uinput device as an evemu file describes it, and plays the file's events when told.
+// play-input STREAM: makes a uinput device as a file of evemu or of libinput record describes it, and plays its events when told.
 //
 //   prints "node eventN"       the device is there
 //   SIGUSR1                    plays the stream in real time, then prints "played N events, late by at most M us"
@@ -62,21 +62,22 @@ static void readAxis(int device, const char *text) {
   check(ioctl(device, UI_ABS_SETUP, &axis), "an axis of the device");
 }
 
+static void addEvent(int64_t time, unsigned type, unsigned code, int value) {
+  if (count == MOST_EVENTS) exit(1);
+  events[count].time = time;
+  events[count].event = (struct input_event){.type = type, .code = code, .value = value};
+  count++;
+}
+
 static void readEvent(const char *text) {
   int64_t seconds, fraction;
   unsigned type, code;
   int value;
   if (sscanf(text, "%" SCNd64 ".%" SCNd64 " %x %x %d", &seconds, &fraction, &type, &code, &value) != 5) return;
-  if (count == MOST_EVENTS) exit(1);
-  events[count].time = seconds * MICROSECONDS + fraction;
-  events[count].event = (struct input_event){.type = type, .code = code, .value = value};
-  count++;
+  addEvent(seconds * MICROSECONDS + fraction, type, code, value);
 }
 
-static void readStream(const char *path, int device) {
-  FILE *file = fopen(path, "r");
-  check(file ? 0 : -1, path);
-  struct uinput_setup setup = {0};
+static void readEvemu(FILE *file, int device, struct uinput_setup *setup) {
   char line[4096];
   static int property;
   while (fgets(line, sizeof line, file)) {
@@ -85,11 +86,11 @@ static void readStream(const char *path, int device) {
     switch (line[0]) {
     case 'N':
       line[strcspn(line, "\n")] = 0;
-      memcpy(setup.name, line + 3, strnlen(line + 3, sizeof setup.name - 1));
+      memcpy(setup->name, line + 3, strnlen(line + 3, sizeof setup->name - 1));
       break;
     case 'I':
       if (sscanf(text, "%x %x %x %x", &bus, &vendor, &product, &version) == 4)
-        setup.id = (struct input_id){bus, vendor, product, version};
+        setup->id = (struct input_id){bus, vendor, product, version};
       break;
     case 'P': setBits(device, UI_SET_PROPBIT, text, &property); break;
     case 'B': readBits(device, text); break;
@@ -97,6 +98,70 @@ static void readStream(const char *path, int device) {
     case 'E': readEvent(text); break;
     }
   }
+}
+
+// The numbers in brackets of a line of YAML, each a bit of the device that `request` sets.
+static void setList(int device, unsigned long request, const char *text) {
+  text = strchr(text, '[');
+  for (char *end; text && *text != ']'; text = end) {
+    unsigned long bit = strtoul(text + 1, &end, 10);
+    if (end == text + 1) return;
+    check(ioctl(device, request, bit), "a bit of the device");
+  }
+}
+
+// "53: [0, 2800, 0, 0, 40]" below absinfo: an axis; "3: [0, 1, 53]" below codes: what the device can send.
+static void readNumbered(int device, const char *text, int isAxis) {
+  static const unsigned long requests[] = {0, UI_SET_KEYBIT, UI_SET_RELBIT, UI_SET_ABSBIT, UI_SET_MSCBIT};
+  struct uinput_abs_setup axis = {0};
+  struct input_absinfo *info = &axis.absinfo;
+  unsigned number;
+  if (sscanf(text, "%u: [%d, %d, %d, %d, %d]", &number, &info->minimum, &info->maximum, &info->fuzz, &info->flat,
+             &info->resolution) < 1)
+    return;
+  axis.code = number;
+  if (isAxis) {
+    check(ioctl(device, UI_ABS_SETUP, &axis), "an axis of the device");
+  } else if (number > 0 && number < 5) {
+    check(ioctl(device, UI_SET_EVBIT, number), "a type of the device");
+    setList(device, requests[number], text);
+  }
+}
+
+// What libinput record writes of one device, line by line: no other layout of YAML.
+static void readYAML(FILE *file, int device, struct uinput_setup *setup) {
+  char line[4096];
+  int isAxis = 0;
+  while (fgets(line, sizeof line, file)) {
+    const char *text = line + strspn(line, " ");
+    unsigned bus, vendor, product, version, type, code;
+    int64_t seconds, fraction;
+    int value;
+    if (sscanf(text, "- [%" SCNd64 ", %" SCNd64 ", %u, %u, %d]", &seconds, &fraction, &type, &code, &value) == 5)
+      addEvent(seconds * MICROSECONDS + fraction, type, code, value);
+    else if (!strncmp(text, "name: \"", 7))
+      memcpy(setup->name, text + 7, strcspn(text + 7, "\"\n"));
+    else if (sscanf(text, "id: [%u, %u, %u, %u]", &bus, &vendor, &product, &version) == 4)
+      setup->id = (struct input_id){bus, vendor, product, version};
+    else if (!strncmp(text, "codes:", 6) || !strncmp(text, "absinfo:", 8))
+      isAxis = *text == 'a';
+    else if (!strncmp(text, "properties: [", 13))
+      setList(device, UI_SET_PROPBIT, text);
+    else
+      readNumbered(device, text, isAxis);
+  }
+}
+
+static void readStream(const char *path, int device) {
+  static const char mark[] = "# libinput record";
+  FILE *file = fopen(path, "r");
+  check(file ? 0 : -1, path);
+  struct uinput_setup setup = {0};
+  char start[sizeof mark] = "";
+  int isYAML = fgets(start, sizeof start, file) && !strcmp(start, mark);
+  rewind(file);
+  if (isYAML) readYAML(file, device, &setup);
+  else readEvemu(file, device, &setup);
   fclose(file);
   check(ioctl(device, UI_DEV_SETUP, &setup), "the device's name");
   check(ioctl(device, UI_DEV_CREATE), "the device");

@@ -2,7 +2,7 @@
 import json
 import signal
 
-from traces import Trace, same_events, wrong_order
+from traces import Trace, layer_differences, same_events, wrong_order
 
 UNPLUGGED = {"type": "gap", "reason": "unplugged"}
 GROUP = "join group 'input' (sudo usermod -aG input $USER, then log in again), or choose another device (overscroll devices)"
@@ -347,7 +347,27 @@ def prompted(result):
     return f"a pull, a wrong take accepted by key, kill -9 in the third after {cut.count} events, resumed, skipped by key"
 
 
+def exported(stream):
+    """Out of a trace, through export and the kernel, the same events come in again as were in it."""
+
+    def verdict(result):
+        same = result.whole(stream, grade=result.expected[stream].end["grade"])
+        got = Trace(result.folder / "take.trace")
+        original = Trace(result.folder.parent.parent / "originals" / f"{stream}.trace")
+        told = original.libinput.events
+        result.faults += [f"libinput against the original: {fault}" for fault in layer_differences(got.libinput.events, told)]
+        # A screen's contacts are the same in both layers; of this kind of trace the original has one.
+        raw = original.evdev.events or told
+        result.faults += [f"evdev against the original: {fault}" for fault in layer_differences(got.evdev.events, raw)]
+        result.check(len(told) > 10, f"only {len(told)} events in the original")
+        return f"{same}, and as in the trace that was exported, to the last digit"
+
+    return verdict
+
+
 VERDICTS = {
+    "exported-screen": exported("exported-screen"), "exported-fingers": exported("exported-fingers"),
+    "exported-touchpad": exported("exported-touchpad"), "exported-touchpad-yaml": exported("exported-touchpad-yaml"),
     "split": split, "prompted": prompted,
     "touchpad": touchpad, "touchscreen": touchscreen, "rest-and-scroll": rest_and_scroll,
     "no-resolution": no_resolution, "duration": duration, "thousand-hertz": thousand_hertz,
