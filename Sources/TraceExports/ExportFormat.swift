@@ -6,17 +6,17 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case libinputYAML = "libinput-yaml"
   /// Commands of the Chrome DevTools Protocol, which a browser plays.
   case cdp
-  /// A test of Playwright in TypeScript.
+  /// A module of TypeScript that plays it on a page of Playwright.
   case playwrightTS = "playwright-ts"
-  /// A test of Playwright in Python.
+  /// A module of Python that plays it on a page of Playwright.
   case playwrightPython = "playwright-python"
-  /// A widget test of Flutter.
+  /// A library of Dart that plays it in a widget test of Flutter.
   case flutter
-  /// A test of XCUITest in Swift.
+  /// Swift that draws straight lines like it in a test of XCUITest.
   case xcuitest
-  /// A test of Android's UI Automator in Kotlin.
+  /// An object of Kotlin that injects it into Android, in a test of UI Automator.
   case uiautomator
-  /// A test of Qt Quick in C++.
+  /// A header of C++ that plays it on a window of Qt 6.
   case qt
   /// A list of Android's motion events.
   case androidMotion = "android-motion"
