@@ -26,13 +26,13 @@ enum HeardCalculations {
   /// Whether it fires, finger by finger.
   @Sendable private static func heard(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
-    return try .array(fingers(inputs).map { .bool(try replay($0, inputs).run.triggers > 0) })
+    return try .array(fingers(inputs).map { .bool(try replay($0, inputs).result.triggers > 0) })
   }
 
   /// How long it takes from one moment to another of the first finger's run, in milliseconds; null where one does not come.
   @Sendable private static func took(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
-    let run = try replay(fingers(inputs)[0], inputs).run
+    let run = try replay(fingers(inputs)[0], inputs).result
     guard let spans = json["spans"]?.array, !spans.isEmpty else {
       throw problem("spans", "is no list of pairs of moments; give one at least")
     }
@@ -87,7 +87,7 @@ enum HeardCalculations {
 
   private static func replay(
     _ finger: FingerTrack, _ inputs: CalculationInputs, keepsFrames: Bool = false
-  ) throws -> (run: ReplayResult, frames: [ReplayFrame]) {
+  ) throws -> (result: ReplayResult, frames: [ReplayFrame]) {
     let name = try inputs.text("engine")
     guard let system = RefreshSystem(named: name) else {
       throw problem("engine", "is \"\(name)\"; give one of the engines")
