@@ -1,4 +1,5 @@
 import CommandArguments
+import ExternalEngines
 import FileAccess
 import GestureTraces
 import ReplayExperiments
@@ -115,6 +116,10 @@ enum ExportCommand {
     if let placement = invocation.at { options.placement = placement }
     guard format == .perfetto else { return options }
     let settings = try ReplaySettings(invocation.one)
+    for case .external(let program) in settings.engines {
+      throw UserError(
+        "\(program.declaration.name) is a program, whose replay is not exported; 'overscroll replay --json' prints what it did")
+    }
     options.runs = settings.pairs.map { engine, list in
       ExportRun(engine: engine.name, list: list, model: settings.modelName(of: list)) {
         engine.engine(in: $0, on: $1)

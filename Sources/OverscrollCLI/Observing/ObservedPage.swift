@@ -15,7 +15,8 @@ struct ObservedPage {
   ///   - traces: The traces of the report's observations, in their order.
   ///   - observed: The report.
   ///   - title: The logs, as given.
-  init(_ traces: [Trace], _ observed: ObservationReport, title: [String]) {
+  /// - Throws: A program among the engines that does not answer as one does.
+  init(_ traces: [Trace], _ observed: ObservationReport, title: [String]) throws {
     let (settings, replay) = (observed.settings, observed.settings.replay)
     let engines = replay.engines.map(\.name)
     var page = HTMLReport(
@@ -39,7 +40,7 @@ struct ObservedPage {
       let index = page.traces.count
       _ = page.drawing.take(shown)
       page.add(shown)
-      page.draw(index, Self.details(of: observation, trace, settings))
+      page.draw(index, try Self.details(of: observation, trace, settings))
     }
     text = page.text(observed.report)
   }
@@ -60,13 +61,13 @@ struct ObservedPage {
   /// The timeline of a trace: every engine on every ground, and the app behind them.
   private static func details(
     of observation: Observation, _ trace: Trace, _ settings: ObservationSettings
-  ) -> [UInt8] {
+  ) throws -> [UInt8] {
     let replay = settings.replay
     let engines = replay.engines.count
-    let grounds = replay.replays(of: trace).enumerated().map { ground, own in
-      let runs = replay.engines.enumerated().map { index, engine in
+    let grounds = try replay.replays(of: trace).enumerated().map { ground, own in
+      let runs = try replay.engines.enumerated().map { index, engine in
         let results = observation.peers[ground * engines + index].scored.map(\.result)
-        let (run, frames) = engine.run(on: own.replay(ofEngine: index), keepsFrames: true)
+        let (run, frames) = try engine.run(on: own.replay(ofEngine: index), keepsFrames: true)
         return PageReplay(run, gestures: results, frames: frames)
       }
       let app = PageReplay(

@@ -38,20 +38,20 @@ package struct Observation: Sendable {
   ///   - trace: The trace that was played.
   ///   - path: Its path as given.
   ///   - settings: What it is held against, and how.
-  /// - Throws: A log that is not of this trace, or a trace that says nothing.
+  /// - Throws: A log that is not of this trace, a trace that says nothing, or a program that does not answer as an engine does.
   package init(
     _ log: ObservedLog, of trace: Trace, path: String, _ settings: ObservationSettings
-  ) throws(ObservationError) {
+  ) throws {
     let grounds = settings.replay.replays(of: trace)
-    let replayed = ReplayedTrace(of: trace, path: path, settings.replay, replays: grounds)
+    let replayed = try ReplayedTrace(of: trace, path: path, settings.replay, replays: grounds)
     let track = grounds[0].replays[0].track
     label = TraceLabel(of: trace, path: path, track: track)
     if let reason = replayed.scored.first?.label.reasonToExclude {
       throw ObservationError("\(path): \(reason)")
     }
     let count = track.gestures.count
-    let paths = grounds.flatMap { ground in
-      settings.replay.engines.indices.map { Self.path(of: $0, on: ground, settings) }
+    let paths = try grounds.flatMap { ground in
+      try settings.replay.engines.indices.map { try Self.path(of: $0, on: ground, settings) }
     }
     let finger = Self.finger(track.gestures)
     let moving = paths.filter { $0.motion(by: ObservedClock.moved) != nil }
@@ -92,8 +92,8 @@ package struct Observation: Sendable {
   /// What content did, or what an engine took for its pull, frame by frame.
   private static func path(
     of engine: Int, on ground: GroundReplays, _ settings: ObservationSettings
-  ) -> SeenPath {
-    let run = settings.replay.engines[engine].run(on: ground.replay(ofEngine: engine), keepsFrames: true)
+  ) throws -> SeenPath {
+    let run = try settings.replay.engines[engine].run(on: ground.replay(ofEngine: engine), keepsFrames: true)
     return SeenPath(
       run.frames.map { ($0.time, settings.measure == .content ? $0.offset : -$0.pull) })
   }
