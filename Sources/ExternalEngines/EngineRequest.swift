@@ -15,8 +15,7 @@ enum EngineRequest {
 
   /// The line before a replay: forget all, this is the scroll view.
   ///
-  /// - Parameters:
-  ///   - start: The scroll view.
+  /// - Parameter start: The scroll view.
   /// - Returns: A line.
   static func start(_ start: EngineStart) -> [UInt8] {
     line { json in

@@ -4,7 +4,7 @@ import Synchronization
 import TraceReplay
 
 /// An engine of somebody's own: a program, in whatever language, that is told each event of a replay and says what it does
-/// (`Contract.md`, "overscroll-engine/1").
+/// (`Contract.md`, "Programs as engines").
 ///
 /// The program is started once and asked what it is; it then serves one replay after the other. Replays at the same time have a
 /// program each. One that fails is ended, and started again for the next replay; after ``mostFailures`` in a row it is not.

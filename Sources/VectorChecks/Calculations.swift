@@ -8,7 +8,8 @@ package enum Calculations {
   typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
 
   static let all = merged(
-    [UIKitCalculations.all, SeedCalculations.all, MeasuredCalculations.all, HeardCalculations.all] + FlutterCalculations.all
+    [UIKitCalculations.all, SeedCalculations.all, MeasuredCalculations.all, HeardCalculations.all]
+      + FlutterCalculations.all
       + BrowserCalculations.all
       + PeerCalculations.all + EngineCalculations.all)
 

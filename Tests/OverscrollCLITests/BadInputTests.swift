@@ -249,7 +249,8 @@ struct BadInputTests {
     #expect(
       message("--engine", String(repeating: "z", count: 5000))
         == "error: replay: --engine: no engine '\(String(repeating: "z", count: 60))…'; "
-        + "'overscroll engines' lists them, and a policy file's name ends in .json." + page)
+        + "'overscroll engines' lists them, and a policy file's name ends in .json, a program's command follows exec:."
+        + page)
   }
 
   @Test("a layer that a trace does not have is a warning, not silence", arguments: ["replay", "inspect"])

@@ -118,7 +118,8 @@ enum ExportCommand {
     let settings = try ReplaySettings(invocation.one)
     for case .external(let program) in settings.engines {
       throw UserError(
-        "\(program.declaration.name) is a program, whose replay is not exported; 'overscroll replay --json' prints what it did")
+        "\(program.declaration.name) is a program, whose replay is not exported; 'overscroll replay --json' prints what it did"
+      )
     }
     options.runs = settings.pairs.map { engine, list in
       ExportRun(engine: engine.name, list: list, model: settings.modelName(of: list)) {

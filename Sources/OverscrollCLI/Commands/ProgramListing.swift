@@ -9,7 +9,7 @@ import TraceReplay
 /// `overscroll engines exec:COMMAND`: what a program says that it is, and whether it does the same twice.
 enum ProgramListing {
   /// Columns before the text beside a name.
-  private static let indent = 15
+  private static let indent = 16
 
   /// Shows every program named.
   ///

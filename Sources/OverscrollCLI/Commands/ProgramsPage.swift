@@ -66,6 +66,6 @@ enum ProgramsPage {
   private static func block(_ lines: [String]) -> String { lines.map { "  " + $0 }.joined(separator: "\n") }
 
   private static func rows(_ rows: [(String, String)]) -> String {
-    rows.map { HelpText.row($0.0, $0.1, indent: 14) }.joined(separator: "\n")
+    rows.map { HelpText.row($0.0, $0.1, indent: 15) }.joined(separator: "\n")
   }
 }

@@ -75,7 +75,8 @@ enum ReachCommand {
     let engines = try EngineChoice.choices(invocation.engine)
     for case .external(let program) in engines {
       throw UserError(
-        "\(program.declaration.name) is a program, and reach runs none; 'overscroll sweep' finds the thresholds with which it fires")
+        "\(program.declaration.name) is a program, and reach runs none; 'overscroll sweep' finds the thresholds with which it fires"
+      )
     }
     let settings = ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model))
     let viewports = LengthList.once(invocation.viewport)

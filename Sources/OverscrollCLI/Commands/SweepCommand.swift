@@ -128,7 +128,8 @@ enum SweepCommand {
     let console = invocation.console
     var gestures: [SweepTuning.Row] = []
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: replay.jobs, console: console, work: { try tuning.rows(of: $0, path: $1) },
+      invocation.positionals, jobs: replay.jobs, console: console,
+      work: { try tuning.rows(of: $0, path: $1) },
       { gestures += $0.gestures }
     ).status
     let result = try tuning.result(

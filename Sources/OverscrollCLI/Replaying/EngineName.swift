@@ -23,7 +23,8 @@ enum EngineName: Equatable, Sendable {
 
   /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas; or one command behind
   /// `exec:`, to its end.
-  static let some = ValueForm<[EngineName]>(candidates: named.candidates, word: words) { word throws(ValueFault) in
+  static let some = ValueForm<[EngineName]>(candidates: named.candidates, word: words) {
+    word throws(ValueFault) in
     guard word.hasPrefix(ExternalEngine.prefix) else {
       guard !word.contains(",\(ExternalEngine.prefix)") else {
         throw ValueFault("a program stands in an --engine of its own: --engine exec:COMMAND")
@@ -42,7 +43,8 @@ enum EngineName: Equatable, Sendable {
 
   private static let named = NameListForm<EngineName>(
     kind: "engine", among: names, groups: groups, list: "overscroll engines",
-    otherwise: "a policy file's name ends in .json, a program's command follows exec:", paths: .files(ending: ".json"),
+    otherwise: "a policy file's name ends in .json, a program's command follows exec:",
+    paths: .files(ending: ".json"),
     other: { word throws(ValueFault) in
       if word.hasSuffix(".json") { return .file(word) }
       do throws(ConfiguredEngine.Fault) {

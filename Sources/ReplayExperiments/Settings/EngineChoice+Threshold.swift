@@ -36,11 +36,14 @@ extension EngineChoice {
   ///   - threshold: A pull in points; 0 or less is where content at rest is.
   /// - Returns: One for each gesture.
   /// - Throws: A program that does not answer as an engine does.
-  package func gestureTriggers(on replay: Replay, threshold: Double) throws(EngineFault) -> [GestureTriggers] {
+  package func gestureTriggers(on replay: Replay, threshold: Double) throws(EngineFault) -> [GestureTriggers]
+  {
     guard case .external(let engine) = self else {
       return replay.gestureTriggers(
         of: self.engine(in: replay.scene, on: replay.path.model), threshold: threshold)
     }
-    return try engine.serve(replay, threshold: threshold) { replay.gestureTriggers(in: replay.course(of: $0)) }
+    return try engine.serve(replay, threshold: threshold) {
+      replay.gestureTriggers(in: replay.course(of: $0))
+    }
   }
 }

@@ -51,7 +51,8 @@ package struct ReplayedTrace: BatchedTrace {
       }
       for (index, engine) in settings.engines.enumerated() {
         let replay = place.replay(ofEngine: index)
-        let results = unit == .trace ? [try engine.run(on: replay).result] : try engine.gestureResults(on: replay)
+        let results =
+          unit == .trace ? [try engine.run(on: replay).result] : try engine.gestureResults(on: replay)
         let rule = EngineRule(engine.traits(in: replay.scene, on: replay.path.model))
         scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule, ground: place.ground.name) }
       }

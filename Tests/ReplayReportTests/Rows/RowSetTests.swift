@@ -35,7 +35,8 @@ struct RowSetTests {
   private static func all() throws -> [GestureRow] {
     let catalogue = RefreshSystem.all.filter(engines.contains)
     return try SampleRows.traces().sorted { $0.path < $1.path }.flatMap {
-      try SampleRows.replayed($0.trace, path: $0.path, catalogue, models: ScrollModel.all.filter(models.contains))
+      try SampleRows.replayed(
+        $0.trace, path: $0.path, catalogue, models: ScrollModel.all.filter(models.contains))
     }
   }
 
@@ -206,8 +207,9 @@ struct RowSetTests {
     var (own, rows): ([ComparedTrace.Gesture], [String]) = ([], [])
     for (path, trace) in try SampleRows.traces().sorted(by: { $0.path < $1.path }) {
       own += try ComparedTrace(of: trace, path: path, settings).gestures
-      rows += try SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android]).map(
-        \.json)
+      rows += try SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android])
+        .map(
+          \.json)
     }
     let names = ["pullview", "mrefresh"]
     let gestures = try set(rows.reversed(), engines: names, grounds: ["uikit", "android"]).compared(
