@@ -6,7 +6,7 @@ NAME, QUICK = "better-scroll", False
 PACKAGES = libraries.PACKAGES
 LIBRARY = Library(NAME, "better-scroll.html", {"better-scroll.js": "better-scroll.js"},
                   why="neither Debian nor PyPI ships BetterScroll")
-RULES = [Rules("better-scroll", 400, shown=lambda row: -float(row["offset_pt"]), shows=("below",),
+RULES = [Rules("better-scroll", 400, shown=lambda row: -float(row["offset_pt"]), shows=("below",), returns=6.0,
                times=(("lift to call", "lift", "callback"), ("end to DEFAULT", "end", "=DEFAULT")))]
 WHY = LIBRARY.why
 

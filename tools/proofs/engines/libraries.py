@@ -23,6 +23,8 @@ PACKAGES = ["chromium-headless-shell"]
 WIDTH, HEIGHT = 400, 800  # px, the page's
 CONTENT = 4000  # px, of every page's list
 WHERE_DOWN, AT_THE_LEFT = (200, 100), (8, 100)  # px; of a finger that goes across too
+EACH = 3  # frames from sample to sample of a way back
+MS_A_REPORT = 8  # of a finger as it was played
 REPORT = 5  # px from report to report of a pull
 FRAME = 1000 / 60  # ms
 LATE = 4 * FRAME  # of a time that the page takes at a frame, on a machine that does other things too
@@ -31,6 +33,8 @@ SEEN = 2.0  # ms after a move at which the replay's frames surely have it
 RATE = 1000  # of the replay's frames, in Hz: what waits for one waits a millisecond
 REPEATS = 3  # of a pull whose times are taken: the least of each is what the library asks for, the rest is waiting
 PATIENCE = 30  # s until a page counts as one that does not load
+
+PLAYED = "lift after N px, all heard"  # the replay's finger is the one that was played
 
 given = {}  # the user's own copies: file or folder by name of a library, from --library
 
@@ -59,8 +63,10 @@ class Rules:
     lag: int = 0  # moves by which what is shown is late
     tolerance: float = 0.5  # px of what is shown
     times: tuple = ()  # (words, from, to), each "lift", "callback", "end" or "=state"
+    given_up: tuple = ()  # px that do not fire, and the state to which it goes back
+    returns: float = 0.0  # px that the content's way back may be off, where it is content that moves; 0: not held
     user_agent: str = ""
-    departures: dict = dataclasses.field(default_factory=dict)  # words by gesture
+    departures: dict = dataclasses.field(default_factory=dict)  # (words, cases apart) by gesture
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -165,6 +171,12 @@ class Heard:
         return self.touches[-1][0] == "touchcancel"
 
 
+def played(points):
+    """The finger as it was, had a page heard all of it: a report each 8 ms."""
+    touches = [["touchmove" if index else "touchstart", index * MS_A_REPORT, x, y] for index, (x, y) in enumerate(points)]
+    return Heard([*touches, ["touchend", len(points) * MS_A_REPORT, *points[-1]]])
+
+
 WORDS = ["--rate", RATE, "--work", WORK, "--viewport", HEIGHT, "--content", CONTENT]
 
 
@@ -230,10 +242,12 @@ def held_fires(library, version, rules, browser):
     for gesture, note, told, fingers_heard in what:
         fired = [str(pull) for pull, measured, _ in told if measured]
         note = note or (f"fires at {', '.join(fired)} px" if fired else "does not fire")
-        departure = rules.departures.get(gesture, "")
-        apart = sum(measured != predicted for _, measured, predicted in told) if departure else 0
+        departure, apart = rules.departures.get(gesture, ("", 0))
         yield Fires(library.name, version, gesture, rules.engine, told, note, command(library),
                     inputs(rules, fingers_heard), departure, apart, "replay.heard")
+    told = [(pull, fired, replayed(rules, played(straight(pull)))["triggers"] > 0) for pull, fired, _ in cases]
+    yield Fires(library.name, version, PLAYED, rules.engine, told, "", command(library), None,
+                *rules.departures.get(PLAYED, ("", 0)))
 
 
 def held_shown(library, version, rules, browser):
@@ -254,11 +268,10 @@ def held_shown(library, version, rules, browser):
     kept = inputs(rules, [heard]) | {"shows": rules.shows[0], "times_ms": [round(time + SEEN, 1) for time in asked]}
     kept |= {"full_pt": rules.shows[1]} if len(rules.shows) > 1 else {}
     gesture = f"shown along {rules.far} px of pull"
-    departure = rules.departures.get("shown", "")
     # Down is negative, as content past its top edge.
     yield Series(library.name, version, gesture, rules.engine, times, [-value for value in measured],
                  [-value for value in predicted], rules.tolerance, None, "what is shown is a move late" if rules.lag else "",
-                 command(library), kept, departure, calculation="replay.shown", repeats=False)
+                 command(library), kept, calculation="replay.shown", repeats=False)
 
 
 def moments(record):
@@ -284,6 +297,39 @@ def said(answer):
     return found
 
 
+def held_return(library, version, rules, browser):
+    """Where content is from the lift of a pull that fires to its rest."""
+    record = browser.play(straight(rules.far), wait=2.6)
+    heard = Heard(record["touches"])
+    first, lift = record["touches"][0][1], record["touches"][-1][1]
+    samples = [(moment - first, value) for moment, value in record["shown"] if moment > lift][::EACH]
+    by_ms = {round(float(row["time_ms"])): float(rules.shown(row)) for row in rows(rules, heard)}
+    rest = by_ms[max(by_ms)]
+    times = [moment for moment, _ in samples]
+    kept = inputs(rules, [heard]) | {"shows": rules.shows[0], "times_ms": [round(moment, 1) for moment in times]}
+    yield Series(library.name, version, f"content after {rules.far} px of pull", rules.engine, times,
+                 [-value for _, value in samples], [-by_ms.get(round(moment), rest) for moment in times], rules.returns, LATE, "",
+                 command(library), kept, calculation="replay.shown", repeats=False)
+
+
+def held_given_up(library, version, rules, browser):
+    """What the way back of a pull that does not fire takes."""
+    pull, state = rules.given_up
+    runs, heards = [], []
+    for _ in range(REPEATS):
+        record = browser.play(straight(pull), wait=1.2)
+        heards.append(Heard(record["touches"]))
+        runs.append((moments(record), said(replayed(rules, heards[-1]))))
+    took = min(runs, key=lambda run: run[0][state] - run[0]["lift"])
+    cases = [(f"lift to {state[1:]}", *(found[state] - found["lift"] for found in took))]
+    yield Times(library.name, version, f"times of a pull of {pull} px", rules.engine, cases, LATE, in_words(cases), command(library),
+                inputs(rules, [heards[runs.index(took)]]) | {"spans": [["lift", state]]})
+
+
+def in_words(cases):
+    return ", ".join(f"{words} {figure(took)} ms ({figure(told)} told)" for words, took, told in cases)
+
+
 def figure(value):
     return "no" if value is None else f"{value:.0f}"
 
@@ -303,10 +349,9 @@ def held_times(library, version, rules, browser):
             cases.append((words, min(measured, default=None), min(predicted, default=None)))
         else:
             cases.append((words, min(measured), min(predicted)))
-    note = ", ".join(f"{words} {figure(took)} ms ({figure(told)} told)" for words, took, told in cases)
     spans = [[start, end] for _, start, end in rules.times]
-    yield Times(library.name, version, "times of a pull that fires", rules.engine, cases, LATE, note, command(library),
-                inputs(rules, heards[:1]) | {"spans": spans}, rules.departures.get("times", ""))
+    yield Times(library.name, version, "times of a pull that fires", rules.engine, cases, LATE, in_words(cases), command(library),
+                inputs(rules, heards[:1]) | {"spans": spans})
 
 
 def command(library):
@@ -372,4 +417,8 @@ def measured(library, all_rules, work, version):
                 items += held_shown(library, version, rules, browser)
             if rules.times:
                 items += held_times(library, version, rules, browser)
+            if rules.returns:
+                items += held_return(library, version, rules, browser)
+            if rules.given_up:
+                items += held_given_up(library, version, rules, browser)
     return items

@@ -6,7 +6,7 @@ NAME, QUICK = "vant", False
 PACKAGES = libraries.PACKAGES
 LIBRARY = Library(NAME, "vant.html", {"vant.js": "vant.js", "vue.js": "vue.js"},
                   why="neither Debian nor PyPI ships Vant")
-RULES = [Rules("vant", 150, times=(("lift to call", "lift", "callback"), ("end to normal", "end", "=normal")))]
+RULES = [Rules("vant", 150, given_up=(40, "=normal"), times=(("lift to call", "lift", "callback"), ("end to normal", "end", "=normal")))]
 WHY = LIBRARY.why
 
 
