@@ -10,8 +10,8 @@ final class EngineProcess: @unchecked Sendable {
   /// What went wrong with it, in words that follow its command.
   struct Fault: Error { let words: String }
 
-  /// Bytes read at once.
-  private static let portion = 65_536
+  /// Bytes read at once: most answers have a few dozen.
+  private static let portion = 4096
   /// The longest line it may send, in bytes: an answer has at most 16 effects.
   private static let longestLine = 65_536
   /// The status with which a shell ends that cannot find a command.
@@ -103,7 +103,7 @@ final class EngineProcess: @unchecked Sendable {
     let deadline = EngineClock.now + limit
     try send(line, until: deadline, limit)
     while true {
-      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+      if !received.isEmpty, let end = received.firstIndex(of: UInt8(ascii: "\n")) {
         let answer = Array(received[..<end])
         received.removeSubrange(...end)
         return answer

@@ -60,7 +60,7 @@ enum ProgramListing {
       ("is told of", told(says)),
       (
         "answers",
-        "within \(Figures.fixed(says.limit * 1000, decimals: 0)) ms, or is ended; took \(Figures.fixed(microseconds, decimals: 0)) µs an event here, the replay's own work included"
+        "within \(Figures.fixed(says.limit * 1000, decimals: 0)) ms, or is ended; took \(Figures.fixed(microseconds, decimals: 1)) µs an event here, the replay's own work included"
       ),
       (
         "twice",

@@ -44,7 +44,7 @@ package struct SeenPath: Equatable, Sendable {
   /// The offset at every display frame from zero to the last moment, for who draws it.
   ///
   /// - Parameter rate: Frames per second.
-  /// - Returns: At most ``mostFrames``; not a number before the first moment.
+  /// - Returns: At most 36,000, ten minutes of 60 frames a second; not a number before the first moment.
   package func offsets(rate: Double) -> [Double] {
     let count = min(Double(Self.mostFrames), max(0, (last * rate).rounded(.up) + 1))
     return (0..<Int(count)).map { frame in

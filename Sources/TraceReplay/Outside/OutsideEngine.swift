@@ -11,7 +11,7 @@ public protocol OutsideEngine {
   var traits: RefreshTraits { get }
   /// A machine of that policy, as it is before the replay.
   var yardstick: RefreshMachine { get }
-  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
+  /// True if it is to be sent `RefreshEvent.fingerMoved` for every sample.
   var followsFinger: Bool { get }
   /// True if an app can begin a refresh of it.
   var takesBegin: Bool { get }
@@ -19,7 +19,7 @@ public protocol OutsideEngine {
   var state: UInt8 { get }
   /// The state of a machine that comes nearest, for pictures.
   var shownState: RefreshState { get }
-  /// The time at which it is to be sent ``RefreshEvent/timerFired``, in seconds; nil for none.
+  /// The time at which it is to be sent `RefreshEvent.timerFired`, in seconds; nil for none.
   var nextTimer: Double? { get }
   /// True while no refresh is going on and nothing is to come by itself.
   var isIdle: Bool { get }
