@@ -129,7 +129,8 @@ final class EngineProcess: @unchecked Sendable {
       } else if errno == EAGAIN {
         try wait(for: Int16(POLLOUT), of: input, until: deadline, limit)
       } else if errno != EINTR {
-        throw Fault(words: ended(saying: "closed its standard input"))
+        // It reads no more; what it has said before, and how it ended, its output tells.
+        return
       }
     }
   }

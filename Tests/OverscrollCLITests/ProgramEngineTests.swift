@@ -15,7 +15,7 @@ struct ProgramEngineTests {
   func named() {
     let table = overscroll("replay", "--engine", "sv", "--engine", Self.eager, trace)
     #expect(table.status == 0)
-    #expect(table.output.contains("\nmine  released"))
+    #expect(table.output.contains("\nmine "))
     let rows = overscroll("replay", "--json", "--engine", Self.eager, trace)
     #expect(rows.output.contains(#""engine":"mine""#))
     #expect(rows.output.contains(#"["Stopped","#) || rows.output.contains(#""Loading""#))

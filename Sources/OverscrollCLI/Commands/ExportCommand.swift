@@ -24,8 +24,8 @@ enum ExportCommand {
     ],
     examples: [
       "overscroll export",
-      "overscroll export --as evemu -o a.evemu traces/pull/touchscreen-01.trace",
-      "overscroll export --as playwright-ts --at 200,300 -o a.ts traces/pull/touchscreen-01.trace",
+      "overscroll export --as evemu -o a.evemu touch.trace",
+      "overscroll export --as playwright-ts --at 200,300 -o a.ts touch.trace",
       "overscroll export --as csv -o tables traces/pull",
       "overscroll export --as perfetto --engine sv -o a.pftrace a.trace",
     ],

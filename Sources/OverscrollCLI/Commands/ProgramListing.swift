@@ -20,11 +20,11 @@ enum ProgramListing {
     guard !invocation.lint, !invocation.policy, !invocation.json else {
       throw invocation.mistake("a program is only shown; leave --lint, --policy and --json out")
     }
+    if let other = invocation.positionals.first(where: { !$0.hasPrefix(ExternalEngine.prefix) }) {
+      throw invocation.mistake("'\(other)' is no program; name those alone, each as exec:COMMAND")
+    }
     var status = ExitStatus.done
     for (index, word) in invocation.positionals.enumerated() {
-      guard word.hasPrefix(ExternalEngine.prefix) else {
-        throw invocation.mistake("'\(word)' is no program; name those alone, each as exec:COMMAND")
-      }
       let engine = try ExternalEngine(String(word.dropFirst(ExternalEngine.prefix.count)))
       let start = EngineClock.now
       let check = try ProgramCheck(of: engine)
