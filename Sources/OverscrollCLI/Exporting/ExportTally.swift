@@ -26,13 +26,14 @@ struct ExportTally {
   /// Counts a trace that was not.
   mutating func fail() { failed += 1 }
 
-  /// Tells what the format does not carry, in how many traces where they are several, and how many were written to a folder.
+  /// Tells what the format does not carry, in how many traces where they are several, and what was written.
   func tell(_ format: ExportFormat, of traces: Int, to output: String?, _ console: Console) {
     for (sentence, count) in losses {
       let share = traces > 1 ? " (\(count) of \(written))" : ""
       console.note("\(format.rawValue): \(sentence)\(share)")
     }
-    guard traces > 1, let output else { return }
+    guard let output, output != "-" else { return }
+    guard traces > 1 else { return console.note("wrote \(output)") }
     let rest = failed > 0 ? "; \(failed) not" : ""
     console.note("wrote \(Counted.text(written, "file")) to \(output)\(rest)")
   }
