@@ -22,7 +22,8 @@ extension RefreshSystem {
   /// | `kirigami…` | ``ScrollList/flickable`` | a `Flickable` |
   ///
   /// Vant, antd-mobile and Framework7 prevent the browser's scroll while they pull: the page stays at its top, as `android` keeps
-  /// it. `framework7` does so where a pull begins at the top, and shows it by a transform; down a scrolled page it waits for WebKit's own
+  /// it, but for a finger's way back, on which it scrolls: of the three only `framework7-md` gives up there (`RealEngines.md`).
+  /// `framework7` does so where a pull begins at the top, and shows it by a transform; down a scrolled page it waits for WebKit's own
   /// bounce, and momentum is WebKit's.
   public var nativeList: ScrollList {
     switch self {

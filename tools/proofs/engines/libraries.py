@@ -25,7 +25,8 @@ CONTENT = 4000  # px, of every page's list
 WHERE_DOWN, AT_THE_LEFT = (200, 100), (8, 100)  # px; of a finger that goes across too
 EACH = 3  # frames from sample to sample of a way back
 MS_A_REPORT = 8  # of a finger as it was played
-REPORT = 5  # px from report to report of a pull
+REPORT = 10  # px from report to report of a pull
+FINE = 5  # the same where what is shown is looked at
 FRAME = 1000 / 60  # ms
 LATE = 4 * FRAME  # of a time that the page takes at a frame, on a machine that does other things too
 WORK = 300  # ms, as in pages/recorder.js
@@ -34,6 +35,7 @@ RATE = 1000  # of the replay's frames, in Hz: what waits for one waits a millise
 REPEATS = 3  # of a pull whose times are taken: the least of each is what the library asks for, the rest is waiting
 PATIENCE = 30  # s until a page counts as one that does not load
 
+FIRING = "times of a pull that fires"
 PLAYED = "lift after N px, all heard"  # the replay's finger is the one that was played
 
 given = {}  # the user's own copies: file or folder by name of a library, from --library
@@ -66,7 +68,7 @@ class Rules:
     given_up: tuple = ()  # px that do not fire, and the state to which it goes back
     returns: float = 0.0  # px that the content's way back may be off, where it is content that moves; 0: not held
     user_agent: str = ""
-    departures: dict = dataclasses.field(default_factory=dict)  # (words, cases apart) by gesture
+    departures: dict = dataclasses.field(default_factory=dict)  # by gesture: words, and cases apart or a tolerance in ms
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -133,9 +135,9 @@ class Browser:
         return self.page.value("record") | {"by_move": shown}
 
 
-def straight(pull, across=0.0):
-    """A finger from where it comes down so far down and across, in reports of REPORT px."""
-    count = max(1, round(max(abs(pull), abs(across)) / REPORT))
+def straight(pull, across=0.0, report=REPORT):
+    """A finger from where it comes down so far down and across, in reports of so many px."""
+    count = max(1, round(max(abs(pull), abs(across)) / report))
     x, y = AT_THE_LEFT if across else WHERE_DOWN
     return [(x + across * index / count, y + pull * index / count) for index in range(count + 1)]
 
@@ -243,8 +245,10 @@ def held_fires(library, version, rules, browser):
         fired = [str(pull) for pull, measured, _ in told if measured]
         note = note or (f"fires at {', '.join(fired)} px" if fired else "does not fire")
         departure, apart = rules.departures.get(gesture, ("", 0))
-        yield Fires(library.name, version, gesture, rules.engine, told, note, command(library),
-                    inputs(rules, fingers_heard), departure, apart, "replay.heard")
+        # `verify` holds what fires exactly, so a known departure is not kept.
+        kept = None if apart else inputs(rules, fingers_heard)
+        yield Fires(library.name, version, gesture, rules.engine, told, note, command(library), kept, departure, apart,
+                    "replay.heard")
     told = [(pull, fired, replayed(rules, played(straight(pull)))["triggers"] > 0) for pull, fired, _ in cases]
     yield Fires(library.name, version, PLAYED, rules.engine, told, "", command(library), None,
                 *rules.departures.get(PLAYED, ("", 0)))
@@ -252,7 +256,7 @@ def held_fires(library, version, rules, browser):
 
 def held_shown(library, version, rules, browser):
     """What it shows after each move of a slow pull."""
-    record = browser.play(straight(rules.far), wait=0.1, watched=True)
+    record = browser.play(straight(rules.far, report=FINE), wait=0.1, watched=True)
     heard = Heard(record["touches"])
     moves = [touch for touch in record["touches"] if touch[0] == "touchmove"]
     curve = rows(rules, heard)
@@ -350,8 +354,9 @@ def held_times(library, version, rules, browser):
         else:
             cases.append((words, min(measured), min(predicted)))
     spans = [[start, end] for _, start, end in rules.times]
-    yield Times(library.name, version, "times of a pull that fires", rules.engine, cases, LATE, in_words(cases), command(library),
-                inputs(rules, heards[:1]) | {"spans": spans})
+    departure, late = rules.departures.get(FIRING, ("", LATE))
+    yield Times(library.name, version, FIRING, rules.engine, cases, late, in_words(cases), command(library),
+                inputs(rules, heards[:1]) | {"spans": spans}, departure)
 
 
 def command(library):
