@@ -60,6 +60,9 @@ package final class ExternalEngine: Sendable {
     }
   }
 
+  /// Ends every program that was started, for whoever is about to be ended by a signal; who exits need not.
+  package static func endAll() { RunningPrograms.endAll() }
+
   /// Has the program serve one replay.
   ///
   /// - Parameters:

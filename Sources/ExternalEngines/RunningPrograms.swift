@@ -41,7 +41,8 @@ enum RunningPrograms {
     if forget(process) { end([process]) }
   }
 
-  private static func endAll() {
+  /// Ends all of them: also where a signal ends this program, which then calls nothing by itself.
+  static func endAll() {
     let rest = running.withLock { all in
       defer { all = [:] }
       return all

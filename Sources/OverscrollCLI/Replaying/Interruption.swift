@@ -1,4 +1,5 @@
 import CommandArguments
+import ExternalEngines
 import Glibc
 import Synchronization
 
@@ -30,6 +31,7 @@ enum Interruption {
   ) -> Never {
     console.flush()
     console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
+    ExternalEngine.endAll()
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)
     exit(ExitStatus.couldNot.rawValue)
