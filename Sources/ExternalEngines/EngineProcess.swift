@@ -8,7 +8,11 @@ import TextFormats
 // `@unchecked`: one run at a time has it, see `ExternalEngine`.
 final class EngineProcess: @unchecked Sendable {
   /// What went wrong with it, in words that follow its command.
-  struct Fault: Error { let words: String }
+  struct Fault: Error {
+    let words: String
+    /// True if it was the time that ran out.
+    var isLate = false
+  }
 
   /// Bytes read at once: most answers have a few dozen.
   private static let portion = 4096
@@ -157,7 +161,8 @@ final class EngineProcess: @unchecked Sendable {
         let milliseconds = Int((limit * 1000).rounded())
         throw Fault(
           words:
-            "did not answer within \(milliseconds) ms; flush each line, or say 'deadline_ms' in its hello")
+            "did not answer within \(milliseconds) ms; flush each line, or say 'deadline_ms' in its hello",
+          isLate: true)
       }
       var one = pollfd(fd: end, events: events, revents: 0)
       let found = poll(&one, 1, Int32((rest * 1000).rounded(.up)))

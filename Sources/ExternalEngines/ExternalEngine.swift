@@ -51,6 +51,10 @@ package final class ExternalEngine: Sendable {
       process = try EngineProcess(command)
       line = try process.answer(to: EngineRequest.hello, within: startLimit)
     } catch {
+      guard !error.isLate else {
+        throw EngineFault(
+          command, "said no hello within \(Int(startLimit)) s; answer the first line, and flush it")
+      }
       throw EngineFault(command, error.words)
     }
     do throws(EngineDeclaration.Fault) {

@@ -9,8 +9,8 @@ import TraceReplay
 package final class SpokenEngine: OutsideEngine {
   /// Events of one replay at most: a day of samples at a kilohertz has fewer.
   private static let mostEvents = 100_000_000
-  /// Timers of one instant at most: more go round in a circle.
-  private static let mostTimersAtOnce = 1000
+  /// Timers within a second of the replay at most: a timer a frame is a few hundred, more go round in a circle.
+  private static let mostTimersASecond = 1000
 
   private let process: EngineProcess
   private let command: String
@@ -27,8 +27,8 @@ package final class SpokenEngine: OutsideEngine {
   package private(set) var ownPull: Double?
   private var timer: Double?
   private var saysIdle: Bool?
-  private var timersAtOnce = 0
-  private var lastTimer = -Double.infinity
+  private var timersOfSecond = 0
+  private var secondBegan = -Double.infinity
 
   /// A program before a replay in a scene, told to forget what was before.
   ///
@@ -84,13 +84,15 @@ package final class SpokenEngine: OutsideEngine {
     speak(EngineRequest.event(event, view), at: view.time, &effects)
   }
 
-  /// Forgets the timer that is due; false where too many were due at once.
+  /// Forgets the timer that is due; false where too many have been.
   private func takeTimer(at time: Double) -> Bool {
     timer = nil
-    timersAtOnce = time == lastTimer ? timersAtOnce + 1 : 0
-    lastTimer = time
-    if timersAtOnce >= Self.mostTimersAtOnce {
-      fail("asked for \(Self.mostTimersAtOnce) timers at \(JSONWriter.text(of: time)) s; let one end")
+    if time - secondBegan >= 1 { (secondBegan, timersOfSecond) = (time, 0) }
+    timersOfSecond += 1
+    guard timersOfSecond <= Self.mostTimersASecond else {
+      fail(
+        "asked for \(Self.mostTimersASecond) timers within a second of the replay, the last at \(JSONWriter.text(of: time)) s; let one end"
+      )
       return false
     }
     return true

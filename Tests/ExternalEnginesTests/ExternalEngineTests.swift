@@ -105,7 +105,7 @@ struct ExternalEngineTests {
       ),
       (
         #"while read line; do case "$line" in *'"start"'*) echo '{}';; *) t=${line#*time_s\":}; echo "{\"timer_s\":${t%%,*}}";; esac; done"#,
-        "asked for 1000 timers at"
+        "asked for 1000 timers within a second"
       ),
     ])
   func faults(_ body: String, _ part: String) throws {

@@ -52,7 +52,7 @@ struct ProgramEngineTests {
   @Test(
     "that a command cannot take is refused in one line",
     arguments: [
-      (["replay", "--engine", "sv,exec:true"], "a program stands in an --engine of its own"),
+      (["replay", "--engine", "sv,exec:true"], "exec:true: ended with exit 0 before it had answered"),
       (["replay", "--engine", "exec:"], "names no command"),
       (["replay", "--engine", "exec:true"], "ended with exit 0 before it had answered"),
       (["reach", "--engine", Self.eager], "is a program, and reach runs none"),

@@ -21,17 +21,16 @@ enum EngineName: Equatable, Sendable {
 
   private static let names = RefreshSystem.all.map { (name: "\($0.name)", value: EngineName.system($0)) }
 
-  /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas; or one command behind
-  /// `exec:`, to its end.
+  /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas; and commands, each
+  /// behind `exec:` up to the next `,exec:`.
   static let some = ValueForm<[EngineName]>(candidates: named.candidates, word: words) {
     word throws(ValueFault) in
-    guard word.hasPrefix(ExternalEngine.prefix) else {
-      guard !word.contains(",\(ExternalEngine.prefix)") else {
-        throw ValueFault("a program stands in an --engine of its own: --engine exec:COMMAND")
-      }
-      return try named.read(word)
-    }
-    return [.program(String(word.dropFirst(ExternalEngine.prefix.count)))]
+    let isAllPrograms = word.hasPrefix(ExternalEngine.prefix)
+    var parts = word.split(separator: ",\(ExternalEngine.prefix)", omittingEmptySubsequences: false).map(
+      String.init)
+    if isAllPrograms { parts[0].removeFirst(ExternalEngine.prefix.count) }
+    let names = isAllPrograms ? [] : try named.read(parts.removeFirst())
+    return names + parts.map(EngineName.program)
   }
 
   /// The words for several engines.
@@ -101,7 +100,7 @@ extension Option where Value == [[EngineName]] {
   static func engines(_ purpose: String) -> Option {
     Option(
       each: "engine", "NAME", EngineName.some, default: [EngineName.main],
-      help: "engine \(purpose): names, groups, policy files")
+      help: "engine \(purpose): names, groups, policy files, exec:COMMAND")
   }
 }
 

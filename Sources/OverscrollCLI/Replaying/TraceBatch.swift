@@ -48,13 +48,13 @@ enum TraceBatch {
         Interruption.end(
           after: start + outcomes.count { $0 != nil }, of: paths.count, TraceBatch.unread, console)
       }
-      for outcome in outcomes {
+      for (path, outcome) in zip(part, outcomes) {
         switch outcome {
         case nil: continue
         case .failure(let fault as EngineFault):
           // No trace after this one can do better.
           if fault.isFinal { throw fault }
-          tally.fail("\(fault)")
+          tally.fail("\(path): \(fault)")
         case .failure(let error): tally.fail("\(error)")
         case .success(let value):
           for warning in value.warnings { console.warn(warning) }
