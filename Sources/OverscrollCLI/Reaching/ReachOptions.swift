@@ -6,7 +6,7 @@ import TraceReplay
 
 /// The options of `reach`.
 struct ReachOptions: OptionGroup {
-  let engine = Option.engines("to ask").oftenUsed
+  let engine = Option.engines("to ask", takesPrograms: false).oftenUsed
   let model = ModelChoice.ofEngines.oftenUsed
   let viewport = Option<[[Double]]>(
     each: "viewport", "LIST", LengthList.form(1...LengthForm.limit), default: [[300, 390, 667, 800, 1100]],

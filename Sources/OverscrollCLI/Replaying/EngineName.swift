@@ -95,12 +95,14 @@ enum EngineName: Equatable, Sendable {
 extension Option where Value == [[EngineName]] {
   /// The option that chooses engines, which may be repeated.
   ///
-  /// - Parameter purpose: The use of them, as `to run`.
+  /// - Parameters:
+  ///   - purpose: The use of them, as `to run`.
+  ///   - takesPrograms: Whether programs may be among them.
   /// - Returns: `--engine NAME`; none given means the main ones.
-  static func engines(_ purpose: String) -> Option {
+  static func engines(_ purpose: String, takesPrograms: Bool = true) -> Option {
     Option(
       each: "engine", "NAME", EngineName.some, default: [EngineName.main],
-      help: "engine \(purpose): names, groups, policy files, exec:COMMAND")
+      help: "engine \(purpose): names, groups, policy files\(takesPrograms ? ", exec:COMMAND" : "")")
   }
 }
 
