@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// The programs that were started and have not been waited for: none outlives this one.
+/// The programs that were started and have not been waited for: none outlives an exit of this one, or a Ctrl-C that it hears. Where a
+/// signal ends it at once their input ends, and who does not read goes on.
 enum RunningPrograms {
   /// Seconds that a program has to end by itself once its standard input has.
   private static let grace = 0.5

@@ -24,6 +24,8 @@ struct MotionStep {
   var index: Int
   /// The fingers on the screen with those that are lifted now, in order of `id`.
   var fingers: [ScreenTouch]
+  /// True if the trace cancels the finger that is lifted, and others stay.
+  var isCancelled = false
 
   /// The events of a trace, in order of time.
   ///
@@ -33,14 +35,14 @@ struct MotionStep {
     var steps: [MotionStep] = []
     var down: [Int: ScreenTouch] = [:]
     var lifted = 0
-    func add(_ action: Action, _ touch: ScreenTouch) {
+    func add(_ action: Action, _ touch: ScreenTouch, isCancelled: Bool = false) {
       let fingers = down.values.sorted { $0.id < $1.id }
       let index = fingers.firstIndex { $0.id == touch.id } ?? 0
       let isAboutAll = action == .move || action == .cancel
       steps.append(
         MotionStep(
           timeMicroseconds: touch.timeMicroseconds, action: action, index: isAboutAll ? 0 : index,
-          fingers: fingers))
+          fingers: fingers, isCancelled: isCancelled))
     }
     for run in TouchRun.runs(of: touches) {
       for touch in run.touches where run.phase != .cancel { down[touch.id] = touch }
@@ -59,7 +61,7 @@ struct MotionStep {
       case .up, .cancel:
         if run.phase == .cancel { lifted += run.touches.count }
         for touch in run.touches {
-          add(down.count == 1 ? .up : .pointerUp, touch)
+          add(down.count == 1 ? .up : .pointerUp, touch, isCancelled: run.phase == .cancel)
           down[touch.id] = nil
         }
       }
