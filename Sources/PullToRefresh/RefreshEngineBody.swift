@@ -42,6 +42,24 @@ public protocol RefreshEngineBody: Sendable {
   /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself. Follows from
   /// the rule of a ``ComparingEngine`` and an ``ArmingEngine``; others say it themselves, and why.
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
+  /// The content offsets at which nothing comes of ``RefreshEvent/offsetChanged`` in its present state, in points.
+  ///
+  /// Nothing comes of it: it leaves the engine so that it answers whatever follows as if it had not been told, ``state``,
+  /// ``nextTimer`` and ``isIdle`` stay, its effects are notes alone, and its ``pull(_:)`` stays on the same side of its threshold. An
+  /// engine may remember the newest offset, time or velocity it was told: a host that leaves callbacks out makes up for the last
+  /// one before it tells of anything else.
+  ///
+  /// - Parameter view: The scroll view as the engine saw it last. The inset, the viewport, contacts, source and release velocity stay
+  ///   as they are there, and so do `isTracking`, `isDragging` and `isDecelerating`; time, offset, velocity, `isBouncing` and all
+  ///   that a finger's travel says may be anything.
+  /// - Returns: ``QuietInterval/nothing`` where each may matter.
+  func quietOffsets(_ view: ScrollSituation) -> QuietInterval
+  /// The travel of a finger, in points, at which in the same sense nothing comes of ``RefreshEvent/fingerMoved``, nor of an offset
+  /// inside ``quietOffsets(_:)`` that comes with it; asked only of an engine that follows the finger.
+  ///
+  /// - Parameter view: As for ``quietOffsets(_:)``; a finger is down.
+  /// - Returns: ``QuietInterval/nothing`` where each may matter.
+  func quietTravel(_ view: ScrollSituation) -> QuietInterval
   /// The pull as the engine sees it, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double
   /// The progress of the pull in the original's own measure, as of the newest event; nil where it has no such number.
