@@ -7,7 +7,6 @@ struct HeaderTemplate {
   private static let seedBit: UInt8 = 1
   private static let startedBit: UInt8 = 2
   private static let offsetBit: UInt8 = 4
-  private static let allBits = seedBit | startedBit | offsetBit
 
   /// The header's line, with zero and an empty text in place of what differs.
   let line: [UInt8]
@@ -47,7 +46,7 @@ struct HeaderTemplate {
   static func header(
     _ common: TraceHeader, _ bytes: RawSpan, at position: inout Int
   ) throws(CorpusProblem) -> TraceHeader {
-    let flags = UInt8(try VariableNumber.read(bytes, at: &position, atMost: Int(allBits)))
+    let flags = try VariableNumber.readByte(bytes, at: &position)
     var has: UInt8 = common.source.seed == nil ? 0 : seedBit
     if common.started != nil { has |= startedBit }
     if common.scenario?.startOffset != nil { has |= offsetBit }

@@ -48,7 +48,7 @@ struct ColumnForm: Equatable, Sendable {
 
   /// The form at `position`, which moves behind it.
   init(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) {
-    let word = UInt8(try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max)))
+    let word = try VariableNumber.readByte(bytes, at: &position)
     let (code, decimals) = (Int(word & Self.widthBits), Int(word >> 4))
     guard word & 0x08 == 0, code < Self.widths.count,
       decimals <= Self.mostDecimals || (decimals == Self.exact && Self.widths[code] == 8)

@@ -46,7 +46,7 @@ struct ColumnReader {
     runs.reserveCapacity(number)
     var events = 0
     for _ in 0..<number {
-      let shape = try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))
+      let shape = Int(try VariableNumber.readByte(bytes, at: &position))
       let length = try VariableNumber.read(bytes, at: &position, atMost: count - events)
       guard shape < shapes.count else { throw .impossible("an event has a shape that its block has not") }
       events += length

@@ -18,6 +18,13 @@ enum VariableNumber {
     append(UInt64(bitPattern: number << 1 ^ number >> 63), to: &bytes)
   }
 
+  /// The byte at `position`, which moves behind it.
+  static func readByte(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> UInt8 {
+    guard position < bytes.byteCount else { throw .impossible("a block ends too early") }
+    defer { position += 1 }
+    return bytes.number(at: position)
+  }
+
   /// The number at `position`, which moves behind it.
   ///
   /// - Throws: A number that goes on beyond the end or has more than 64 bits.
