@@ -121,7 +121,7 @@ package final class Corpus: Sendable {
   /// - Throws: `CorpusError` where it is damaged, `TraceError` where its text is no good trace.
   package func trace(at index: Int, hashing: Bool = false) throws -> Trace {
     switch try contents(at: index) {
-    case .trace(var trace, let hash):
+    case .trace(var trace, _, let hash):
       if hashing { trace.contentHash = hash }
       return trace
     case .text(let text):
@@ -137,10 +137,9 @@ package final class Corpus: Sendable {
   /// - Returns: What the file held that was packed.
   /// - Throws: `CorpusError` where it is damaged.
   package func text(at index: Int) throws(CorpusError) -> [UInt8] {
-    switch try contents(at: index) {
+    switch try contents(at: index, wantsText: true) {
     case .text(let text): return text
-    case .trace(let trace, _):
-      let text = TraceWriter.bytes(of: trace)
+    case .trace(_, let text, _):
       guard ContentHash.value(of: text.span.bytes) == entry(at: index).textHash else {
         throw CorpusError(
           place: word(for: name(at: index)),
@@ -161,15 +160,15 @@ package final class Corpus: Sendable {
 
   /// What a block holds.
   private enum Contents {
-    case trace(Trace, UInt64?)
+    case trace(Trace, text: [UInt8], UInt64?)
     case text([UInt8])
   }
 
-  private func contents(at index: Int) throws(CorpusError) -> Contents {
+  private func contents(at index: Int, wantsText: Bool = false) throws(CorpusError) -> Contents {
     let (segment, number) = place(of: index)
     do throws(CorpusProblem) {
       return try mapped.read(0..<mapped.count) { bytes throws(CorpusProblem) in
-        try block(number, of: segment, bytes)
+        try block(number, of: segment, bytes, wantsText: wantsText)
       }
     } catch {
       throw CorpusError(place: word(for: name(at: index)), problem: error)
@@ -177,7 +176,7 @@ package final class Corpus: Sendable {
   }
 
   private func block(
-    _ number: Int, of segmentNumber: Int, _ bytes: RawSpan
+    _ number: Int, of segmentNumber: Int, _ bytes: RawSpan, wantsText: Bool
   ) throws(CorpusProblem) -> Contents {
     let segment = segments[segmentNumber]
     let entry = try segment.entry(number, bytes)
@@ -189,8 +188,9 @@ package final class Corpus: Sendable {
     let name = bytes.text(segment.name(of: entry))
     let header = try templates.header(entry.header, segmentNumber, segment, bytes)
     let end = try templates.end(entry.end, segmentNumber, segment, bytes)
-    let trace = try TraceBlock.trace(
+    let found = try TraceBlock.trace(
       in: block, name: name, header: header, end: end, events: entry.events)
-    return .trace(trace, entry.contentHash)
+    let text = wantsText ? try TraceBlock.text(of: found, in: block) : []
+    return .trace(found.trace, text: text, entry.contentHash)
   }
 }

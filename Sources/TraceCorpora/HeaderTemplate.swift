@@ -7,6 +7,8 @@ struct HeaderTemplate {
   private static let seedBit: UInt8 = 1
   private static let startedBit: UInt8 = 2
   private static let offsetBit: UInt8 = 4
+  /// Says that lines of the text are spelled otherwise; of a block, not of a header.
+  static let spelledBit: UInt8 = 8
 
   /// The header's line, with zero and an empty text in place of what differs.
   let line: [UInt8]
@@ -46,7 +48,7 @@ struct HeaderTemplate {
   static func header(
     _ common: TraceHeader, _ bytes: RawSpan, at position: inout Int
   ) throws(CorpusProblem) -> TraceHeader {
-    let flags = try VariableNumber.readByte(bytes, at: &position)
+    let flags = try VariableNumber.readByte(bytes, at: &position) & ~spelledBit
     var has: UInt8 = common.source.seed == nil ? 0 : seedBit
     if common.started != nil { has |= startedBit }
     if common.scenario?.startOffset != nil { has |= offsetBit }

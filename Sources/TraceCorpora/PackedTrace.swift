@@ -33,7 +33,7 @@ package struct PackedTrace: Sendable {
       entry.events = trace.events.count
       entry.intent = trace.header.intent
     }
-    if let trace, let columns = TraceBlock(trace), columns.gives(trace, text) {
+    if let trace, let columns = TraceBlock(trace, of: text) {
       (block, header, end) = (columns.bytes, columns.header, columns.end)
       entry.form = .columns
     } else {

@@ -10,11 +10,11 @@ struct TraceBlock {
   private(set) var bytes: [UInt8]
   /// The template of the header.
   let header: [UInt8]
-  /// The end line without time and count; nil for a trace without one.
-  let end: [UInt8]?
+  /// The end line without time and count.
+  let end: [UInt8]
 
-  /// The columns of a trace; nil where columns do not hold it.
-  init?(_ trace: Trace) {
+  /// The columns of a trace; nil where columns do not give this very trace, and this very text, again.
+  init?(_ trace: Trace, of text: [UInt8]) {
     // One that was cut off is kept as it is: what is left of its last line belongs to it.
     guard var end = trace.end else { return nil }
     let template = HeaderTemplate(of: trace.header)
@@ -23,16 +23,21 @@ struct TraceBlock {
     (end.timeMicroseconds, end.events) = (0, 0)
     self.end = TraceWriter.endLine(end)
     guard ColumnWriter.append(trace.events, to: &bytes) else { return nil }
+    let canonical = TraceWriter.bytes(of: trace)
+    if canonical != text {
+      guard let lines = SpelledLines(text, canonical: canonical) else { return nil }
+      bytes[0] |= HeaderTemplate.spelledBit
+      bytes += lines.bytes
+    }
+    guard gives(trace, text) else { return nil }
   }
 
-  /// True where the block gives this very trace, and that gives this very text.
-  func gives(_ trace: Trace, _ text: [UInt8]) -> Bool {
-    guard let header = Self.header(of: header), let line = end, let end = Self.end(of: line),
-      TraceWriter.bytes(of: trace) == text
+  private func gives(_ trace: Trace, _ text: [UInt8]) -> Bool {
+    guard let header = Self.header(of: header), let end = Self.end(of: end),
+      let again = try? Self.trace(
+        in: bytes.span.bytes, name: trace.path, header: header, end: end, events: trace.events.count)
     else { return false }
-    let again = try? Self.trace(
-      in: bytes.span.bytes, name: trace.path, header: header, end: end, events: trace.events.count)
-    return again == trace
+    return again.trace == trace && (try? Self.text(of: again, in: bytes.span.bytes)) == text
   }
 
   /// The header of a template's line; nil where it is none.
@@ -53,24 +58,39 @@ struct TraceBlock {
   ///   - header: What its template says.
   ///   - end: Likewise.
   ///   - count: Its events, as the index says.
-  /// - Returns: The trace, as sound as one of a text.
+  /// - Returns: The trace, as sound as one of a text, and where its columns end.
   /// - Throws: What cannot be.
   static func trace(
     in bytes: RawSpan, name: String, header: TraceHeader, end: TraceEnd, events count: Int
-  ) throws(CorpusProblem) -> Trace {
+  ) throws(CorpusProblem) -> (trace: Trace, columnsEnd: Int) {
     var position = 0
     let header = try HeaderTemplate.header(header, bytes, at: &position)
     var end = end
     end.timeMicroseconds = Int64(
       try VariableNumber.read(bytes, at: &position, atMost: Int(TraceReader.longestTime)))
     end.events = count
-    let events = try ColumnReader(bytes, at: position, events: count)
-      .events(bytes, atMost: end.timeMicroseconds)
+    let columns = try ColumnReader(bytes, at: position, events: count)
+    let events = try columns.events(bytes, atMost: end.timeMicroseconds)
     guard header.labels?.last.map({ $0.to <= end.timeMicroseconds }) ?? true else {
       throw .impossible("a trace ends before its last label")
     }
     var trace = Trace(path: name, header: header, events: events, end: end)
     if let warning = trace.warningOfUnits { trace.warnings.append(warning) }
-    return trace
+    return (trace, columns.end)
+  }
+
+  /// The text of a trace that was read of a block.
+  ///
+  /// - Parameters:
+  ///   - found: What was read.
+  ///   - bytes: The block.
+  /// - Returns: The text, byte for byte.
+  /// - Throws: What cannot be.
+  static func text(
+    of found: (trace: Trace, columnsEnd: Int), in bytes: RawSpan
+  ) throws(CorpusProblem) -> [UInt8] {
+    let canonical = TraceWriter.bytes(of: found.trace)
+    guard bytes.number(at: 0, as: UInt8.self) & HeaderTemplate.spelledBit != 0 else { return canonical }
+    return try SpelledLines.text(canonical, bytes, from: found.columnsEnd)
   }
 }

@@ -77,6 +77,24 @@ struct CorpusTests {
     #expect(FileIO.size(of: corpus.path) < texts.reduce(0) { $0 + $1.count } / 3)
   }
 
+  @Test("a text with a few lines spelled otherwise is in columns, one with many is kept as it is")
+  func spelling() throws {
+    let folder = ScratchFolder()
+    var lines = [
+      #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen"},"source":{"origin":"synthetic"}}"#
+    ]
+    lines += (0..<50).map { #"{"type":"move","t":\($0),"slot":0,"x":1,"y":\($0).5}"# }
+    lines.append(#"{"type":"end","t":49,"events":50}"#)
+    var few = lines
+    few[7] = #"{"type":"move", "t":6,"slot":0,"x":1.0,"y":6.500}"#
+    let many = lines.map { $0.replacing(":", with: ": ") }
+    let texts = [lines, few, many].map { Array(($0.joined(separator: "\n") + "\n").utf8) }
+    let corpus = try Self.pack(texts + [texts[1].dropLast()], to: folder.file("a.ovc"))
+    #expect((0..<3).map { corpus.entry(at: $0).form } == [.columns, .columns, .text])
+    for index in 0..<3 { #expect(try corpus.text(at: index) == texts[index]) }
+    #expect(try corpus.trace(at: 1).events == corpus.trace(at: 0).events)
+  }
+
   @Test("knows its names, in any number of segments, and whether they are in order")
   func names() throws {
     let folder = ScratchFolder()
@@ -197,8 +215,9 @@ struct CorpusTests {
     var maker = RandomTrace(seed: Self.seed)
     var read = 0
     for _ in 0..<400 {
-      guard let trace = try? TraceReader.trace(of: maker.text(), path: "t"), let block = TraceBlock(trace),
-        let header = TraceBlock.header(of: block.header), let end = block.end.flatMap(TraceBlock.end)
+      let text = maker.text()
+      guard let trace = try? TraceReader.trace(of: text, path: "t"), let block = TraceBlock(trace, of: text),
+        let header = TraceBlock.header(of: block.header), let end = TraceBlock.end(of: block.end)
       else { continue }
       for _ in 0..<25 {
         var bytes = block.bytes
@@ -206,9 +225,11 @@ struct CorpusTests {
           bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
         }
         guard
-          let forged = try? TraceBlock.trace(
+          let found = try? TraceBlock.trace(
             in: bytes.span.bytes, name: "t", header: header, end: end, events: trace.events.count)
         else { continue }
+        _ = try? TraceBlock.text(of: found, in: bytes.span.bytes)
+        let forged = found.trace
         read += 1
         // As sound as a text's: its own text reads back.
         let again = try? TraceReader.trace(of: TraceWriter.bytes(of: forged), path: "t")

@@ -18,6 +18,8 @@ struct ColumnReader {
   private var forms: InlineArray<10, ColumnForm> = .init(repeating: .asTheyAre)
   private var starts: InlineArray<10, Int> = .init(repeating: 0)
   private let count: Int
+  /// Where the columns end in the block.
+  private(set) var end = 0
 
   /// The shapes, runs and columns that begin at `position`.
   ///
@@ -80,6 +82,7 @@ struct ColumnReader {
       position = starts[column] + counts[column] * forms[column].width
       guard position <= length else { throw Self.outOfBlock }
     }
+    end = position
     for time in [ColumnName.time, .arrival] where counts[time.rawValue] > 0 {
       guard forms[time.rawValue].decimals == 0 else { throw .impossible("a time is no whole number") }
     }
