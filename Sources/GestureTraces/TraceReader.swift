@@ -67,7 +67,7 @@ public struct TraceReader {
     self.splitter = LineSplitter(longest: Self.longestLine)
     try splitter.split(
       chunk,
-      skipping: { (bytes, start) throws(TraceError) in try readEvents(bytes, from: start) }
+      skipping: { (bytes, start) throws(TraceError) in readEvents(bytes, from: start) }
     ) { line throws(TraceError) in try read(line) }
     if splitter.isOverlong { throw error(.lineTooLong, line: line + 1) }
     self.splitter = splitter
@@ -100,20 +100,50 @@ public struct TraceReader {
   /// Bytes of a usual line.
   private static let usualLine = 50
 
-  /// Reads the canonical lines that begin at `start`; gives the position of the first that is another.
-  private mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) throws(TraceError) -> Int {
+  /// Reads the canonical lines that begin at `start`; gives the position of the first that is another, or breaks a rule.
+  private mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) -> Int {
     guard isAmongEvents else { return start }
-    var position = start
-    while let event = quickReader.event(in: bytes, at: &position) {
-      line += 1
-      do throws(TraceProblem) {
-        try checkOrder(event.timeMicroseconds, event.layer)
-      } catch {
-        throw self.error(error, line: line)
-      }
-      events.append(event)
+    let count = bytes.count
+    return bytes.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return start }
+      // Lines near the end are read where there is room behind them.
+      let position = readLines(base, from: start, upTo: count - EventLineReader.reach + 1)
+      guard position > count - EventLineReader.reach, position < count else { return position }
+      return position + readLastLines(UnsafeRawBufferPointer(rebasing: text[position...]))
     }
-    return position
+  }
+
+  /// Reads lines that begin below `end`, behind which the reader may look; gives the position of the first that is left.
+  private mutating func readLines(_ base: UnsafeRawPointer, from start: Int, upTo end: Int) -> Int {
+    var line = base + start
+    let last = base + max(start, end)
+    while line < last {
+      var next = line
+      guard let event = quickReader.event(at: &next), takeQuickly(event) else { break }
+      line = next
+    }
+    return line - base
+  }
+
+  /// Reads the lines of a piece shorter than the reader's reach; gives the bytes that were read.
+  private mutating func readLastLines(_ piece: UnsafeRawBufferPointer) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 2 * EventLineReader.reach, alignment: 8) { room in
+      guard let base = room.baseAddress else { return 0 }
+      room.initializeMemory(as: UInt8.self, repeating: 0)
+      room.copyMemory(from: piece)
+      return readLines(base, from: 0, upTo: piece.count)
+    }
+  }
+
+  /// Takes an event of the next line, unless it breaks a rule: then the careful reader says which.
+  @inline(__always)
+  private mutating func takeQuickly(_ event: TraceEvent) -> Bool {
+    let (time, index) = (event.timeMicroseconds, event.layer.index)
+    guard time >= lastTimes[index], events.count < Self.mostEvents else { return false }
+    lastTimes[index] = time
+    events.append(event)
+    line += 1
+    return true
   }
 
   private mutating func read(_ bytes: Span<UInt8>) throws(TraceError) {
