@@ -28,9 +28,25 @@ struct EventLineReader {
     } else {
       event = other(&text)
     }
-    guard let event, text.take(literals.end, 2) else { return nil }
+    guard let event, text.take(literals.close, 2) else { return nil }
     line = text.position
     return event
+  }
+
+  /// The end line of a whole trace, if that begins at `line`, which is then behind its line feed.
+  ///
+  /// - Parameter line: As of an event.
+  /// - Returns: The end; nil for any other line, also for an end without a grade or with reasons for it.
+  func end(at line: inout UnsafeRawPointer) -> TraceEnd? {
+    var text = LineText(line)
+    guard text.take(literals.type, 8), text.take(literals.end, 8), text.take(literals.quoteColon, 2),
+      let time = text.whole(to: UInt64(TraceReader.longestTime)), text.take(literals.events, 8),
+      text.take(literals.quoteColon, 2), let events = text.whole(to: UInt64(TraceReader.mostEvents)),
+      text.take(literals.grade, 8), text.take(literals.gradeStart, 2), let grade = text.letter(),
+      text.take(literals.quote, 1), text.take(literals.reasons, 8), text.take(literals.noReasons, 7)
+    else { return nil }
+    line = text.position
+    return TraceEnd(timeMicroseconds: Int64(time), events: Int(events), grade: grade, reasons: [])
   }
 
   // MARK: Kinds
@@ -68,7 +84,9 @@ struct EventLineReader {
   }
 
   private func hold(_ text: inout LineText) -> TraceEvent? {
-    guard text.take(literals.time, 3), let stamp = stamp(&text), let fingers = fingers(&text) else { return nil }
+    guard text.take(literals.time, 3), let stamp = stamp(&text), let fingers = fingers(&text) else {
+      return nil
+    }
     return stamp.event(.hold, number: fingers)
   }
 
@@ -99,7 +117,8 @@ struct EventLineReader {
     else { return nil }
     if let event = PlainEvent(scroll, at: 0) { return stamp.event(event) }
     return TraceEvent(
-      timeMicroseconds: stamp.time, arrivalMicroseconds: stamp.arrival, layer: stamp.layer, kind: .scroll(scroll))
+      timeMicroseconds: stamp.time, arrivalMicroseconds: stamp.arrival, layer: stamp.layer,
+      kind: .scroll(scroll))
   }
 
   private func source(_ text: inout LineText) -> AxisSource? {
@@ -110,9 +129,11 @@ struct EventLineReader {
 
   /// Reads the number after a key, if the key stood here; false where the number is missing.
   @inline(__always)
-  private func delta(_ hasKey: Bool, _ value: inout Double?, _ text: inout LineText, isOfWheel: Bool = false) -> Bool {
+  private func delta(_ hasKey: Bool, _ value: inout Double?, _ text: inout LineText, isOfWheel: Bool = false)
+    -> Bool
+  {
     guard hasKey else { return true }
-    guard !isOfWheel || text.take(literals.v120End, 2) else { return false }
+    guard !isOfWheel || text.take(literals.quoteColon, 2) else { return false }
     value = text.number()
     return value != nil
   }
@@ -132,7 +153,8 @@ struct EventLineReader {
     func event(_ kind: PlainEvent.Kind, x: Double = 0, y: Double = 0, number: UInt64 = 0) -> TraceEvent {
       TraceEvent(
         PlainEvent(
-          kind, time: time, x: x, y: y, number: UInt16(truncatingIfNeeded: number), flags: flags, delay: delay))
+          kind, time: time, x: x, y: y, number: UInt16(truncatingIfNeeded: number), flags: flags, delay: delay
+        ))
     }
 
     func event(_ event: PlainEvent) -> TraceEvent {

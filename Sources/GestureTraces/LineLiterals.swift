@@ -39,8 +39,15 @@ struct LineLiterals: Sendable {
   let dy = word(",\"dy\":")
   let v120x = word(",\"v120_x")
   let v120y = word(",\"v120_y")
-  let v120End = word("\":")
-  let end = word("}\n")
+  let close = word("}\n")
+  let end = word("\"end\",\"t")
+  let quoteColon = word("\":")
+  let events = word(",\"events")
+  let grade = word(",\"grade\"")
+  let gradeStart = word(":\"")
+  let quote = word("\"")
+  let reasons = word(",\"reason")
+  let noReasons = word("s\":[]}\n")
 
   /// The bytes of an ASCII text of up to eight.
   private static func word(_ text: StaticString) -> UInt64 {

@@ -35,6 +35,14 @@ struct LineText {
     return true
   }
 
+  /// A capital letter of the English alphabet.
+  mutating func letter() -> String? {
+    let letter = byte
+    guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter else { return nil }
+    position += 1
+    return String(UnicodeScalar(letter))
+  }
+
   /// A whole number of up to seven digits, without sign, point or exponent, up to `most`.
   @inline(__always)
   mutating func short(to most: UInt64) -> UInt64? {
@@ -79,7 +87,8 @@ struct LineText {
       let count = ends.trailingZeroBitCount >> 3
       guard count > point + 1 else { return nil }
       // At most seven digits: the quotient is rounded once.
-      magnitude = Double(Int64(run.value(count, without: point))) / Double(Int64(WholePowers.of(count - point - 1)))
+      magnitude =
+        Double(Int64(run.value(count, without: point))) / Double(Int64(WholePowers.of(count - point - 1)))
       position += count
     } else {
       magnitude = Double(Int64(run.value(point)))

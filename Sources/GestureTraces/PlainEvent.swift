@@ -57,6 +57,9 @@ package struct PlainEvent: Equatable, Sendable {
   /// The layer of the event.
   package var layer: TraceLayer { flags.contains(.evdev) ? .evdev : .libinput }
 
+  /// True if it says where a finger is.
+  package var isContact: Bool { kind == .down || kind == .move }
+
   /// The time at which it reached the recorder, in microseconds; nil where it does not say.
   package var arrival: Int64? { flags.contains(.arrival) ? time + Int64(delay) : nil }
 }
