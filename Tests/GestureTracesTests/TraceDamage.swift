@@ -12,20 +12,25 @@ struct TraceDamage {
 
   /// A trace to damage.
   init(_ text: [UInt8]) {
+    lines = Self.lines(of: text)
+  }
+
+  /// The whole lines of a text, with their line feeds.
+  static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
       lines.append(text[start...index])
       start = index + 1
     }
-    self.lines = lines
+    return lines
   }
 
   // MARK: Texts
 
   /// A part of the trace, header first, with one to three damages; its last line is the trace's own in half of the texts.
   func text(_ random: inout SeededRandom) -> [UInt8] {
-    var some = Array(lines.dropFirst().prefix(0))
+    var some: [ArraySlice<UInt8>] = []
     let events = lines.dropFirst().dropLast()
     if !events.isEmpty {
       let first = Int.random(in: events.indices, using: &random)
@@ -81,7 +86,8 @@ struct TraceDamage {
 
   // MARK: Damages
 
-  private static func damage(_ text: inout [UInt8], from start: Int, _ random: inout SeededRandom) {
+  /// Damages a text somewhere from `start` on.
+  static func damage(_ text: inout [UInt8], from start: Int, _ random: inout SeededRandom) {
     let index = Int.random(in: start..<text.count, using: &random)
     switch Int.random(in: 0..<15, using: &random) {
     case 0: text[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)

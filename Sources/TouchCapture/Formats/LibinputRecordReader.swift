@@ -35,13 +35,14 @@ struct LibinputRecordReader: RecordingLines {
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
   ///   - isCareful: Whether no line goes the short way.
+  ///   - cuts: Where pieces end, in order: as a file comes in pieces, which end anywhere.
   /// - Returns: All its devices.
   /// - Throws: The line that cannot be read, or what is missing.
   static func read(
-    _ bytes: [UInt8], file: String, isCareful: Bool = false
+    _ bytes: [UInt8], file: String, isCareful: Bool = false, cutAt cuts: [Int] = []
   ) throws(CaptureError) -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: file, isCareful: isCareful))
-    try reader.take(piece: bytes)
+    try reader.take(bytes, cutAt: cuts)
     if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(bytes)
   }
