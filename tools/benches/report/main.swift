@@ -19,7 +19,8 @@ func processorTime() -> Double {
 
 func trace(_ index: Int) throws -> Trace {
   fromFiles
-    ? try TraceReader.trace(at: paths[index], hashing: true) : try TraceReader.trace(of: texts[index], path: "memory")
+    ? try TraceReader.trace(at: paths[index], hashing: true)
+    : try TraceReader.trace(of: texts[index], path: "memory")
 }
 
 var best = Double.infinity
