@@ -4,6 +4,7 @@ import TextFormats
 ///
 /// What does not fit, a `WholeEvent` holds: keys and types this program does not know, clicks of wheels, an arrival
 /// before the event's time or more than 71 minutes after it, slots that no device has.
+@usableFromInline
 package struct PlainEvent: Equatable, Sendable {
   /// The kinds of event, as `TraceEvent.Kind` has them.
   package enum Kind: UInt8, Sendable {
@@ -56,6 +57,9 @@ package struct PlainEvent: Equatable, Sendable {
 
   /// The layer of the event.
   package var layer: TraceLayer { flags.contains(.evdev) ? .evdev : .libinput }
+
+  /// True if it is of a contact: that came, moved, lifted, or was taken away.
+  package var isOfContact: Bool { kind.rawValue <= Kind.cancel.rawValue }
 
   /// True if it says where a finger is.
   package var isContact: Bool { kind == .down || kind == .move }
@@ -135,6 +139,7 @@ extension PlainEvent {
 }
 
 /// An event of any kind, with all that it may say.
+@usableFromInline
 struct WholeEvent: Equatable, Sendable {
   var time: Int64
   var arrival: Int64?

@@ -94,12 +94,14 @@ public struct TraceEvent: Equatable, Sendable {
     case unknown(JSONObject)
   }
 
-  private enum Storage: Equatable, Sendable {
+  @usableFromInline
+  enum Storage: Equatable, Sendable {
     case plain(PlainEvent)
     indirect case kept(WholeEvent)
   }
 
-  private var storage: Storage
+  @usableFromInline
+  var storage: Storage
 
   /// An event of libinput's layer, unless said otherwise.
   public init(
@@ -119,6 +121,7 @@ public struct TraceEvent: Equatable, Sendable {
   }
 
   /// The event in 32 bytes without a reference; nil where that does not hold all of it.
+  @inlinable
   package var plain: PlainEvent? {
     if case .plain(let event) = storage { event } else { nil }
   }
