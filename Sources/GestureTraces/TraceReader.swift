@@ -143,9 +143,11 @@ public struct TraceReader {
   private mutating func readLines(_ base: UnsafeRawPointer, from start: Int, upTo end: Int) -> Int {
     var line = base + start
     let last = base + max(start, end)
+    // A copy: nothing that is written to here can change it.
+    let reader = quickReader
     while line < last {
       var next = line
-      guard let event = quickReader.event(at: &next), takeQuickly(event) else { break }
+      guard let event = reader.event(at: &next), takeQuickly(event) else { break }
       line = next
     }
     return line - base

@@ -69,7 +69,7 @@ struct LibinputRecordReader: RecordingLines {
   /// names `ndevices`, which no other format has.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(4096)
-    if start.starts(with: "# libinput record".utf8) || start.firstRange(of: "ndevices".utf8) != nil {
+    if start.starts(with: "# libinput record".utf8) || start.holds("ndevices") {
       return true
     }
     return start.split(separator: UInt8(ascii: "\n")).contains { line in
