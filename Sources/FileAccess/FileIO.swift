@@ -7,7 +7,7 @@ package enum FileIO {
 
   // MARK: Reading
 
-  /// Hands the contents of a file to `body`, chunk by chunk.
+  /// Hands the contents of a file to `body`, chunk by chunk; a chunk that `body` keeps stays as it is.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
@@ -17,14 +17,33 @@ package enum FileIO {
   package static func read(_ path: String, limit: Int = .max, _ body: ([UInt8]) throws -> Void) throws {
     let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { if path != "-" { close(descriptor) } }
+    var buffer = SpareBuffers.shared.take()
+    defer { SpareBuffers.shared.put(&buffer) }
     var count = 0
     while true {
-      let chunk = try chunk(of: descriptor, path, atMost: chunkSize)
-      if chunk.isEmpty { return }
-      count += chunk.count
+      try fill(&buffer, from: descriptor, path)
+      if buffer.isEmpty { return }
+      count += buffer.count
       guard count <= limit else { throw tooLarge(path, limit) }
-      try body(chunk)
+      try body(buffer)
     }
+  }
+
+  /// Puts the next bytes into a buffer in place of others, as many as one call gives; none at the end.
+  private static func fill(
+    _ buffer: inout [UInt8], from descriptor: Int32, _ path: String
+  ) throws(FileError) {
+    var failure: Int32 = 0
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(addingCapacity: chunkSize) { output in
+      output.withUnsafeMutableBufferPointer { room, filled in
+        var got = Glibc.read(descriptor, room.baseAddress, room.count)
+        while got < 0, errno == EINTR { got = Glibc.read(descriptor, room.baseAddress, room.count) }
+        if got < 0 { failure = errno }
+        filled = max(got, 0)
+      }
+    }
+    if failure != 0 { throw error(path, .read, failure) }
   }
 
   /// The size of a regular file in bytes; 0 for what is none, and where nobody can tell.

@@ -43,7 +43,7 @@ package final class KnownHeaders: Sendable {
   ///   - line: The bytes of that line, without line feed.
   package func add(_ header: TraceHeader, of line: ArraySlice<UInt8>) {
     guard line.count <= Self.longest else { return }
-    // A copy, so that the file's other bytes are not kept.
+    // A copy: the bytes beside it are not kept.
     let entry = Entry(line: Array(line)[...], header: header)
     entries.withLock { $0[Self.index(of: line)] = entry }
   }

@@ -15,22 +15,44 @@ extension TraceReader {
   /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
   package static func trace(at path: String, hashing: Bool = false) throws -> Trace {
     var reader = TraceReader(path: FileIO.inputName(path))
-    var first: ArraySlice<UInt8>?
-    var (isFirst, isKnown) = (true, false)
+    var isFirst = true
+    var unknown: [UInt8]?
     try FileIO.read(path) { chunk in
       guard isFirst else { return try reader.read(chunk) }
       isFirst = false
-      first = chunk.firstLine
-      guard let line = first, let header = KnownHeaders.shared.header(of: line) else {
-        return try reader.read(chunk)
-      }
-      isKnown = true
-      reader.begin(with: header)
-      try reader.read(chunk, from: line.endIndex + 1)
+      unknown = try reader.read(first: chunk, .shared)
     }
     let trace = try reader.finish(hashing: hashing)
-    if !isKnown, let first { KnownHeaders.shared.add(trace.header, of: first) }
+    if let unknown { KnownHeaders.shared.add(trace.header, of: unknown[...]) }
     return trace
+  }
+
+  /// The trace that a file's bytes hold, as `trace(at:hashing:)` reads them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of a trace file.
+  ///   - path: How messages call it.
+  ///   - known: Headers that need not be read again.
+  /// - Returns: The trace.
+  /// - Throws: What is wrong, with the line.
+  package static func trace(of bytes: [UInt8], path: String, known: KnownHeaders) throws(TraceError) -> Trace
+  {
+    var reader = TraceReader(path: path)
+    let unknown = try reader.read(first: bytes, known)
+    let trace = try reader.finish()
+    if let unknown { known.add(trace.header, of: unknown[...]) }
+    return trace
+  }
+
+  /// Reads a trace's first bytes; gives the first line, without line feed, if its header is not known.
+  private mutating func read(first chunk: [UInt8], _ known: KnownHeaders) throws(TraceError) -> [UInt8]? {
+    guard let line = chunk.firstLine, let header = known.header(of: line) else {
+      try read(chunk)
+      return chunk.firstLine.map(Array.init)
+    }
+    begin(with: header)
+    try read(chunk, from: line.endIndex + 1)
+    return nil
   }
 }
 

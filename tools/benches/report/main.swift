@@ -3,7 +3,7 @@ import GestureTraces
 import Glibc
 import TraceStorage
 
-/// Reads every trace of a folder some rounds, from memory, or with a third word from its file with the hash of its contents;
+/// Reads every trace of a folder some rounds, from memory as from files, or with a third word from its file with the hash of its contents;
 /// prints MB/s of the best round, and how many events there are.
 let words = CommandLine.arguments
 guard words.count > 2, let rounds = Int(words[2]) else { exit(2) }
@@ -20,7 +20,7 @@ func processorTime() -> Double {
 func trace(_ index: Int) throws -> Trace {
   fromFiles
     ? try TraceReader.trace(at: paths[index], hashing: true)
-    : try TraceReader.trace(of: texts[index], path: "memory")
+    : try TraceReader.trace(of: texts[index], path: "memory", known: .shared)
 }
 
 var best = Double.infinity
