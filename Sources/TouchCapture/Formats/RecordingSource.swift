@@ -10,6 +10,8 @@ struct RecordingSource {
   let shownPath: String
   /// The first bytes, enough to know the format by; all of them where the recording is small or a stream.
   let head: [UInt8]
+  /// The length of all of it in bytes; 0 where nobody can tell before it is read.
+  var length: Int { isWhole ? head.count : FileIO.size(of: path) }
   private let path: String
   private let isWhole: Bool
 
