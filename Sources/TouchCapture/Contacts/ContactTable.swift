@@ -36,7 +36,7 @@ struct ContactTable {
 
   /// Ends a frame: finds `changes`.
   mutating func endFrame() {
-    changes.removeAll(keepingCapacity: true)
+    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     let slots = touched
     touched = SlotSet()
     // Lifts come before all others.

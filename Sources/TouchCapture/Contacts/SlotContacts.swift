@@ -57,6 +57,9 @@ struct SlotContacts {
     }
   }
 
+  /// True where slots lifted without ever having had a position.
+  var hasStrayLifts: Bool { !strayLifts.isEmpty }
+
   /// Slots that lifted without ever having had a position, since the last time this was asked.
   mutating func takeStrayLifts() -> Set<Int> {
     defer { strayLifts = [] }

@@ -38,13 +38,14 @@ struct RecordingSource {
     (path, self.shownPath, head, isWhole) = (shownPath, shownPath, bytes, true)
   }
 
-  /// All bytes of the recording, piece by piece.
+  /// All bytes of the recording, piece by piece, where they lie.
   ///
-  /// - Parameter body: Takes each piece.
+  /// - Parameter body: Takes each piece, and keeps nothing of it.
   /// - Throws: `FileError`, or what `body` throws.
-  func read(_ body: ([UInt8]) throws -> Void) throws {
-    if isWhole { return try body(head) }
-    try FileIO.read(path, limit: Self.limit, body)
+  func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+    if isWhole { return try head.withUnsafeBytes(body) }
+    guard try !FileIO.readMapped(path, limit: Self.limit, body) else { return }
+    try FileIO.read(path, limit: Self.limit) { try $0.withUnsafeBytes(body) }
   }
 
   /// All bytes of the recording at once.
