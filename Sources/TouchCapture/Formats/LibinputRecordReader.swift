@@ -17,6 +17,9 @@ struct LibinputRecordReader: RecordingLines {
   /// The first line that is not of the program's layout.
   private var foreignLine: Int?
 
+  /// Bytes of an event line with a short comment.
+  private static let usualLine = 70
+
   /// Reads a recording.
   ///
   /// - Parameter source: The recording's text.
@@ -24,6 +27,7 @@ struct LibinputRecordReader: RecordingLines {
   /// - Throws: `FileError`, the line that cannot be read, or what is missing.
   static func read(_ source: RecordingSource) throws -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: source.shownPath))
+    reader.sequence.makeRoom(forTextOf: source.length, line: usualLine)
     try source.read { piece in try reader.take(piece: piece) }
     if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(source.contents())
@@ -35,13 +39,14 @@ struct LibinputRecordReader: RecordingLines {
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
   ///   - isCareful: Whether no line goes the short way.
+  ///   - cuts: Where pieces end, in order: as a file comes in pieces, which end anywhere.
   /// - Returns: All its devices.
   /// - Throws: The line that cannot be read, or what is missing.
   static func read(
-    _ bytes: [UInt8], file: String, isCareful: Bool = false
+    _ bytes: [UInt8], file: String, isCareful: Bool = false, cutAt cuts: [Int] = []
   ) throws(CaptureError) -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: file, isCareful: isCareful))
-    try reader.take(piece: bytes)
+    try reader.take(bytes, cutAt: cuts)
     if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(bytes)
   }
@@ -68,7 +73,7 @@ struct LibinputRecordReader: RecordingLines {
   /// names `ndevices`, which no other format has.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(4096)
-    if start.starts(with: "# libinput record".utf8) || start.firstRange(of: "ndevices".utf8) != nil {
+    if start.starts(with: "# libinput record".utf8) || start.holds("ndevices") {
       return true
     }
     return start.split(separator: UInt8(ascii: "\n")).contains { line in
