@@ -9,10 +9,10 @@ package final class MappedFile: Sendable {
   /// The path as given.
   package let path: String
   /// The size in bytes when it was opened.
-  package let count: Int
+  @usableFromInline package let count: Int
   /// What tells the file from every other.
   package let identity: FileIO.Identity
-  private nonisolated(unsafe) let base: UnsafeMutableRawPointer?
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer?
 
   /// Maps a file.
   ///
@@ -53,6 +53,7 @@ package final class MappedFile: Sendable {
   ///   - body: Looks at the bytes, and keeps none of them.
   /// - Returns: What `body` makes of them.
   /// - Throws: What `body` throws.
+  @inlinable
   package func read<Value, Failure: Error>(
     _ range: Range<Int>, _ body: (RawSpan) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -121,13 +121,8 @@ struct ColumnReader {
   private func figures(_ column: ColumnName, _ bytes: RawSpan) throws(CorpusProblem) -> [Double] {
     let form = forms[column.rawValue]
     let power = form.decimals.map { ColumnForm.powers[$0] }
-    var isSound = true
-    let figures = whole(column, bytes).map { number in
-      let figure = power.map { Double(number) / $0 } ?? Double(bitPattern: UInt64(bitPattern: number))
-      if !(figure.magnitude <= TraceEvent.furthest) { isSound = false }
-      return figure
-    }
-    guard isSound else { throw Self.tooFar }
+    let figures = whole(column, bytes).map { value($0, power) }
+    guard Self.areSound(figures) else { throw Self.tooFar }
     return figures
   }
 
@@ -142,30 +137,44 @@ struct ColumnReader {
     let power = decimals.map { ColumnForm.powers[$0] }
     var (nextDown, nextMove) = (0, 0)
     var last = [Int64](repeating: 0, count: shapes.count)
-    var furthest = 0.0
     let positions = [Double](unsafeUninitializedCapacity: downs.count + moves.count) { buffer, filled in
       for run in runs where shapes[run.shape].hasPosition {
         let shape = shapes[run.shape]
         var number = last[shape.contact]
-        for _ in 0..<run.length {
-          if shape.kind == .down {
-            number = downs[nextDown]
-            nextDown += 1
-          } else {
-            number = moves[nextMove] &+ (power == nil ? 0 : number)
-            nextMove += 1
+        if shape.kind == .down {
+          for index in nextDown..<nextDown + run.length {
+            number = downs[index]
+            buffer[filled] = value(number, power)
+            filled += 1
           }
-          let position = power.map { Double(number) / $0 } ?? Double(bitPattern: UInt64(bitPattern: number))
-          // NaN is not within any distance.
-          if !(position.magnitude <= furthest) { furthest = position.isNaN ? .infinity : position.magnitude }
-          buffer[filled] = position
-          filled += 1
+          nextDown += run.length
+        } else {
+          let isWay = power != nil
+          for index in nextMove..<nextMove + run.length {
+            number = isWay ? number &+ moves[index] : moves[index]
+            buffer[filled] = value(number, power)
+            filled += 1
+          }
+          nextMove += run.length
         }
         last[shape.contact] = number
       }
     }
-    guard furthest <= TraceEvent.furthest else { throw Self.tooFar }
+    guard Self.areSound(positions) else { throw Self.tooFar }
     return positions
+  }
+
+  /// The figure that a number of a column stands for.
+  @inline(__always)
+  private func value(_ number: Int64, _ power: Double?) -> Double {
+    if let power { Double(number) / power } else { Double(bitPattern: UInt64(bitPattern: number)) }
+  }
+
+  /// True where all figures are within the range that a trace may have; NaN is in none.
+  private static func areSound(_ figures: [Double]) -> Bool {
+    var isSound = true
+    for figure in figures { isSound = isSound && figure.magnitude <= TraceEvent.furthest }
+    return isSound
   }
 
   // MARK: Events
@@ -188,11 +197,14 @@ struct ColumnReader {
         try self.figures(.v120y, bytes),
       ]
     }
+    let plains = shapes.map(\.plain)
     let events = [TraceEvent](unsafeUninitializedCapacity: count) { buffer, filled in
       for run in runs {
-        let shape = shapes[run.shape]
+        let (shape, plain) = (shapes[run.shape], plains[run.shape])
         for _ in 0..<run.length {
-          buffer.initializeElement(at: filled, to: figures.event(shape, times[filled]))
+          let time = times[filled]
+          let event = plain.flatMap { figures.plainEvent($0, shape, time) } ?? figures.event(shape, time)
+          buffer.initializeElement(at: filled, to: event)
           filled += 1
         }
       }

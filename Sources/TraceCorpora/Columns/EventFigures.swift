@@ -20,12 +20,44 @@ struct EventFigures {
     (self.arrivals, self.xs, self.ys) = (arrivals, xs, ys)
   }
 
-  /// The next event, which has this shape and time.
+  /// The next event, made of one of its shape with zeros; nil where its arrival does not fit, and nothing is taken then.
   @inline(__always)
-  mutating func event(_ shape: EventShape, _ time: Int64) -> TraceEvent {
+  mutating func plainEvent(_ zeros: PlainEvent, _ shape: EventShape, _ time: Int64) -> TraceEvent? {
+    var event = zeros
+    event.time = time
+    if shape.hasArrival {
+      guard let delay = UInt32(exactly: arrivals[arrival]) else { return nil }
+      if time + Int64(delay) > TraceReader.longestTime { areInOrder = false }
+      event.delay = delay
+      arrival += 1
+    }
+    follow(time, shape)
+    if shape.hasPosition {
+      (event.x, event.y) = (xs[position], ys[position])
+      position += 1
+    } else if shape.kind == .scroll {
+      if shape.figures.contains(.dx) { event.x = next(0) }
+      if shape.figures.contains(.dy) { event.y = next(1) }
+    }
+    return TraceEvent(event)
+  }
+
+  @inline(__always)
+  private mutating func follow(_ time: Int64, _ shape: EventShape) {
     let layer = shape.layer == .libinput ? 0 : 1
     if time < newest[layer] { areInOrder = false }
     newest[layer] = time
+  }
+
+  private mutating func next(_ column: Int) -> Double {
+    defer { scroll[column] += 1 }
+    return scrolls[column][scroll[column]]
+  }
+
+  /// The next event, which has this shape and time.
+  @inline(__always)
+  mutating func event(_ shape: EventShape, _ time: Int64) -> TraceEvent {
+    follow(time, shape)
     var arrived: Int64?
     if shape.hasArrival {
       let at = time &+ arrivals[arrival]
@@ -59,8 +91,6 @@ struct EventFigures {
   }
 
   private mutating func figure(_ column: Int, _ shape: EventShape, _ figure: EventShape.Figures) -> Double? {
-    guard shape.figures.contains(figure) else { return nil }
-    defer { scroll[column] += 1 }
-    return scrolls[column][scroll[column]]
+    shape.figures.contains(figure) ? next(column) : nil
   }
 }

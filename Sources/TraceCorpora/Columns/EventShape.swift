@@ -135,6 +135,31 @@ struct EventShape: Equatable, Sendable {
     }
   }
 
+  /// An event of this shape with zeros for its figures; nil where its events do not fit the form without references.
+  var plain: PlainEvent? {
+    let event = TraceEvent(
+      timeMicroseconds: 0, arrivalMicroseconds: hasArrival ? 0 : nil, layer: layer, kind: kindWithoutFigures)
+    return event.plain
+  }
+
+  private var kindWithoutFigures: TraceEvent.Kind {
+    switch kind {
+    case .down: .down(slot: slot, x: 0, y: 0)
+    case .move: .move(slot: slot, x: 0, y: 0)
+    case .up: .up(slot: slot)
+    case .cancel: .cancel(slot: slot)
+    case .scroll:
+      .scroll(
+        TraceScroll(
+          source: source, dx: figures.contains(.dx) ? 0 : nil, dy: figures.contains(.dy) ? 0 : nil,
+          v120x: figures.contains(.v120x) ? 0 : nil, v120y: figures.contains(.v120y) ? 0 : nil))
+    case .stop: .stop
+    case .hold: .hold(fingers: fingers)
+    case .unhold: .unhold(fingers: fingers, cancelled: isCancelled)
+    case .gap: .gap(reason ?? .dropped)
+    }
+  }
+
   /// True for a shape whose events have a position.
   var hasPosition: Bool { kind == .down || kind == .move }
 }
