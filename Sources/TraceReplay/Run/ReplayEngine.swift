@@ -54,7 +54,7 @@ extension BodiedEngine {
   var isIdle: Bool { body.isIdle }
   var followsFinger: Bool { Body.followsFinger }
   var takesBegin: Bool { Body.takesBegin }
-  var readsMotion: Bool { Body.readsMotion }
+  var readsMotion: Bool { body.readsMotion }
   var traits: RefreshTraits { body.traits }
   var shown: RefreshEngine? { nil }
   func pull(_ view: ScrollSituation) -> Double { body.pull(view) }
