@@ -62,9 +62,9 @@ extension ReplayRun {
     guard let delivered = content.delivered, nextDelivery < inputs.count else { return farFrame }
     let view = content.situation(at: time, offset: lastCallbackOffset, withMotion: false)
     let offsets = quietOffsets(view)
-    let travel = followsFinger ? engine.quietTravel(view) : .everything
-    // Where each new offset may matter, the same one again does not.
+    // Where each new offset may matter, the same one again does not; but a movement that comes with it may.
     let isQuiet = offsets.contains(lastCallbackOffset)
+    let travel = !followsFinger ? .everything : isQuiet ? engine.quietTravel(view) : .nothing
     let look = FingerLook(
       offsets: isQuiet ? offsets : QuietInterval(low: lastCallbackOffset, high: lastCallbackOffset),
       travel: travel,
