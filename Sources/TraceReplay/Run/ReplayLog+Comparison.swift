@@ -4,7 +4,7 @@ import ScrollPhysics
 /// Two logs held against each other in every field, for proofs that two ways to replay are one.
 extension ReplayLog {
   /// The names of the fields in which another log differs, numbers to the last bit; none where they are the same.
-  package func differences(from other: ReplayLog) -> [String] {
+  public func differences(from other: ReplayLog) -> [String] {
     zip(fields, other.fields).filter { $0.bits != $1.bits }.map { $0.0.name }
   }
 
