@@ -111,20 +111,35 @@ public struct Replay {
   /// - Parameter engine: As it is before the replay.
   /// - Returns: What happened.
   public func course(of engine: RefreshEngine) -> ReplayLog {
-    engine.accept(CourseVisitor(replay: self, isProbed: false)).log
+    engine.accept(CourseVisitor(replay: self, purpose: .course)).log
+  }
+
+  /// The same frame by frame, whether something can come of a frame or not: the reference for ``course(of:)``, which gives the same
+  /// log, to the bit, and takes longer.
+  ///
+  /// - Parameter engine: As it is before the replay.
+  /// - Returns: What happened.
+  public func courseByFrames(of engine: RefreshEngine) -> ReplayLog {
+    engine.accept(CourseVisitor(replay: self, purpose: .reference)).log
   }
 
   /// The greatest threshold that `engine` would have fired with in each gesture, its own left out of account; −∞ for none.
   ///
   /// No gesture has fired when the next begins.
   func greatestThresholds(of engine: RefreshEngine) -> [Double] {
-    engine.accept(CourseVisitor(replay: self, isProbed: true)).greatestThresholds
+    engine.accept(CourseVisitor(replay: self, purpose: .thresholds)).greatestThresholds
   }
 
   /// The run of a system, at its end.
-  fileprivate func finished<Body: RefreshEngineBody>(_ engine: OpenedEngine<Body>) -> FinishedRun {
+  fileprivate func finished<Body: RefreshEngineBody>(
+    _ engine: OpenedEngine<Body>, byFrames: Bool
+  ) -> FinishedRun {
     var run = run(of: engine)
-    run.run(timeline.inputs.span)
+    if byFrames || options.usesArrival || !run.mayLeaveOutFrames {
+      run.run(timeline.inputs.span)
+    } else {
+      run.runByVisits(timeline.inputs.span)
+    }
     // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
     let last = run.engine.probe?.critical(until: run.endsHeld ? run.limit : -.infinity)
     let thresholds = (run.engine.probe?.gestures ?? []) + (last.map { [$0] } ?? [])
@@ -173,12 +188,23 @@ private struct FinishedRun {
   let greatestThresholds: [Double]
 }
 
+/// The purpose of a run.
+private enum CoursePurpose {
+  /// What happens.
+  case course
+  /// The same, frame by frame.
+  case reference
+  /// What the same with other thresholds would have done.
+  case thresholds
+}
+
 /// Runs whatever system an engine holds, opened once: the one place for which the loop is compiled a system at a time.
 private struct CourseVisitor: RefreshEngineVisitor {
   let replay: Replay
-  /// Whether other thresholds are asked for.
-  let isProbed: Bool
+  let purpose: CoursePurpose
   func visit(_ engine: some RefreshEngineBody) -> FinishedRun {
-    replay.finished(isProbed ? OpenedEngine(probing: engine) : OpenedEngine(engine))
+    replay.finished(
+      purpose == .thresholds ? OpenedEngine(probing: engine) : OpenedEngine(engine),
+      byFrames: purpose == .reference)
   }
 }

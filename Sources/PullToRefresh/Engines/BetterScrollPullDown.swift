@@ -153,6 +153,17 @@ extension BetterScrollPullDown: ComparingEngine {
   }
 }
 
+extension BetterScrollPullDown {
+  /// All offsets on the pull's side of the threshold: it looks at none before a drag is over.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any | always |
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietSide(view, past: originalTopInset)
+  }
+}
+
 extension BetterScrollPullDown: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .betterScroll }

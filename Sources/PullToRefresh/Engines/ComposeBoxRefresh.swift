@@ -173,6 +173,25 @@ extension ComposeBoxRefresh: ComparingEngine {
   }
 }
 
+extension ComposeBoxRefresh {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than move the indicator.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, not following a finger | always |
+  /// | idle | travel is up to the edge |
+  /// | pulling | travel is beyond the edge, and pulled stays on its side of `T` |
+  /// | refreshing, hiding | travel is up to the edge, from where a pull counts |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard isFollowing else { return .everything }
+    return travel.quietTravel(
+      isTaken: current == .idle || current == .pulling, threshold: threshold / ComposeRefresh.dragMultiplier)
+  }
+}
+
 extension ComposeBoxRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .composeMaterial3 }

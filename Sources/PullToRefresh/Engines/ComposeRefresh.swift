@@ -172,6 +172,25 @@ extension ComposeRefresh: ComparingEngine {
   }
 }
 
+extension ComposeRefresh {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than move the indicator.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, not following a finger | always |
+  /// | idle | travel is up to the edge |
+  /// | pulling | travel is beyond the edge, and pulled stays on its side of `T` |
+  /// | refreshing | travel is up to the edge, from where a pull counts |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard isFollowing else { return .everything }
+    return travel.quietTravel(
+      isTaken: current != .refreshing, threshold: threshold / Self.dragMultiplier)
+  }
+}
+
 extension ComposeRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .compose }

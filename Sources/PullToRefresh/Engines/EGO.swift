@@ -191,6 +191,33 @@ extension EGO: ComparingEngine {
   }
 }
 
+extension EGO {
+  /// The offsets at which no callback does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | Normal, Pulling, not dragging | always |
+  /// | Normal, dragging at an inset of 0 | o ≥ −65 |
+  /// | Pulling, dragging at an inset of 0 | o ≤ −65, or o ≥ 0 |
+  /// | Normal, Pulling, dragging at another inset | never |
+  /// | Loading | the inset follows o no further: o ≤ −60 with all of it, o ≥ 0 with none |
+  ///
+  /// And the pull stays on its side of 65 pt.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    if current == .loading { return .holding(view.topInset, from: 0, to: Self.height) }
+    guard view.isDragging else { return .everything }
+    guard view.topInset == 0 else { return .nothing }
+    if isLoading { return .everything }
+    guard current == .pulling else { return QuietInterval(low: line) }
+    if line >= 0 { return .everything }
+    return view.contentOffset >= 0 ? QuietInterval(low: 0) : QuietInterval(high: line)
+  }
+}
+
 extension EGO: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .ego }

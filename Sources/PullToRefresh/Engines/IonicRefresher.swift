@@ -208,6 +208,26 @@ extension IonicRefresher: ComparingEngine {
   }
 }
 
+extension IonicRefresher {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | touch | quiet while |
+  /// |---|---|
+  /// | not to be captured, or out | always |
+  /// | not captured yet, or without a second move | never: where it goes, and how fast, decides |
+  /// | captured, with a second move | deltaY stays on its side of what fires |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard gesture.isCaptured else { return gesture.mayCapture ? .nothing : .everything }
+    guard hasStarted else { return isOut ? .everything : .nothing }
+    let deltaY: QuietInterval =
+      pulled > thresholdPull ? QuietInterval(low: thresholdPull.nextUp) : QuietInterval(high: thresholdPull)
+    return gesture.travel(forDeltaY: deltaY)
+  }
+}
+
 extension IonicRefresher: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .ionic }

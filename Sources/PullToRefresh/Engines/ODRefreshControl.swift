@@ -233,6 +233,38 @@ extension ODRefreshControl: ComparingEngine {
   }
 }
 
+extension ODRefreshControl {
+  /// The offsets at which no callback does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | canRefresh | e > −96; without a finger e ≤ 0 too, as below the top the way of the content counts |
+  /// | cannotRefresh | e < 0 |
+  /// | refreshing | a finger drags, the room is there, e ≥ 0, or e < −44 |
+  ///
+  /// And the pull stays on its side of 96 pt. Under section headers, whose room follows the content, never while refreshing.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: firstTopInset))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    switch current {
+    case .canRefresh:
+      let untorn = QuietInterval(low: (-thresholdPull).nextUp).before(adding: originalTopInset)
+      return view.isTracking ? untorn : untorn.intersection(QuietInterval(high: -originalTopInset))
+    case .cannotRefresh: return QuietInterval(high: (-originalTopInset).nextDown)
+    case .refreshing: return quietRefreshing(view)
+    }
+  }
+
+  private func quietRefreshing(_ view: ScrollSituation) -> QuietInterval {
+    if hasSectionHeaders { return .nothing }
+    if view.isDragging || view.topInset == originalTopInset + Self.openHeight { return .everything }
+    if view.contentOffset + originalTopInset >= 0 { return QuietInterval(low: -originalTopInset) }
+    return QuietInterval(high: (-Self.openHeight).nextDown).before(adding: originalTopInset)
+  }
+}
+
 extension ODRefreshControl: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .od }

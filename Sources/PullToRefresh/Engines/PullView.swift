@@ -208,6 +208,28 @@ extension PullView: ComparingEngine {
   }
 }
 
+extension PullView {
+  /// The offsets at which no callback turns the label.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | pull, not fully visible | o > −H |
+  /// | release, fully visible | o ≤ −H, or o ≥ 0 |
+  /// | refreshing with the guard | always; without, as it is visible |
+  ///
+  /// And the pull stays on its side of the line.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    if isRefreshing { return .everything }
+    // Just before the height the 32-bit share is 1 already.
+    guard isFullyVisible else { return QuietInterval(low: (-height * Double(Float(1).nextDown)).nextUp) }
+    return view.contentOffset >= 0 ? QuietInterval(low: 0) : QuietInterval(high: -height)
+  }
+}
+
 extension PullView: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { isFolded ? .pullviewFold : .pullview }

@@ -259,3 +259,36 @@ extension SwipeRefresh: ComparingEngine {
     return .exceeding(pulled)
   }
 }
+
+extension SwipeRefresh {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than move the circle.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, the touch is waiting or left | the touch stays that: `SwipeRefreshTouch` has the table |
+  /// | idle, closing, the touch is taken | nothing is pulled |
+  /// | dragging, returning, and on the nested path settling and refreshing, the touch is taken | pulled stays on its side of 64 dp |
+  /// | settling, refreshing on the touch path | always |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard touch.isTaken else { return touch.quietTravel(view) }
+    if isRefreshing, !isNested { return .everything }
+    let isUnseen = current == .idle || current == .closing
+    return isUnseen ? unpulled : quietPull
+  }
+
+  /// The travel that leaves the pull on its side of the threshold.
+  private var quietPull: QuietInterval {
+    let bound = isNested ? thresholdPull / Self.nestedGain : curve.travel(forPull: thresholdPull)
+    let isBeyond = pulled > thresholdPull
+    return (isBeyond ? QuietInterval.well(above: bound) : .well(below: bound)).before(
+      adding: -gesture.travelAtEdge)
+  }
+
+  /// The travel that pulls nothing.
+  private var unpulled: QuietInterval {
+    QuietInterval(high: isNested ? 0 : touch.slop).before(adding: -gesture.travelAtEdge)
+  }
+}

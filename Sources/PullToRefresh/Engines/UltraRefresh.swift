@@ -290,6 +290,22 @@ extension UltraRefresh: ComparingEngine {
   }
 }
 
+extension UltraRefresh {
+  /// All, as it watches the finger alone; but while the content goes by itself only where it does not pass the line on its way.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    guard let slide else { return .everything }
+    return (position(at: view.time) >= line) == (slide.target >= line) ? .everything : .nothing
+  }
+
+  /// The travel at which no move does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, not touched | always |
+  /// | any, touched | never: each move is cut to whole pixels |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval { isTouched ? .nothing : .everything }
+}
+
 extension UltraRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .ultraPTR }
