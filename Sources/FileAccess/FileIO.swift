@@ -7,7 +7,7 @@ package enum FileIO {
 
   // MARK: Reading
 
-  /// Hands the contents of a file to `body`, chunk by chunk.
+  /// Hands the contents of a file to `body`, chunk by chunk; a chunk that `body` keeps stays as it is.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
@@ -17,14 +17,33 @@ package enum FileIO {
   package static func read(_ path: String, limit: Int = .max, _ body: ([UInt8]) throws -> Void) throws {
     let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { if path != "-" { close(descriptor) } }
+    var buffer = SpareBuffers.shared.take()
+    defer { SpareBuffers.shared.put(&buffer) }
     var count = 0
     while true {
-      let chunk = try chunk(of: descriptor, path, atMost: chunkSize)
-      if chunk.isEmpty { return }
-      count += chunk.count
+      try fill(&buffer, from: descriptor, path)
+      if buffer.isEmpty { return }
+      count += buffer.count
       guard count <= limit else { throw tooLarge(path, limit) }
-      try body(chunk)
+      try body(buffer)
     }
+  }
+
+  /// Puts the next bytes into a buffer in place of others, as many as one call gives; none at the end.
+  private static func fill(
+    _ buffer: inout [UInt8], from descriptor: Int32, _ path: String
+  ) throws(FileError) {
+    var failure: Int32 = 0
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(addingCapacity: chunkSize) { output in
+      output.withUnsafeMutableBufferPointer { room, filled in
+        var got = Glibc.read(descriptor, room.baseAddress, room.count)
+        while got < 0, errno == EINTR { got = Glibc.read(descriptor, room.baseAddress, room.count) }
+        if got < 0 { failure = errno }
+        filled = max(got, 0)
+      }
+    }
+    if failure != 0 { throw error(path, .read, failure) }
   }
 
   /// The size of a regular file in bytes; 0 for what is none, and where nobody can tell.
@@ -151,7 +170,8 @@ package enum FileIO {
   /// - Returns: Paths that begin with `folder`.
   /// - Throws: `FileError` for a folder that can't be listed.
   package static func traces(under folder: String) throws(FileError) -> [String] {
-    try files(under: folder).filter { $0.hasSuffix(".trace") }
+    let ending = ".trace".utf8
+    return try files(under: folder).filter { $0.utf8.suffix(ending.count).elementsEqual(ending) }
   }
 
   /// The type of a listed entry, as `S_IFREG` and its like: most file systems say it there, the others
@@ -179,15 +199,29 @@ package enum FileIO {
     while let entry = readdir(listing) {
       let name = name(of: entry)
       if name == "." || name == ".." { continue }
-      switch type(listed: entry.pointee.d_type, base + name) {
-      case S_IFDIR: paths += try files(under: base + name)
-      case S_IFREG: paths.append(base + name)
+      let path = base + name
+      switch type(listed: entry.pointee.d_type, path) {
+      case S_IFDIR: paths += try files(under: path)
+      case S_IFREG: paths.append(path)
       // A pipe or a device in a folder would wait for ever.
-      case S_IFLNK: if type(of: base + name, followingLinks: true) == S_IFREG { paths.append(base + name) }
+      case S_IFLNK: if type(of: path, followingLinks: true) == S_IFREG { paths.append(path) }
       default: break
       }
     }
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return paths.sorted { isBefore($0, $1) }
+  }
+
+  /// True where the bytes of a path come before those of another; ten thousand paths are compared a hundred thousand times.
+  package static func isBefore(_ one: String, _ other: String) -> Bool {
+    one.utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { other in
+        guard let start = one.baseAddress, let otherStart = other.baseAddress else {
+          return one.count < other.count
+        }
+        let order = memcmp(start, otherStart, min(one.count, other.count))
+        return order == 0 ? one.count < other.count : order < 0
+      }
+    }.flatMap { $0 } ?? one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// The name of a listed entry.

@@ -44,6 +44,16 @@ public struct ContentHash: Sendable {
     rest += chunk[start...]
   }
 
+  /// Takes four words as 32 bytes, the least byte of each first; of bytes taken before none may be left.
+  ///
+  /// - Parameter words: The next 32 bytes.
+  @inline(__always)
+  mutating func add(_ words: InlineArray<4, UInt64>) {
+    precondition(rest.isEmpty, "words come before bytes, or after whole stripes of them")
+    count += Self.stripe
+    for index in lanes.indices { lanes[index] = Self.round(lanes[index], words[index]) }
+  }
+
   /// A hash as it is written: 16 digits, as `xxhsum` has them.
   ///
   /// - Parameter value: Any.

@@ -1,247 +1,194 @@
-import TextFormats
-
-/// Reads the lines that a trace is mostly made of, contacts and scrolls, straight from their bytes.
+/// Reads the lines that a trace is mostly made of, eight bytes at a time.
 ///
 /// It takes a line only in the canonical form, which is what `EventLineWriter` writes: keys in their order, no spaces, no
-/// escapes, nothing out of range, a line feed at the end. For every other line it gives nil, and `TraceEvent(type:_:)`
-/// reads it or says what is wrong; so this reader needs no messages, and must give the same event as that one wherever it
-/// gives any.
+/// escapes, nothing out of range, a line feed at the end; of gaps, and of keys and types that few traces have, none at all.
+/// For every other line it gives nil, and `TraceEvent(type:_:)` reads it or says what is wrong; so this reader needs no
+/// messages, and must give the same event as that one wherever it gives any (`tools/prove readers`).
 struct EventLineReader {
+  /// Bytes that must be readable from a line's start on, so that none has to be counted: the longest line that is taken, a
+  /// scroll with both times, layer and four numbers of 28 bytes, and the word that is looked at behind it.
+  static let reach = 256
+
   private let literals = LineLiterals.all
 
-  /// The longest line it takes, in bytes: four times that of the longest numbers.
-  private static let longest = 512
-  /// Digits of a number that a Double holds whatever they are: its quotient by a power of ten is rounded once.
-  private static let mostDigits = 15
-
-  /// The event of the line that begins at `position`, which is then behind its line feed.
+  /// The event of the line that begins at `line`, which is then behind its line feed.
   ///
-  /// - Parameters:
-  ///   - bytes: Lines.
-  ///   - position: The start of a line; stays as it is where there is no event.
+  /// - Parameter line: The start of a line, with `reach` bytes to read; anything where there is no event.
   /// - Returns: The event; nil for a line that is unusual, wrong, or not there as a whole.
   @inline(__always)
-  func event(in bytes: Span<UInt8>, at position: inout Int) -> TraceEvent? {
-    var next = position
-    guard take(literals.type, bytes, &next), let word = Self.eight(bytes, next) else { return nil }
+  func event(at line: inout UnsafeRawPointer) -> TraceEvent? {
+    var text = LineText(line)
+    guard text.take(literals.type, 8) else { return nil }
     let event: TraceEvent?
-    if word == literals.move.first.bits {
-      event = contact(literals.move, bytes, &next) { .move(slot: $0, x: $1, y: $2) }
-    } else if word == literals.scroll.first.bits {
-      event = scroll(bytes, &next)
-    } else if word == literals.down.first.bits {
-      event = contact(literals.down, bytes, &next) { .down(slot: $0, x: $1, y: $2) }
-    } else if word == literals.up.first.bits {
-      event = end(literals.up, bytes, &next) { .up(slot: $0) }
-    } else if word == literals.cancel.first.bits {
-      event = end(literals.cancel, bytes, &next) { .cancel(slot: $0) }
+    if text.take(literals.move, 8) {
+      event = contact(.move, &text)
+    } else if text.word == literals.down {
+      text.skip(8)
+      event = contact(.down, &text)
     } else {
-      return nil
+      event = other(&text)
     }
-    guard let event, next + 2 <= bytes.count, bytes[next] == UInt8(ascii: "}"),
-      bytes[next + 1] == UInt8(ascii: "\n"), next - position < Self.longest
-    else { return nil }
-    position = next + 2
+    guard let event, text.take(literals.close, 2) else { return nil }
+    line = text.position
     return event
+  }
+
+  /// The end line of a whole trace, if that begins at `line`, which is then behind its line feed.
+  ///
+  /// - Parameter line: As of an event.
+  /// - Returns: The end; nil for any other line, also for an end without a grade or with reasons for it.
+  func end(at line: inout UnsafeRawPointer) -> TraceEnd? {
+    var text = LineText(line)
+    guard text.take(literals.type, 8), text.take(literals.end, 8), text.take(literals.quoteColon, 2),
+      let time = text.whole(to: UInt64(TraceReader.longestTime)), text.take(literals.events, 8),
+      text.take(literals.quoteColon, 2), let events = text.whole(to: UInt64(TraceReader.mostEvents)),
+      text.take(literals.grade, 8), text.take(literals.gradeStart, 2), let grade = text.letter(),
+      text.take(literals.quote, 1), text.take(literals.reasons, 8), text.take(literals.noReasons, 7)
+    else { return nil }
+    line = text.position
+    return TraceEnd(timeMicroseconds: Int64(time), events: Int(events), grade: grade, reasons: [])
   }
 
   // MARK: Kinds
 
   @inline(__always)
-  private func contact(
-    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int,
-    _ kind: (Int, Double, Double) -> TraceEvent.Kind
-  ) -> TraceEvent? {
-    guard let stamp = stamp(type, bytes, &position), let slot = slot(bytes, &position),
-      take(literals.x, bytes, &position), let x = Self.number(bytes, &position),
-      take(literals.y, bytes, &position), let y = Self.number(bytes, &position)
+  private func contact(_ kind: PlainEvent.Kind, _ text: inout LineText) -> TraceEvent? {
+    guard text.take(literals.time, 3), let stamp = stamp(&text), text.take(literals.slot, 8),
+      let slot = text.short(to: UInt64(TraceEvent.mostSlots)),
+      text.take(literals.x, 5), let x = text.number(), text.take(literals.y, 5), let y = text.number()
     else { return nil }
-    return stamp.event(kind(slot, x, y))
+    return stamp.event(kind, x: x, y: y, number: slot)
   }
 
-  @inline(__always)
-  private func end(
-    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int,
-    _ kind: (Int) -> TraceEvent.Kind
-  ) -> TraceEvent? {
-    guard let stamp = stamp(type, bytes, &position), let slot = slot(bytes, &position) else { return nil }
-    return stamp.event(kind(slot))
+  /// The events that stand in a trace once in a while; also those of a touchpad, which are no contacts.
+  @inline(never)
+  private func other(_ text: inout LineText) -> TraceEvent? {
+    let word = text.word
+    text.skip(8)
+    return switch word {
+    case literals.scroll: scroll(&text)
+    case literals.up: lift(.up, text.take(literals.colon, 1), &text)
+    case literals.cancel: lift(.cancel, text.take(literals.laterTime, 5), &text)
+    case literals.stop: text.take(literals.time, 3) ? stamp(&text)?.event(.stop) : nil
+    case literals.hold: hold(&text)
+    case literals.unhold: unhold(&text)
+    default: nil
+    }
   }
 
-  private func scroll(_ bytes: Span<UInt8>, _ position: inout Int) -> TraceEvent? {
-    guard let stamp = stamp(literals.scroll, bytes, &position), take(literals.source, bytes, &position) else {
-      return nil
-    }
-    var scroll: TraceScroll
-    if take(literals.finger, bytes, &position) {
-      scroll = TraceScroll(source: .finger)
-    } else if take(literals.wheel, bytes, &position) {
-      scroll = TraceScroll(source: .wheel)
-    } else if take(literals.continuous, bytes, &position) {
-      scroll = TraceScroll(source: .continuous)
-    } else {
-      return nil
-    }
-    guard delta(take(literals.dx, bytes, &position), in: &scroll.dx, bytes, &position),
-      delta(take(literals.dy, bytes, &position), in: &scroll.dy, bytes, &position),
-      delta(take(literals.v120x, bytes, &position), in: &scroll.v120x, bytes, &position),
-      delta(take(literals.v120y, bytes, &position), in: &scroll.v120y, bytes, &position)
+  private func lift(_ kind: PlainEvent.Kind, _ isTimed: Bool, _ text: inout LineText) -> TraceEvent? {
+    guard isTimed, let stamp = stamp(&text), text.take(literals.slot, 8),
+      let slot = text.short(to: UInt64(TraceEvent.mostSlots))
     else { return nil }
-    return stamp.event(.scroll(scroll))
+    return stamp.event(kind, number: slot)
+  }
+
+  private func hold(_ text: inout LineText) -> TraceEvent? {
+    guard text.take(literals.time, 3), let stamp = stamp(&text), let fingers = fingers(&text) else {
+      return nil
+    }
+    return stamp.event(.hold, number: fingers)
+  }
+
+  private func unhold(_ text: inout LineText) -> TraceEvent? {
+    guard text.take(literals.laterTime, 5), let stamp = stamp(&text), let fingers = fingers(&text),
+      text.take(literals.cancelled, 8), text.take(literals.cancelledEnd, 5)
+    else { return nil }
+    if text.take(literals.yes, 4) { return stamp.event(.unholdCancelled, number: fingers) }
+    return text.take(literals.no, 5) ? stamp.event(.unhold, number: fingers) : nil
+  }
+
+  private func fingers(_ text: inout LineText) -> UInt64? {
+    guard text.take(literals.fingers, 8), text.take(literals.fingersEnd, 3),
+      let fingers = text.short(to: UInt64(TraceEvent.mostFingers)), fingers > 0
+    else { return nil }
+    return fingers
+  }
+
+  private func scroll(_ text: inout LineText) -> TraceEvent? {
+    guard text.take(literals.laterTime, 5), let stamp = stamp(&text), text.take(literals.source, 8),
+      text.take(literals.sourceEnd, 8), let source = source(&text)
+    else { return nil }
+    var scroll = TraceScroll(source: source)
+    guard delta(text.take(literals.dx, 6), &scroll.dx, &text),
+      delta(text.take(literals.dy, 6), &scroll.dy, &text),
+      delta(text.take(literals.v120x, 8), &scroll.v120x, &text, isOfWheel: true),
+      delta(text.take(literals.v120y, 8), &scroll.v120y, &text, isOfWheel: true)
+    else { return nil }
+    if let event = PlainEvent(scroll, at: 0) { return stamp.event(event) }
+    return TraceEvent(
+      timeMicroseconds: stamp.time, arrivalMicroseconds: stamp.arrival, layer: stamp.layer,
+      kind: .scroll(scroll))
+  }
+
+  private func source(_ text: inout LineText) -> AxisSource? {
+    if text.take(literals.finger, 7) { return .finger }
+    if text.take(literals.wheel, 6) { return .wheel }
+    return text.take(literals.continuous, 8) && text.take(literals.continuousEnd, 3) ? .continuous : nil
   }
 
   /// Reads the number after a key, if the key stood here; false where the number is missing.
   @inline(__always)
-  private func delta(_ hasKey: Bool, in value: inout Double?, _ bytes: Span<UInt8>, _ position: inout Int)
+  private func delta(_ hasKey: Bool, _ value: inout Double?, _ text: inout LineText, isOfWheel: Bool = false)
     -> Bool
   {
     guard hasKey else { return true }
-    value = Self.number(bytes, &position)
+    guard !isOfWheel || text.take(literals.quoteColon, 2) else { return false }
+    value = text.number()
     return value != nil
   }
 
-  // MARK: Parts
+  // MARK: Times
 
   /// The times and the layer that every event has.
   private struct Stamp {
     let time: Int64
-    let arrival: Int64?
-    let layer: TraceLayer
+    var delay: UInt32 = 0
+    var flags: PlainEvent.Flags = []
+
+    var arrival: Int64? { flags.contains(.arrival) ? time + Int64(delay) : nil }
+    var layer: TraceLayer { flags.contains(.evdev) ? .evdev : .libinput }
 
     @inline(__always)
-    func event(_ kind: TraceEvent.Kind) -> TraceEvent {
+    func event(_ kind: PlainEvent.Kind, x: Double = 0, y: Double = 0, number: UInt64 = 0) -> TraceEvent {
       TraceEvent(
-        timeMicroseconds: Int64(time), arrivalMicroseconds: arrival, layer: layer, kind: kind)
+        PlainEvent(
+          kind, time: time, x: x, y: y, number: UInt16(truncatingIfNeeded: number), flags: flags, delay: delay
+        ))
+    }
+
+    func event(_ event: PlainEvent) -> TraceEvent {
+      var event = event
+      (event.time, event.delay) = (time, delay)
+      event.flags.formUnion(flags)
+      return TraceEvent(event)
     }
   }
 
   @inline(__always)
-  private func stamp(
-    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int
-  ) -> Stamp? {
-    position += type.first.count
-    guard take(type.second, bytes, &position),
-      let time = Self.whole(bytes, &position, to: TraceReader.longestTime)
-    else { return nil }
-    var arrival: Int64?
-    if take(literals.arrival, bytes, &position) {
-      arrival = Self.whole(bytes, &position, to: TraceReader.longestTime)
-      guard arrival != nil else { return nil }
+  private func stamp(_ text: inout LineText) -> Stamp? {
+    guard let time = text.whole(to: UInt64(TraceReader.longestTime)) else { return nil }
+    var stamp = Stamp(time: Int64(time))
+    // Most often the next key is a contact's slot.
+    guard text.word != literals.slot else { return stamp }
+    return complete(&stamp, &text) ? stamp : nil
+  }
+
+  @inline(__always)
+  private func complete(_ stamp: inout Stamp, _ text: inout LineText) -> Bool {
+    if text.take(literals.arrival, 6) {
+      // One that is before the event, or long after it, is for the careful reader.
+      guard let arrival = text.whole(to: UInt64(TraceReader.longestTime)),
+        let delay = UInt32(exactly: Int64(arrival) - stamp.time)
+      else { return false }
+      stamp.delay = delay
+      stamp.flags.insert(.arrival)
     }
-    return Stamp(
-      time: time, arrival: arrival, layer: take(literals.evdev, bytes, &position) ? .evdev : .libinput)
-  }
-
-  @inline(__always)
-  private func slot(_ bytes: Span<UInt8>, _ position: inout Int) -> Int? {
-    take(literals.slot, bytes, &position)
-      ? Self.whole(bytes, &position, to: Int64(TraceEvent.mostSlots)).map(Int.init) : nil
-  }
-
-  @inline(__always)
-  private func take(_ part: LineLiterals.Part, _ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
-    guard let word = Self.eight(bytes, position), word & part.mask == part.bits else { return false }
-    position += part.count
+    if text.word == literals.layer {
+      text.skip(8)
+      guard text.take(literals.evdev, 8) else { return false }
+      stamp.flags.insert(.evdev)
+    }
     return true
-  }
-
-  @inline(__always)
-  private func take(_ part: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
-    guard let word = Self.eight(bytes, position), word == part.first.bits,
-      let next = Self.eight(bytes, position + 8), next & part.second.mask == part.second.bits
-    else { return false }
-    position += 8 + part.second.count
-    return true
-  }
-
-  /// The eight bytes at a position, the first in the lowest bits; nil where fewer are left: no part of a line
-  /// but its last bytes is that near to the end.
-  @inline(__always)
-  private static func eight(_ bytes: Span<UInt8>, _ position: Int) -> UInt64? {
-    guard position + 8 <= bytes.count else { return nil }
-    return UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-  }
-
-  // MARK: Numbers
-
-  /// A whole number without sign, point or exponent.
-  @inline(__always)
-  private static func whole(_ bytes: Span<UInt8>, _ position: inout Int, to most: Int64) -> Int64? {
-    var number: UInt64 = 0
-    let count = digits(bytes, &position, into: &number)
-    guard 1...mostDigits ~= count, number <= UInt64(most) else { return nil }
-    return count > 1 && bytes[position - count] == UInt8(ascii: "0") ? nil : Int64(number)
-  }
-
-  /// A position or a delta.
-  @inline(__always)
-  private static func number(_ bytes: Span<UInt8>, _ position: inout Int) -> Double? {
-    let start = position
-    var mantissa: UInt64 = 0
-    let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
-    if isNegative { position += 1 }
-    let first = position
-    let whole = digits(bytes, &position, into: &mantissa)
-    var share = 0
-    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
-      position += 1
-      share = digits(bytes, &position, into: &mantissa)
-      if share == 0 { return nil }
-    }
-    guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0"), position < bytes.count else {
-      return nil
-    }
-    if whole + share > mostDigits || bytes[position] | 0x20 == UInt8(ascii: "e") {
-      position = start
-      return longNumber(bytes, &position)
-    }
-    let value = Double(Int64(bitPattern: mantissa)) / powerOfTen(share)
-    guard value <= TraceEvent.furthest else { return nil }
-    return isNegative ? -value : value
-  }
-
-  /// A number of many digits, or with an exponent.
-  @inline(never)
-  private static func longNumber(_ bytes: Span<UInt8>, _ position: inout Int) -> Double? {
-    var reader = JSONNumberReader(start: position)
-    guard let value = reader.readDouble(bytes), abs(value) <= TraceEvent.furthest else { return nil }
-    position = reader.position
-    return value
-  }
-
-  /// Reads digits to their end; `number` is garbage where they are more than 19.
-  @inline(__always)
-  private static func digits(_ bytes: Span<UInt8>, _ position: inout Int, into number: inout UInt64) -> Int {
-    let start = position
-    while position < bytes.count {
-      let digit = bytes[position] &- UInt8(ascii: "0")
-      guard digit <= 9 else { break }
-      number = number &* 10 &+ UInt64(digit)
-      position += 1
-    }
-    return position - start
-  }
-
-  /// `10^count` for 0 to ``mostDigits``, which a Double holds exactly.
-  @inline(__always)
-  private static func powerOfTen(_ count: Int) -> Double {
-    switch count {
-    case 0: 1
-    case 1: 1e1
-    case 2: 1e2
-    case 3: 1e3
-    case 4: 1e4
-    case 5: 1e5
-    case 6: 1e6
-    case 7: 1e7
-    case 8: 1e8
-    case 9: 1e9
-    case 10: 1e10
-    case 11: 1e11
-    case 12: 1e12
-    case 13: 1e13
-    case 14: 1e14
-    default: 1e15
-    }
   }
 }

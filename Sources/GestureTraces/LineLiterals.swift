@@ -1,56 +1,58 @@
-/// The fixed parts of canonical event lines, eight bytes a number, so that reading a line compares no texts.
+/// The fixed parts of canonical event lines, as words of eight bytes, the first of them lowest: reading a line compares no texts.
 struct LineLiterals: Sendable {
   /// The parts, made once.
   static let all = LineLiterals()
 
-  /// Up to eight bytes that must stand at a position.
-  struct Part: Sendable {
-    /// The bytes, the first in the lowest eight bits.
-    let bits: UInt64
-    /// Ones where the bytes are.
-    let mask: UInt64
-    /// The number of bytes, 1 to 8.
-    let count: Int
+  let type = word("{\"type\":")
+  let move = word("\"move\",\"")
+  let down = word("\"down\",\"")
+  let stop = word("\"stop\",\"")
+  let hold = word("\"hold\",\"")
+  let scroll = word("\"scroll\"")
+  let unhold = word("\"unhold\"")
+  let cancel = word("\"cancel\"")
+  let up = word("\"up\",\"t\"")
 
-    /// The bytes of an ASCII text.
-    init(_ text: StaticString) {
-      let bytes = "\(text)".utf8
-      precondition(1...8 ~= bytes.count, "a part has 1 to 8 bytes")
-      count = bytes.count
-      bits = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-      mask = UInt64.max >> UInt64(64 - 8 * bytes.count)
-    }
+  /// How `"t":` goes on behind the words above: of four letters, of six, of two.
+  let time = word("t\":")
+  let laterTime = word(",\"t\":")
+  let colon = word(":")
+  let arrival = word(",\"at\":")
+  let layer = word(",\"layer\"")
+  let evdev = word(":\"evdev\"")
+  let slot = word(",\"slot\":")
+  let x = word(",\"x\":")
+  let y = word(",\"y\":")
+  let fingers = word(",\"finger")
+  let fingersEnd = word("s\":")
+  let cancelled = word(",\"cancel")
+  let cancelledEnd = word("led\":")
+  let yes = word("true")
+  let no = word("false")
+  let source = word(",\"axis_s")
+  let sourceEnd = word("ource\":\"")
+  let finger = word("finger\"")
+  let wheel = word("wheel\"")
+  let continuous = word("continuo")
+  let continuousEnd = word("us\"")
+  let dx = word(",\"dx\":")
+  let dy = word(",\"dy\":")
+  let v120x = word(",\"v120_x")
+  let v120y = word(",\"v120_y")
+  let close = word("}\n")
+  let end = word("\"end\",\"t")
+  let quoteColon = word("\":")
+  let events = word(",\"events")
+  let grade = word(",\"grade\"")
+  let gradeStart = word(":\"")
+  let quote = word("\"")
+  let reasons = word(",\"reason")
+  let noReasons = word("s\":[]}\n")
+
+  /// The bytes of an ASCII text of up to eight.
+  private static func word(_ text: StaticString) -> UInt64 {
+    let bytes = "\(text)".utf8
+    precondition(bytes.count <= 8, "a part has 8 bytes at most")
+    return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
-
-  /// A text of 9 to 16 bytes.
-  struct LongPart: Sendable {
-    let first: Part
-    let second: Part
-
-    /// Two parts, the first of eight bytes.
-    init(_ first: StaticString, _ second: StaticString) {
-      (self.first, self.second) = (Part(first), Part(second))
-    }
-  }
-
-  let type = Part("{\"type\":")
-  let move = LongPart("\"move\",\"", "t\":")
-  let down = LongPart("\"down\",\"", "t\":")
-  let up = LongPart("\"up\",\"t\"", ":")
-  let cancel = LongPart("\"cancel\"", ",\"t\":")
-  let scroll = LongPart("\"scroll\"", ",\"t\":")
-
-  let arrival = Part(",\"at\":")
-  let evdev = LongPart(",\"layer\"", ":\"evdev\"")
-  let slot = Part(",\"slot\":")
-  let x = Part(",\"x\":")
-  let y = Part(",\"y\":")
-  let source = LongPart(",\"axis_s", "ource\":\"")
-  let finger = Part("finger\"")
-  let wheel = Part("wheel\"")
-  let continuous = LongPart("continuo", "us\"")
-  let dx = Part(",\"dx\":")
-  let dy = Part(",\"dy\":")
-  let v120x = LongPart(",\"v120_x", "\":")
-  let v120y = LongPart(",\"v120_y", "\":")
 }

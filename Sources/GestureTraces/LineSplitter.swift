@@ -15,15 +15,16 @@ package struct LineSplitter {
   ///
   /// - Parameters:
   ///   - chunk: The next bytes.
+  ///   - first: The index of the first byte that counts.
   ///   - skip: Is given bytes and the position at which a line begins in them; may read whole lines by itself
   ///     and gives the position behind them.
   ///   - body: Takes each line that was not skipped.
   /// - Throws: What they throw.
   package mutating func split<Failure>(
-    _ chunk: [UInt8], skipping skip: (Span<UInt8>, Int) throws(Failure) -> Int,
+    _ chunk: [UInt8], from first: Int = 0, skipping skip: (Span<UInt8>, Int) throws(Failure) -> Int,
     _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    var start = 0
+    var start = first
     while !isOverlong {
       if open.isEmpty { start = try skip(chunk.span, start) }
       guard let feed = Self.feed(in: chunk.span, from: start) else { break }

@@ -18,31 +18,38 @@ extension Trace {
 
 /// Figures and texts in a row of 64-bit words, a length before each text and each list.
 private struct HashedWords {
-  /// Bytes that are hashed at once.
-  private static let most = 32 * 1024
   /// The word that stands for nothing; no time and no figure of a trace is that.
   private static let nothing = UInt64(bitPattern: Int64.min)
 
   private var hash = ContentHash()
-  private var bytes: [UInt8] = []
+  /// The words that wait for a stripe of four.
+  private var words = InlineArray<4, UInt64>(repeating: 0)
+  private var waiting = 0
 
   var value: UInt64 {
     var hash = hash
-    hash.add(bytes)
+    for index in 0..<waiting {
+      let word = words[index]
+      hash.add((0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) })
+    }
     return hash.value
   }
 
   /// The least byte first.
+  @inline(__always)
   private mutating func add(_ word: UInt64) {
-    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
-    guard bytes.count >= Self.most else { return }
-    hash.add(bytes)
-    bytes.removeAll(keepingCapacity: true)
+    words[waiting] = word
+    waiting += 1
+    guard waiting == words.count else { return }
+    hash.add(words)
+    waiting = 0
   }
 
+  @inline(__always)
   private mutating func add(_ number: Int64?) { add(number.map(UInt64.init(bitPattern:)) ?? Self.nothing) }
 
   /// Adding zero makes one of both zeros.
+  @inline(__always)
   private mutating func add(_ number: Double?) { add(number.map { ($0 + 0).bitPattern } ?? Self.nothing) }
 
   private mutating func add(_ text: String?) {
@@ -97,7 +104,18 @@ private struct HashedWords {
     add(end.grade)
   }
 
+  @inline(__always)
   mutating func add(_ event: TraceEvent) {
+    guard let plain = event.plain, plain.isContact else { return addOther(event) }
+    add(plain.time)
+    add(plain.arrival)
+    add((plain.layer == .libinput ? 0 : 256) + UInt64(plain.kind == .down ? 1 : 2))
+    add(UInt64(plain.number))
+    add(plain.x)
+    add(plain.y)
+  }
+
+  private mutating func addOther(_ event: TraceEvent) {
     if case .unknown = event.kind { return }
     add(event.timeMicroseconds)
     add(event.arrivalMicroseconds)

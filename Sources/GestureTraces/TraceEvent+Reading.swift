@@ -41,7 +41,7 @@ extension TraceEvent {
   /// More slots than any device has.
   public static let mostSlots = 1023
   /// More fingers than any hand has.
-  private static let mostFingers = 100
+  static let mostFingers = 100
 
   private static func slot(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
     let must = "a whole number from 0 to \(mostSlots)"

@@ -94,25 +94,101 @@ public struct TraceEvent: Equatable, Sendable {
     case unknown(JSONObject)
   }
 
-  /// Microseconds since the first event, from the kernel's own stamp.
-  public var timeMicroseconds: Int64
-  /// The time at which it reached the recorder, same clock and zero; nil where the trace does not say.
-  public var arrivalMicroseconds: Int64?
-  /// The view it belongs to.
-  public var layer: TraceLayer
-  /// Its kind, with its figures.
-  public var kind: Kind
-  /// Keys this program does not know, kept.
-  public var others = JSONObject()
+  @usableFromInline
+  enum Storage: Equatable, Sendable {
+    case plain(PlainEvent)
+    indirect case kept(WholeEvent)
+  }
+
+  @usableFromInline
+  var storage: Storage
 
   /// An event of libinput's layer, unless said otherwise.
   public init(
     timeMicroseconds: Int64, arrivalMicroseconds: Int64? = nil, layer: TraceLayer = .libinput, kind: Kind
   ) {
-    self.timeMicroseconds = timeMicroseconds
-    self.arrivalMicroseconds = arrivalMicroseconds
-    self.layer = layer
-    self.kind = kind
+    self.init(WholeEvent(time: timeMicroseconds, arrival: arrivalMicroseconds, layer: layer, kind: kind))
+  }
+
+  private init(_ event: WholeEvent) {
+    storage = PlainEvent(event).map { .plain($0) } ?? .kept(event)
+  }
+
+  /// An event as nearly all are.
+  @inline(__always)
+  package init(_ event: PlainEvent) {
+    storage = .plain(event)
+  }
+
+  /// The event in 32 bytes without a reference; nil where that does not hold all of it.
+  @inlinable
+  package var plain: PlainEvent? {
+    if case .plain(let event) = storage { event } else { nil }
+  }
+
+  private var whole: WholeEvent {
+    switch storage {
+    case .plain(let event):
+      WholeEvent(time: event.time, arrival: event.arrival, layer: event.layer, kind: event.eventKind)
+    case .kept(let event): event
+    }
+  }
+
+  /// Changes one part; the event keeps its short form, or gets it, where it fits.
+  private mutating func change(_ body: (inout WholeEvent) -> Void) {
+    var event = whole
+    body(&event)
+    self = TraceEvent(event)
+  }
+
+  /// Microseconds since the first event, from the kernel's own stamp.
+  public var timeMicroseconds: Int64 {
+    get {
+      switch storage {
+      case .plain(let event): event.time
+      case .kept(let event): event.time
+      }
+    }
+    set { change { $0.time = newValue } }
+  }
+
+  /// The time at which it reached the recorder, same clock and zero; nil where the trace does not say.
+  public var arrivalMicroseconds: Int64? {
+    get {
+      switch storage {
+      case .plain(let event): event.arrival
+      case .kept(let event): event.arrival
+      }
+    }
+    set { change { $0.arrival = newValue } }
+  }
+
+  /// The view it belongs to.
+  public var layer: TraceLayer {
+    get {
+      switch storage {
+      case .plain(let event): event.layer
+      case .kept(let event): event.layer
+      }
+    }
+    set { change { $0.layer = newValue } }
+  }
+
+  /// Its kind, with its figures.
+  public var kind: Kind {
+    get {
+      switch storage {
+      case .plain(let event): event.eventKind
+      case .kept(let event): event.kind
+      }
+    }
+    set { change { $0.kind = newValue } }
+  }
+
+  /// Keys this program does not know, kept.
+  public var others: JSONObject {
+    get { if case .kept(let event) = storage { event.others } else { JSONObject() } }
+    set { change { $0.others = newValue } }
   }
 }
 

@@ -10,6 +10,7 @@ public struct TraceReader {
   public static let longestTime: Int64 = 24 * 3600 * 1_000_000
 
   private let path: String
+  private let isCareful: Bool
   private var splitter = LineSplitter(longest: longestLine)
   private let quickReader = EventLineReader()
   private var line = 0
@@ -37,7 +38,24 @@ public struct TraceReader {
   ///
   /// - Parameter path: How messages call the trace.
   public init(path: String) {
-    self.path = path
+    self.init(path: path, isCareful: false)
+  }
+
+  /// A reader that has read nothing yet.
+  ///
+  /// - Parameters:
+  ///   - path: How messages call the trace.
+  ///   - isCareful: Whether no line goes the short way: for tests and proofs, which compare both.
+  package init(path: String, isCareful: Bool) {
+    (self.path, self.isCareful) = (path, isCareful)
+  }
+
+  /// Takes a first line that is known already, as if it had been read.
+  ///
+  /// - Parameter header: The header that the line holds.
+  package mutating func begin(with header: TraceHeader) {
+    precondition(line == 0, "a trace has one header")
+    (self.header, line, isAmongEvents) = (header, 1, true)
   }
 
   /// The trace that these bytes hold.
@@ -60,14 +78,22 @@ public struct TraceReader {
   ///
   /// - Parameter chunk: The next bytes.
   /// - Throws: What is wrong, with the line.
-  public mutating func read(_ chunk: [UInt8]) throws(TraceError) {
+  public mutating func read(_ chunk: [UInt8]) throws(TraceError) { try read(chunk, from: 0) }
+
+  /// Reads what comes next of the trace's bytes; a line may go on in the next chunk.
+  ///
+  /// - Parameters:
+  ///   - chunk: Bytes.
+  ///   - start: The index of the first that was not read yet.
+  /// - Throws: What is wrong, with the line.
+  package mutating func read(_ chunk: [UInt8], from start: Int) throws(TraceError) {
     makeRoom(for: chunk)
     // The splitter hands lines back to the reader that holds it: it is taken out meanwhile.
     var splitter = splitter
     self.splitter = LineSplitter(longest: Self.longestLine)
     try splitter.split(
-      chunk,
-      skipping: { (bytes, start) throws(TraceError) in try readEvents(bytes, from: start) }
+      chunk, from: start,
+      skipping: { (bytes, start) throws(TraceError) in readEvents(bytes, from: start) }
     ) { line throws(TraceError) in try read(line) }
     if splitter.isOverlong { throw error(.lineTooLong, line: line + 1) }
     self.splitter = splitter
@@ -94,26 +120,65 @@ public struct TraceReader {
 
   /// Makes room for the events of a file's first bytes, so that a short trace is not moved as it grows.
   private mutating func makeRoom(for chunk: [UInt8]) {
-    if line == 0 { events.reserveCapacity(chunk.count / Self.usualLine) }
+    if events.isEmpty { events.reserveCapacity(chunk.count / Self.usualLine) }
   }
 
   /// Bytes of a usual line.
   private static let usualLine = 50
 
-  /// Reads the canonical lines that begin at `start`; gives the position of the first that is another.
-  private mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) throws(TraceError) -> Int {
-    guard isAmongEvents else { return start }
-    var position = start
-    while let event = quickReader.event(in: bytes, at: &position) {
-      line += 1
-      do throws(TraceProblem) {
-        try checkOrder(event.timeMicroseconds, event.layer)
-      } catch {
-        throw self.error(error, line: line)
-      }
-      events.append(event)
+  /// Reads the canonical lines that begin at `start`; gives the position of the first that is another, or breaks a rule.
+  private mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    guard isAmongEvents, !isCareful else { return start }
+    let count = bytes.count
+    return bytes.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return start }
+      // Lines near the end are read where there is room behind them.
+      let position = readLines(base, from: start, upTo: count - EventLineReader.reach + 1)
+      guard position > count - EventLineReader.reach, position < count else { return position }
+      return position + readLastLines(UnsafeRawBufferPointer(rebasing: text[position...]))
     }
-    return position
+  }
+
+  /// Reads lines that begin below `end`, behind which the reader may look; gives the position of the first that is left.
+  private mutating func readLines(_ base: UnsafeRawPointer, from start: Int, upTo end: Int) -> Int {
+    var line = base + start
+    let last = base + max(start, end)
+    // A copy: nothing that is written to here can change it.
+    let reader = quickReader
+    while line < last {
+      var next = line
+      guard let event = reader.event(at: &next), takeQuickly(event) else { break }
+      line = next
+    }
+    return line - base
+  }
+
+  /// Reads the lines of a piece shorter than the reader's reach; gives the bytes that were read.
+  private mutating func readLastLines(_ piece: UnsafeRawBufferPointer) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 2 * EventLineReader.reach, alignment: 8) { room in
+      guard let base = UnsafeRawPointer(room.baseAddress) else { return 0 }
+      room.initializeMemory(as: UInt8.self, repeating: 0)
+      room.copyMemory(from: piece)
+      let position = readLines(base, from: 0, upTo: piece.count)
+      var line = base + position
+      guard position < piece.count, let end = quickReader.end(at: &line), problem(of: end) == nil else {
+        return position
+      }
+      (self.end, isAmongEvents) = (end, false)
+      self.line += 1
+      return line - base
+    }
+  }
+
+  /// Takes an event of the next line, unless it breaks a rule: then the careful reader says which.
+  @inline(__always)
+  private mutating func takeQuickly(_ event: TraceEvent) -> Bool {
+    let (time, index) = (event.timeMicroseconds, event.layer.index)
+    guard time >= lastTimes[index], events.count < Self.mostEvents else { return false }
+    lastTimes[index] = time
+    events.append(event)
+    line += 1
+    return true
   }
 
   private mutating func read(_ bytes: Span<UInt8>) throws(TraceError) {
@@ -174,15 +239,18 @@ public struct TraceReader {
     }
     if type == "end" {
       let end = try TraceEnd(object)
-      guard end.events == events.count else { throw .count(stated: end.events, counted: events.count) }
-      let newest = max(lastTimes[0], lastTimes[1])
-      guard end.timeMicroseconds >= newest else {
-        throw .endBeforeEvents(end.timeMicroseconds, newest: newest)
-      }
+      if let problem = problem(of: end) { throw problem }
       self.end = end
     } else {
       try take(try TraceEvent(type: type, object))
     }
+  }
+
+  /// The rule that an end line breaks; nil for none.
+  private func problem(of end: TraceEnd) -> TraceProblem? {
+    guard end.events == events.count else { return .count(stated: end.events, counted: events.count) }
+    let newest = max(lastTimes[0], lastTimes[1])
+    return end.timeMicroseconds >= newest ? nil : .endBeforeEvents(end.timeMicroseconds, newest: newest)
   }
 
   private mutating func take(_ event: TraceEvent) throws(TraceProblem) {

@@ -1,5 +1,6 @@
 import FileAccess
 import GestureTraces
+import Glibc
 
 extension TraceReader {
   /// The trace in a file.
@@ -14,7 +15,55 @@ extension TraceReader {
   /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
   package static func trace(at path: String, hashing: Bool = false) throws -> Trace {
     var reader = TraceReader(path: FileIO.inputName(path))
-    try FileIO.read(path) { chunk in try reader.read(chunk) }
-    return try reader.finish(hashing: hashing)
+    var isFirst = true
+    var unknown: [UInt8]?
+    try FileIO.read(path) { chunk in
+      guard isFirst else { return try reader.read(chunk) }
+      isFirst = false
+      unknown = try reader.read(first: chunk, .shared)
+    }
+    let trace = try reader.finish(hashing: hashing)
+    if let unknown { KnownHeaders.shared.add(trace.header, of: unknown[...]) }
+    return trace
+  }
+
+  /// The trace that a file's bytes hold, as `trace(at:hashing:)` reads them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of a trace file.
+  ///   - path: How messages call it.
+  ///   - known: Headers that need not be read again.
+  /// - Returns: The trace.
+  /// - Throws: What is wrong, with the line.
+  package static func trace(of bytes: [UInt8], path: String, known: KnownHeaders) throws(TraceError) -> Trace
+  {
+    var reader = TraceReader(path: path)
+    let unknown = try reader.read(first: bytes, known)
+    let trace = try reader.finish()
+    if let unknown { known.add(trace.header, of: unknown[...]) }
+    return trace
+  }
+
+  /// Reads a trace's first bytes; gives the first line, without line feed, if its header is not known.
+  private mutating func read(first chunk: [UInt8], _ known: KnownHeaders) throws(TraceError) -> [UInt8]? {
+    guard let line = chunk.firstLine, let header = known.header(of: line) else {
+      try read(chunk)
+      return chunk.firstLine.map(Array.init)
+    }
+    begin(with: header)
+    try read(chunk, from: line.endIndex + 1)
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// The bytes before the first line feed; nil where there is none.
+  fileprivate var firstLine: ArraySlice<UInt8>? {
+    withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, let feed = memchr(base, Int32(UInt8(ascii: "\n")), count) else {
+        return nil
+      }
+      return UnsafeRawPointer(feed) - base
+    }.map { self[..<$0] }
   }
 }

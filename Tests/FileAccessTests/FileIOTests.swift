@@ -196,6 +196,22 @@ struct FileIOTests {
     #expect(FileIO.isFolder(folder.path) && !FileIO.isFolder(folder.path + "/a.trace"))
   }
 
+  // The standard library compares the bytes one by one.
+  @Test("paths are in order of their bytes, whatever letters they have")
+  func order() {
+    let names = [
+      "", "a", "a/b", "a.b", "aa", "Z", "é", "e\u{301}", "ζ", "😀", "\u{FFFD}", "a\u{0}",
+      String(repeating: "long/", count: 9),
+    ]
+    for one in names {
+      for other in names {
+        #expect(
+          FileIO.isBefore(one, other) == one.utf8.lexicographicallyPrecedes(other.utf8), "\(one) and \(other)"
+        )
+      }
+    }
+  }
+
   @Test("a file whose name is no UTF-8 is listed, so that reading it says why, and is never passed over")
   func nameWithoutUTF8() throws {
     let folder = Folder()

@@ -16,23 +16,38 @@ struct EventLineReaderTests {
   /// The event of a line alone in its bytes.
   static func event(_ line: [UInt8]) -> TraceEvent? {
     let bytes = line + [UInt8(ascii: "\n")]
-    var position = 0
-    guard let event = EventLineReader().event(in: bytes.span, at: &position) else {
-      #expect(position == 0)
-      return nil
+    let (events, count) = events(bytes)
+    #expect(count == (events.isEmpty ? 0 : bytes.count))
+    return events.first
+  }
+
+  /// The events of lines up to the first that is none, and the bytes that they take.
+  static func events(_ bytes: [UInt8]) -> (events: [TraceEvent], count: Int) {
+    let room = bytes + [UInt8](repeating: 0, count: EventLineReader.reach)
+    return room.withUnsafeBytes { room in
+      guard let base = room.baseAddress else { return ([], 0) }
+      var (events, line) = ([TraceEvent](), base)
+      while true {
+        var next = line
+        guard line - base < bytes.count, let event = EventLineReader().event(at: &next) else { break }
+        events.append(event)
+        line = next
+      }
+      return (events, line - base)
     }
-    #expect(position == bytes.count)
-    return event
   }
 
   static let plain = [
     #"{"type":"move","t":8333,"at":8400,"slot":2,"x":56.65615751722809,"y":-0.5}"#,
-    #"{"type":"down","t":0,"slot":0,"x":1e-7,"y":-0}"#,
+    #"{"type":"down","t":0,"slot":0,"x":12345.678,"y":-0}"#,
     #"{"type":"up","t":86400000000,"layer":"evdev","slot":1023}"#,
     #"{"type":"cancel","t":5,"slot":1}"#,
     #"{"type":"scroll","t":5,"axis_source":"wheel","dx":1,"dy":-15,"v120_x":0,"v120_y":-120}"#,
     #"{"type":"scroll","t":5,"axis_source":"finger"}"#,
     #"{"type":"scroll","t":5,"axis_source":"continuous","dy":-0.30000000000000004}"#,
+    #"{"type":"stop","t":412000,"at":412190}"#, #"{"type":"hold","t":0,"fingers":2}"#,
+    #"{"type":"unhold","t":48000,"at":48210,"layer":"evdev","fingers":100,"cancelled":true}"#,
+    #"{"type":"unhold","t":1,"fingers":1,"cancelled":false}"#,
   ]
 
   @Test("common lines are read, and as the general reader reads them", arguments: plain)
@@ -57,7 +72,10 @@ struct EventLineReaderTests {
       #"{"typeaxis_source_":1}"#, #"{"slot":0,"type":"up","t":1}"#,
       #"{"type":"move","t":1,"slot":0,"y":1,"x":2}"#,
       #"{"type":"scroll","t":5,"axis_source":"finger","dx":}"#,
-      #"{"type":"scroll","t":5,"axis_source":"hand"}"#,
+      #"{"type":"scroll","t":5,"axis_source":"hand"}"#, #"{"type":"hold","t":0,"fingers":0}"#,
+      #"{"type":"hold","t":0,"fingers":101}"#, #"{"type":"unhold","t":0,"fingers":1,"cancelled":1}"#,
+      #"{"type":"gap","t":1,"reason":"dropped"}"#, #"{"type":"move","t":5,"at":4,"slot":0,"x":1,"y":2}"#,
+      #"{"type":"down","t":0,"slot":0,"x":1e-7,"y":0}"#,
     ])
   func unusual(_ line: String) {
     #expect(Self.event(Array(line.utf8)) == nil)
@@ -67,11 +85,10 @@ struct EventLineReaderTests {
   func lines() {
     let text =
       #"{"type":"up","t":1,"slot":0}\#n{"type":"move","t":2,"slot":0,"x":1,"y":2}\#n{"type":"up","t"#
-    let bytes = Array(text.utf8)
-    var position = 0
-    #expect(EventLineReader().event(in: bytes.span, at: &position)?.kind == .up(slot: 0))
-    #expect(EventLineReader().event(in: bytes.span, at: &position)?.timeMicroseconds == 2)
-    #expect(EventLineReader().event(in: bytes.span, at: &position) == nil)
+    let (events, count) = Self.events(Array(text.utf8))
+    #expect(events.map(\.kind) == [.up(slot: 0), .move(slot: 0, x: 1, y: 2)])
+    #expect(events.map(\.timeMicroseconds) == [1, 2])
+    #expect(count == text.utf8.count - #"{"type":"up","t""#.utf8.count)
   }
 
   @Test("wherever it gives an event, the general reader gives the same one")

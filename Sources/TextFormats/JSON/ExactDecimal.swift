@@ -1,5 +1,5 @@
 /// The nearest `Double` of a decimal number of up to 19 digits, in whole-number arithmetic.
-enum ExactDecimal {
+package enum ExactDecimal {
   /// Digits whose number 64 bits hold for certain.
   private static let most = 19
   /// Powers of ten that a Double holds exactly: with a whole number up to 2⁵³ one rounding is left (Clinger 1990).
@@ -20,7 +20,7 @@ enum ExactDecimal {
   ///   - exponent: The power of ten.
   ///   - isNegative: Whether a minus stands before it.
   /// - Returns: The nearest `Double`; nil for more than 19 digits, or a power too far from 0.
-  static func value(_ mantissa: UInt64, digits: Int, exponent: Int, isNegative: Bool) -> Double? {
+  package static func value(_ mantissa: UInt64, digits: Int, exponent: Int, isNegative: Bool) -> Double? {
     guard digits <= most else { return nil }
     let magnitude: Double
     if mantissa <= 1 << 53, abs(exponent) < exactPowers.count {

@@ -43,6 +43,14 @@ public struct JSONObject: Equatable, Sendable {
 
   /// Swift's `==` takes "é" in one scalar and in two for the same; to JSON they are two keys.
   private func index(of key: String) -> Int? {
-    members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+    let count = key.utf8.count
+    return members.firstIndex { $0.key.utf8.count == count && Self.hasBytes(of: $0.key, key) }
+  }
+
+  /// True where the bytes are the same; those of a native text lie in one piece, and are compared there.
+  private static func hasBytes(of one: String, _ other: String) -> Bool {
+    one.utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { one.elementsEqual($0) }
+    }.flatMap { $0 } ?? one.utf8.elementsEqual(other.utf8)
   }
 }

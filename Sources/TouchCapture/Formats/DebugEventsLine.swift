@@ -72,7 +72,7 @@ struct DebugEventsLine {
   /// A line of the program; nil for any other.
   init?(_ line: ArraySlice<UInt8>) {
     // Cheap for the lines of long logs that are none of this program's.
-    guard line.firstRange(of: "event".utf8) != nil else { return nil }
+    guard line.holds("event") else { return nil }
     let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
     for (index, word) in words.enumerated().dropFirst() {
       guard let device = Self.device(words[index - 1]),

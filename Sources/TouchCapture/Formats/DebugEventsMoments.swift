@@ -24,7 +24,7 @@ struct DebugEventsMoments {
   /// The moments with a scroll under its new name.
   static func renewed(in text: RecordingText) -> Set<Moment> {
     // Logs of old versions have none, and need no second reading.
-    let isNew = { (line: ArraySlice<UInt8>) in line.firstRange(of: "POINTER_SCROLL_".utf8) != nil }
+    let isNew = { (line: ArraySlice<UInt8>) in line.holds("POINTER_SCROLL_") }
     guard text.lines.contains(where: isNew) else { return [] }
     var (moments, renewed) = (DebugEventsMoments(), Set<Moment>())
     for line in text.lines {

@@ -45,9 +45,11 @@ struct DebugEventsReader {
 
   /// True for a text that has a line of this format among its first.
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    RecordingText(Array(bytes.prefix(RecordingText.logStart)), file: "").lines.contains {
-      DebugEventsLine($0).map { $0.event != .cut } ?? false
-    }
+    let start = bytes.prefix(RecordingText.logStart)
+    return start.holds("event")
+      && RecordingText(Array(start), file: "").lines.contains {
+        DebugEventsLine($0).map { $0.event != .cut } ?? false
+      }
   }
 
   private init(text: RecordingText) { self.text = text }

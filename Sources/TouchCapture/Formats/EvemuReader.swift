@@ -38,11 +38,14 @@ struct EvemuReader: RecordingLines {
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
   ///   - isCareful: Whether no line goes the short way.
+  ///   - cuts: Where pieces end, in order: as a file comes in pieces, which end anywhere.
   /// - Returns: The device and its events.
   /// - Throws: The line that cannot be read.
-  static func read(_ bytes: [UInt8], file: String, isCareful: Bool = false) throws(CaptureError) -> Content {
+  static func read(
+    _ bytes: [UInt8], file: String, isCareful: Bool = false, cutAt cuts: [Int] = []
+  ) throws(CaptureError) -> Content {
     var reader = EvemuReader(LineCursor(file: file, isCareful: isCareful))
-    try reader.take(piece: bytes)
+    try reader.take(bytes, cutAt: cuts)
     return try reader.takeContent()
   }
 

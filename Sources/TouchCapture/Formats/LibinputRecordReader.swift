@@ -35,13 +35,14 @@ struct LibinputRecordReader: RecordingLines {
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
   ///   - isCareful: Whether no line goes the short way.
+  ///   - cuts: Where pieces end, in order: as a file comes in pieces, which end anywhere.
   /// - Returns: All its devices.
   /// - Throws: The line that cannot be read, or what is missing.
   static func read(
-    _ bytes: [UInt8], file: String, isCareful: Bool = false
+    _ bytes: [UInt8], file: String, isCareful: Bool = false, cutAt cuts: [Int] = []
   ) throws(CaptureError) -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: file, isCareful: isCareful))
-    try reader.take(piece: bytes)
+    try reader.take(bytes, cutAt: cuts)
     if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(bytes)
   }
@@ -68,7 +69,7 @@ struct LibinputRecordReader: RecordingLines {
   /// names `ndevices`, which no other format has.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(4096)
-    if start.starts(with: "# libinput record".utf8) || start.firstRange(of: "ndevices".utf8) != nil {
+    if start.starts(with: "# libinput record".utf8) || start.holds("ndevices") {
       return true
     }
     return start.split(separator: UInt8(ascii: "\n")).contains { line in

@@ -60,6 +60,16 @@ extension RecordingLines {
     try takeLines(of: piece, from: start, to: end)
   }
 
+  /// Takes a text in pieces that end at `cuts`, in order, and at its end.
+  mutating func take(_ text: [UInt8], cutAt cuts: [Int]) throws(CaptureError) {
+    guard !cuts.isEmpty else { return try take(piece: text) }
+    var start = 0
+    for cut in cuts + [text.count] {
+      try take(piece: Array(text[start..<cut]))
+      start = cut
+    }
+  }
+
   /// Takes the last line where the text ends without a newline.
   mutating func finish() throws(CaptureError) {
     let line = cursor.rest

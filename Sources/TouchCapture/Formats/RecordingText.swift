@@ -1,3 +1,5 @@
+import Glibc
+
 /// The lines of a text file over its bytes, with the file's name for errors.
 struct RecordingText {
   /// The file, as errors name it.
@@ -18,6 +20,30 @@ struct RecordingText {
   /// The error of a line, counted from 0 here and from 1 in the message.
   func error(_ index: Int, _ message: String) -> CaptureError {
     .format(file: file, line: index + 1, message: message)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// True where these bytes hold the word, of one byte or more, anywhere.
+  func holds(_ word: StaticString) -> Bool {
+    withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).holds(word) } ?? Array(self).holds(word)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// As of any bytes: the C library looks for the first letter.
+  fileprivate func holds(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    var offset = 0
+    while offset + length <= count, let base = baseAddress {
+      let rest = base + offset
+      guard let found = memchr(rest, Int32(word.utf8Start[0]), count - offset - length + 1) else {
+        return false
+      }
+      if memcmp(found, word.utf8Start, length) == 0 { return true }
+      offset += UnsafeRawPointer(found) - rest + 1
+    }
+    return false
   }
 }
 

@@ -14,7 +14,7 @@ struct WaylandLogLine: Equatable {
 
   /// A line of either program; nil for any other line, for requests and for events that were discarded.
   init?(_ line: ArraySlice<UInt8>) {
-    guard line.firstRange(of: "wl_pointer".utf8) != nil || line.firstRange(of: "wl_touch".utf8) != nil else {
+    guard line.holds("wl_pointer") || line.holds("wl_touch") else {
       return nil
     }
     let text = String(decoding: line, as: UTF8.self)

@@ -38,7 +38,9 @@ struct WaylandLogReader {
 
   /// True for a text that has a line of this format among its first.
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    RecordingText(Array(bytes.prefix(RecordingText.logStart)), file: "").lines.contains {
+    let start = bytes.prefix(RecordingText.logStart)
+    guard start.holds("wl_") else { return false }
+    return RecordingText(Array(start), file: "").lines.contains {
       WaylandLogLine($0)?.counts == true
     }
   }

@@ -67,7 +67,11 @@ struct ContactReader {
     var changes = Changes(time: events[0].timeMicroseconds)
     for index in events.indices {
       changes.arrival = max(changes.arrival, events[index].arrival)
-      take(events[index].kind, &changes)
+      if let plain = events[index].plain, plain.isOfContact {
+        take(plain, &changes)
+      } else {
+        take(events[index].kind, &changes)
+      }
     }
     for index in contacts.indices {
       contacts[index].endSample()
@@ -75,6 +79,23 @@ struct ContactReader {
     }
     apply(changes)
     if changes.isCut { contacts.removeAll(keepingCapacity: true) }
+  }
+
+  /// Takes an event of a contact in its short form, as nearly all are.
+  private mutating func take(_ event: PlainEvent, _ changes: inout Changes) {
+    let index = index(of: Int(event.number))
+    switch event.kind {
+    case .down:
+      changes.carriesPosition = true
+      contacts[index].come(to: ContactPosition(x: event.x, y: event.y))
+    case .move:
+      changes.carriesPosition = true
+      contacts[index].move(to: ContactPosition(x: event.x, y: event.y))
+    case .cancel:
+      changes.isCancel = true
+      contacts[index].lift()
+    default: contacts[index].lift()
+    }
   }
 
   private mutating func take(_ kind: TraceEvent.Kind, _ changes: inout Changes) {

@@ -75,6 +75,7 @@ struct FingerReader {
   private mutating func read(sample: Span<TraceEvent>) {
     lastEvent = Double(sample[0].timeMicroseconds) / 1e6
     contacts.read(sample)
-    scrolls.read(sample)
+    // Contacts mean nothing to a scroll, whatever state it is in.
+    if sample.indices.contains(where: { !sample[$0].isOfContact }) { scrolls.read(sample) }
   }
 }

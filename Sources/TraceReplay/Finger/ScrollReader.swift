@@ -174,8 +174,12 @@ extension TraceEvent {
   /// The time at which it reached the recorder, in microseconds; its stamp where the trace does not say.
   var arrival: Int64 { arrivalMicroseconds ?? timeMicroseconds }
 
+  /// True if it is of a contact: that came, moved, lifted, or was taken away.
+  var isOfContact: Bool { plain?.isOfContact ?? false }
+
   /// True where fingers on a touchpad scroll.
   var isFingerScroll: Bool {
-    if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }
+    if isOfContact { return false }
+    return if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }
   }
 }

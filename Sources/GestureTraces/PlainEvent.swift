@@ -1,0 +1,169 @@
+import TextFormats
+
+/// An event as nearly all are, in 32 bytes without a reference: nothing is retained, released or copied deeply.
+///
+/// What does not fit, a `WholeEvent` holds: keys and types this program does not know, clicks of wheels, an arrival
+/// before the event's time or more than 71 minutes after it, slots that no device has.
+@usableFromInline
+package struct PlainEvent: Equatable, Sendable {
+  /// The kinds of event, as `TraceEvent.Kind` has them.
+  package enum Kind: UInt8, Sendable {
+    case down = 1
+    case move, up, cancel, scroll, stop, hold
+    /// Fingers stopped resting since they moved, or since they were lifted.
+    case unholdCancelled, unhold
+    case gap
+  }
+
+  /// Which of the figures that an event may leave out it has, and its layer.
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It is of the device's raw contacts, not of libinput.
+    package static let evdev = Flags(rawValue: 1)
+    /// It says when it arrived.
+    package static let arrival = Flags(rawValue: 2)
+    /// A scroll says how far it went sideways.
+    package static let dx = Flags(rawValue: 4)
+    /// A scroll says how far it went along.
+    package static let dy = Flags(rawValue: 8)
+  }
+
+  /// Microseconds since the first event.
+  package var time: Int64
+  /// Of a contact from the left in the header's units, of a scroll sideways; 0 where the event has none.
+  package var x: Double
+  /// Of a contact from the top, of a scroll along; 0 where the event has none.
+  package var y: Double
+  /// Microseconds from the event's time to its arrival; 0 where it says none.
+  package var delay: UInt32
+  /// The slot of a contact, the fingers of a hold, the index of a scroll's source or a gap's reason.
+  package var number: UInt16
+  /// Layer, and what is there.
+  package var flags: Flags
+  /// The kind of the event.
+  package var kind: Kind
+
+  /// An event of libinput's layer that does not say when it arrived, unless the flags say otherwise.
+  @inline(__always)
+  package init(
+    _ kind: Kind, time: Int64, x: Double = 0, y: Double = 0, number: UInt16 = 0, flags: Flags = [],
+    delay: UInt32 = 0
+  ) {
+    (self.time, self.x, self.y, self.delay) = (time, x, y, delay)
+    (self.number, self.flags, self.kind) = (number, flags, kind)
+  }
+
+  /// The layer of the event.
+  package var layer: TraceLayer { flags.contains(.evdev) ? .evdev : .libinput }
+
+  /// True if it is of a contact: that came, moved, lifted, or was taken away.
+  package var isOfContact: Bool { kind.rawValue <= Kind.cancel.rawValue }
+
+  /// True if it says where a finger is.
+  package var isContact: Bool { kind == .down || kind == .move }
+
+  /// The time at which it reached the recorder, in microseconds; nil where it does not say.
+  package var arrival: Int64? { flags.contains(.arrival) ? time + Int64(delay) : nil }
+}
+
+extension PlainEvent {
+  /// The event in this form; nil where it does not fit.
+  init?(_ event: WholeEvent) {
+    guard event.others.isEmpty, let kind = PlainEvent(event.kind, at: event.time) else { return nil }
+    self = kind
+    if event.layer == .evdev { flags.insert(.evdev) }
+    if let arrival = event.arrival {
+      let (delay, isBeyond) = arrival.subtractingReportingOverflow(event.time)
+      guard !isBeyond, let delay = UInt32(exactly: delay) else { return nil }
+      self.delay = delay
+      flags.insert(.arrival)
+    }
+  }
+
+  private init?(_ kind: TraceEvent.Kind, at time: Int64) {
+    switch kind {
+    case .down(let slot, let x, let y): self.init(.down, time, slot, x, y)
+    case .move(let slot, let x, let y): self.init(.move, time, slot, x, y)
+    case .up(let slot): self.init(.up, time, slot)
+    case .cancel(let slot): self.init(.cancel, time, slot)
+    case .scroll(let scroll): self.init(scroll, at: time)
+    case .stop: self.init(.stop, time: time)
+    case .hold(let fingers): self.init(.hold, time, fingers)
+    case .unhold(let fingers, let isCancelled):
+      self.init(isCancelled ? .unholdCancelled : .unhold, time, fingers)
+    case .gap(let reason):
+      guard let index = GapReason.known.firstIndex(of: reason) else { return nil }
+      self.init(.gap, time, index)
+    case .unknown: return nil
+    }
+  }
+
+  private init?(_ kind: Kind, _ time: Int64, _ number: Int, _ x: Double = 0, _ y: Double = 0) {
+    guard let number = UInt16(exactly: number) else { return nil }
+    self.init(kind, time: time, x: x, y: y, number: number)
+  }
+
+  /// A scroll; nil for one with clicks of a wheel.
+  init?(_ scroll: TraceScroll, at time: Int64) {
+    guard scroll.v120x == nil, scroll.v120y == nil else { return nil }
+    var flags: Flags = []
+    if scroll.dx != nil { flags.insert(.dx) }
+    if scroll.dy != nil { flags.insert(.dy) }
+    self.init(
+      .scroll, time: time, x: scroll.dx ?? 0, y: scroll.dy ?? 0, number: scroll.source.index, flags: flags)
+  }
+
+  /// The kind with its figures.
+  var eventKind: TraceEvent.Kind {
+    let number = Int(number)
+    return switch kind {
+    case .down: .down(slot: number, x: x, y: y)
+    case .move: .move(slot: number, x: x, y: y)
+    case .up: .up(slot: number)
+    case .cancel: .cancel(slot: number)
+    case .scroll: .scroll(scroll)
+    case .stop: .stop
+    case .hold: .hold(fingers: number)
+    case .unholdCancelled: .unhold(fingers: number, cancelled: true)
+    case .unhold: .unhold(fingers: number, cancelled: false)
+    case .gap: .gap(GapReason.known[number])
+    }
+  }
+
+  private var scroll: TraceScroll {
+    TraceScroll(
+      source: AxisSource(index: number), dx: flags.contains(.dx) ? x : nil, dy: flags.contains(.dy) ? y : nil)
+  }
+}
+
+/// An event of any kind, with all that it may say.
+@usableFromInline
+struct WholeEvent: Equatable, Sendable {
+  var time: Int64
+  var arrival: Int64?
+  var layer: TraceLayer
+  var kind: TraceEvent.Kind
+  var others = JSONObject()
+}
+
+extension AxisSource {
+  /// A number for each source.
+  fileprivate var index: UInt16 {
+    switch self {
+    case .finger: 0
+    case .continuous: 1
+    case .wheel: 2
+    }
+  }
+
+  fileprivate init(index: UInt16) {
+    self = index == 0 ? .finger : index == 1 ? .continuous : .wheel
+  }
+}
+
+extension GapReason {
+  /// The reasons that this program knows.
+  fileprivate static let known: [GapReason] = [.dropped, .unplugged, .suspended]
+}
