@@ -30,7 +30,7 @@ enum TraceBatch {
     work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
-    var paths = try TraceFiles.expand(words)
+    var paths = try TraceFiles.expand(words, warn: console.warn)
     if isSorted { paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     let bar = ProgressBar(total: paths.count, console: console)
     if paths.count > 1 { Interruption.watch() }
