@@ -12,11 +12,13 @@ package enum LibraryCalls {
     SchemaCommand.command,
   ]
 
-  /// The options of a replay whose results are taken as rows: those that say how, none that say what to print.
-  private static let replayCommand = Command(
-    name: "replay", summary: ReplayCommand.command.summary, positionals: .any("TRACE", .traces),
-    options: ReplayOptionGroup(), examples: []
-  ) { (_: Invocation<ReplayOptionGroup>) in .done }
+  /// `replay` whose results are taken as rows: its options are those that say how, none that say what to print.
+  private static func replay(of positionals: Command.Positionals) -> Command {
+    Command(
+      name: "replay", summary: ReplayCommand.command.summary, positionals: positionals,
+      options: ReplayOptionGroup(), examples: []
+    ) { (_: Invocation<ReplayOptionGroup>) in .done }
+  }
 
   /// Name and version of the program.
   package static var version: String { Program.version }
@@ -54,7 +56,7 @@ package enum LibraryCalls {
     _ words: [String], _ record: ConsoleRecord, _ body: (ReplayedTrace, RecordedSettings) -> Void
   ) -> ExitStatus {
     answer(record) { console in
-      let call = try call(of: replayCommand, words, console)
+      let call = try call(of: replay(of: ReplayCommand.command.positionals), words, console)
       let settings = try ReplaySettings(Invocation(call, ReplayOptionGroup()))
       let recorded = RecordedSettings(settings.options)
       return try TraceBatch.run(
@@ -79,10 +81,7 @@ package enum LibraryCalls {
     _ body: (ReplayedTrace, RecordedSettings) -> Void
   ) -> ExitStatus {
     answer(record) { console in
-      let call = try call(of: replayCommand, words, console)
-      guard call.positionals.isEmpty else {
-        throw call.mistake("'\(call.positionals[0])' is a file, and these traces are in memory; leave it out")
-      }
+      let call = try call(of: replay(of: .none), words, console)
       let settings = try ReplaySettings(Invocation(call, ReplayOptionGroup()))
       let recorded = RecordedSettings(settings.options)
       var tally = FailureTally(console)

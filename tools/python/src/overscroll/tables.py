@@ -106,7 +106,7 @@ class Table:
         if self._kinds[column] != "number":
             return list(values.tolist())
         # JSON has no word for what is not finite.
-        return [number if np.isfinite(number) else None for number in values.tolist()]
+        return [number if is_one else None for number, is_one in zip(values.tolist(), np.isfinite(values).tolist())]
 
     def to_arrow(self) -> pyarrow.Table:
         """The records as an Arrow table: nulls for none, texts as dictionaries, the unit of a column in its metadata."""
