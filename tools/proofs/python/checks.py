@@ -274,6 +274,9 @@ def dask():
         broken = pathlib.Path(folder, "broken.trace")
         broken.write_text("no trace\n")
         raises(lambda: overscroll.dask.report(client, ["traces", broken], shards=4), "shard ", " of 4 (", "broken.trace:1:")
+        # An engine that ends the process it is started by takes one worker after the other.
+        raises(lambda: overscroll.dask.report(client, "traces/pull", shards=2, engine="exec:sh -c 'kill -9 $PPID'"),
+               " of 2 (traces/pull/", "each worker that had it died")
 
 
 def killed(client, folder):

@@ -36,8 +36,8 @@ def report(
     """:func:`overscroll.report` of a corpus on a cluster.
 
     ``shards`` is how many parts there are, about 2000 traces each where it is left out; ``progress`` shows a line, by default
-    on a terminal; ``retries`` is how often a shard that failed is tried again, as a network's file may be there the second time.
-    ``merging`` are options that only the whole has, as ``{"gate": "gates.txt"}``. Others are those of the report; ``jobs`` is
+    on a terminal; ``retries`` is how often a shard is tried again of which something else went wrong than that
+    its traces cannot be read. ``merging`` are options that only the whole has, as ``{"gate": "gates.txt"}``. Others are those of the report; ``jobs`` is
     1 on each worker where it is left out.
     """
     return _count("report", client, divide(expand(traces), shards), progress, retries, on_error, merging, more)
@@ -89,16 +89,23 @@ def _count(
         return reports.merge(command, files, on_error=on_error, **(merging or {}))
 
 
-# What a worker does.
+# What a worker does. What is wrong with traces or options is a result, as a second worker would find the same.
 
-def _make_part(shard: Shard, work: Mapping[str, Any]) -> bytes:
-    return reports.partial(work["command"], shard.paths, **work["options"])
+def _make_part(shard: Shard, work: Mapping[str, Any]) -> bytes | Error:
+    try:
+        return reports.partial(work["command"], shard.paths, **work["options"])
+    except Error as error:
+        return error
 
 
-def _write_rows(shard: Shard, work: Mapping[str, Any]) -> str:
+def _write_rows(shard: Shard, work: Mapping[str, Any]) -> str | Error:
     path = os.path.join(work["folder"], f"rows-{shard.number:05}-of-{shard.count:05}.parquet")
     beside = f"{path}.{os.getpid()}"
-    _replay(shard.paths, **work["options"]).to_parquet(beside)
+    try:
+        rows = _replay(shard.paths, **work["options"])
+    except Error as error:
+        return error
+    rows.to_parquet(beside)
     os.replace(beside, path)
     return path
 
@@ -106,7 +113,7 @@ def _write_rows(shard: Shard, work: Mapping[str, Any]) -> str:
 # What the client does.
 
 def _map(
-    name: str, client: Client, shards: list[Shard], function: Callable[[Shard, Mapping[str, Any]], _Value],
+    name: str, client: Client, shards: list[Shard], function: Callable[[Shard, Mapping[str, Any]], _Value | Error],
     keep: Callable[[Shard, _Value], str], work: Mapping[str, Any], progress: bool | None, retries: int,
 ) -> list[str]:
     """The files of what ``function`` makes of each shard on the workers, and ``keep`` of that here, in order."""
@@ -132,14 +139,15 @@ def _map(
 def _value(future: Any, shard: Shard) -> Any:
     """What a shard gave; what went wrong with it is an error that names it."""
     try:
-        return future.result()
-    except Error as error:
-        raise Error(*(f"{shard}: {message}" for message in error.messages)) from error
+        value = future.result()
     except KilledWorker as error:
         raise Error(f"{shard}: each worker that had it died, the last one {error.last_worker.address}; look at its log, give "
                     "workers more memory, or make more shards") from error
     except Exception as error:
         raise Error(f"{shard}: {type(error).__name__}: {error}") from error
+    if isinstance(value, Error):
+        raise Error(*(f"{shard}: {message}" for message in value.messages))
+    return value
 
 
 class _Progress:
