@@ -21,16 +21,18 @@ enum TraceBatch {
   ///   - isSorted: Whether the traces are taken in order of path, wherever they stand on the command line.
   ///   - hashing: Whether each trace gets the hash of its contents.
   ///   - console: Where failures and warnings go.
+  ///   - failing: Takes the path and the line of each that failed, in order among the others.
   ///   - work: Makes something of a trace and its path, on any thread.
   ///   - body: Takes what was made of each.
   /// - Returns: What failed; its status is `couldNot` where a trace could not be read.
   /// - Throws: Words that name no traces, a program that has failed too often to go on, and what `body` throws.
   static func run<Value: BatchedTrace>(
     _ words: [String], jobs: Int, isSorted: Bool = false, hashing: Bool = false, console: Console,
+    failing: (String, String) throws -> Void = { _, _ in },
     work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
-    var paths = try TraceFiles.expand(words)
+    var paths = try TraceFiles.expand(words, warn: console.warn)
     if isSorted { paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     let bar = ProgressBar(total: paths.count, console: console)
     if paths.count > 1 { Interruption.watch() }
@@ -55,7 +57,10 @@ enum TraceBatch {
           // No trace after this one can do better.
           if fault.isFinal { throw fault }
           tally.fail("\(path): \(fault)")
-        case .failure(let error): tally.fail("\(error)")
+          try failing(path, "\(path): \(fault)")
+        case .failure(let error):
+          tally.fail("\(error)")
+          try failing(path, "\(error)")
         case .success(let value):
           for warning in value.warnings { console.warn(warning) }
           try body(value)

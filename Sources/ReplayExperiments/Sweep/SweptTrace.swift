@@ -12,6 +12,9 @@ package struct SweptTrace: BatchedTrace {
     package let label: TraceLabel
     /// One for each row of the settings; empty where the gesture can say nothing.
     package let replays: [SweptReplay]
+
+    /// A gesture and what the thresholds make of it.
+    package init(label: TraceLabel, replays: [SweptReplay]) { (self.label, self.replays) = (label, replays) }
   }
 
   /// The label of the trace.
