@@ -21,6 +21,7 @@ let page = [
 let schemas = [
   "replay", "replay-1", "curve", "report", "compare", "sweep", "tune", "plan",
   "stress", "reach", "simulate", "observe", "shrink", "bundle", "inspect", "inspect-devices", "label",
+  "corpus",
   "fit", "verify", "vectors", "engines", "lint", "policy", "options", "models", "certificate",
   "devices", "protocols", "protocol",
 ]
@@ -71,6 +72,9 @@ let package = Package(
     .target(name: "GestureTraces", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(
       name: "TraceStorage", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],
+      swiftSettings: strict),
+    .target(
+      name: "TraceCorpora", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],
       swiftSettings: strict),
     .target(
       name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TextFormats"],
@@ -156,7 +160,7 @@ let package = Package(
         "ScrollPhysics", "TextFormats", "TextTables", "TraceReplay", "CommandArguments", "ReplayPages",
         "PictureRendering", "TouchCapture", "PromptedCapture",
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
-        "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports",
+        "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports", "TraceCorpora",
       ],
       resources: schemas, swiftSettings: strict),
     // The program's replays, reports and sweeps as C functions: `tools/package-python` links them into a shared library.
@@ -188,6 +192,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TraceStorageTests", dependencies: ["FileAccess", "GestureTraces", "TraceStorage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TraceCorporaTests",
+      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceCorpora"],
       swiftSettings: strict),
     // What tests of several modules use.
     .target(
@@ -279,7 +287,8 @@ let package = Package(
       dependencies: [
         "CommandArguments", "FileAccess", "GestureTraces", "ModelCertificates", "PromptedCapture",
         "PullToRefresh", "ReplayExperiments", "ScrollPhysics", "SystemCatalogue", "TextFormats", "TextTables",
-        "TouchCapture", "TraceExports", "TraceReplay", "TraceStorage", "VectorChecks", "OverscrollCLI",
+        "TouchCapture", "TraceCorpora", "TraceExports", "TraceReplay", "TraceStorage", "VectorChecks",
+        "OverscrollCLI",
         "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict

@@ -54,7 +54,10 @@ struct BashCompletion {
         /) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -d -- "$word") ;;
         /*) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -G "$paths" | grep -F -- "$word") ;;
         .*)
-          mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -X "!*$paths" -- "$word"; compgen -d -- "$word")
+          mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(
+            for index in $paths; do compgen -f -X "!*$index" -- "$word"; done
+            compgen -d -- "$word"
+          )
           ((${#COMPREPLY[@]})) || mapfile -t COMPREPLY < <(compgen -f -- "$word")
           ;;
         *) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word") ;;
@@ -101,7 +104,9 @@ struct BashCompletion {
     if candidates.isList { settings.append("list=yes") }
     switch candidates.paths {
     case .none: break
-    case .files(let ending): settings.append("paths=\(ending ?? "file")")
+    case .files(let endings):
+      let paths = words(endings.isEmpty ? ["file"] : endings)
+      settings.append(endings.count > 1 ? "paths='\(paths)'" : "paths=\(paths)")
     case .folders: settings.append("paths=/")
     case .matching(let pattern): settings.append("paths='\(pattern)'")
     }

@@ -4,8 +4,8 @@ package struct Candidates: Hashable, Sendable {
   package enum Paths: Hashable, Sendable {
     /// No path.
     case none
-    /// Files whose names end so (`.trace`), and folders; where there is none, or no ending is named, any file.
-    case files(ending: String?)
+    /// Files whose names end in one of these ways (`.trace`), and folders; where there is none, or no ending is named, any file.
+    case files(endings: [String])
     /// Folders.
     case folders
     /// Paths that match a shell's pattern.
@@ -24,7 +24,7 @@ package struct Candidates: Hashable, Sendable {
   /// Nothing can be offered: a number, or words of a person.
   package static let none = Candidates()
   /// Any file.
-  package static let files = Candidates(paths: .files(ending: nil))
+  package static let files = Candidates(paths: .files(endings: []))
   /// Any folder.
   package static let folders = Candidates(paths: .folders)
 

@@ -59,8 +59,9 @@ struct FishCompletion {
     var takesFiles = false
     switch candidates.paths {
     case .none: break
-    case .files(nil): takesFiles = true
-    case .files(let ending?): offers.append("(__fish_complete_suffix \(ending))")
+    case .files(let endings) where endings.isEmpty: takesFiles = true
+    case .files(let endings):
+      offers.append("(\(endings.map { "__fish_complete_suffix \($0)" }.joined(separator: "; ")))")
     case .folders: offers.append("(__fish_complete_directories)")
     case .matching(let pattern): offers.append("(for path in \(pattern); echo $path; end)")
     }

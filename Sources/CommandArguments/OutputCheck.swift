@@ -79,6 +79,8 @@ package enum OutputCheck {
     var inputs: [String] = []
     for word in call.positionals where word != "-" {
       inputs += FileIO.isFolder(word) ? (try? FileIO.traces(under: word)) ?? [] : [word]
+      // A trace that is packed is a part of the file before a colon.
+      inputs += word.indices.filter { word[$0] == ":" }.map { String(word[..<$0]) }
     }
     for option in call.command.options where call.isGiven(option) {
       if case .value(_, .none, _) = option.argument { inputs += call.words(of: option) }

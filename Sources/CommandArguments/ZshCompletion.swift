@@ -70,8 +70,10 @@ struct ZshCompletion {
       }
       switch candidates.paths {
       case .none: break
-      case .files(nil): lines.append("_files \"$@\"")
-      case .files(let ending?): lines.append("_files \"$@\" -g '*\(ending)'")
+      case .files(let endings) where endings.isEmpty: lines.append("_files \"$@\"")
+      case .files(let endings):
+        let pattern = endings.count == 1 ? endings[0] : "(\(endings.joined(separator: "|")))"
+        lines.append("_files \"$@\" -g '*\(pattern)'")
       case .folders: lines.append("_files \"$@\" -/")
       case .matching(let pattern): lines.append("compadd \"$@\" -- \(pattern)(N)")
       }

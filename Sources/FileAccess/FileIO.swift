@@ -136,7 +136,7 @@ package enum FileIO {
     private let device: UInt64
     private let inode: UInt64
 
-    fileprivate init(_ status: stat) {
+    init(_ status: stat) {
       (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
     }
   }

@@ -62,25 +62,43 @@ public struct ContentHash: Sendable {
     PaddedText.right(String(value, radix: 16), to: 16, with: "0")
   }
 
+  /// The hash of bytes that lie together.
+  ///
+  /// - Parameter bytes: All of them.
+  /// - Returns: What ``add(_:)`` and ``value`` would give.
+  package static func value(of bytes: RawSpan) -> UInt64 {
+    var hash = ContentHash()
+    var start = 0
+    while start + stripe <= bytes.byteCount {
+      take(bytes, at: start, into: &hash.lanes)
+      start += stripe
+    }
+    hash.count = bytes.byteCount
+    return hash.value(endingWith: bytes.extracting(start..<bytes.byteCount))
+  }
+
   /// The hash of all bytes so far.
-  public var value: UInt64 {
+  public var value: UInt64 { value(endingWith: rest.span.bytes) }
+
+  /// The hash with the bytes that are less than a stripe.
+  private func value(endingWith bytes: RawSpan) -> UInt64 {
     var hash = count < Self.stripe ? Self.primes[4] : joined
     hash &+= UInt64(count)
-    let bytes = rest.span.bytes
     var index = 0
-    while index + 8 <= rest.count {
+    while index + 8 <= bytes.byteCount {
       hash ^= Self.round(0, Self.word(bytes, at: index))
       hash = Self.turned(hash, 27) &* Self.primes[0] &+ Self.primes[3]
       index += 8
     }
-    if index + 4 <= rest.count {
+    if index + 4 <= bytes.byteCount {
       let word = UInt64(
         UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self)))
       hash = Self.turned(hash ^ word &* Self.primes[0], 23) &* Self.primes[1] &+ Self.primes[2]
       index += 4
     }
-    while index < rest.count {
-      hash = Self.turned(hash ^ UInt64(rest[index]) &* Self.primes[4], 11) &* Self.primes[0]
+    while index < bytes.byteCount {
+      let byte = bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      hash = Self.turned(hash ^ UInt64(byte) &* Self.primes[4], 11) &* Self.primes[0]
       index += 1
     }
     return Self.mixed(hash)

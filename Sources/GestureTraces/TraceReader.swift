@@ -292,11 +292,7 @@ public struct TraceReader {
     if let end, let problem = header.labelBeyond(end: end.timeMicroseconds) { throw error(problem, line: 1) }
     var trace = Trace(path: path, header: header, events: events, end: end)
     if skipped > 0 { trace.warnings.append("\(path): \(skippedText)") }
-    if header.device.size == .unknown, header.statedUnits == nil, events.contains(where: { $0.isContact }) {
-      trace.warnings.append(
-        "\(path): size_mm is null and no units are stated; reading positions as millimetres, add \"units\":\"normalised\" if they are shares"
-      )
-    }
+    if let warning = trace.warningOfUnits { trace.warnings.append(warning) }
     if end == nil {
       trace.warnings.append(
         "\(path): cut off after line \(broken.map { $0.line - 1 } ?? line); using the \(events.count) events before"
@@ -316,14 +312,4 @@ public struct TraceReader {
 extension TraceLayer {
   /// Its index in a list of layers.
   fileprivate var index: Int { self == .libinput ? 0 : 1 }
-}
-
-extension TraceEvent {
-  /// True if it says where a finger is.
-  fileprivate var isContact: Bool {
-    switch kind {
-    case .down, .move: true
-    default: false
-    }
-  }
 }

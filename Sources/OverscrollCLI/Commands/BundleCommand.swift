@@ -6,7 +6,6 @@ import ReplayExperiments
 import ReplayReport
 import TextTables
 import TraceReplay
-import TraceStorage
 
 /// `overscroll bundle TRACE` and `overscroll bundle --run FILE…`.
 enum BundleCommand {
@@ -60,7 +59,7 @@ enum BundleCommand {
     guard invocation.positionals.count == 1 else {
       throw invocation.mistake("a bundle holds one trace; name one, or give --run to replay bundles")
     }
-    return try make(invocation, invocation.positionals[0])
+    return try make(invocation, TraceFiles.one(invocation.positionals[0]))
   }
 
   // MARK: Replaying
@@ -126,7 +125,7 @@ enum BundleCommand {
     let output = invocation.output ?? name(of: path)
     let force = invocation.force
     if invocation.output == nil { try OutputCheck.requireFree([output], force: force) }
-    let trace = try TraceReader.trace(at: path)
+    let trace = try TraceFiles.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let bundle = try fitting(
       try invocation.shrink ? shrunk(trace, path, settings, invocation) : trace, path, settings,

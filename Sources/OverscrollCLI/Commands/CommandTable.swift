@@ -12,7 +12,7 @@ enum CommandTable {
       "traces", "make them of other things, look at them, say what was meant",
       [
         ImportCommand.command, ExportCommand.command, InspectCommand.command, LabelCommand.command,
-        SynthesizeCommand.command,
+        SynthesizeCommand.command, PackCommand.command, UnpackCommand.command,
       ]),
     CommandGroup(
       "replay", "see what an engine does with a trace", [ReplayCommand.command, RenderCommand.command]),

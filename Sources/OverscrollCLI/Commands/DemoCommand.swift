@@ -8,7 +8,6 @@ import ScrollPhysics
 import TextTables
 import TouchCapture
 import TraceReplay
-import TraceStorage
 
 /// `overscroll demo`.
 enum DemoCommand {
@@ -103,7 +102,7 @@ enum DemoCommand {
 
   /// The first pull through the first engine, drawn.
   private static func picture(of path: String, _ settings: ReplaySettings) throws -> PullPicture {
-    let trace = try TraceReader.trace(at: path)
+    let trace = try TraceFiles.trace(at: path)
     let replay = GroundReplays(of: trace, on: settings.grounds[0], settings.engines, settings.options)
       .replay(ofEngine: 0)
     let (result, frames) = try settings.engines[0].run(on: replay, keepsFrames: true)

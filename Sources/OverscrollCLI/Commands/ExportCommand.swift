@@ -6,7 +6,6 @@ import ReplayExperiments
 import TextTables
 import TraceExports
 import TraceReplay
-import TraceStorage
 
 /// `overscroll export TRACE… --as FORMAT`.
 enum ExportCommand {
@@ -133,7 +132,7 @@ enum ExportCommand {
     _ target: ExportTarget, as format: ExportFormat, _ options: ExportOptions,
     _ invocation: Invocation<Options>
   ) throws -> TraceExport {
-    let trace = try TraceReader.trace(at: target.path)
+    let trace = try TraceFiles.trace(at: target.path)
     for warning in options.replay.warnings(of: trace) { invocation.console.warn(warning) }
     let export = try format.write(trace, options)
     if let slash = target.output.lastIndex(of: "/"), slash != target.output.startIndex {

@@ -85,6 +85,11 @@ enum LabelCommand {
       return try LabelListing.run(
         invocation.positionals, options, isFull: invocation.full, asJSON: invocation.json, console)
     }
+    if let word = invocation.positionals.first(where: PackedWord.isPacked) {
+      throw UserError(
+        "\(word): packed traces are not changed; unpack them (overscroll unpack), label those, and pack them again"
+      )
+    }
     let paths = try TraceFiles.expand(invocation.positionals)
     if invocation.intent == nil, invocation.gesture.isEmpty, invocation.table == nil {
       return try ask(paths, options, invocation)

@@ -34,6 +34,8 @@ enum OutputSchema: String, CaseIterable {
   case inspectDevices = "inspect-devices"
   /// What a gesture looks like.
   case label
+  /// A trace in a packed corpus.
+  case corpus
   /// The models and constants that explain an offset log.
   case fit
   /// The outcome of numeric cases.
@@ -79,6 +81,7 @@ enum OutputSchema: String, CaseIterable {
     case .inspect: "overscroll-inspect/1"
     case .inspectDevices: "overscroll-inspect-devices/1"
     case .label: "overscroll-label/1"
+    case .corpus: "overscroll-corpus/1"
     case .fit: "overscroll-fit/1"
     case .verify: "overscroll-verify/1"
     case .vectors: "overscroll-vectors/1"
@@ -114,6 +117,7 @@ enum OutputSchema: String, CaseIterable {
     case .inspect: "inspect --json"
     case .inspectDevices: "inspect --devices --json"
     case .label: "label --suggest --json"
+    case .corpus: "unpack --list --json"
     case .fit: "fit --json"
     case .verify: "verify --json"
     case .vectors: "files of verify"
@@ -158,6 +162,7 @@ enum OutputSchema: String, CaseIterable {
     case .inspect: PackageResources.inspect_schema_json
     case .inspectDevices: PackageResources.inspect_devices_schema_json
     case .label: PackageResources.label_schema_json
+    case .corpus: PackageResources.corpus_schema_json
     case .fit: PackageResources.fit_schema_json
     case .verify: PackageResources.verify_schema_json
     case .vectors: PackageResources.vectors_schema_json

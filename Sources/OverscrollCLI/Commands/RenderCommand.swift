@@ -7,7 +7,6 @@ import ReplayPages
 import ReplayReport
 import ScrollPhysics
 import TraceReplay
-import TraceStorage
 
 /// `overscroll render TRACE`.
 enum RenderCommand {
@@ -67,8 +66,8 @@ enum RenderCommand {
     options.app.warnOfIgnoredBegins(by: [engine], invocation.console)
     let list = invocation.model.list(for: engine)
     let drawing = try PathOption.path(invocation, engine: engine)
-    let path = invocation.positionals[0]
-    let trace = try TraceReader.trace(at: path)
+    let path = try TraceFiles.one(invocation.positionals[0])
+    let trace = try TraceFiles.trace(at: path)
     for warning in options.warnings(of: trace) { invocation.console.warn(warning) }
     let replay = Replay(of: trace, on: list, options: options)
     // A run takes microseconds, and keeps no frames where none are wanted.

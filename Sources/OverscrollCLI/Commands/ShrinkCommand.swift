@@ -6,7 +6,6 @@ import ReplayReport
 import TextFormats
 import TextTables
 import TraceReplay
-import TraceStorage
 
 /// `overscroll shrink TRACE`.
 enum ShrinkCommand {
@@ -54,11 +53,12 @@ enum ShrinkCommand {
     help: "candidates to replay at most")
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    let (settings, path) = (try settings(invocation.one, keep: invocation.keep), invocation.positionals[0])
+    let settings = try settings(invocation.one, keep: invocation.keep)
+    let path = try TraceFiles.one(invocation.positionals[0])
     let output = invocation.output ?? name(of: path)
     let force = invocation.force
     if invocation.output == nil { try OutputCheck.requireFree([output], force: force) }
-    let trace = try TraceReader.trace(at: path)
+    let trace = try TraceFiles.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let job = try ShrinkJob(
       trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line(),

@@ -48,6 +48,6 @@ struct ReplayCommandLine {
     for name in names { words += ["--engine", engines[name] ?? name] }
     if ground != Ground.nativeName { words += ["--model", ground] }
     words += options
-    return ShellLine.text(words + [ShellLine.path(trace)])
+    return ShellLine.text(words + [ShellLine.path(TraceFiles.word(for: trace))])
   }
 }

@@ -43,9 +43,11 @@ struct ExportTarget: Equatable {
   /// The name of the file of a trace, with its folders below the one that was named.
   private static func name(of path: String, below words: [String], as format: ExportFormat) -> String {
     let name = format.fileName(of: TraceFiles.stem(of: path))
-    let folders = words.map { $0.hasSuffix("/") ? $0 : $0 + "/" }.filter { path.hasPrefix($0) }
+    let folders = words.map { OpenCorpora.folder(ofCorpusAt: $0) ?? ($0.hasSuffix("/") ? $0 : $0 + "/") }
+      .filter { path.hasPrefix($0) }
     guard let folder = folders.max(by: { $0.count < $1.count }) else { return name }
-    let parts = path.dropFirst(folder.count).split(separator: "/").map(String.init)
+    // A packed path may lead out of its folder.
+    let parts = path.dropFirst(folder.count).split(separator: "/").map(String.init).filter { $0 != ".." }
     return (parts.dropLast() + [name]).joined(separator: "/")
   }
 }

@@ -102,7 +102,7 @@ struct LogPairs {
   private static func traces(_ words: [String], _ console: Console) throws -> [Named] {
     let known = Set(try TraceFiles.expand(words, warn: console.warn))
     return try words.flatMap { word in
-      let folder = word != "-" && FileIO.isFolder(word) ? word : nil
+      let folder = OpenCorpora.folder(ofCorpusAt: word) ?? (word != "-" && FileIO.isFolder(word) ? word : nil)
       return try TraceFiles.expand([word]).filter(known.contains).map { named($0, below: folder, ".trace") }
     }
   }
@@ -110,7 +110,7 @@ struct LogPairs {
   private static func named(_ path: String, below folder: String?, _ end: String) -> Named {
     var name = path
     if let folder {
-      name = String(path.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1))
+      name = String(path.dropFirst(folder.isEmpty || folder.hasSuffix("/") ? folder.count : folder.count + 1))
     } else if let last = path.split(separator: "/").last {
       name = String(last)
     }

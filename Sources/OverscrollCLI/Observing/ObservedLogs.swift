@@ -6,7 +6,6 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 import TraceReplay
-import TraceStorage
 
 /// The logs of a call, read and held against their traces.
 struct ObservedLogs {
@@ -70,7 +69,7 @@ struct ObservedLogs {
   ) throws -> Held {
     let log = try ObservedLog(
       of: try FileIO.contents(of: pair.log), path: FileIO.inputName(pair.log), columns, words)
-    let trace = try TraceReader.trace(at: pair.trace, hashing: true)
+    let trace = try TraceFiles.trace(at: pair.trace, hashing: true)
     return Held(
       trace: trace, observation: try Observation(log, of: trace, path: pair.trace, settings))
   }

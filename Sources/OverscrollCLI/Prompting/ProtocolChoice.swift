@@ -5,7 +5,7 @@ import TextTables
 /// The protocol that a word of the command line means.
 enum ProtocolChoice {
   /// The words a shell offers for it.
-  static let candidates = Candidates(CaptureProtocol.builtInNames, paths: .files(ending: ".json"))
+  static let candidates = Candidates(CaptureProtocol.builtInNames, paths: .files(endings: [".json"]))
 
   /// The built-in protocol of this name, else the file.
   ///

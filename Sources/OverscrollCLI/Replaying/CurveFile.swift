@@ -5,7 +5,6 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 import TraceReplay
-import TraceStorage
 
 /// The file that `replay --curve FILE` writes: a row a display frame, each written as it comes.
 enum CurveFile {
@@ -58,7 +57,7 @@ enum CurveFile {
     _ path: String, _ settings: ReplaySettings, _ form: ReplayCurve.Form, to file: CurveOutput,
     _ console: Console
   ) throws {
-    let trace = try TraceReader.trace(at: path)
+    let trace = try TraceFiles.trace(at: path)
     for warning in settings.options.warnings(of: trace) { console.warn(warning) }
     for (choice, replay) in settings.runs(of: trace) {
       let model = replay.path.model

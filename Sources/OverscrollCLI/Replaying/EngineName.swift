@@ -43,7 +43,7 @@ enum EngineName: Equatable, Sendable {
   private static let named = NameListForm<EngineName>(
     kind: "engine", among: names, groups: groups, list: "overscroll engines",
     otherwise: "a policy file's name ends in .json, a program's command follows exec:",
-    paths: .files(ending: ".json"),
+    paths: .files(endings: [".json"]),
     other: { word throws(ValueFault) in
       if word.hasSuffix(".json") { return .file(word) }
       do throws(ConfiguredEngine.Fault) {
@@ -55,7 +55,7 @@ enum EngineName: Equatable, Sendable {
   ).form
 
   /// The words a shell offers for one engine.
-  static let candidates = Candidates(RefreshEngine.names, paths: .files(ending: ".json"))
+  static let candidates = Candidates(RefreshEngine.names, paths: .files(endings: [".json"]))
 
   /// The groups that an option may name.
   private static let groups: [(name: String, members: [EngineName])] = [

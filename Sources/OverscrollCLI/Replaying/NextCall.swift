@@ -13,7 +13,7 @@ struct NextCall {
   ///
   /// - Parameter paths: As given.
   init(_ paths: [String]) {
-    let line = ShellLine.text(paths.map(ShellLine.path))
+    let line = ShellLine.text(paths.map { ShellLine.path(TraceFiles.word(for: $0)) })
     self.paths = line.count > Self.longestPaths ? Self.unnamed : line
   }
 

@@ -2,7 +2,6 @@ import CommandArguments
 import ExternalEngines
 import GestureTraces
 import ReplayExperiments
-import TraceStorage
 
 /// The one loop over traces: reads them, several at once, and hands on the results in the order given.
 ///
@@ -11,6 +10,8 @@ import TraceStorage
 enum TraceBatch {
   /// Traces that are worked on before the first of them is handed on: keeps memory small and output flowing.
   private static let stretch = 64
+  /// The same of packed ones, which are read so fast that threads would else wait for one another, and their events.
+  private static let packedStretch = (traces: 1024, events: 1 << 16)
   private static let unread = "traces were read, and what they gave is in no result"
 
   /// Reads the traces that a command line names, makes something of each, and hands it to `body`, in order.
@@ -32,35 +33,35 @@ enum TraceBatch {
     work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
-    var paths = try TraceFiles.expand(words, warn: console.warn)
-    if isSorted { paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
-    let bar = ProgressBar(total: paths.count, console: console)
-    if paths.count > 1 { Interruption.watch() }
-    for start in stride(from: 0, to: paths.count, by: stretch) {
-      let part = Array(paths[start..<min(start + stretch, paths.count)])
+    let traces = try TraceFiles.locations(words, isSorted: isSorted, warn: console.warn)
+    let bar = ProgressBar(total: traces.count, console: console)
+    if traces.count > 1 { Interruption.watch() }
+    var start = 0
+    while start < traces.count {
+      let part = Self.part(of: traces, from: start)
+      defer { start += part.count }
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Value, any Error>? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
-        return Result {
-          try work(try TraceReader.trace(at: part[index], hashing: hashing), part[index])
-        }
+        return Result { try work(part[index].trace(hashing: hashing), part[index].name) }
       }
       bar?.clear()
       if Interruption.isAsked {
         Interruption.end(
-          after: start + outcomes.count { $0 != nil }, of: paths.count, TraceBatch.unread, console)
+          after: start + outcomes.count { $0 != nil }, of: traces.count, TraceBatch.unread, console)
       }
-      for (path, outcome) in zip(part, outcomes) {
+      OpenCorpora.forget(after: start, and: part.count)
+      for (trace, outcome) in zip(part, outcomes) {
         switch outcome {
         case nil: continue
         case .failure(let fault as EngineFault):
           // No trace after this one can do better.
           if fault.isFinal { throw fault }
-          tally.fail("\(path): \(fault)")
-          try failing(path, "\(path): \(fault)")
+          tally.fail("\(trace.name): \(fault)")
+          try failing(trace.name, "\(trace.name): \(fault)")
         case .failure(let error):
           tally.fail("\(error)")
-          try failing(path, "\(error)")
+          try failing(trace.name, "\(error)")
         case .success(let value):
           for warning in value.warnings { console.warn(warning) }
           try body(value)
@@ -68,5 +69,19 @@ enum TraceBatch {
       }
     }
     return tally
+  }
+
+  /// The traces from `start` on that are worked on together.
+  private static func part(of traces: [TraceLocation], from start: Int) -> [TraceLocation] {
+    var (end, events) = (start, 0)
+    while end < traces.count {
+      if end - start >= stretch {
+        guard let more = traces[end].events else { break }
+        events += more
+        if events > packedStretch.events || end - start >= packedStretch.traces { break }
+      }
+      end += 1
+    }
+    return Array(traces[start..<end])
   }
 }

@@ -2,46 +2,114 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import TextFormats
+import TraceCorpora
 
 /// The trace files a command line names.
 enum TraceFiles {
-  /// The files in the order given, each once; a folder stands for the traces under it, in order of path.
-  ///
-  /// A trace is one observation however often it is named: counted twice, it would make every interval too
-  /// narrow. A regular file is known by its device and inode, so a link and a second spelling of its path
-  /// count as the same file.
+  /// The names of the traces, as ``locations(_:warn:)`` finds them; ``trace(at:hashing:)`` reads one of them.
   ///
   /// - Parameters:
   ///   - words: Paths, or `-` for stdin.
   ///   - warn: Takes a line about what was named twice.
   /// - Returns: At least one path.
-  /// - Throws: A folder that can't be read or holds no trace, a name that would break lines, or stdin named twice.
+  /// - Throws: What ``locations(_:warn:)`` throws.
   static func expand(_ words: [String], warn: (String) -> Void = Console.standard.warn) throws -> [String] {
+    try locations(words, warn: warn).map(\.name)
+  }
+
+  /// The traces in the order given, each once; a folder stands for the traces under it, in order of path, a packed corpus for
+  /// those in it, in its order.
+  ///
+  /// A trace is one observation however often it is named: counted twice, it would make every interval too
+  /// narrow. A regular file is known by its device and inode, so a link and a second spelling of its path
+  /// count as the same file; a packed trace by its name.
+  ///
+  /// - Parameters:
+  ///   - words: Paths, or `-` for stdin.
+  ///   - isSorted: Whether they come in order of path, wherever they stand on the command line.
+  ///   - warn: Takes a line about what was named twice.
+  /// - Returns: At least one.
+  /// - Throws: A folder that can't be read or holds no trace, a corpus that is damaged, a name that would break lines, or stdin
+  ///   named twice.
+  static func locations(
+    _ words: [String], isSorted: Bool = false, warn: (String) -> Void = Console.standard.warn
+  ) throws -> [TraceLocation] {
     guard words.count(where: { $0 == "-" }) < 2 else {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
     }
-    var paths: [String] = []
+    var found: [TraceLocation] = []
     for word in words {
-      guard word != "-", FileIO.isFolder(word) else {
-        paths.append(word)
-        continue
+      if let packed = try PackedWord(word, warn: warn) {
+        found += packed.locations
+      } else if word != "-", FileIO.isFolder(word) {
+        found += try traces(inFolder: word).map(TraceLocation.file)
+      } else {
+        found.append(.file(word))
       }
-      let inside = try FileIO.traces(under: word)
-      guard !inside.isEmpty else {
-        if FileIO.exists(word + "/manifest.json") {
-          throw UserError(
-            "\(word): a session of which no take counts yet; go on with the command that began it (record --protocol)"
-          )
-        }
-        throw UserError("\(word): no *.trace file in this folder; record some (overscroll record -o \(word))")
-      }
-      paths += inside
     }
-    if let name = paths.first(where: \.holdsControlCharacter) {
+    for case .file(let name) in found where name.holdsControlCharacter {
       throw UserError(
         "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
-    return once(paths, warn)
+    let different = once(found, severalWords: words.count > 1, warn)
+    return isSorted ? sorted(different) : different
+  }
+
+  private static func sorted(_ traces: [TraceLocation]) -> [TraceLocation] {
+    // A corpus is most often in order by itself.
+    if case .packed(let corpus, _)? = traces.first, corpus.isSorted, traces.count == corpus.count,
+      traces.allSatisfy({ $0.isPacked(in: corpus) })
+    {
+      return traces
+    }
+    return traces.map { (name: $0.name, trace: $0) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.trace)
+  }
+
+  private static func traces(inFolder word: String) throws -> [String] {
+    let inside = try FileIO.traces(under: word)
+    guard inside.isEmpty else { return inside }
+    if FileIO.exists(word + "/manifest.json") {
+      throw UserError(
+        "\(word): a session of which no take counts yet; go on with the command that began it (record --protocol)"
+      )
+    }
+    throw UserError("\(word): no *.trace file in this folder; record some (overscroll record -o \(word))")
+  }
+
+  /// The name of the one trace that a word names.
+  ///
+  /// - Parameter word: A path, `-`, or a packed trace: `corpus.ovc:pull-3.trace`, or a corpus with one trace.
+  /// - Returns: What ``trace(at:hashing:)`` reads, and what results call it.
+  /// - Throws: A corpus that is damaged, or has several traces.
+  static func one(_ word: String) throws -> String {
+    guard let packed = try PackedWord(word, warn: Console.standard.warn) else { return word }
+    guard let only = packed.locations.first, packed.locations.count == 1 else {
+      throw UserError(
+        "\(word): \(packed.locations.count) traces are in it; name one, as \(packed.locations[0].word)")
+    }
+    return only.name
+  }
+
+  /// The trace of a name that ``expand(_:warn:)`` or ``one(_:)`` gave, also if it is packed.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdin.
+  ///   - hashing: Whether the trace gets the hash of its contents.
+  /// - Returns: What was read.
+  /// - Throws: What keeps it from being read.
+  static func trace(at path: String, hashing: Bool = false) throws -> Trace {
+    try location(of: path).trace(hashing: hashing)
+  }
+
+  /// What names a trace on a command line: its path, or where it is packed.
+  ///
+  /// - Parameter path: A name that results have, or a word of a command line.
+  /// - Returns: What commands take for it.
+  static func word(for path: String) -> String { location(of: path).word }
+
+  private static func location(of path: String) -> TraceLocation {
+    OpenCorpora.location(named: path) ?? .file(path)
   }
 
   /// The start of the names of files made of a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
@@ -51,26 +119,42 @@ enum TraceFiles {
     return file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
   }
 
-  /// The paths without those that lead to a file named before.
-  private static func once(_ paths: [String], _ warn: (String) -> Void) -> [String] {
+  /// The traces without those that were named before.
+  private static func once(
+    _ found: [TraceLocation], severalWords: Bool, _ warn: (String) -> Void
+  ) -> [TraceLocation] {
     var seen: [FileIO.Identity: String] = [:]
-    var again: [(path: String, first: String)] = []
-    let different = paths.filter { path in
-      guard path != "-", let file = FileIO.identity(of: path) else { return true }
-      guard let first = seen.updateValue(path, forKey: file) else { return true }
-      seen[file] = first
-      again.append((path, first))
-      return false
+    // Within one corpus no name stands twice.
+    var names: Set<String> = []
+    var again: [(word: String, first: String)] = []
+    let different = found.filter { location in
+      var first: String?
+      switch location {
+      case .packed(let corpus, let index):
+        guard severalWords else { return true }
+        let name = corpus.name(at: index)
+        if !names.insert(name).inserted { first = name }
+      case .file("-"): return true
+      case .file(let path):
+        if names.contains(path) { first = path }
+        if let file = FileIO.identity(of: path) {
+          first = seen[file] ?? first
+          seen[file] = first ?? path
+          if severalWords { names.insert(path) }
+        }
+      }
+      if let first { again.append((location.word, first)) }
+      return first == nil
     }
-    if let (path, first) = again.first {
+    if let (word, first) = again.first {
       let traces = Counted.subject(again.count, "a trace is", "traces are")
-      warn("\(path): the same file as \(first); \(traces) named more than once and taken once")
+      warn("\(word): the same file as \(first); \(traces) named more than once and taken once")
     }
     return different
   }
 }
 
 extension Candidates {
-  /// Traces, and folders of them.
-  static let traces = Candidates(paths: .files(ending: ".trace"))
+  /// Traces, folders of them, and packed corpora.
+  static let traces = Candidates(paths: .files(endings: [".trace", ".ovc"]))
 }

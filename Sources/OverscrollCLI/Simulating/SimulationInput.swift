@@ -1,5 +1,4 @@
 import CommandArguments
-import TraceStorage
 import GestureTraces
 import ReplayReport
 import TraceReplay
@@ -28,7 +27,7 @@ struct SimulationInput {
     if let script = invocation.script {
       self = try Self.scripted(script, rate: invocation.fingerRate, invocation, options)
     } else {
-      try self.init(traceAt: invocation.positionals[0], options)
+      try self.init(traceAt: TraceFiles.one(invocation.positionals[0]), options)
     }
   }
 
@@ -37,7 +36,7 @@ struct SimulationInput {
   }
 
   private init(traceAt path: String, _ options: ReplayOptions) throws {
-    let trace = try TraceReader.trace(at: path)
+    let trace = try TraceFiles.trace(at: path)
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
     self.init(
       source: .trace(path), track: FingerTrack(of: trace, options: options, viewport: scene.viewport),

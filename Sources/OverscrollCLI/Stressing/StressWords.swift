@@ -29,12 +29,13 @@ struct StressWords {
   func line(for worst: StressExample, of group: StressGroup, saved: String?) -> String {
     let condition = group.conditions[worst.condition]
     let replay = ["overscroll", "replay"] + who(group) + how(condition, worst.number)
-    guard condition.changesTrace else { return ShellLine.text(replay + [ShellLine.path(worst.trace)]) }
+    let trace = ShellLine.path(TraceFiles.word(for: worst.trace))
+    guard condition.changesTrace else { return ShellLine.text(replay + [trace]) }
     if let saved { return ShellLine.text(replay + [ShellLine.path(saved)]) }
     let save =
       ["overscroll", "stress"] + who(group) + ["--condition", condition.name]
       + options(but: []) + (invocation.isGiven(\.stressSeed) ? ["--stress-seed", "\(seed)"] : [])
-    return ShellLine.text(save + ["--save", "stressed", ShellLine.path(worst.trace)])
+    return ShellLine.text(save + ["--save", "stressed", trace])
   }
 
   private func who(_ group: StressGroup) -> [String] {

@@ -4,7 +4,6 @@ import GestureTraces
 import ReplayExperiments
 import ReplayReport
 import TraceReplay
-import TraceStorage
 
 /// The worst traces of a stress run as files, so that a replay shows what happened.
 struct StressedFiles {
@@ -25,7 +24,7 @@ struct StressedFiles {
     guard worst.trace != "-" else {
       throw UserError("stdin: it was read once and cannot be read again to be saved; name a file")
     }
-    let trace = try TraceReader.trace(at: worst.trace)
+    let trace = try TraceFiles.trace(at: worst.trace)
     let stressed = condition.trace(trace, options: options, repeat: worst.number, seed: seed)
     try FileIO.makeFolder(folder)
     let path = "\(folder)/\(name(of: group, condition, worst))"

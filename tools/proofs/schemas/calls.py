@@ -54,6 +54,7 @@ CALLS = {
     "inspect": [["inspect", "--json", *TRACES], ["inspect", "--json", "traces"]],
     "inspect-devices": [["inspect", "--devices", "--json", "traces"], ["inspect", "--devices", "--json", "bare.trace"]],
     "label": [["label", "--suggest", "--json", *TRACES], ["label", "--suggest", "--json", "traces/free"]],
+    "corpus": [["unpack", "--list", "--json", "corpus.ovc"]],
     "fit": [["fit", "--json", "curve.csv"], ["fit", "--json", "drag.csv"], ["fit", "--json", "--model", "gtk", "drag.csv"]],
     "verify": [["verify", "--json", "Tests/Conformance/uiscrollview.json"], ["verify", "--json", "wrong.json"]],
     "engines": [["engines", "--json"], ["engines", "--json", "--viewport", "844", "ionic-ios"]],

@@ -37,6 +37,8 @@ class Workplace:
         # A recording that was cut off, and one in which nothing happened.
         self.write("cut.trace", "\n".join([head, *events[:len(events) // 2]]) + "\n")
         self.write("still.trace", head + "\n" + '{"type":"end","t":900,"events":0,"grade":"A","reasons":[]}\n')
+        self.write("broken.trace", "{}\n")
+        self.run("pack", "traces/tap", "bare.trace", "cut.trace", "still.trace", "broken.trace", "-o", "corpus.ovc")
         self.write("gates.txt", "engine *: n >= 1\nengine sv: recall low >= 0.99\nengine nobody: fp == 0\nengine mrefresh: latency p95 <= 1s\n")
         self.write("rows.jsonl", self.run("replay", "--json", *calls.SOME, *calls.TRACES))
         self.write("baseline.json", self.run("report", "--json", *calls.SOME, "traces/pull", "traces/fling"))

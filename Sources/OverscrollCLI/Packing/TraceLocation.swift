@@ -1,0 +1,63 @@
+import FileAccess
+import GestureTraces
+import TraceCorpora
+import TraceStorage
+
+/// A trace that a command line names: a file of its own, or one of a packed corpus.
+enum TraceLocation: Sendable {
+  /// A path, or `-` for stdin.
+  case file(String)
+  /// The trace of a number in a corpus.
+  case packed(Corpus, Int)
+
+  /// The path that messages and results have: that of the file, also where the file was packed.
+  var name: String {
+    switch self {
+    case .file(let path): path
+    case .packed(let corpus, let index): corpus.name(at: index)
+    }
+  }
+
+  /// Its events, as its corpus says; nil of a file.
+  var events: Int? {
+    switch self {
+    case .file: nil
+    case .packed(let corpus, let index): corpus.entry(at: index).events
+    }
+  }
+
+  /// True for a trace of this corpus.
+  func isPacked(in corpus: Corpus) -> Bool {
+    if case .packed(let own, _) = self { own === corpus } else { false }
+  }
+
+  /// What names it on a command line.
+  var word: String {
+    switch self {
+    case .file(let path): path
+    case .packed(let corpus, let index): corpus.word(for: corpus.name(at: index))
+    }
+  }
+
+  /// The trace.
+  ///
+  /// - Parameter hashing: Whether it gets the hash of its contents.
+  /// - Returns: What was read.
+  /// - Throws: What keeps it from being read.
+  func trace(hashing: Bool = false) throws -> Trace {
+    switch self {
+    case .file(let path): try TraceReader.trace(at: path, hashing: hashing)
+    case .packed(let corpus, let index): try corpus.trace(at: index, hashing: hashing)
+    }
+  }
+
+  /// The contents of the file, byte for byte.
+  ///
+  /// - Throws: What keeps them from being read.
+  func text() throws -> [UInt8] {
+    switch self {
+    case .file(let path): try FileIO.contents(of: path)
+    case .packed(let corpus, let index): try corpus.text(at: index)
+    }
+  }
+}

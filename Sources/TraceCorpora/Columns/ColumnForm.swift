@@ -1,0 +1,104 @@
+/// A column of figures, one for each event that has it, in the order of a block.
+enum ColumnName: Int, CaseIterable, Sendable {
+  /// Microseconds since the event before.
+  case time
+  /// Microseconds from an event's time to its arrival.
+  case arrival
+  /// Positions of contacts that appear, in the column's decimals.
+  case downX, downY
+  /// The way since the contact's position before.
+  case moveX, moveY
+  /// A scroll's figures.
+  case dx, dy, v120x, v120y
+}
+
+/// The form of a column: whole numbers from the least one on, in as few bytes as all of them fit, with a number of decimals; or
+/// numbers as they are, eight bytes each.
+struct ColumnForm: Equatable, Sendable {
+  /// The most decimals that columns have; a position has six digits before the point, so all are exact in 53 bits.
+  static let mostDecimals = 9
+  /// Stands for numbers as they are.
+  private static let exact = 15
+  /// Powers of ten, exact in a Double.
+  static let powers: InlineArray<10, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+  private static let widths: InlineArray<5, Int> = [0, 1, 2, 4, 8]
+  private static let widthBits: UInt8 = 0x07
+
+  /// Bytes of a number: 0, where all are the same, 1, 2, 4 or 8.
+  var width: Int
+  /// Decimals; nil where the numbers stand as they are (IEEE 754 binary64).
+  var decimals: Int?
+  /// What each number is counted from.
+  var base: Int64
+
+  /// The narrowest form for these whole numbers.
+  init(of numbers: [Int64], decimals: Int) {
+    let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)
+    let span = UInt64(bitPattern: most &- least)
+    width = span == 0 ? 0 : span <= 0xFF ? 1 : span <= 0xFFFF ? 2 : span <= 0xFFFF_FFFF ? 4 : 8
+    (self.decimals, base) = (decimals, least)
+  }
+
+  /// Numbers as they are.
+  static let asTheyAre = ColumnForm(width: 8, decimals: nil, base: 0)
+
+  private init(width: Int, decimals: Int?, base: Int64) {
+    (self.width, self.decimals, self.base) = (width, decimals, base)
+  }
+
+  /// The form at `position`, which moves behind it.
+  init(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) {
+    let word = try VariableNumber.readByte(bytes, at: &position)
+    let (code, decimals) = (Int(word & Self.widthBits), Int(word >> 4))
+    guard word & 0x08 == 0, code < Self.widths.count,
+      decimals <= Self.mostDecimals || (decimals == Self.exact && Self.widths[code] == 8)
+    else { throw .impossible("a column has a form that this version has not") }
+    width = Self.widths[code]
+    self.decimals = decimals == Self.exact ? nil : decimals
+    base = decimals == Self.exact ? 0 : try VariableNumber.readSigned(bytes, at: &position)
+  }
+
+  /// Adds the form.
+  func append(to bytes: inout [UInt8]) {
+    let code = Self.widths.indices.first { Self.widths[$0] == width } ?? 0
+    bytes.append(UInt8(code) | UInt8(decimals ?? Self.exact) << 4)
+    if decimals != nil { VariableNumber.append(signed: base, to: &bytes) }
+  }
+
+  /// Adds the numbers of a column.
+  func append(_ numbers: [Int64], to bytes: inout [UInt8]) {
+    bytes.pad(to: max(width, 1))
+    for number in numbers {
+      let word = UInt64(bitPattern: number &- base)
+      for byte in 0..<UInt64(width) { bytes.append(UInt8(truncatingIfNeeded: word >> (8 * byte))) }
+    }
+  }
+
+  /// Where the numbers of a column begin that comes after `position`.
+  func start(after position: Int) -> Int { CorpusLayout.aligned(position, to: max(width, 1)) }
+
+  /// The whole numbers of a column, of `count`, at `position`; the caller has checked that the bytes are there.
+  @inline(__always)
+  func numbers(_ bytes: RawSpan, at position: Int, count: Int) -> [Int64] {
+    switch width {
+    case 0: Array(repeating: base, count: count)
+    case 1: numbers(bytes, position, count, UInt8.self)
+    case 2: numbers(bytes, position, count, UInt16.self)
+    case 4: numbers(bytes, position, count, UInt32.self)
+    default: numbers(bytes, position, count, UInt64.self)
+    }
+  }
+
+  @inline(__always)
+  private func numbers<Width: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    _ bytes: RawSpan, _ position: Int, _ count: Int, _ width: Width.Type
+  ) -> [Int64] {
+    [Int64](unsafeUninitializedCapacity: count) { buffer, filled in
+      for index in 0..<count {
+        let word: Width = bytes.number(at: position + index * MemoryLayout<Width>.size)
+        buffer[index] = base &+ Int64(truncatingIfNeeded: word)
+      }
+      filled = count
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GestureTraces
+
+/// The figures of a block's events, taken from their columns one after the other.
+struct EventFigures {
+  private let arrivals: [Int64]
+  private let xs: [Double]
+  private let ys: [Double]
+  /// `dx`, `dy`, `v120_x` and `v120_y`; empty where nothing scrolls.
+  var scrolls: [[Double]] = []
+  /// True while no time of a layer is before the one before, and every arrival is within a day.
+  private(set) var areInOrder = true
+  private var arrival = 0
+  private var position = 0
+  private var scroll: InlineArray<4, Int> = [0, 0, 0, 0]
+  /// The newest time of each layer.
+  private var newest: InlineArray<2, Int64> = [0, 0]
+
+  /// The figures at their beginning.
+  init(arrivals: [Int64], xs: [Double], ys: [Double]) {
+    (self.arrivals, self.xs, self.ys) = (arrivals, xs, ys)
+  }
+
+  /// The next event, which has this shape and time.
+  @inline(__always)
+  mutating func event(_ shape: EventShape, _ time: Int64) -> TraceEvent {
+    let layer = shape.layer == .libinput ? 0 : 1
+    if time < newest[layer] { areInOrder = false }
+    newest[layer] = time
+    var arrived: Int64?
+    if shape.hasArrival {
+      let at = time &+ arrivals[arrival]
+      arrival += 1
+      if at < 0 || at > TraceReader.longestTime { areInOrder = false }
+      arrived = at
+    }
+    return TraceEvent(
+      timeMicroseconds: time, arrivalMicroseconds: arrived, layer: shape.layer, kind: kind(shape))
+  }
+
+  @inline(__always)
+  private mutating func kind(_ shape: EventShape) -> TraceEvent.Kind {
+    switch shape.kind {
+    case .down, .move:
+      let (x, y) = (xs[position], ys[position])
+      position += 1
+      return shape.kind == .down ? .down(slot: shape.slot, x: x, y: y) : .move(slot: shape.slot, x: x, y: y)
+    case .up: return .up(slot: shape.slot)
+    case .cancel: return .cancel(slot: shape.slot)
+    case .scroll:
+      return .scroll(
+        TraceScroll(
+          source: shape.source, dx: figure(0, shape, .dx), dy: figure(1, shape, .dy),
+          v120x: figure(2, shape, .v120x), v120y: figure(3, shape, .v120y)))
+    case .stop: return .stop
+    case .hold: return .hold(fingers: shape.fingers)
+    case .unhold: return .unhold(fingers: shape.fingers, cancelled: shape.isCancelled)
+    case .gap: return .gap(shape.reason ?? .dropped)
+    }
+  }
+
+  private mutating func figure(_ column: Int, _ shape: EventShape, _ figure: EventShape.Figures) -> Double? {
+    guard shape.figures.contains(figure) else { return nil }
+    defer { scroll[column] += 1 }
+    return scrolls[column][scroll[column]]
+  }
+}

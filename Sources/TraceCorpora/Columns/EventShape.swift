@@ -1,0 +1,140 @@
+import GestureTraces
+
+/// All of an event but its time and its figures: neighbours of one shape are told once.
+struct EventShape: Equatable, Sendable {
+  /// The kind of an event, as its number in a block.
+  enum Kind: UInt8, Sendable {
+    case down = 1
+    case move = 2
+    case up = 3
+    case cancel = 4
+    case scroll = 5
+    case stop = 6
+    case hold = 7
+    case unhold = 8
+    case gap = 9
+  }
+
+  /// The figures that a scroll has, a bit each.
+  struct Figures: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let dx = Figures(rawValue: 1)
+    static let dy = Figures(rawValue: 2)
+    static let v120x = Figures(rawValue: 4)
+    static let v120y = Figures(rawValue: 8)
+  }
+
+  private static let kindBits: UInt8 = 0x0F
+  private static let evdevBit: UInt8 = 0x10
+  private static let arrivalBit: UInt8 = 0x20
+  private static let cancelledBit: UInt8 = 0x40
+  private static let sourceBits: UInt8 = 0x03
+  private static let figuresShift: UInt8 = 2
+  /// More fingers than any trace may have (`TraceEvent+Reading.swift`).
+  private static let mostFingers = 100
+
+  var kind = Kind.stop
+  var layer = TraceLayer.libinput
+  var hasArrival = false
+  /// Of a contact.
+  var slot = 0
+  /// Of a scroll.
+  var source = AxisSource.finger
+  var figures: Figures = []
+  /// Of fingers that rest.
+  var fingers = 0
+  var isCancelled = false
+  /// Of a gap.
+  var reason: GapReason?
+
+  /// The number of its contact among those of the block that have a position; no part of the block.
+  var contact = 0
+
+  /// The shape of an event; nil of one that columns do not hold.
+  init?(_ event: TraceEvent) {
+    guard event.others.members.isEmpty else { return nil }
+    layer = event.layer
+    hasArrival = event.arrivalMicroseconds != nil
+    switch event.kind {
+    case .down(let slot, _, _): (kind, self.slot) = (.down, slot)
+    case .move(let slot, _, _): (kind, self.slot) = (.move, slot)
+    case .up(let slot): (kind, self.slot) = (.up, slot)
+    case .cancel(let slot): (kind, self.slot) = (.cancel, slot)
+    case .scroll(let scroll):
+      (kind, source) = (.scroll, scroll.source)
+      if scroll.dx != nil { figures.insert(.dx) }
+      if scroll.dy != nil { figures.insert(.dy) }
+      if scroll.v120x != nil { figures.insert(.v120x) }
+      if scroll.v120y != nil { figures.insert(.v120y) }
+    case .stop: kind = .stop
+    case .hold(let fingers): (kind, self.fingers) = (.hold, fingers)
+    case .unhold(let fingers, let cancelled):
+      (kind, self.fingers, isCancelled) = (.unhold, fingers, cancelled)
+    case .gap(let reason): (kind, self.reason) = (.gap, reason)
+    case .unknown: return nil
+    }
+  }
+
+  /// The shape at `position`, which moves behind it.
+  init(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) {
+    let head = try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))
+    guard let kind = Kind(rawValue: UInt8(head) & Self.kindBits) else {
+      throw .impossible("an event is of a kind that this version has not")
+    }
+    self.kind = kind
+    layer = UInt8(head) & Self.evdevBit == 0 ? .libinput : .evdev
+    hasArrival = UInt8(head) & Self.arrivalBit != 0
+    isCancelled = UInt8(head) & Self.cancelledBit != 0
+    switch kind {
+    case .down, .move, .up, .cancel:
+      slot = try VariableNumber.read(bytes, at: &position, atMost: TraceEvent.mostSlots)
+    case .scroll:
+      let word = UInt8(try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max)))
+      guard Int(word & Self.sourceBits) < AxisSource.allCases.count else {
+        throw .impossible("a scroll has a source that this version has not")
+      }
+      source = AxisSource.allCases[Int(word & Self.sourceBits)]
+      figures = Figures(rawValue: word >> Self.figuresShift & 0x0F)
+    case .hold, .unhold:
+      fingers = try VariableNumber.read(bytes, at: &position, atMost: Self.mostFingers)
+      guard fingers > 0 else { throw .impossible("no fingers rest") }
+    case .gap: reason = GapReason(word: try Self.text(bytes, at: &position))
+    case .stop: break
+    }
+  }
+
+  /// A text with its length before it.
+  static func text(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> String {
+    let count = try VariableNumber.read(bytes, at: &position, atMost: TraceReader.longestLine)
+    guard position + count <= bytes.byteCount else { throw .impossible("a text goes on beyond its block") }
+    defer { position += count }
+    return bytes.text(position..<position + count)
+  }
+
+  /// Adds a text with its length before it.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    VariableNumber.append(UInt64(text.utf8.count), to: &bytes)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Adds the shape.
+  func append(to bytes: inout [UInt8]) {
+    var head = kind.rawValue
+    if layer == .evdev { head |= Self.evdevBit }
+    if hasArrival { head |= Self.arrivalBit }
+    if isCancelled { head |= Self.cancelledBit }
+    VariableNumber.append(UInt64(head), to: &bytes)
+    switch kind {
+    case .down, .move, .up, .cancel: VariableNumber.append(UInt64(slot), to: &bytes)
+    case .scroll:
+      let source = UInt8(AxisSource.allCases.firstIndex(of: source) ?? 0)
+      VariableNumber.append(UInt64(source | figures.rawValue << Self.figuresShift), to: &bytes)
+    case .hold, .unhold: VariableNumber.append(UInt64(fingers), to: &bytes)
+    case .gap: Self.append(reason?.word ?? "", to: &bytes)
+    case .stop: break
+    }
+  }
+
+  /// True for a shape whose events have a position.
+  var hasPosition: Bool { kind == .down || kind == .move }
+}

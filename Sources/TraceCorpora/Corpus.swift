@@ -1,0 +1,196 @@
+import FileAccess
+import GestureTraces
+import TextFormats
+
+/// Many traces in one file, as `overscroll pack` makes it (`PackedCorpus.md`): mapped into memory, and read where they lie.
+///
+/// Opening checks head and index; a trace is checked when it is asked for. Any thread may ask.
+///
+///     let corpus = try Corpus(at: "corpus.ovc")
+///     for index in 0..<corpus.count { print(corpus.name(at: index), try corpus.trace(at: index).events.count) }
+package final class Corpus: Sendable {
+  /// The path as given.
+  package let path: String
+  /// Traces in it.
+  package let count: Int
+  /// A warning about how it was read; nil where there is nothing to say.
+  package let warning: String?
+  /// True where the names are in order of their bytes.
+  package let isSorted: Bool
+  let segments: [CorpusSegment]
+  private let mapped: MappedFile
+  private let templates = TemplateCache()
+
+  /// True where a path is a packed corpus' by its ending.
+  ///
+  /// - Parameter path: Any path.
+  /// - Returns: Whether it ends in `.ovc`.
+  package static func isNamed(by path: String) -> Bool { path.hasSuffix(CorpusLayout.ending) }
+
+  /// Opens a corpus.
+  ///
+  /// - Parameter path: A regular file.
+  /// - Throws: `FileError`, or `CorpusError` where it is damaged or none.
+  package init(at path: String) throws {
+    self.path = path
+    let mapped = try MappedFile(path)
+    self.mapped = mapped
+    let opened: OpenedCorpus
+    do throws(CorpusProblem) {
+      opened = try mapped.read(0..<mapped.count) { bytes throws(CorpusProblem) in try OpenedCorpus(bytes) }
+    } catch {
+      throw CorpusError(place: path, problem: error)
+    }
+    (segments, count, isSorted) = (opened.segments, opened.count, opened.isSorted)
+    warning = opened.unfinished.map {
+      "\(path): \(Counted.text($0, "byte")) at its end are of an addition that was not finished, and left out; 'overscroll pack --append' adds again"
+    }
+    // The whole index was looked at; most of it is not needed again soon.
+    mapped.forget()
+  }
+
+  /// What tells its file from every other.
+  package var identity: FileIO.Identity { mapped.identity }
+
+  /// The folder that all its traces are below, with the slash at its end; empty where there is none.
+  package var commonFolder: String {
+    guard count > 0 else { return "" }
+    var common = Array(name(at: 0).utf8)[...]
+    for index in 1..<max(count, 1) where !common.isEmpty {
+      common = common.prefix(zip(common, name(at: index).utf8).prefix { $0 == $1 }.count)
+    }
+    let end = common.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    return String(decoding: common[..<end], as: UTF8.self)
+  }
+
+  /// The segment of a trace, and its number there.
+  private func place(of index: Int) -> (segment: Int, number: Int) {
+    precondition(0..<count ~= index, "a corpus of \(count) traces has none of number \(index)")
+    var (low, high) = (0, segments.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if segments[middle].first <= index { low = middle } else { high = middle - 1 }
+    }
+    return (low, index - segments[low].first)
+  }
+
+  /// What the index says of a trace.
+  ///
+  /// - Parameter index: 0 up to ``count``, in the order in which traces were packed.
+  /// - Returns: Its entry.
+  package func entry(at index: Int) -> CorpusEntry {
+    let (segment, number) = place(of: index)
+    // All entries were read when it was opened.
+    return mapped.read(0..<mapped.count) { (try? segments[segment].entry(number, $0)) ?? CorpusEntry() }
+  }
+
+  /// The path of a trace as it was packed.
+  package func name(at index: Int) -> String {
+    let (segment, number) = place(of: index)
+    return mapped.read(0..<mapped.count) { bytes in
+      guard let entry = try? segments[segment].entry(number, bytes) else { return "" }
+      return bytes.text(segments[segment].name(of: entry))
+    }
+  }
+
+  /// The hash of a trace's contents (`hashOfContents`); nil where it cannot be read as a trace.
+  package func hash(at index: Int) -> UInt64? { entry(at: index).contentHash }
+
+  /// The number of the trace of a name; nil where there is none. It looks at every name.
+  package func index(named name: String) -> Int? {
+    let wanted = Array(name.utf8)
+    return mapped.read(0..<mapped.count) { bytes in
+      for segment in segments {
+        for number in 0..<segment.count {
+          guard let entry = try? segment.entry(number, bytes), entry.name.count == wanted.count else {
+            continue
+          }
+          if bytes.has(wanted, at: segment.name(of: entry).lowerBound) { return segment.first + number }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A trace.
+  ///
+  /// - Parameters:
+  ///   - index: 0 up to ``count``.
+  ///   - hashing: Whether the trace gets the hash of its contents, which the index has.
+  /// - Returns: What `TraceReader` makes of its text.
+  /// - Throws: `CorpusError` where it is damaged, `TraceError` where its text is no good trace.
+  package func trace(at index: Int, hashing: Bool = false) throws -> Trace {
+    switch try contents(at: index) {
+    case .trace(var trace, _, let hash):
+      if hashing { trace.contentHash = hash }
+      return trace
+    case .text(let text):
+      var reader = TraceReader(path: name(at: index))
+      try reader.read(text)
+      return try reader.finish(hashing: hashing)
+    }
+  }
+
+  /// The text of a trace, byte for byte.
+  ///
+  /// - Parameter index: 0 up to ``count``.
+  /// - Returns: What the file held that was packed.
+  /// - Throws: `CorpusError` where it is damaged.
+  package func text(at index: Int) throws(CorpusError) -> [UInt8] {
+    switch try contents(at: index, wantsText: true) {
+    case .text(let text): return text
+    case .trace(_, let text, _):
+      guard ContentHash.value(of: text.span.bytes) == entry(at: index).textHash else {
+        throw CorpusError(
+          place: word(for: name(at: index)),
+          problem: .impossible("its text is another than the one that was packed"))
+      }
+      return text
+    }
+  }
+
+  /// Gives the memory back that the bytes read so far take.
+  package func forget() { mapped.forget() }
+
+  /// How a trace is named on a command line: the corpus, a colon, its name.
+  ///
+  /// - Parameter name: A trace's name.
+  /// - Returns: What commands take for it.
+  package func word(for name: String) -> String { "\(path):\(name)" }
+
+  /// What a block holds.
+  private enum Contents {
+    case trace(Trace, text: [UInt8], UInt64?)
+    case text([UInt8])
+  }
+
+  private func contents(at index: Int, wantsText: Bool = false) throws(CorpusError) -> Contents {
+    let (segment, number) = place(of: index)
+    do throws(CorpusProblem) {
+      return try mapped.read(0..<mapped.count) { bytes throws(CorpusProblem) in
+        try block(number, of: segment, bytes, wantsText: wantsText)
+      }
+    } catch {
+      throw CorpusError(place: word(for: name(at: index)), problem: error)
+    }
+  }
+
+  private func block(
+    _ number: Int, of segmentNumber: Int, _ bytes: RawSpan, wantsText: Bool
+  ) throws(CorpusProblem) -> Contents {
+    let segment = segments[segmentNumber]
+    let entry = try segment.entry(number, bytes)
+    let block = bytes.extracting(entry.position..<entry.position + entry.length)
+    guard ContentHash.value(of: block) == entry.blockHash else {
+      throw .checksum(of: "its block", at: entry.position, bytes: entry.length)
+    }
+    guard entry.form == .columns else { return .text(block.bytes(0..<block.byteCount)) }
+    let name = bytes.text(segment.name(of: entry))
+    let header = try templates.header(entry.header, segmentNumber, segment, bytes)
+    let end = try templates.end(entry.end, segmentNumber, segment, bytes)
+    let found = try TraceBlock.trace(
+      in: block, name: name, header: header, end: end, events: entry.events)
+    let text = wantsText ? try TraceBlock.text(of: found, in: block) : []
+    return .trace(found.trace, text: text, entry.contentHash)
+  }
+}

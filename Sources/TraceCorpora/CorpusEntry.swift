@@ -1,0 +1,89 @@
+import GestureTraces
+
+/// What the index of a corpus says of one trace, in 64 bytes.
+package struct CorpusEntry: Equatable, Sendable {
+  /// The form in which a trace is kept.
+  package enum Form: UInt8, Sendable {
+    /// Its text, as it was.
+    case text = 0
+    /// Columns of its events.
+    case columns = 1
+  }
+
+  /// Where its block begins in the file, in bytes.
+  package var position = 0
+  /// Bytes of the block.
+  package var length = 0
+  /// `ContentHash` of the block.
+  package var blockHash: UInt64 = 0
+  /// `ContentHash` of the text.
+  package var textHash: UInt64 = 0
+  /// Bytes of the text.
+  package var textLength = 0
+  /// The trace's `hashOfContents`; nil where it cannot be read as a trace.
+  package var contentHash: UInt64?
+  /// Events of it.
+  package var events = 0
+  /// The person's intention, as the header says it.
+  package var intent: Intent?
+  /// The form of the block.
+  package var form = Form.text
+  /// The numbers of header and end line among the segment's templates; nil where there is none.
+  var header: Int?
+  var end: Int?
+  /// Where the name is among the segment's names.
+  var name = 0..<0
+
+  /// Says that the trace was read.
+  private static let isReadable: UInt8 = 1
+
+  /// An entry with nothing in it.
+  init() {}
+
+  /// The entry in these 64 bytes.
+  ///
+  /// - Throws: A form this program does not know.
+  init(_ bytes: RawSpan) throws(CorpusProblem) {
+    position = Int(truncatingIfNeeded: bytes.number(at: 0, as: UInt64.self))
+    textHash = bytes.number(at: 8)
+    blockHash = bytes.number(at: 24)
+    length = Int(bytes.number(at: 32, as: UInt32.self))
+    textLength = Int(bytes.number(at: 36, as: UInt32.self))
+    events = Int(bytes.number(at: 40, as: UInt32.self))
+    header = Self.template(bytes.number(at: 44))
+    end = Self.template(bytes.number(at: 56))
+    let start = Int(bytes.number(at: 48, as: UInt32.self))
+    name = start..<start + Int(bytes.number(at: 52, as: UInt16.self))
+    guard let form = Form(rawValue: bytes.number(at: 54)) else {
+      throw .impossible("a block has a form that this version has not")
+    }
+    self.form = form
+    if bytes.number(at: 55, as: UInt8.self) & Self.isReadable != 0 { contentHash = bytes.number(at: 16) }
+    let number = Int(bytes.number(at: 60, as: UInt8.self))
+    guard number <= Intent.allCases.count else {
+      throw .impossible("an intent has no meaning in this version")
+    }
+    intent = number == 0 ? nil : Intent.allCases[number - 1]
+  }
+
+  private static func template(_ number: UInt32) -> Int? {
+    number == CorpusLayout.noTemplate ? nil : Int(number)
+  }
+
+  /// Adds the entry's 64 bytes.
+  func append(to bytes: inout [UInt8]) {
+    bytes.append(number: UInt64(position))
+    bytes.append(number: textHash)
+    bytes.append(number: contentHash ?? 0)
+    bytes.append(number: blockHash)
+    for number in [length, textLength, events] { bytes.append(number: UInt32(number)) }
+    bytes.append(number: header.map { UInt32($0) } ?? CorpusLayout.noTemplate)
+    bytes.append(number: UInt32(name.lowerBound))
+    bytes.append(number: UInt16(name.count))
+    bytes.append(form.rawValue)
+    bytes.append(contentHash == nil ? 0 : Self.isReadable)
+    bytes.append(number: end.map { UInt32($0) } ?? CorpusLayout.noTemplate)
+    bytes.append(UInt8(intent.flatMap { Intent.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0))
+    bytes.append(contentsOf: [0, 0, 0])
+  }
+}

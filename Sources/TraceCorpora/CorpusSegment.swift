@@ -1,0 +1,120 @@
+import GestureTraces
+
+/// A part of a corpus that was written at once: where its index lies, as its trailer says.
+struct CorpusSegment: Sendable {
+  /// The number of its first trace in the corpus.
+  var first = 0
+  /// Where its trailer begins.
+  let trailer: Int
+  /// Where the trailer of the part before begins; nil for the first.
+  let previous: Int?
+  /// Where its blocks begin.
+  let start: Int
+  /// Its traces.
+  let count: Int
+  /// Where the entries are.
+  let entries: Range<Int>
+  /// Where the names are.
+  let names: Range<Int>
+  /// Where positions and lengths of the templates are, and the templates.
+  let templateRecords: Range<Int>
+  let templates: Range<Int>
+  /// `ContentHash` of the index.
+  let indexHash: UInt64
+
+  /// Where the index is.
+  var index: Range<Int> { entries.lowerBound..<templates.upperBound }
+
+  /// The segment whose trailer begins at `position`; nil where no trailer is.
+  ///
+  /// - Parameters:
+  ///   - position: A multiple of 64, at least 64 before the end.
+  ///   - bytes: The whole file.
+  /// - Throws: A trailer that is damaged.
+  init?(trailerAt position: Int, _ bytes: RawSpan) throws(CorpusProblem) {
+    guard bytes.has(CorpusLayout.trailerMagic, at: position) else { return nil }
+    let record = bytes.extracting(position..<position + CorpusLayout.record)
+    let hashed = CorpusLayout.record - 8
+    guard ContentHash.value(of: record.extracting(0..<hashed)) == record.number(at: hashed) else {
+      throw .checksum(of: "the trailer", at: position, bytes: CorpusLayout.record)
+    }
+    func number(_ offset: Int) -> Int { Int(truncatingIfNeeded: record.number(at: offset, as: UInt64.self)) }
+    func short(_ offset: Int) -> Int { Int(record.number(at: offset, as: UInt32.self)) }
+    trailer = position
+    start = number(8)
+    let indexStart = number(16)
+    previous = number(24) == 0 ? nil : number(24)
+    count = short(32)
+    let sizes = (names: short(40), records: short(36) * CorpusLayout.templateRecord, templates: short(44))
+    indexHash = record.number(at: 48)
+    guard start >= CorpusLayout.record, indexStart >= start, indexStart <= position, previous ?? 0 < start,
+      previous.map({ $0 >= CorpusLayout.record && $0.isMultiple(of: CorpusLayout.record) }) ?? true
+    else { throw .impossible("the trailer at byte \(position) points out of its file") }
+    entries = indexStart..<indexStart + count * CorpusLayout.record
+    names = entries.upperBound..<entries.upperBound + sizes.names
+    let records = CorpusLayout.aligned(names.upperBound, to: CorpusLayout.blockAlignment)
+    templateRecords = records..<records + sizes.records
+    templates = templateRecords.upperBound..<templateRecords.upperBound + sizes.templates
+    guard CorpusLayout.aligned(templates.upperBound, to: CorpusLayout.record) == position else {
+      throw .impossible("the index before byte \(position) has another size than its trailer says")
+    }
+  }
+
+  /// Checks the index, so that every position in it is one.
+  func check(_ bytes: RawSpan) throws(CorpusProblem) {
+    guard ContentHash.value(of: bytes.extracting(index)) == indexHash else {
+      throw .checksum(of: "the index", at: index.lowerBound, bytes: index.count)
+    }
+    for number in 0..<count {
+      let entry = try entry(number, bytes)
+      guard entry.name.upperBound <= names.count, !entry.name.isEmpty else {
+        throw .impossible("a name lies out of its index")
+      }
+      guard entry.position >= CorpusLayout.record, entry.position <= entries.lowerBound,
+        entry.length <= entries.lowerBound - entry.position
+      else { throw .impossible("a block lies out of its segment") }
+      guard entry.form == .text || (entry.header != nil && entry.end != nil && entry.contentHash != nil)
+      else {
+        throw .impossible("a trace in columns has no header")
+      }
+      if holdsControlCharacter(name(of: entry), bytes) {
+        throw .impossible("a control character in a trace's name would break tables and logs")
+      }
+    }
+    for number in 0..<templateRecords.count / CorpusLayout.templateRecord {
+      guard template(number, bytes) != nil else { throw .impossible("a template lies out of its index") }
+    }
+  }
+
+  /// The entry of a trace of the segment.
+  func entry(_ number: Int, _ bytes: RawSpan) throws(CorpusProblem) -> CorpusEntry {
+    let start = entries.lowerBound + number * CorpusLayout.record
+    return try CorpusEntry(bytes.extracting(start..<start + CorpusLayout.record))
+  }
+
+  /// Where an entry's name stands in the file.
+  func name(of entry: CorpusEntry) -> Range<Int> {
+    names.lowerBound + entry.name.lowerBound..<names.lowerBound + entry.name.upperBound
+  }
+
+  /// Where a template stands in the file; nil where there is none of this number.
+  func template(_ number: Int, _ bytes: RawSpan) -> Range<Int>? {
+    let record = templateRecords.lowerBound + number * CorpusLayout.templateRecord
+    guard number >= 0, record < templateRecords.upperBound else { return nil }
+    let start = Int(bytes.number(at: record, as: UInt32.self))
+    let length = Int(bytes.number(at: record + 4, as: UInt32.self))
+    guard start + length <= templates.count else { return nil }
+    return templates.lowerBound + start..<templates.lowerBound + start + length
+  }
+
+  /// The same as of a text (`ControlCharacters.swift`), of bytes that are no text yet.
+  private func holdsControlCharacter(_ range: Range<Int>, _ bytes: RawSpan) -> Bool {
+    var last: UInt8 = 0
+    for position in range {
+      let byte: UInt8 = bytes.number(at: position)
+      if byte < 0x20 || byte == 0x7F || (last == 0xC2 && byte < 0xA0) { return true }
+      last = byte
+    }
+    return false
+  }
+}

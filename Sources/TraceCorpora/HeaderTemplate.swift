@@ -1,0 +1,71 @@
+import GestureTraces
+
+/// A header without what differs from trace to trace: the seed, the time it was recorded at, the offset it started at.
+///
+/// Traces of one study have the rest in common, so that a corpus keeps it once, and a reader reads it once.
+struct HeaderTemplate {
+  private static let seedBit: UInt8 = 1
+  private static let startedBit: UInt8 = 2
+  private static let offsetBit: UInt8 = 4
+  /// Says that lines of the text are spelled otherwise; of a block, not of a header.
+  static let spelledBit: UInt8 = 8
+
+  /// The header's line, with zero and an empty text in place of what differs.
+  let line: [UInt8]
+  /// What differs, as it stands at the start of a block.
+  let differences: [UInt8]
+
+  /// What a header has in common with others, and what not.
+  init(of header: TraceHeader) {
+    var common = header
+    var bytes: [UInt8] = []
+    var flags: UInt8 = 0
+    if let seed = header.source.seed {
+      (common.source.seed, flags) = (0, flags | Self.seedBit)
+      VariableNumber.append(seed, to: &bytes)
+    }
+    if let started = header.started {
+      (common.started, flags) = ("", flags | Self.startedBit)
+      EventShape.append(started, to: &bytes)
+    }
+    if let offset = header.scenario?.startOffset {
+      common.scenario?.startOffset = 0
+      flags |= Self.offsetBit
+      bytes.append(number: offset.bitPattern)
+    }
+    line = TraceWriter.headerLine(common)
+    differences = [flags] + bytes
+  }
+
+  /// The header of a trace.
+  ///
+  /// - Parameters:
+  ///   - common: What it has in common with others.
+  ///   - bytes: The block that it begins.
+  ///   - position: Moves behind what differs.
+  /// - Returns: The whole header.
+  /// - Throws: What differs is not what the header has.
+  static func header(
+    _ common: TraceHeader, _ bytes: RawSpan, at position: inout Int
+  ) throws(CorpusProblem) -> TraceHeader {
+    let flags = try VariableNumber.readByte(bytes, at: &position) & ~spelledBit
+    var has: UInt8 = common.source.seed == nil ? 0 : seedBit
+    if common.started != nil { has |= startedBit }
+    if common.scenario?.startOffset != nil { has |= offsetBit }
+    guard flags == has else { throw .impossible("a header has not what its block says") }
+    guard flags != 0 else { return common }
+    var header = common
+    if flags & seedBit != 0 { header.source.seed = try VariableNumber.read(bytes, at: &position) }
+    if flags & startedBit != 0 { header.started = try EventShape.text(bytes, at: &position) }
+    if flags & offsetBit != 0 {
+      guard position + 8 <= bytes.byteCount else { throw .impossible("a header goes on beyond its block") }
+      let offset = Double(bitPattern: bytes.number(at: position))
+      guard offset >= 0, offset <= TraceEvent.furthest else {
+        throw .impossible("an offset is out of its range")
+      }
+      header.scenario?.startOffset = offset
+      position += 8
+    }
+    return header
+  }
+}

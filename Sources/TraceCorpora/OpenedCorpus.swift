@@ -1,0 +1,77 @@
+/// The parts of a corpus, found from its end and checked.
+struct OpenedCorpus {
+  /// The segments in the order in which they were written.
+  private(set) var segments: [CorpusSegment] = []
+  /// Traces in all of them.
+  private(set) var count = 0
+  /// True where their names are in order.
+  private(set) var isSorted = true
+  /// Bytes after the last trailer, which an addition left that was not finished; nil for none.
+  private(set) var unfinished: Int?
+
+  /// Opens the bytes of a whole file.
+  init(_ bytes: RawSpan) throws(CorpusProblem) {
+    try Self.checkHead(bytes)
+    var found = try last(bytes)
+    while let segment = found {
+      segments.append(segment)
+      guard let previous = segment.previous else { break }
+      found = try CorpusSegment(trailerAt: previous, bytes)
+      if found == nil { throw .impossible("no trailer at byte \(previous), where an index is") }
+    }
+    segments.reverse()
+    for index in segments.indices {
+      segments[index].first = count
+      count += segments[index].count
+      try segments[index].check(bytes)
+    }
+    isSorted = hasSortedNames(bytes)
+  }
+
+  private static func checkHead(_ bytes: RawSpan) throws(CorpusProblem) {
+    guard bytes.has(CorpusLayout.magic, at: 0), bytes.byteCount >= CorpusLayout.record else {
+      throw .noCorpus
+    }
+    let version: UInt32 = bytes.number(at: 8)
+    guard version == CorpusLayout.version else { throw .version(version) }
+    for position in 12..<CorpusLayout.record where bytes.number(at: position, as: UInt8.self) != 0 {
+      throw .impossible("byte \(position) of the head is not zero")
+    }
+  }
+
+  /// The last segment whose trailer is there.
+  private mutating func last(_ bytes: RawSpan) throws(CorpusProblem) -> CorpusSegment? {
+    var position = bytes.byteCount / CorpusLayout.record * CorpusLayout.record - CorpusLayout.record
+    while position >= CorpusLayout.record {
+      if let segment = try CorpusSegment(trailerAt: position, bytes) {
+        let rest = bytes.byteCount - position - CorpusLayout.record
+        if rest > 0 { unfinished = rest }
+        return segment
+      }
+      position -= CorpusLayout.record
+    }
+    throw .cutOff(bytes: bytes.byteCount)
+  }
+
+  private func hasSortedNames(_ bytes: RawSpan) -> Bool {
+    var last = 0..<0
+    for segment in segments {
+      for number in 0..<segment.count {
+        guard let entry = try? segment.entry(number, bytes) else { return false }
+        let name = segment.name(of: entry)
+        if Self.isBefore(name, last, bytes) { return false }
+        last = name
+      }
+    }
+    return true
+  }
+
+  /// True where the bytes of one range come before those of another.
+  private static func isBefore(_ one: Range<Int>, _ other: Range<Int>, _ bytes: RawSpan) -> Bool {
+    for (left, right) in zip(one, other) {
+      let (first, second): (UInt8, UInt8) = (bytes.number(at: left), bytes.number(at: right))
+      if first != second { return first < second }
+    }
+    return one.count < other.count
+  }
+}

@@ -1,0 +1,54 @@
+/// Lines of a text that are spelled otherwise than the program writes them, as `36.720` for `36.72`: kept beside the columns, so
+/// that the text comes back byte for byte.
+struct SpelledLines {
+  /// A text is kept as it is where its lines would take more than this share of it.
+  private static let mostShare = 4
+
+  /// The lines as they stand at the end of a block.
+  let bytes: [UInt8]
+
+  /// The lines of a text that differ from the canonical one; nil where it is better kept as it is.
+  init?(_ text: [UInt8], canonical: [UInt8]) {
+    let (own, usual) = (Self.lines(text), Self.lines(canonical))
+    guard own.count == usual.count else { return nil }
+    var bytes: [UInt8] = []
+    var (count, last) = (UInt64(0), 0)
+    for (index, line) in own.enumerated() where line != usual[index] {
+      VariableNumber.append(UInt64(index - last), to: &bytes)
+      VariableNumber.append(UInt64(line.count), to: &bytes)
+      bytes += line
+      (count, last) = (count + 1, index)
+      if bytes.count > text.count / Self.mostShare { return nil }
+    }
+    var start: [UInt8] = []
+    VariableNumber.append(count, to: &start)
+    self.bytes = start + bytes
+  }
+
+  /// The text whose canonical form and other lines these are.
+  ///
+  /// - Parameters:
+  ///   - canonical: The text as the program writes it.
+  ///   - bytes: A block.
+  ///   - start: Where the lines begin in it.
+  /// - Returns: The text as it was.
+  /// - Throws: Lines that are not in the text, or not in the block.
+  static func text(
+    _ canonical: [UInt8], _ bytes: RawSpan, from start: Int
+  ) throws(CorpusProblem) -> [UInt8] {
+    var lines = lines(canonical)
+    var (position, line) = (start, 0)
+    for _ in 0..<(try VariableNumber.read(bytes, at: &position, atMost: lines.count)) {
+      line += try VariableNumber.read(bytes, at: &position, atMost: lines.count - 1 - line)
+      let count = try VariableNumber.read(bytes, at: &position, atMost: bytes.byteCount - position)
+      guard position + count <= bytes.byteCount else { throw .impossible("a line goes on beyond its block") }
+      lines[line] = bytes.bytes(position..<position + count)[...]
+      position += count
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+}

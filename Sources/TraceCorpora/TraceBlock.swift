@@ -1,0 +1,96 @@
+import GestureTraces
+
+/// A trace in columns: the block, and the lines that it shares with others.
+struct TraceBlock {
+  /// A header that every end line can stand behind.
+  private static let anyHeader = TraceWriter.headerLine(
+    TraceHeader(device: TraceDevice(kind: .unknown), source: TraceSource(origin: .synthetic)))
+
+  /// The block.
+  private(set) var bytes: [UInt8]
+  /// The template of the header.
+  let header: [UInt8]
+  /// The end line without time and count.
+  let end: [UInt8]
+
+  /// The columns of a trace; nil where columns do not give this very trace, and this very text, again.
+  init?(_ trace: Trace, of text: [UInt8]) {
+    // One that was cut off is kept as it is: what is left of its last line belongs to it.
+    guard var end = trace.end else { return nil }
+    let template = HeaderTemplate(of: trace.header)
+    (header, bytes) = (template.line, template.differences)
+    VariableNumber.append(UInt64(end.timeMicroseconds), to: &bytes)
+    (end.timeMicroseconds, end.events) = (0, 0)
+    self.end = TraceWriter.endLine(end)
+    guard ColumnWriter.append(trace.events, to: &bytes) else { return nil }
+    let canonical = TraceWriter.bytes(of: trace)
+    if canonical != text {
+      guard let lines = SpelledLines(text, canonical: canonical) else { return nil }
+      bytes[0] |= HeaderTemplate.spelledBit
+      bytes += lines.bytes
+    }
+    guard gives(trace, text) else { return nil }
+  }
+
+  private func gives(_ trace: Trace, _ text: [UInt8]) -> Bool {
+    guard let header = Self.header(of: header), let end = Self.end(of: end),
+      let again = try? Self.trace(
+        in: bytes.span.bytes, name: trace.path, header: header, end: end, events: trace.events.count)
+    else { return false }
+    return again.trace == trace && (try? Self.text(of: again, in: bytes.span.bytes)) == text
+  }
+
+  /// The header of a template's line; nil where it is none.
+  static func header(of line: [UInt8]) -> TraceHeader? {
+    (try? TraceReader.trace(of: line, path: ""))?.header
+  }
+
+  /// The end of a template's line; nil where it is none.
+  static func end(of line: [UInt8]) -> TraceEnd? {
+    (try? TraceReader.trace(of: anyHeader + line, path: ""))?.end
+  }
+
+  /// The trace in a block.
+  ///
+  /// - Parameters:
+  ///   - bytes: The block.
+  ///   - name: How messages call it.
+  ///   - header: What its template says.
+  ///   - end: Likewise.
+  ///   - count: Its events, as the index says.
+  /// - Returns: The trace, as sound as one of a text, and where its columns end.
+  /// - Throws: What cannot be.
+  static func trace(
+    in bytes: RawSpan, name: String, header: TraceHeader, end: TraceEnd, events count: Int
+  ) throws(CorpusProblem) -> (trace: Trace, columnsEnd: Int) {
+    var position = 0
+    let header = try HeaderTemplate.header(header, bytes, at: &position)
+    var end = end
+    end.timeMicroseconds = Int64(
+      try VariableNumber.read(bytes, at: &position, atMost: Int(TraceReader.longestTime)))
+    end.events = count
+    let columns = try ColumnReader(bytes, at: position, events: count)
+    let events = try columns.events(bytes, atMost: end.timeMicroseconds)
+    guard header.labels?.last.map({ $0.to <= end.timeMicroseconds }) ?? true else {
+      throw .impossible("a trace ends before its last label")
+    }
+    var trace = Trace(path: name, header: header, events: events, end: end)
+    if let warning = trace.warningOfUnits { trace.warnings.append(warning) }
+    return (trace, columns.end)
+  }
+
+  /// The text of a trace that was read of a block.
+  ///
+  /// - Parameters:
+  ///   - found: What was read.
+  ///   - bytes: The block.
+  /// - Returns: The text, byte for byte.
+  /// - Throws: What cannot be.
+  static func text(
+    of found: (trace: Trace, columnsEnd: Int), in bytes: RawSpan
+  ) throws(CorpusProblem) -> [UInt8] {
+    let canonical = TraceWriter.bytes(of: found.trace)
+    guard bytes.number(at: 0, as: UInt8.self) & HeaderTemplate.spelledBit != 0 else { return canonical }
+    return try SpelledLines.text(canonical, bytes, from: found.columnsEnd)
+  }
+}
