@@ -78,18 +78,36 @@ enum CompareCommand {
     settings.options.app.warnOfIgnoredBegins(by: settings.engines, console)
     var comparison = Comparison(
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
+    var waiting: [ComparedTrace.Gesture] = []
     let status = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, isSorted: true, console: console,
       work: { try ComparedTrace(of: $0, path: $1, settings) },
       { trace in
-        for gesture in trace.gestures { comparison.add(gesture.label, on: gesture.ground, gesture.results) }
+        waiting += trace.gestures
+        guard waiting.count >= gesturesAtOnce else { return }
+        add(waiting, to: &comparison, jobs: settings.jobs)
+        waiting.removeAll()
       }
     ).status
+    add(waiting, to: &comparison, jobs: settings.jobs)
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
     try write(
       comparison, invocation,
       ReplayCommandLine(invocation.motion, engines: settings.engines, named: invocation.engine))
     return answer(comparison, status, invocation)
+  }
+
+  /// Gestures that are compared in one go: enough for each thread to have work, few enough to be kept.
+  private static let gesturesAtOnce = 256
+
+  /// Compares gestures, several pairs at once.
+  private static func add(_ gestures: [ComparedTrace.Gesture], to comparison: inout Comparison, jobs: Int) {
+    comparison.add(gestures, by: threads(jobs))
+  }
+
+  /// So many threads.
+  private static func threads(_ jobs: Int) -> WorkSpread {
+    WorkSpread { count, work in _ = ParallelMap.run(count, jobs: jobs, transform: work) }
   }
 
   /// Compares rows in place of traces.
@@ -103,9 +121,7 @@ enum CompareCommand {
       throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
     }
     var comparison = Comparison(engines: names, rate: set.settings.rate, comparesAll: invocation.allPairs)
-    for gesture in try set.compared(engines: names) {
-      comparison.add(gesture.label, on: gesture.ground, gesture.results)
-    }
+    add(try set.compared(engines: names), to: &comparison, jobs: ParallelMap.processors)
     try write(
       comparison, invocation,
       ReplayCommandLine(invocation.motion, engines: engines ?? [], named: invocation.engine))
@@ -142,15 +158,15 @@ enum CompareCommand {
       if path == "-" { return }
     }
     let most = invocation.show
-    let replay = { (pair: PairComparison, member: Disagreement) in
+    let replay = { @Sendable (pair: PairComparison, member: Disagreement) in
       line.text(engines: [pair.first, pair.second], ground: pair.ground, trace: member.trace)
     }
-    let console = invocation.console
+    let (console, spread) = (invocation.console, threads(invocation.jobs ?? ParallelMap.processors))
     console.write(
       invocation.json
-        ? comparison.json(showing: most, replay: replay) + "\n"
+        ? comparison.json(showing: most, by: spread, replay: replay) + "\n"
         : invocation.full || invocation.isGiven(\.show)
-          ? comparison.table(width: console.width, showing: most, replay: replay)
+          ? comparison.table(width: console.width, showing: most, by: spread, replay: replay)
           : comparison.answer(width: console.width) + "\n" + next(comparison, invocation, replay))
   }
 

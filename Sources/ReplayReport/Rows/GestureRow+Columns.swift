@@ -7,10 +7,13 @@ extension GestureRow {
   /// One flat value of a row: its key, and what it is in a row.
   struct Column: Sendable {
     let key: String
+    /// The key as every row writes it.
+    let writtenKey: [UInt8]
     let cell: @Sendable (GestureRow) -> RowCell
 
     init(_ key: String, _ cell: @escaping @Sendable (GestureRow) -> RowCell) {
       (self.key, self.cell) = (key, cell)
+      writtenKey = JSONWriter.written(key: key)
     }
 
     /// A time of the result, in milliseconds.
