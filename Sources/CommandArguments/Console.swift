@@ -128,11 +128,20 @@ package final class Console: @unchecked Sendable {
   package static func lines(_ text: String) -> String { escaped(text, but: "\n") }
 
   private static func escaped(_ text: String, but kept: Unicode.Scalar?) -> String {
+    // Rows by the thousand have none: their bytes say so.
+    guard mayHoldControl(text, but: kept) else { return text }
     let steers = { (scalar: Unicode.Scalar) in
       (scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)) && scalar != kept
     }
     guard text.unicodeScalars.contains(where: steers) else { return text }
     return text.unicodeScalars.map { steers($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+  }
+
+  /// False where no byte of a text is, or begins, a control character; of those from U+0080 on all begin alike.
+  private static func mayHoldControl(_ text: String, but kept: Unicode.Scalar?) -> Bool {
+    text.utf8.contains { byte in
+      (byte < 0x20 || byte == 0x7F || byte == 0xC2) && UInt32(byte) != kept?.value
+    }
   }
 
   /// Writes what was gathered.

@@ -90,11 +90,18 @@ enum CompareCommand {
     if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
     var comparison = Comparison(
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
+    var waiting: [ComparedTrace.Gesture] = []
     let status = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, isSorted: true, console: console,
       work: { try ComparedTrace(of: $0, path: $1, settings) },
-      { comparison.add($0.gestures) }
+      { trace in
+        waiting += trace.gestures
+        guard waiting.count >= gesturesAtOnce else { return }
+        comparison.add(waiting, by: threads(settings.jobs))
+        waiting.removeAll()
+      }
     ).status
+    comparison.add(waiting, by: threads(settings.jobs))
     return try conclude(comparison, status, CallContext(NextCall(invocation.positionals), header), invocation)
   }
 
@@ -113,6 +120,14 @@ enum CompareCommand {
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
     try write(comparison, context, invocation)
     return answer(comparison, status, invocation)
+  }
+
+  /// Gestures that are compared in one go: enough for each thread to have work, few enough to be kept.
+  private static let gesturesAtOnce = 256
+
+  /// So many threads.
+  private static func threads(_ jobs: Int) -> WorkSpread {
+    WorkSpread { count, work in _ = ParallelMap.run(count, jobs: jobs, transform: work) }
   }
 
   /// Writes what a comparison needs of the traces to a file.
@@ -134,11 +149,17 @@ enum CompareCommand {
     let header = parts.header
     var comparison = Comparison(
       engines: header.engines.map(\.name), rate: header.settings.rate, comparesAll: invocation.allPairs)
+    let spread = threads(ParallelMap.processors)
+    var waiting: [ComparedTrace.Gesture] = []
     let tally = try parts.run { trace in
       guard case .scored(let scored) = trace.content else { return }
-      comparison.add(
-        ComparedTrace.gestures(scored, engines: header.engines.count, grounds: header.grounds.count))
+      waiting += ComparedTrace.gestures(
+        scored, engines: header.engines.count, grounds: header.grounds.count)
+      guard waiting.count >= gesturesAtOnce else { return }
+      comparison.add(waiting, by: spread)
+      waiting.removeAll()
     }
+    comparison.add(waiting, by: spread)
     return try conclude(comparison, tally.status, CallContext(parts.nextCall, header), invocation)
   }
 
@@ -153,7 +174,7 @@ enum CompareCommand {
       throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
     }
     var comparison = Comparison(engines: names, rate: set.settings.rate, comparesAll: invocation.allPairs)
-    comparison.add(try set.compared(engines: names))
+    comparison.add(try set.compared(engines: names), by: threads(ParallelMap.processors))
     let context = CallContext.ofRows(
       invocation.positionals, words(invocation),
       engines: ReplayCommandLine.words(of: engines ?? [], named: invocation.engine))
@@ -192,15 +213,15 @@ enum CompareCommand {
     }
     let most = invocation.show
     let line = ReplayCommandLine(context.words.motion, engines: context.engines)
-    let replay = { (pair: PairComparison, member: Disagreement) in
+    let replay = { @Sendable (pair: PairComparison, member: Disagreement) in
       line.text(engines: [pair.first, pair.second], ground: pair.ground, trace: member.trace)
     }
-    let console = invocation.console
+    let (console, spread) = (invocation.console, threads(invocation.jobs ?? ParallelMap.processors))
     console.write(
       invocation.json
-        ? comparison.json(showing: most, replay: replay) + "\n"
+        ? comparison.json(showing: most, by: spread, replay: replay) + "\n"
         : invocation.full || invocation.isGiven(\.show)
-          ? comparison.table(width: console.width, showing: most, replay: replay)
+          ? comparison.table(width: console.width, showing: most, by: spread, replay: replay)
           : comparison.answer(width: console.width) + "\n" + next(comparison, context, replay, invocation))
   }
 

@@ -8,11 +8,14 @@ extension GestureRow {
   package struct Column: Sendable {
     /// Its key in JSON, and its heading in CSV.
     package let key: String
+    /// The key as every row writes it.
+    let writtenKey: [UInt8]
     /// Its value in a row: of every row of one kind.
     package let cell: @Sendable (GestureRow) -> RowCell
 
     init(_ key: String, _ cell: @escaping @Sendable (GestureRow) -> RowCell) {
       (self.key, self.cell) = (key, cell)
+      writtenKey = JSONWriter.written(key: key)
     }
 
     /// A time of the result, in milliseconds.
