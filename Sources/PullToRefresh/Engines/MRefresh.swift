@@ -187,6 +187,9 @@ extension MRefresh: ComparingEngine {
     "varies the threshold alone; the drawing goes with it, the inset does not"
   }
 
+  /// It compares each pull by itself: the greatest counts.
+  public var probedCallbacks: ProbedCallbacks { .extremes }
+
   /// The distance from the resting position, to either side, of a change in the zone.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }
