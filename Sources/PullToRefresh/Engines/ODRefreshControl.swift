@@ -226,7 +226,7 @@ extension ODRefreshControl: ComparingEngine {
   }
 
   /// It compares each pull by itself: the greatest counts.
-  public var probedCallbacks: ProbedCallbacks { .extremes }
+  public var probedCallbacks: ProbedCallbacks { .furthest }
 
   /// The pull while the drop is drawn.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {

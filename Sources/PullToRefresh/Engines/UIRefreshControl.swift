@@ -233,7 +233,7 @@ extension UIRefreshControl: ComparingEngine {
   }
 
   /// It compares each pull by itself: the greatest counts.
-  public var probedCallbacks: ProbedCallbacks { .extremes }
+  public var probedCallbacks: ProbedCallbacks { .furthest }
 
   /// The part of it that shows while it is revealed under a finger.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {

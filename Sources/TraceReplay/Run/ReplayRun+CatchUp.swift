@@ -17,15 +17,15 @@ extension ReplayRun {
 
   private mutating func catchUpWithMotion(after shown: Int, to last: Int) {
     let heard = engine.heardCallbacks
-    if heard == .all || (heard == .extremes && content.scroller.isByTheTick) {
+    if heard == .all || (heard == .furthest && content.scroller.isByTheTick) {
       return passFrames(shown + 1, last)
     }
     let offset = content.scroller.offset(at: clock.time(of: last))
     let frame = content.scroller.frameOfChange(
       to: offset, after: shown, upTo: last, from: lastCallbackOffset, clock)
     guard let frame else { return }
-    if heard == .extremes {
-      passExtremes(after: shown, before: frame)
+    if heard == .furthest {
+      passEnds(after: shown, before: frame)
       // The newest is passed whatever the one before was.
       lastCallbackOffset = .nan
     }
@@ -42,7 +42,7 @@ extension ReplayRun {
   private static var mostStretches: Int { 8 }
 
   /// Tells the engine of the frames at both ends of each monotone stretch: what lies between shows nothing further.
-  private mutating func passExtremes(after shown: Int, before last: Int) {
+  private mutating func passEnds(after shown: Int, before last: Int) {
     passFrames(shown + 1, min(shown + 1, last - 1))
     var from = shown + 1
     for _ in 0..<Self.mostStretches {
@@ -75,7 +75,7 @@ extension ReplayRun {
     let heard = engine.heardCallbacks
     if heard == .all { return passAll(inputs, to: end) }
     let change = changeUnderFinger(inputs, upTo: end)
-    if heard == .extremes, let change { passExtremes(inputs, before: change, upTo: end) }
+    if heard == .furthest, let change { passFurthest(inputs, before: change, upTo: end) }
     let moved = followsFinger ? lastMove(inputs, upTo: end) : nil
     switch (moved, change) {
     case (let moved?, let change?) where isEarlier(inputs[change], than: inputs[moved]):
@@ -107,31 +107,34 @@ extension ReplayRun {
     }
   }
 
-  /// Tells the engine of the lowest and the highest offset that frames before that of `change` have shown.
-  private mutating func passExtremes(_ inputs: Span<ReplayInput>, before change: Int, upTo end: Int) {
-    let furthest = shownExtreme(inputs, upTo: end) { $0 < $1 }
-    let nearest = shownExtreme(inputs, upTo: end) { $0 > $1 }
-    for index in [min(furthest, nearest), max(furthest, nearest)]
-    where index >= nextDelivery && index < change {
-      pass(.offsetChanged, inputs, through: index)
+  /// Tells the engine of the lowest offset that frames before that of `change` have shown.
+  private mutating func passFurthest(_ inputs: Span<ReplayInput>, before change: Int, upTo end: Int) {
+    let start = nextDelivery
+    func height(_ index: Int) -> Double { content.height(after: inputs[index], ahead: index - start) }
+    let lowest = shownLowest(inputs, upTo: end)
+    guard lowest < change else { return }
+    // Where nothing had moved by then there was no callback.
+    let offset = content.offset(after: inputs[lowest], ahead: lowest - start)
+    guard offset != lastCallbackOffset || (start..<lowest).contains(where: { height($0) != height(lowest) })
+    else {
+      return
     }
+    pass(.offsetChanged, inputs, through: lowest)
   }
 
-  /// The sample with the extreme offset, among those that were the newest of their frames.
-  private func shownExtreme(
-    _ inputs: Span<ReplayInput>, upTo end: Int, _ isBefore: (Double, Double) -> Bool
-  ) -> Int {
+  /// The last sample with the lowest offset, among those that were the newest of their frames.
+  private func shownLowest(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int {
     let start = nextDelivery
     func height(_ index: Int) -> Double { content.height(after: inputs[index], ahead: index - start) }
     var best = start
-    for index in start..<end where isBefore(height(index), height(best)) { best = index }
+    for index in start..<end where height(index) <= height(best) { best = index }
     let last = newest(inputs, from: best, upTo: end)
     if height(last) == height(best) { return last }
     var index = newest(inputs, from: start, upTo: end)
     best = index
     while index + 1 < end {
       index = newest(inputs, from: index + 1, upTo: end)
-      if isBefore(height(index), height(best)) { best = index }
+      if height(index) <= height(best) { best = index }
     }
     return best
   }
