@@ -100,10 +100,10 @@ extension RefreshMachine {
       case .some: .well(above: lostTravel)
       case .below(let level):
         level > 0
-          ? .well(below: travel(forPull: level)) : (policy.isStrict && level == 0 ? unpulled : .nothing)
+          ? .well(below: leastTravel(beyond: level)) : (policy.isStrict && level == 0 ? unpulled : .nothing)
       case .beyond(let level):
         level > 0
-          ? .well(above: travel(forPull: level))
+          ? .well(above: leastTravel(beyond: level))
           : (policy.isStrict && level == 0 ? .well(above: lostTravel) : .everything)
       }
     return past.before(adding: -gesture.travelAtEdge)
@@ -123,6 +123,15 @@ extension RefreshMachine {
   private var unpulled: QuietInterval {
     if case .travelCurve(.damped) = policy.input { return .well(below: lostTravel) }
     return QuietInterval(high: lostTravel)
+  }
+
+  /// The travel past the edge from which a pull is beyond `level`, in points.
+  private func leastTravel(beyond level: Double) -> Double {
+    // Of whole pixels the next is the first that is more.
+    if case .travelCurve(.damped) = policy.input, policy.isStrict {
+      return travel(forPull: level.rounded(.down) + 1)
+    }
+    return travel(forPull: level)
   }
 
   private func travel(forPull pull: Double) -> Double {

@@ -287,7 +287,7 @@ extension Framework7Refresh {
   /// |---|---|
   /// | any, another finger has gone | never: it is heard with the next move |
   /// | any, no touch | always |
-  /// | any, before the first move, and while the browser moves the content (iOS) | never |
+  /// | any, before the first move, and at the top while the browser moves the content (iOS) | never |
   /// | pull-down | d > 0 and not far, at the top |
   /// | pull-up | far, at the top |
   /// | idle, closing | d ≤ 0, or below the top |
@@ -295,7 +295,7 @@ extension Framework7Refresh {
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if view.contacts != touch.fingers { return .nothing }
     if !touch.isTouched { return .everything }
-    guard touch.isMoved, touch.usesTransform else { return .nothing }
+    guard touch.isMoved, touch.usesTransform || (touch.wasScrolled && !view.isAtTop) else { return .nothing }
     let pulls = view.isAtTop && touch.distance(view) > 0
     guard isFitting(pulls: pulls) else { return .nothing }
     if !view.isAtTop { return .everything }

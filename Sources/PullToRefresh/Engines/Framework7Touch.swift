@@ -24,7 +24,7 @@ struct Framework7Touch: Sendable {
   /// Whether the touch goes along rather than across, by its first move; nil before (`isScrolling`).
   private var isAlong: Bool?
   /// True if the page was not just at its top as the touch began, or a move found it scrolled down.
-  private var wasScrolled = false
+  private(set) var wasScrolled = false
   private(set) var usesTransform = false
   /// True for a touch that goes on from one that was taken away.
   private var isOther = false

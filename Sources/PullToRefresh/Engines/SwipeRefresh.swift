@@ -236,8 +236,10 @@ public struct SwipeRefresh: Sendable {
 }
 
 extension SwipeRefresh: ComparingEngine {
-  /// React Native's and Firefox's look at the way to the side.
+  /// Some look at the way to the side.
   @inlinable public static var readsMotion: Bool { true }
+  /// React Native's and Firefox's look at the way to the side.
+  public var readsMotion: Bool { kind != .androidX }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
@@ -279,7 +281,7 @@ extension SwipeRefresh {
     guard touch.isTaken else { return touch.quietTravel(view) }
     if isRefreshing, !isNested { return .everything }
     let isUnseen = current == .idle || current == .closing
-    return isUnseen ? unpulled : quietPull
+    return isUnseen ? quietPull.intersection(unpulled) : quietPull
   }
 
   /// The travel that leaves the pull on its side of the threshold.

@@ -268,6 +268,8 @@ extension Yalantis {
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     let side = quietSide(view, past: firstTopInset, isStrict: true)
     guard isLooking, current != .loading else { return side }
+    // A threshold within the doubled inset, which is no pull.
+    guard line > 0 else { return .nothing }
     let sums = quietSums(view.isDragging).before(adding: defaultTopInset)
     guard sums.contains(previousOffset) else { return .nothing }
     return sums.before(adding: view.topInset).intersection(side)
