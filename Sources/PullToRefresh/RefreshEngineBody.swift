@@ -44,6 +44,8 @@ public protocol RefreshEngineBody: Sendable {
   /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself. Follows from
   /// the rule of a ``ComparingEngine`` and an ``ArmingEngine``; others say it themselves, and why.
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
+  /// The callbacks of which ``probe(_:_:_:)`` must hear, among those of which nothing comes.
+  var probedCallbacks: ProbedCallbacks { get }
   /// The content offsets at which nothing comes of ``RefreshEvent/offsetChanged`` in its present state, in points.
   ///
   /// Nothing comes of it: the engine answers whatever follows as if it had not been told, ``state``, ``nextTimer`` and ``isIdle``

@@ -167,8 +167,16 @@ public struct Replay {
   /// The greatest threshold that `engine` would have fired with in each gesture, its own left out of account; −∞ for none.
   ///
   /// No gesture has fired when the next begins.
-  func greatestThresholds(of engine: RefreshEngine) -> [Double] {
+  public func greatestThresholds(of engine: RefreshEngine) -> [Double] {
     engine.accept(CourseVisitor(replay: self, purpose: .thresholds)).greatestThresholds
+  }
+
+  /// The same frame by frame: the reference.
+  ///
+  /// - Parameter engine: As it is before the replay; ``thresholdMethod(of:)`` is `.critical`.
+  /// - Returns: One for each gesture that began, and what came before; −∞ for none.
+  public func greatestThresholdsByFrames(of engine: RefreshEngine) -> [Double] {
+    engine.accept(CourseVisitor(replay: self, purpose: .thresholdReference)).greatestThresholds
   }
 
   /// The run of a system, at its end.
@@ -250,6 +258,8 @@ private enum CoursePurpose {
   case reference
   /// What the same with other thresholds would have done.
   case thresholds
+  /// The same, frame by frame.
+  case thresholdReference
 }
 
 /// Runs whatever system an engine holds, opened once: the one place for which the loop is compiled a system at a time.
@@ -257,8 +267,11 @@ private struct CourseVisitor: RefreshEngineVisitor {
   let replay: Replay
   let purpose: CoursePurpose
   func visit(_ engine: some RefreshEngineBody) -> FinishedRun {
-    replay.finished(
-      purpose == .thresholds ? OpenedEngine(probing: engine) : OpenedEngine(engine),
-      byFrames: purpose == .reference)
+    switch purpose {
+    case .course: replay.finished(OpenedEngine(engine), byFrames: false)
+    case .reference: replay.finished(OpenedEngine(engine), byFrames: true)
+    case .thresholds: replay.finished(OpenedEngine(probing: engine), byFrames: false)
+    case .thresholdReference: replay.finished(OpenedEngine(probing: engine), byFrames: true)
+    }
   }
 }

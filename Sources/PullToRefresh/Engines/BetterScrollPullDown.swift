@@ -146,6 +146,9 @@ extension BetterScrollPullDown: ComparingEngine {
     "varies the threshold alone; autoPullDownRefresh goes where it went"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The pull at the end of a movement.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return nil }

@@ -184,6 +184,9 @@ extension EGO: ComparingEngine {
     "varies the line a lift must be beyond; the inset stays the height"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isLoading else { return nil }

@@ -187,6 +187,9 @@ extension ISRefreshControl: ComparingEngine {
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
+  /// It compares each pull by itself: the greatest counts.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
+
   /// The pull under a finger, without its own room.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .normal, view.isTracking else { return nil }

@@ -198,6 +198,9 @@ extension IonicRefresher: ComparingEngine {
     "varies the progress that the lift must pass, in pixels of deltaY and beyond a progress of 1 too; what is drawn stays"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// deltaY at the end of a touch that has begun to pull.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {

@@ -201,6 +201,9 @@ extension PullView: ComparingEngine {
     "varies the line a lift must be beyond; label and inset stay those of the height"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isRefreshing else { return nil }

@@ -254,6 +254,9 @@ extension SwipeRefresh: ComparingEngine {
     "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The pull of a lift that it follows.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || (isNested && event == .dragCancelled) else { return nil }

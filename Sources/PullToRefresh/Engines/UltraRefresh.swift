@@ -281,6 +281,9 @@ extension UltraRefresh: ComparingEngine {
     "varies the height that refreshes (the ratio to the header); the header stays 100 px"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The position at which a prepared header is let go.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {

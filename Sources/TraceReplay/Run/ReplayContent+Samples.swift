@@ -71,6 +71,11 @@ extension ReplayContent {
     return model.offset(forRaw: raw, in: scroller.extent)
   }
 
+  /// A number that grows as the offset after a sample does: see ``offset(after:ahead:)``.
+  func height(after sample: borrowing ReplayInput, ahead: Int) -> Double {
+    isIncremental ? rawsAfterSamples[deliveredSamples + ahead] : -sample.travel
+  }
+
   /// The offset that the engine sees under the finger it knows of, in points.
   var deliveredOffset: Double {
     guard let delivered else { return .nan }

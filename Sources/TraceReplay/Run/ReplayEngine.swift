@@ -18,8 +18,8 @@ protocol ReplayEngine {
   var traits: RefreshTraits { get }
   /// The engine as a picture of a frame keeps it; nil where no frames are kept.
   var shown: RefreshEngine? { get }
-  /// True if something else than the engine takes in every event.
-  var isWatched: Bool { get }
+  /// The callbacks that it hears of among those of which nothing comes.
+  var heardCallbacks: ProbedCallbacks { get }
   /// The pull as it sees it, in points.
   func pull(_ view: ScrollSituation) -> Double
   /// The offsets at which nothing comes of telling it, as ``RefreshEngineBody/quietOffsets(_:)``.
@@ -33,7 +33,7 @@ protocol ReplayEngine {
 }
 
 extension ReplayEngine {
-  var isWatched: Bool { false }
+  var heardCallbacks: ProbedCallbacks { .newest }
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .nothing }
   func quietTravel(_ view: ScrollSituation) -> QuietInterval { .nothing }
   @inline(__always)
@@ -81,7 +81,7 @@ struct OpenedEngine<Body: RefreshEngineBody>: BodiedEngine {
     probe = ThresholdProbe()
   }
 
-  var isWatched: Bool { probe != nil }
+  var heardCallbacks: ProbedCallbacks { probe == nil ? .newest : body.probedCallbacks }
 
   mutating func beginGesture(at time: Double) { probe?.beginGesture(at: time) }
 

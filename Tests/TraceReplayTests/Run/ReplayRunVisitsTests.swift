@@ -51,6 +51,19 @@ struct ReplayRunVisitsTests {
     }
   }
 
+  @Test("one run finds the thresholds that the frame loop finds", arguments: UInt64(100)...130)
+  func thresholds(seed: UInt64) {
+    var sample = RandomReplay(seed: seed)
+    let (replay, engines) = sample.draw(engines: 12)
+    for engine in engines where replay.thresholdMethod(of: engine) == .critical {
+      let (found, reference) = (
+        replay.greatestThresholds(of: engine), replay.greatestThresholdsByFrames(of: engine)
+      )
+      #expect(
+        found.map(\.bitPattern) == reference.map(\.bitPattern), "\(engine.name) on \(replay.list.model.name)")
+    }
+  }
+
   @Test("every engine on every model has the log of the frame loop", arguments: ScrollModel.all)
   func pairs(model: ScrollModel) {
     for (index, system) in RefreshSystem.all.enumerated() {

@@ -4,20 +4,31 @@ import ScrollPhysics
 import TraceReplay
 
 // jumps FIRST COUNT DRAWS ENGINES [TRACE…]: compares for seeds FIRST up to FIRST + COUNT, or the traces, and prints a line
-//   replays R differing D models M engines E least-pair N
-// with each difference on a line of its own before it. A trace is compared on every model with every engine at each rate.
+//   replays R differing D sweeps S
+// with each difference on a line of its own before it, and how often each pair was met after it. A trace is compared on every model with every engine at each rate.
 
 /// What was compared, and what of it differed.
 struct Comparison {
   private(set) var replays = 0
   private(set) var differing = 0
+  private(set) var sweeps = 0
   private(set) var pairs: [String: Int] = [:]
   /// Differences that are told in full.
   private static let mostTold = 40
 
+  private mutating func differences(of replay: Replay, _ engine: RefreshEngine) -> [String] {
+    sweeps += 1
+    let (found, reference) = (
+      replay.greatestThresholds(of: engine), replay.greatestThresholdsByFrames(of: engine)
+    )
+    return found.map(\.bitPattern) == reference.map(\.bitPattern)
+      ? [] : ["thresholds \(found), not \(reference)"]
+  }
+
   mutating func compare(_ replay: Replay, _ engine: RefreshEngine, _ note: String) {
-    let differences = replay.course(of: engine).differences(from: replay.courseByFrames(of: engine))
+    var differences = replay.course(of: engine).differences(from: replay.courseByFrames(of: engine))
     replays += 1
+    if replay.thresholdMethod(of: engine) == .critical { differences += self.differences(of: replay, engine) }
     pairs["\(engine.name) \(replay.list.model.name)", default: 0] += 1
     guard !differences.isEmpty else { return }
     differing += 1
@@ -65,5 +76,5 @@ guard numbers.count == 4 else { fatalError("jumps FIRST COUNT DRAWS ENGINES [TRA
 var comparison = Comparison()
 compareSeeds(numbers[0], numbers[1], draws: Int(numbers[2]), engines: Int(numbers[3]), &comparison)
 try compareTraces(words.dropFirst(4), &comparison)
-print("replays \(comparison.replays) differing \(comparison.differing)")
+print("replays \(comparison.replays) differing \(comparison.differing) sweeps \(comparison.sweeps)")
 for (pair, count) in comparison.pairs.sorted(by: { $0.key < $1.key }) { print("pair \(count) \(pair)") }
