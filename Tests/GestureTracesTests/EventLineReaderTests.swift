@@ -88,7 +88,7 @@ struct EventLineReaderTests {
     let (events, count) = Self.events(Array(text.utf8))
     #expect(events.map(\.kind) == [.up(slot: 0), .move(slot: 0, x: 1, y: 2)])
     #expect(events.map(\.timeMicroseconds) == [1, 2])
-    #expect(count == text.utf8.count - #"{"type":"up","t""#.utf8.count)
+    #expect(count == text.utf8.count - #"{"type":"up","t"#.utf8.count)
   }
 
   @Test("wherever it gives an event, the general reader gives the same one")

@@ -8,7 +8,6 @@ struct ContactTable {
   private(set) var down = SlotSet()
   /// The changes of the last frame: lifts, then contacts that came or moved, each in order of their slots.
   private(set) var changes: [ContactChange] = []
-  private var others: [ContactChange] = []
 
   /// Puts a contact into a slot, in place of any other.
   @inline(__always)
@@ -37,29 +36,37 @@ struct ContactTable {
 
   /// Ends a frame: finds `changes`.
   mutating func endFrame() {
-    changes.removeAll(keepingCapacity: true)
-    others.removeAll(keepingCapacity: true)
+    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     let slots = touched
-    slots.forEach { endFrame(of: $0) }
-    changes += others
     touched = SlotSet()
+    // Lifts come before all others.
+    slots.forEach { slot in
+      guard wereDown.contains(slot), !isSame(slot) else { return }
+      changes.append(ContactChange(slot: slot, kind: .lift, point: told[slot]))
+    }
+    slots.forEach { slot in
+      if down.contains(slot) { tell(slot) }
+    }
     wereDown = down
   }
 
+  /// True where the contact in a slot was there before the frame and still is.
   @inline(__always)
-  private mutating func endFrame(of slot: Int) {
-    let (was, isNow) = (wereDown.contains(slot), down.contains(slot))
-    let (before, now) = (told[slot], points[slot])
-    let isSame = was && isNow && before.serial == now.serial
-    if was, !isSame { changes.append(ContactChange(slot: slot, kind: .lift, point: before)) }
-    guard isNow else { return }
-    told[slot] = now
-    if isSame {
-      if before != now { others.append(ContactChange(slot: slot, kind: .move, point: now)) }
+  private func isSame(_ slot: Int) -> Bool {
+    wereDown.contains(slot) && down.contains(slot) && told[slot].serial == points[slot].serial
+  }
+
+  /// Tells of a contact that is down, if it came or moved.
+  @inline(__always)
+  private mutating func tell(_ slot: Int) {
+    let now = points[slot]
+    if isSame(slot) {
+      if told[slot] != now { changes.append(ContactChange(slot: slot, kind: .move, point: now)) }
     } else {
       // A contact that was down before the recording began is first seen by a move.
-      others.append(ContactChange(slot: slot, kind: now.isStray ? .move : .arrival, point: now))
+      changes.append(ContactChange(slot: slot, kind: now.isStray ? .move : .arrival, point: now))
     }
+    told[slot] = now
   }
 }
 

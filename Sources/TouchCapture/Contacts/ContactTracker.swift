@@ -166,7 +166,7 @@ struct ContactTracker {
     }
     if countsFingers { placeOthers() }
     table.endFrame()
-    strayLifts = slots.takeStrayLifts()
+    if slots.hasStrayLifts || !strayLifts.isEmpty { strayLifts = slots.takeStrayLifts() }
     (isAfterLoss, hasLost) = (hasLost, false)
   }
 
@@ -183,8 +183,9 @@ struct ContactTracker {
   /// Puts fingers that are counted but have no position at that of the first, in slots after the device's own.
   private mutating func placeOthers() {
     let fingers = pressed.fingers
-    guard fingers > 1, let lowest = table.down.first, let first = table[lowest] else { return }
+    guard fingers > 1 else { return }
     var missing = fingers - table.down.count
+    guard missing > 0, let lowest = table.down.first, let first = table[lowest] else { return }
     var slot = firstUnplacedSlot
     while missing > 0 {
       if table[slot] == nil {

@@ -4,9 +4,9 @@ struct FingerButtons: Equatable {
   private(set) var bits: UInt8 = 0
 
   /// `BTN_TOUCH`.
-  static let touch = FingerButtons(bits: 1 << 5)
+  static var touch: FingerButtons { FingerButtons(bits: 1 << 5) }
   /// The tools, from one finger to five.
-  static let tools = FingerButtons(bits: 1 << 5 - 1)
+  static var tools: FingerButtons { FingerButtons(bits: 1 << 5 - 1) }
 
   /// The buttons among some codes.
   init(_ codes: some Sequence<UInt16>) {

@@ -49,13 +49,16 @@ struct SlotContacts {
   /// Brings a table up to date. A slot keeps the position of its last contact, since the kernel does not repeat it; one whose
   /// position was never sent is left out until it is.
   mutating func update(_ table: inout ContactTable) {
-    let slots = slots
-    changed.forEach { number in
+    let some = changed
+    changed = SlotSet()
+    some.forEach { number in
       let slot = slots[number]
       if slot.isDown, slot.hasX, slot.hasY { table.set(number, slot.point) } else { table.clear(number) }
     }
-    changed = SlotSet()
   }
+
+  /// True where slots lifted without ever having had a position.
+  var hasStrayLifts: Bool { !strayLifts.isEmpty }
 
   /// Slots that lifted without ever having had a position, since the last time this was asked.
   mutating func takeStrayLifts() -> Set<Int> {

@@ -7,10 +7,15 @@ struct SlotSet: Equatable {
 
   private static let words = all / 64
   private var words: InlineArray<5, UInt64> = .init(repeating: 0)
+  /// Words from here on are 0: few devices have a slot beyond the first word, and the others are not looked at.
+  private var end = 0
 
   /// Adds a slot, 0 to `all` less one.
   @inline(__always)
-  mutating func insert(_ slot: Int) { words[slot >> 6] |= 1 << UInt64(slot & 63) }
+  mutating func insert(_ slot: Int) {
+    words[slot >> 6] |= 1 << UInt64(slot & 63)
+    end = max(end, slot >> 6 + 1)
+  }
 
   /// Takes a slot out.
   @inline(__always)
@@ -22,7 +27,7 @@ struct SlotSet: Equatable {
 
   /// The lowest slot; nil where there is none.
   var first: Int? {
-    for index in 0..<Self.words where words[index] != 0 {
+    for index in 0..<end where words[index] != 0 {
       return index << 6 + words[index].trailingZeroBitCount
     }
     return nil
@@ -31,14 +36,14 @@ struct SlotSet: Equatable {
   /// The number of slots in the set.
   var count: Int {
     var count = 0
-    for index in 0..<Self.words { count += words[index].nonzeroBitCount }
+    for index in 0..<end { count += words[index].nonzeroBitCount }
     return count
   }
 
   /// Hands every slot to `body`, the lowest first.
   @inline(__always)
   func forEach(_ body: (Int) -> Void) {
-    for index in 0..<Self.words {
+    for index in 0..<end {
       var word = words[index]
       while word != 0 {
         body(index << 6 + word.trailingZeroBitCount)

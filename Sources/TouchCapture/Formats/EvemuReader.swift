@@ -13,6 +13,9 @@ struct EvemuReader: RecordingLines {
   private var zero: Int64?
   private var isDescribed = false
 
+  /// Bytes of an event line with the shortest time and no comment.
+  private static let usualLine = 27
+
   /// The contents of a text.
   struct Content {
     /// The device; only events where the text does not describe it.
@@ -28,6 +31,7 @@ struct EvemuReader: RecordingLines {
   /// - Throws: `FileError`, or the line that cannot be read.
   static func read(_ source: RecordingSource) throws -> Content {
     var reader = EvemuReader(LineCursor(file: source.shownPath))
+    reader.sequence.makeRoom(forTextOf: source.length, line: usualLine)
     try source.read { piece in try reader.take(piece: piece) }
     return try reader.takeContent()
   }

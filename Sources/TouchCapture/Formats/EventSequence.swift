@@ -4,6 +4,15 @@ struct EventSequence {
   private(set) var events: [EvdevEvent] = []
   private var last: Int64 = 0
 
+  /// Makes room for the events of a text at once: memory that is not written to costs nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: The length of the text, 0 for unknown.
+  ///   - line: Bytes of a usual line of an event.
+  mutating func makeRoom(forTextOf bytes: Int, line: Int) {
+    events.reserveCapacity(bytes / line)
+  }
+
   /// Appends an event.
   ///
   /// - Parameter event: Microseconds since the recording's first event, type, code, value.

@@ -38,7 +38,7 @@ struct InitialState: Equatable {
     if event.code == EvdevCode.Absolute.slot {
       // The kernel ignores a driver's choice of a slot that it does not have.
       if (0..<Int32(SlotSet.ofDevices)).contains(event.value) { slot = Int(event.value) }
-    } else if EvdevCode.Absolute.ofContacts.contains(event.code), !knownSlots.contains(slot) {
+    } else if !knownSlots.contains(slot), EvdevCode.Absolute.ofContacts.contains(event.code) {
       knownSlots.insert(slot)
       let comesDown = event.code == EvdevCode.Absolute.trackingID && event.value >= 0
       if !comesDown { addContact() }

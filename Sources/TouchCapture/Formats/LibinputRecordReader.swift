@@ -17,6 +17,9 @@ struct LibinputRecordReader: RecordingLines {
   /// The first line that is not of the program's layout.
   private var foreignLine: Int?
 
+  /// Bytes of an event line with a short comment.
+  private static let usualLine = 70
+
   /// Reads a recording.
   ///
   /// - Parameter source: The recording's text.
@@ -24,6 +27,7 @@ struct LibinputRecordReader: RecordingLines {
   /// - Throws: `FileError`, the line that cannot be read, or what is missing.
   static func read(_ source: RecordingSource) throws -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: source.shownPath))
+    reader.sequence.makeRoom(forTextOf: source.length, line: usualLine)
     try source.read { piece in try reader.take(piece: piece) }
     if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(source.contents())

@@ -46,18 +46,32 @@ extension RecordingLines {
 
   /// Takes the next piece of the text.
   mutating func take(piece: [UInt8]) throws(CaptureError) {
+    try piece.withUnsafeBufferPointer { piece throws(CaptureError) in
+      try take(piece: UnsafeRawBufferPointer(piece))
+    }
+  }
+
+  /// Takes the next piece of the text, where it lies; nothing of it is kept.
+  mutating func take(piece: UnsafeRawBufferPointer) throws(CaptureError) {
     var start = 0
     if !cursor.rest.isEmpty {
-      start = (piece.firstIndex(of: Self.newline) ?? piece.endIndex - 1) + 1
+      start = min(piece.lineEnd(from: 0) + 1, piece.count)
       cursor.rest += piece[..<start]
       guard cursor.rest.last == Self.newline else { return }
-      let line = cursor.rest
-      cursor.rest = []
-      try takeLines(of: line, from: 0, to: line.count)
+      try takeRest()
     }
     let end = max(start, (piece.lastIndex(of: Self.newline) ?? -1) + 1)
     cursor.rest = Array(piece[end...])
-    try takeLines(of: piece, from: start, to: end)
+    try takeLines(of: UnsafeRawBufferPointer(rebasing: piece[..<end]), from: start)
+  }
+
+  /// Takes the line that began in earlier pieces.
+  private mutating func takeRest() throws(CaptureError) {
+    let line = cursor.rest
+    cursor.rest = []
+    try line.withUnsafeBufferPointer { line throws(CaptureError) in
+      try takeLines(of: UnsafeRawBufferPointer(line), from: 0)
+    }
   }
 
   /// Takes a text in pieces that end at `cuts`, in order, and at its end.
@@ -71,23 +85,16 @@ extension RecordingLines {
   }
 
   /// Takes the last line where the text ends without a newline.
-  mutating func finish() throws(CaptureError) {
-    let line = cursor.rest
-    cursor.rest = []
-    try takeLines(of: line, from: 0, to: line.count)
-  }
+  mutating func finish() throws(CaptureError) { try takeRest() }
 
-  private mutating func takeLines(of bytes: [UInt8], from start: Int, to end: Int) throws(CaptureError) {
+  private mutating func takeLines(of text: UnsafeRawBufferPointer, from start: Int) throws(CaptureError) {
     var offset = start
-    while offset < end {
-      let next = bytes.withUnsafeBytes { text in
-        cursor.isCareful
-          ? offset : takeCommonLines(UnsafeRawBufferPointer(rebasing: text[..<end]), from: offset)
-      }
-      if next == end { return }
-      let lineEnd = bytes.withUnsafeBytes { $0.lineEnd(from: next) }
-      let hasReturn = lineEnd > next && bytes[lineEnd - 1] == UInt8(ascii: "\r")
-      try take(bytes[next..<(hasReturn ? lineEnd - 1 : lineEnd)])
+    while offset < text.count {
+      let next = cursor.isCareful ? offset : takeCommonLines(text, from: offset)
+      if next == text.count { return }
+      let lineEnd = text.lineEnd(from: next)
+      let hasReturn = lineEnd > next && text[lineEnd - 1] == UInt8(ascii: "\r")
+      try take(Array(text[next..<(hasReturn ? lineEnd - 1 : lineEnd)])[...])
       cursor.line += 1
       offset = lineEnd + 1
     }

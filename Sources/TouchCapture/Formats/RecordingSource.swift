@@ -10,6 +10,8 @@ struct RecordingSource {
   let shownPath: String
   /// The first bytes, enough to know the format by; all of them where the recording is small or a stream.
   let head: [UInt8]
+  /// The length of all of it in bytes; 0 where nobody can tell before it is read.
+  var length: Int { isWhole ? head.count : FileIO.size(of: path) }
   private let path: String
   private let isWhole: Bool
 
@@ -36,13 +38,14 @@ struct RecordingSource {
     (path, self.shownPath, head, isWhole) = (shownPath, shownPath, bytes, true)
   }
 
-  /// All bytes of the recording, piece by piece.
+  /// All bytes of the recording, piece by piece, where they lie.
   ///
-  /// - Parameter body: Takes each piece.
+  /// - Parameter body: Takes each piece, and keeps nothing of it.
   /// - Throws: `FileError`, or what `body` throws.
-  func read(_ body: ([UInt8]) throws -> Void) throws {
-    if isWhole { return try body(head) }
-    try FileIO.read(path, limit: Self.limit, body)
+  func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+    if isWhole { return try head.withUnsafeBytes(body) }
+    guard try !FileIO.readMapped(path, limit: Self.limit, body) else { return }
+    try FileIO.read(path, limit: Self.limit) { try $0.withUnsafeBytes(body) }
   }
 
   /// All bytes of the recording at once.
