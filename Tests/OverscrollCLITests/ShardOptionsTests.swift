@@ -8,6 +8,7 @@ struct ShardOptionsTests {
   private let folder = TemporaryFolder()
 
   init() {
+    #expect(shell("mkdir -p t/x", in: folder).status == 0)
     folder.write(
       DragsTrace(millimetres: [27, 17, 32], intent: "pull", header: #","subject":"s01""#).text,
       to: "t/a.trace")
@@ -69,11 +70,9 @@ struct ShardOptionsTests {
   func pipes() {
     makeParts("report", ["--engine", "pullview"])
     let whole = run(["report", "--merge", "1.partial", "2.partial", "--json"])
-    var shell = RunningBinary()
-    shell.folder = folder.path
-    shell.shellLine =
-      #""$OVERSCROLL" report --engine pullview --partial - t/a.trace t/x/b.trace t/e.trace | "$OVERSCROLL" report --json --merge - 2.partial"#
-    let piped = shell.run([])
+    let piped = shell(
+      #""$OVERSCROLL" report --engine pullview --partial - t/a.trace t/x/b.trace t/e.trace | "$OVERSCROLL" report --json --merge - 2.partial"#,
+      in: folder)
     #expect(piped.output == whole.output && piped.status == whole.status)
   }
 
@@ -87,6 +86,22 @@ struct ShardOptionsTests {
     #expect(run(["report", "--merge", "2.partial"]) == run(["report", "t/none.trace", "t/none", "t/none"]))
     #expect(run(["report", "--partial", "3.partial", "--engine", "exec:false", "t"]).status == 2)
     #expect(run(["report", "--merge", "3.partial"]).messages.contains("3.partial: no such file"))
+  }
+
+  @Test("Ctrl-C leaves nothing of a part behind")
+  func interrupted() {
+    // An engine that presses it at the first replay, and answers on.
+    folder.write(
+      """
+      read line
+      echo '{"protocol":"overscroll-engine/1","name":"mine","like":"sv"}'
+      while read line; do [ -n "$pressed" ] || kill -INT $PPID; pressed=1; echo '{}'; done
+
+      """, to: "engine.sh")
+    let ending = shell(
+      #""$OVERSCROLL" report --jobs 1 --partial x.partial --engine exec:'exec sh engine.sh' t; ls x.partial*"#,
+      in: folder)
+    #expect(ending.messages.contains("stopped: ") && ending.output.isEmpty, "\(ending)")
   }
 
   @Test(
