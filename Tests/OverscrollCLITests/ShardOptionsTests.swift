@@ -6,9 +6,9 @@ import Testing
 @Suite("--partial and --merge")
 struct ShardOptionsTests {
   private let folder = TemporaryFolder()
-  private static let names = ["a", "b", "c", "d", "e", "f", "g"]
 
   init() {
+    #expect(shell("mkdir -p t/x", in: folder).status == 0)
     folder.write(
       DragsTrace(millimetres: [27, 17, 32], intent: "pull", header: #","subject":"s01""#).text,
       to: "t/a.trace")
@@ -70,11 +70,9 @@ struct ShardOptionsTests {
   func pipes() {
     makeParts("report", ["--engine", "pullview"])
     let whole = run(["report", "--merge", "1.partial", "2.partial", "--json"])
-    var shell = RunningBinary()
-    shell.folder = folder.path
-    shell.shellLine =
-      #""$OVERSCROLL" report --engine pullview --partial - t/a.trace t/x/b.trace t/e.trace | "$OVERSCROLL" report --json --merge - 2.partial"#
-    let piped = shell.run([])
+    let piped = shell(
+      #""$OVERSCROLL" report --engine pullview --partial - t/a.trace t/x/b.trace t/e.trace | "$OVERSCROLL" report --json --merge - 2.partial"#,
+      in: folder)
     #expect(piped.output == whole.output && piped.status == whole.status)
   }
 
@@ -83,11 +81,27 @@ struct ShardOptionsTests {
     folder.write("mine", to: "1.partial")
     let ending = run(["report", "--partial", "1.partial", "t/a.trace"])
     #expect(ending.status == 2 && ending.messages.contains("1.partial: exists already"))
-    let none = run(["report", "--partial", "2.partial", "t/none.trace", "t/none"])
-    #expect(none.status == 0)
-    #expect(run(["report", "--merge", "2.partial"]).status == 2)
+    let none = run(["report", "--partial", "2.partial", "t/none.trace", "t/none", "t/none"])
+    #expect(none.status == 0 && none.messages.contains("2.partial: 3 traces, 3 of them unreadable"))
+    #expect(run(["report", "--merge", "2.partial"]) == run(["report", "t/none.trace", "t/none", "t/none"]))
     #expect(run(["report", "--partial", "3.partial", "--engine", "exec:false", "t"]).status == 2)
     #expect(run(["report", "--merge", "3.partial"]).messages.contains("3.partial: no such file"))
+  }
+
+  @Test("Ctrl-C leaves nothing of a part behind")
+  func interrupted() {
+    // An engine that presses it at the first replay, and answers on.
+    folder.write(
+      """
+      read line
+      echo '{"protocol":"overscroll-engine/1","name":"mine","like":"sv"}'
+      while read line; do [ -n "$pressed" ] || kill -INT $PPID; pressed=1; echo '{}'; done
+
+      """, to: "engine.sh")
+    let ending = shell(
+      #""$OVERSCROLL" report --jobs 1 --partial x.partial --engine exec:'exec sh engine.sh' t; ls x.partial*"#,
+      in: folder)
+    #expect(ending.messages.contains("stopped: ") && ending.output.isEmpty, "\(ending)")
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import CommandArguments
 import ExternalEngines
+import FileAccess
 import Glibc
 import Synchronization
 
@@ -37,6 +38,7 @@ enum Interruption {
     console.flush()
     console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
     ExternalEngine.endAll()
+    StagedFile.discardAll()
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)
     exit(ExitStatus.couldNot.rawValue)

@@ -6,6 +6,7 @@ import ReplayReport
 struct ShardMerging {
   private var merge: PartialMerge
   private let console: Console
+  private let progress: ReadProgress
   /// The folder that all traces handed on are in, with its slash; empty where they have none in common.
   private var folder: Substring?
 
@@ -27,8 +28,9 @@ struct ShardMerging {
     guard paths.count(where: { $0 == "-" }) < 2 else {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
     }
-    merge = try PartialMerge(try paths.map(Self.file), kind, program: Program.version)
-    self.console = console
+    let progress = ReadProgress(of: paths, console)
+    merge = try PartialMerge(try paths.map { try Self.file($0, progress) }, kind, program: Program.version)
+    (self.console, self.progress) = (console, progress)
   }
 
   /// What all of them have in common.
@@ -41,12 +43,15 @@ struct ShardMerging {
   /// - Throws: A trace that two parts have, or a damaged part.
   mutating func run(_ body: (PartialTrace) throws -> Void) throws -> FailureTally {
     var tally = FailureTally(console)
+    defer { progress.clear() }
     while let trace = try merge.next() {
       take(folderOf: trace.path)
       if case .failed(let line) = trace.content {
+        progress.clear()
         tally.fail(line)
         continue
       }
+      if !trace.warnings.isEmpty { progress.clear() }
       for warning in trace.warnings { console.warn(warning) }
       try body(trace)
     }
@@ -72,16 +77,42 @@ struct ShardMerging {
   }
 
   /// A file that is read frame by frame; what can be read once alone, as a pipe, is read whole.
-  private static func file(_ path: String) throws -> PartialFile {
+  private static func file(_ path: String, _ progress: ReadProgress) throws -> PartialFile {
     if FileIO.isFolder(path) {
       throw UserError("\(path): a folder; with --merge name the files that --partial wrote")
     }
     if path != "-", FileIO.isFile(path) || !FileIO.exists(path) {
-      return try PartialFile(name: path) { try FileIO.bytes(of: path, from: $0, count: $1) }
+      return try PartialFile(name: path) { offset, count in
+        let bytes = try FileIO.bytes(of: path, from: offset, count: count)
+        progress.advance(by: bytes.count)
+        return bytes
+      }
     }
     let bytes = try FileIO.contents(of: path, limit: .max)
     return try PartialFile(name: FileIO.inputName(path)) { offset, count in
       Array(bytes.dropFirst(offset).prefix(count))
     }
   }
+}
+
+/// How far the reading of files is, as a bar where it takes longer than a moment.
+private final class ReadProgress {
+  private let bar: ProgressBar?
+  private var count = 0
+
+  /// The bits of a byte count below a mebibyte.
+  private static let mebibyte = 20
+
+  init(of paths: [String], _ console: Console) {
+    let size = paths.reduce(0) { $0 + ($1 == "-" ? 0 : FileIO.size(of: $1)) }
+    bar = ProgressBar(total: size >> Self.mebibyte, unit: "MiB", console: console)
+  }
+
+  func advance(by size: Int) {
+    let whole = (count + size) >> Self.mebibyte - count >> Self.mebibyte
+    if whole > 0 { bar?.advance(by: whole) }
+    count += size
+  }
+
+  func clear() { bar?.clear() }
 }

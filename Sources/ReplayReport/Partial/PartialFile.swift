@@ -52,7 +52,7 @@ package struct PartialFile {
     } catch {
       throw PartialError("\(name): \(error.words); \(Self.advice)")
     }
-    if let last, !last.utf8.lexicographicallyPrecedes(trace.path.utf8) {
+    if let last, trace.path.utf8.lexicographicallyPrecedes(last.utf8) {
       throw PartialError("\(name): its traces are not in order of path; \(Self.advice)")
     }
     (last, count) = (trace.path, count + 1)

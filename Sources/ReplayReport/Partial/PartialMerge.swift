@@ -6,6 +6,8 @@ package struct PartialMerge {
   private struct Head {
     var file: PartialFile
     var trace: PartialTrace
+    /// The number of the file among all.
+    let number: Int
 
     func precedes(_ other: Head) -> Bool { trace.path.utf8.lexicographicallyPrecedes(other.trace.path.utf8) }
   }
@@ -15,7 +17,7 @@ package struct PartialMerge {
   /// A heap: none comes after the two at twice its index plus one and two.
   private var heads: [Head] = []
   /// The trace handed on last, and the file it came from.
-  private var last: (path: String, file: String)?
+  private var last: (path: String, file: String, part: Int)?
 
   /// The files together.
   ///
@@ -46,7 +48,7 @@ package struct PartialMerge {
       header = header.merged(with: file.header)
     }
     self.header = header
-    for file in files { try push(file) }
+    for (number, file) in files.enumerated() { try push(file, number) }
   }
 
   /// The next trace in order of path; nil after the last.
@@ -55,21 +57,22 @@ package struct PartialMerge {
   package mutating func next() throws -> PartialTrace? {
     guard let head = heads.first else { return nil }
     let (trace, name) = (head.trace, head.file.name)
-    if let last, last.path.utf8.elementsEqual(trace.path.utf8) {
+    // What one part names twice, as a file that is not there, its run has taken twice.
+    if let last, last.path.utf8.elementsEqual(trace.path.utf8), last.part != head.number {
       throw PartialError(
         "\(trace.path): is in \(last.file) and in \(name), and a trace counts once; leave one of them out, or make it again without"
       )
     }
-    last = (trace.path, name)
+    last = (trace.path, name, head.number)
     try advance()
     return trace
   }
 
   /// Takes in a file with its first trace.
-  private mutating func push(_ file: PartialFile) throws {
+  private mutating func push(_ file: PartialFile, _ number: Int) throws {
     var file = file
     guard let trace = try file.next() else { return }
-    heads.append(Head(file: file, trace: trace))
+    heads.append(Head(file: file, trace: trace, number: number))
     var index = heads.count - 1
     while index > 0, heads[index].precedes(heads[(index - 1) / 2]) {
       heads.swapAt(index, (index - 1) / 2)

@@ -20,12 +20,12 @@ package struct PartialStream {
 
   /// Adds a trace.
   ///
-  /// - Parameter trace: What came of it; its path comes after that of the trace before.
+  /// - Parameter trace: What came of it; its path does not come before that of the trace before.
   /// - Returns: The next bytes of the file; none while a frame fills.
   package mutating func add(_ trace: PartialTrace) -> [UInt8] {
-    if let last {
-      precondition(last.utf8.lexicographicallyPrecedes(trace.path.utf8), "traces come in order of path")
-    }
+    precondition(
+      last.map { !trace.path.utf8.lexicographicallyPrecedes($0.utf8) } ?? true, "traces come in order of path"
+    )
     last = trace.path
     trace.write(to: &frame)
     count += 1

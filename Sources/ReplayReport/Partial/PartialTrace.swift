@@ -57,6 +57,7 @@ package struct PartialTrace: Sendable {
   /// - Parameters:
   ///   - reader: At its start.
   ///   - header: What all traces of the file have in common.
+  /// - Throws: Bytes that are no trace.
   init(_ reader: inout PartialReader, _ header: PartialHeader) throws(PartialFault) {
     path = try reader.plain()
     var warnings: [String] = []

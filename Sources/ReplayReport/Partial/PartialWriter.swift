@@ -68,13 +68,13 @@ struct PartialWriter {
   /// A time in seconds: one more than its nanoseconds, the sign in the lowest bit; 0 and the 64 bits where it is not whole.
   mutating func put(time seconds: Double) {
     let whole = (seconds * Self.nanoseconds).rounded()
-    guard whole.magnitude < Self.exactWhole,
-      (whole / Self.nanoseconds).bitPattern == seconds.bitPattern
+    // Through the integer, which has no −0.
+    guard let signed = Int64(exactly: whole), whole.magnitude < Self.exactWhole,
+      (Double(signed) / Self.nanoseconds).bitPattern == seconds.bitPattern
     else {
       put(0)
       return put(seconds)
     }
-    let signed = Int64(whole)
     put(unsigned: UInt64(bitPattern: signed << 1 ^ signed >> 63) + 1)
   }
 
