@@ -9,6 +9,7 @@ import sys
 import tempfile
 import threading
 import time
+import warnings
 
 import numpy as np
 import pandas
@@ -64,7 +65,7 @@ def corpus(traces, count, root):
 
 
 def rows(root, named, gestures, count):
-    print(f"rows of {count} gestures, one engine, one thread          µs a gesture   × columns")
+    print(f"{f'rows of {count} gestures, one engine, one thread':55} {'µs a gesture':>14} {'× columns':>10}")
     found = [
         ("columns", least(lambda: overscroll.replay(gestures, **ONE))[0]),
         ("text in memory", least(lambda: overscroll.replay(named, **ONE))[0]),
@@ -75,7 +76,7 @@ def rows(root, named, gestures, count):
             io.BytesIO(call("replay", "--csv", "--engine", ENGINE, "--jobs", "1", root))))[0]),
     ]
     for name, seconds in found:
-        print(f"  {name:52} {seconds / count * 1e6:10.1f} {seconds / found[0][1]:10.2f}", flush=True)
+        print(f"  {name:53} {seconds / count * 1e6:14.1f} {seconds / found[0][1]:10.2f}", flush=True)
 
 
 def kill_in_the_middle(client, wait):
@@ -95,10 +96,10 @@ def kill_in_the_middle(client, wait):
 
 def clusters(root, count, shards):
     seconds, whole = least(lambda: call("report", "--json", "--engine", ENGINE, "--jobs", str(WORKERS), root))
-    print(f"report of {count} gestures, one engine                    seconds   bytes")
-    print(f"  program, --jobs {WORKERS} {seconds:43.2f}", flush=True)
+    print(f"{f'report of {count} gestures, one engine':55} {'seconds':>9}   bytes")
+    print(f"  {f'program, --jobs {WORKERS}':53} {seconds:9.2f}", flush=True)
     alone, own = least(lambda: overscroll.report(root, engine=ENGINE, jobs=WORKERS).json)
-    print(f"  library, jobs={WORKERS} {alone:44.2f}   {'identical' if own == whole else 'DIFFERENT'}", flush=True)
+    print(f"  {f'library, jobs={WORKERS}':53} {alone:9.2f}   {'identical' if own == whole else 'DIFFERENT'}", flush=True)
     runs = [(count, False) for count in shards]
     runs.append((shards[-2] if len(shards) > 1 else shards[-1], True))
     for number, killing in runs:
@@ -112,10 +113,13 @@ def clusters(root, count, shards):
             if killer:
                 killer.join()
         what = f"{number} shards" + (", a worker killed" if killing else "")
-        print(f"  {what:25} start {ready - start:5.1f}, {end - ready:22.2f}   {'identical' if made == whole else 'DIFFERENT'}", flush=True)
+        what += f", after a start of {ready - start:.1f} s"
+        print(f"  {what:53} {end - ready:9.2f}   {'identical' if made == whole else 'DIFFERENT'}", flush=True)
 
 
 def main():
+    # The copies hold the same, which every report tells.
+    warnings.simplefilter("ignore", overscroll.OverscrollWarning)
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 5000
     shards = [int(word) for word in sys.argv[3:]] or [1, 2, 4, 16, 64]
     with tempfile.TemporaryDirectory() as folder:

@@ -86,7 +86,7 @@ def _count(
             return path
 
         files = _map(command, client, shards, _make_part, keep, work, progress, retries)
-        return reports.merge(command, files, on_error=on_error, **(merging or {}))
+        return reports.merge_from(command, files, on_error, merging or {}, depth=2)
 
 
 # What a worker does. What is wrong with traces or options is a result, as a second worker would find the same.

@@ -161,10 +161,10 @@ def run(command: str, *arguments: Path, on_error: str = "raise", **more: options
     return output.decode()
 
 
-def _count(command: str, files: Sequence[str], more: Mapping[str, options.Value], on_error: str) -> Report:
+def _count(command: str, files: Sequence[str], more: Mapping[str, options.Value], on_error: str, depth: int = 3) -> Report:
     result = _call(command, files, {**more, "json": True})
     output = result.bytes("output")
-    tell(result, on_error, depth=3, has_value=len(output) > 0)
+    tell(result, on_error, depth=depth, has_value=len(output) > 0)
     return Report(command, output, result.status, result.messages("note"))
 
 
@@ -195,9 +195,16 @@ def merge(command: str, parts: Iterable[bytes | Path], *, on_error: str = "raise
 
     Options say what to print of it, as ``gate``; those of the replays are in the parts.
     """
+    return merge_from(command, parts, on_error, more, depth=1)
+
+
+def merge_from(
+    command: str, parts: Iterable[bytes | Path], on_error: str, more: Mapping[str, options.Value], depth: int,
+) -> Report:
+    """:func:`merge` whose warnings are those of the caller ``depth`` calls above."""
     with tempfile.TemporaryDirectory() as folder:
         files = [_file(part, os.path.join(folder, f"part-{number}")) for number, part in enumerate(parts, 1)]
-        return _count(command, files, {**more, "merge": True}, on_error)
+        return _count(command, files, {**more, "merge": True}, on_error, depth + 3)
 
 
 def _file(part: bytes | Path, path: str) -> str:

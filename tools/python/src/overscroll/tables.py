@@ -146,7 +146,8 @@ class Table:
         values = self[column]
         if not isinstance(values, np.ma.MaskedArray):
             return values
-        return pandas.array(values.filled(0), dtype="boolean" if values.dtype == bool else "Int64").where(~values.mask)
+        made = pandas.arrays.BooleanArray if values.dtype == bool else pandas.arrays.IntegerArray
+        return made(np.array(values.data), np.array(values.mask))
 
     def to_parquet(self, path: str | os.PathLike[str], **options: Any) -> None:
         """Writes the records as a Parquet file, which DuckDB, pandas and Polars read; ``options`` are those of
