@@ -55,7 +55,7 @@ public protocol RefreshEngineBody: Sendable {
   /// An engine may remember the newest situation it was told, and look at the one before: a host that leaves callbacks out makes up
   /// for the last one, with all that it had then, before it tells of anything else, be it an offset outside.
   ///
-  /// - Parameter view: The offset and the travel as the engine saw them last, all else as it is now, with the inset that its last
+  /// - Parameter view: Time, offset and travel as the engine saw them last, all else as it is now, with the inset that its last
   ///   effects asked for. The inset, the viewport, contacts, source and release velocity stay as they are there, and so do
   ///   `isTracking`, `isDragging` and `isDecelerating`. The time goes on, up to ``nextTimer``; while it decelerates, `isBouncing` is
   ///   true above the top edge. The offset, velocity, angle and travel across may be anything; so may the travel, which of an engine

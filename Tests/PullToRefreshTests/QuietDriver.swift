@@ -35,10 +35,10 @@ struct QuietDriver {
 
   var engine: RefreshEngine { engines[0] }
 
-  /// The situation as it is now, with the offset and the travel of the last event.
+  /// The situation as it is now, with the time, the offset and the travel of the last event.
   var seen: ScrollSituation {
     var seen = view
-    seen.contentOffset = lastView.contentOffset
+    (seen.time, seen.contentOffset) = (lastView.time, lastView.contentOffset)
     if view.isTracking { seen.fingerTravel = lastView.fingerTravel }
     return seen
   }
