@@ -163,6 +163,14 @@ let package = Package(
         "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports", "TraceCorpora",
       ],
       resources: schemas, swiftSettings: strict),
+    // The program's replays, reports and sweeps as C functions: `tools/package-python` links them into a shared library.
+    .target(
+      name: "ReplayLibrary",
+      dependencies: [
+        "OverscrollCLI", "CommandArguments", "GestureTraces", "ReplayExperiments", "ReplayReport",
+        "TextFormats", "TraceReplay", "TraceStorage",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces"], swiftSettings: strict),
     .testTarget(
@@ -271,6 +279,9 @@ let package = Package(
         "FileAccess", "GestureTraces", "ScrollPhysics", "TextFormats", "TraceReplay", "TraceStorage",
         "PromptedCapture",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayLibraryTests", dependencies: ["GestureTraces", "ReplayReport", "ReplayLibrary"],
+      swiftSettings: strict),
     .testTarget(
       name: "OverscrollCLITests",
       dependencies: [

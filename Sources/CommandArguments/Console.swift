@@ -10,10 +10,19 @@ package final class Console: @unchecked Sendable {
   /// Bytes gathered before they are written.
   private static let block = 1 << 16
   private var gathered: [UInt8] = []
-  private lazy var writesByLine = isatty(STDOUT_FILENO) == 1
+  private lazy var writesByLine = outputIsTerminal
+  /// Takes all in place of the streams; nil for the console of the process.
+  private let record: ConsoleRecord?
 
   /// The console of this process.
-  package static let standard = Console()
+  package static let standard = Console(recording: nil)
+
+  /// A console that touches no stream of the process and is no terminal.
+  ///
+  /// - Parameter record: Keeps what is written and told.
+  package convenience init(in record: ConsoleRecord) { self.init(recording: record) }
+
+  private init(recording record: ConsoleRecord?) { self.record = record }
 
   /// Writes text to standard output; control characters but line feeds are shown as escapes, so that none
   /// steers a terminal.
@@ -43,6 +52,7 @@ package final class Console: @unchecked Sendable {
   /// The same after a start that is shown as it is.
   private func note(_ line: String, after start: String) {
     flush()
+    if let record { return record.add(ConsoleRecord.Message(kind: .note, text: Self.lines(line))) }
     _ = Self.write(Array((start + Self.lines(line) + "\n").utf8)[...], to: STDERR_FILENO)
   }
 
@@ -50,6 +60,7 @@ package final class Console: @unchecked Sendable {
   ///
   /// - Parameter text: What to write, without a line feed.
   package func show(_ text: String) {
+    guard record == nil else { return }
     _ = Self.write(Array(text.utf8)[...], to: STDERR_FILENO)
   }
 
@@ -73,6 +84,7 @@ package final class Console: @unchecked Sendable {
   ///
   /// - Parameter line: Where, what, and what to do next.
   package func warn(_ line: String) {
+    if let record { return record.add(ConsoleRecord.Message(kind: .warning, text: Self.oneLine(line))) }
     note(onTerminal(Self.oneLine(line), after: "warning: "), after: start("warning:", .caution))
   }
 
@@ -80,6 +92,7 @@ package final class Console: @unchecked Sendable {
   ///
   /// - Parameter line: Where, what was wrong, and what to do.
   package func fail(_ line: String) {
+    if let record { return record.add(ConsoleRecord.Message(kind: .error, text: Self.oneLine(line))) }
     note(onTerminal(Self.oneLine(line), after: "error: "), after: start("error:", .bad))
   }
 
@@ -115,6 +128,8 @@ package final class Console: @unchecked Sendable {
   package static func lines(_ text: String) -> String { escaped(text, but: "\n") }
 
   private static func escaped(_ text: String, but kept: Unicode.Scalar?) -> String {
+    // Rows by the thousand have none: their bytes say so.
+    guard mayHoldControl(text, but: kept) else { return text }
     let steers = { (scalar: Unicode.Scalar) in
       (scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)) && scalar != kept
     }
@@ -122,9 +137,20 @@ package final class Console: @unchecked Sendable {
     return text.unicodeScalars.map { steers($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
   }
 
+  /// False where no byte of a text is, or begins, a control character; of those from U+0080 on all begin alike.
+  private static func mayHoldControl(_ text: String, but kept: Unicode.Scalar?) -> Bool {
+    text.utf8.contains { byte in
+      (byte < 0x20 || byte == 0x7F || byte == 0xC2) && UInt32(byte) != kept?.value
+    }
+  }
+
   /// Writes what was gathered.
   package func flush() {
     guard !gathered.isEmpty else { return }
+    if let record {
+      record.add(output: gathered)
+      return gathered.removeAll(keepingCapacity: true)
+    }
     let failure = Self.write(gathered[...], to: STDOUT_FILENO)
     gathered.removeAll(keepingCapacity: true)
     if failure == EPIPE { Self.endByPipe() }
@@ -135,15 +161,15 @@ package final class Console: @unchecked Sendable {
   }
 
   /// True if standard output is a terminal.
-  package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  package var outputIsTerminal: Bool { record == nil && isatty(STDOUT_FILENO) == 1 }
 
   /// True if standard error is a terminal; only then is progress shown.
-  package var messagesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package var messagesAreOnTerminal: Bool { record == nil && isatty(STDERR_FILENO) == 1 }
 
   /// Columns of standard output: `COLUMNS` where it is set, else the terminal's, else 80.
   package var width: Int {
     var size = winsize()
-    let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let known = record == nil && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
     return Self.width(columns: Self.environment("COLUMNS"), terminal: known ? Int(size.ws_col) : nil)
   }
 

@@ -80,7 +80,7 @@ package final class ExternalEngine: Sendable {
   ) throws(EngineFault) -> Value {
     let process = try takeProcess()
     let engine = SpokenEngine(
-      process, of: self, in: replay.scene, on: replay.path.model, threshold: threshold)
+      process, of: self, in: replay.scene, on: replay.model, threshold: threshold)
     let value = body(engine)
     guard let fault = engine.fault else {
       pool.withLock { pool in

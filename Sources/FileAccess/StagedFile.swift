@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A file that is written part by part and appears complete, or not at all, also after a power cut.
 ///
@@ -10,6 +11,8 @@ package struct StagedFile: ~Copyable {
   /// The file beside the path; nil of a stream.
   private let beside: String?
   private var descriptor: Int32?
+  /// The files beside paths that are not in their place yet.
+  private static let unfinished = Mutex<Set<String>>([])
 
   /// A file without any contents yet.
   ///
@@ -35,10 +38,11 @@ package struct StagedFile: ~Copyable {
     let beside = "\(path).\(getpid()).part"
     let descriptor = try FileIO.descriptor(
       beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, mode: mode, shown: path)
+    Self.unfinished.withLock { _ = $0.insert(beside) }
     if isExact, fchmod(descriptor, mode) != 0 {
       let code = errno
       close(descriptor)
-      unlink(beside)
+      Self.discard(beside)
       throw FileIO.error(path, .write, code)
     }
     self.init(path: path, overwrite: overwrite, beside: beside, descriptor: descriptor)
@@ -51,7 +55,17 @@ package struct StagedFile: ~Copyable {
   deinit {
     guard let descriptor, descriptor != STDOUT_FILENO else { return }
     close(descriptor)
-    if let beside { unlink(beside) }
+    if let beside { Self.discard(beside) }
+  }
+
+  private static func discard(_ beside: String) {
+    unlink(beside)
+    unfinished.withLock { _ = $0.remove(beside) }
+  }
+
+  /// Removes what stands beside paths, for a process that ends in the middle of its work.
+  package static func discardAll() {
+    for beside in unfinished.withLock({ $0 }) { discard(beside) }
   }
 
   /// Adds bytes at the end.
@@ -75,9 +89,11 @@ package struct StagedFile: ~Copyable {
     self.descriptor = nil
     guard close(descriptor) == 0 else {
       let code = errno
-      if let beside { unlink(beside) }
+      if let beside { Self.discard(beside) }
       throw FileIO.error(path, .write, code)
     }
-    if let beside { try FileIO.move(beside, to: path, overwrite: overwrite) }
+    guard let beside else { return }
+    Self.unfinished.withLock { _ = $0.remove(beside) }
+    try FileIO.move(beside, to: path, overwrite: overwrite)
   }
 }

@@ -47,6 +47,13 @@ struct PullGesture: Sendable {
     return past > 0 ? past : 0
   }
 
+  /// True if these gates could let a pull through, at any angle that a finger that is down may come to have.
+  func couldPass(_ gates: RefreshGates, _ view: ScrollSituation) -> Bool {
+    var gates = gates
+    if view.isTracking { gates.axisCone = .infinity }
+    return passes(gates, view)
+  }
+
   /// True if all gates that do not depend on the moment let a pull through.
   func passes(_ gates: RefreshGates, _ view: ScrollSituation) -> Bool {
     guard startedAtEdge || !gates.startsAtEdge, stillBefore >= gates.cooldown else { return false }

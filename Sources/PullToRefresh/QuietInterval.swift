@@ -41,7 +41,114 @@ public struct QuietInterval: Equatable, Sendable {
   }
 }
 
+extension QuietInterval {
+  /// The same with all signs turned: of offsets, which fall as a pull grows, to travel, which grows with it.
+  @inlinable
+  public var mirrored: QuietInterval { QuietInterval(low: -high, high: -low) }
+
+  /// The values that lie in it once `addend` is added to them, however that sum is rounded.
+  ///
+  ///     QuietInterval(low: -60, high: 0).before(adding: 20)   // −80…−20
+  @inlinable
+  public func before(adding addend: Double) -> QuietInterval {
+    QuietInterval(low: Self.sum(low, -addend, up: true), high: Self.sum(high, -addend, up: false))
+  }
+
+  /// The sum of two numbers, rounded to one side: Knuth's two-sum gives what ordinary rounding took or added.
+  @inlinable
+  static func sum(_ first: Double, _ second: Double, up: Bool) -> Double {
+    let sum = first + second
+    let part = sum - first
+    let rest = (first - (sum - part)) + (second - part)
+    if up { return rest > 0 ? sum.nextUp : sum }
+    return rest < 0 ? sum.nextDown : sum
+  }
+}
+
+/// Intervals of offsets by the pull past an inset, `max(0, −(offset + inset))` as it is computed, in points.
+extension QuietInterval {
+  /// The offsets whose pull is less than `pull`.
+  public static func pulls(below pull: Double, past inset: Double) -> QuietInterval {
+    pull > 0 ? QuietInterval(low: (-pull).nextUp).before(adding: inset) : .nothing
+  }
+  /// The offsets whose pull is `pull` or less.
+  public static func pulls(upTo pull: Double, past inset: Double) -> QuietInterval {
+    pull >= 0 ? QuietInterval(low: -pull).before(adding: inset) : .nothing
+  }
+  /// The offsets whose pull is more than `pull`.
+  public static func pulls(above pull: Double, past inset: Double) -> QuietInterval {
+    pull >= 0 ? QuietInterval(high: (-pull).nextDown).before(adding: inset) : .everything
+  }
+  /// The offsets whose pull is `pull` or more.
+  public static func pulls(from pull: Double, past inset: Double) -> QuietInterval {
+    pull > 0 ? QuietInterval(high: -pull).before(adding: inset) : .everything
+  }
+
+  /// The offsets whose pull is on the same side of a threshold as that of `offset`.
+  ///
+  /// - Parameters:
+  ///   - threshold: A pull, in points.
+  ///   - isStrict: True if a pull of just the threshold does not pass it.
+  ///   - inset: The inset that the pull is past, in points.
+  ///   - offset: The offset of the present pull, in points.
+  /// - Returns: Those that pass, or those that do not.
+  public static func side(
+    of threshold: Double, isStrict: Bool = false, past inset: Double, at offset: Double
+  ) -> QuietInterval {
+    let overscroll = -(offset + inset)
+    let pull = overscroll > 0 ? overscroll : 0
+    if isStrict {
+      return pull > threshold ? .pulls(above: threshold, past: inset) : .pulls(upTo: threshold, past: inset)
+    }
+    return pull >= threshold ? .pulls(from: threshold, past: inset) : .pulls(below: threshold, past: inset)
+  }
+
+  /// The offsets at which room that follows the content, `−offset` within two bounds, is what there is already.
+  ///
+  /// - Parameters:
+  ///   - inset: The top inset now, in points.
+  ///   - least: The least room, in points.
+  ///   - most: The most, in points, at least as much.
+  /// - Returns: Where there is as much as that; one offset alone between the bounds.
+  static func holding(_ inset: Double, from least: Double, to most: Double) -> QuietInterval {
+    guard inset >= least, inset <= most else { return .nothing }
+    return QuietInterval(low: inset == most ? -.infinity : -inset, high: inset == least ? .infinity : -inset)
+  }
+}
+
+/// Intervals of offsets by ``ScrollSituation/isAtTop``, for a top inset in points.
+extension QuietInterval {
+  /// The offsets at the top edge, past it, or so near that they count.
+  static func atTop(_ inset: Double) -> QuietInterval {
+    QuietInterval(high: PullGesture.restDistance).before(adding: inset)
+  }
+  /// The offsets further down than that.
+  static func scrolled(_ inset: Double) -> QuietInterval {
+    QuietInterval(low: PullGesture.restDistance.nextUp).before(adding: inset)
+  }
+}
+
+/// Intervals up to a bound that was worked out by another way than the engine's own comparison.
+extension QuietInterval {
+  /// The part of a bound by which an interval stays off it, far more than a few roundings make: 2⁻³⁰.
+  private static var caution: Double { 0x1p-30 }
+
+  private static func margin(_ bound: Double) -> Double {
+    bound.isFinite ? caution * (bound.magnitude > 1 ? bound.magnitude : 1) : 0
+  }
+
+  /// The values below `bound`, but for those so near that rounding could put them beyond it.
+  static func well(below bound: Double) -> QuietInterval { QuietInterval(high: bound - margin(bound)) }
+  /// The values above `bound`, but for those so near that rounding could put them before it.
+  static func well(above bound: Double) -> QuietInterval { QuietInterval(low: bound + margin(bound)) }
+}
+
 extension RefreshEngineBody {
+  /// The offsets whose pull past `inset` is on the same side of the threshold as that of `view`.
+  func quietSide(_ view: ScrollSituation, past inset: Double, isStrict: Bool = false) -> QuietInterval {
+    .side(of: thresholdPull, isStrict: isStrict, past: inset, at: view.contentOffset)
+  }
+
   /// Something may come of each: what an engine says that has no interval of its own.
   @inlinable
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .nothing }

@@ -10,6 +10,8 @@ extension RefreshEngine {
   public var hearsTouches: Bool { kind.hearsTouches }
   /// True if an app can begin a refresh of it.
   public var takesBegin: Bool { kind.takesBegin }
+  /// True if it looks at the situation's velocity, axis angle or travel across.
+  public var readsMotion: Bool { kind.readsMotion }
   /// Index of the state it is in.
   public var state: UInt8 { status.state }
   /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
@@ -22,6 +24,12 @@ extension RefreshEngine {
   public var isIdle: Bool { status.isIdle }
   /// The pull as the engine sees it, in points, never negative.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
+
+  /// The offsets at which nothing comes of a change of the offset, in points.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { accept(QuietOffsets(view: view)) }
+
+  /// The travel of a finger at which nothing comes of its samples, in points.
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval { accept(QuietTravel(view: view)) }
 
   /// The progress of the pull in the original's own measure (`pullRatio`, `proportion`, `progress`);
   /// nil where it has no such number.
@@ -62,6 +70,7 @@ struct EngineKind {
   let followsFinger: Bool
   let hearsTouches: Bool
   let takesBegin: Bool
+  let readsMotion: Bool
   let thresholdMethod: ThresholdMethod
   let thresholdReason: StaticString
   let thresholdPull: Double
@@ -79,6 +88,7 @@ private struct AskKind: RefreshEngineVisitor {
   func visit<Engine: HeldEngine>(_ engine: Engine) -> EngineKind {
     EngineKind(
       followsFinger: Engine.followsFinger, hearsTouches: engine.hearsTouches, takesBegin: Engine.takesBegin,
+      readsMotion: engine.readsMotion,
       thresholdMethod: Engine.thresholdMethod, thresholdReason: engine.thresholdReason,
       thresholdPull: engine.thresholdPull)
   }
@@ -112,6 +122,16 @@ private struct Traits: RefreshEngineVisitor {
 private struct Pull: RefreshEngineVisitor {
   let view: ScrollSituation
   func visit(_ engine: some HeldEngine) -> Double { engine.pull(view) }
+}
+
+private struct QuietOffsets: RefreshEngineVisitor {
+  let view: ScrollSituation
+  func visit(_ engine: some HeldEngine) -> QuietInterval { engine.quietOffsets(view) }
+}
+
+private struct QuietTravel: RefreshEngineVisitor {
+  let view: ScrollSituation
+  func visit(_ engine: some HeldEngine) -> QuietInterval { engine.quietTravel(view) }
 }
 
 private struct Progress: RefreshEngineVisitor {

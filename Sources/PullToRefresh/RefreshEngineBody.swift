@@ -16,6 +16,8 @@ public protocol RefreshEngineBody: Sendable {
   /// True if it looks at the situation's velocity, axis angle or travel across; else hosts may leave them at 0: to work them
   /// out costs time.
   static var readsMotion: Bool { get }
+  /// The same of this one: a policy may have no gate that looks.
+  var readsMotion: Bool { get }
   /// Index of the state it is in.
   var state: UInt8 { get }
   /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
@@ -42,20 +44,29 @@ public protocol RefreshEngineBody: Sendable {
   /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself. Follows from
   /// the rule of a ``ComparingEngine`` and an ``ArmingEngine``; others say it themselves, and why.
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
+  /// The callbacks of which ``probe(_:_:_:)`` must hear, among those of which nothing comes.
+  var probedCallbacks: ProbedCallbacks { get }
   /// The content offsets at which nothing comes of ``RefreshEvent/offsetChanged`` in its present state, in points.
   ///
-  /// Nothing comes of it: it leaves the engine so that it answers whatever follows as if it had not been told, ``state``,
-  /// ``nextTimer`` and ``isIdle`` stay, its effects are notes alone, and its ``pull(_:)`` stays on the same side of its threshold. An
-  /// engine may remember the newest offset, time or velocity it was told: a host that leaves callbacks out makes up for the last
-  /// one before it tells of anything else.
+  /// Nothing comes of it: the engine answers whatever follows as if it had not been told, ``state``, ``nextTimer`` and ``isIdle``
+  /// stay, and its ``pull(_:)`` stays on the same side of its threshold. Its effects are notes, or set the top inset to what it is
+  /// already. Notes, what is drawn and ``ownProgress(_:)`` may lag: whoever shows each frame tells of each.
   ///
-  /// - Parameter view: The scroll view as the engine saw it last. The inset, the viewport, contacts, source and release velocity stay
-  ///   as they are there, and so do `isTracking`, `isDragging` and `isDecelerating`; time, offset, velocity, `isBouncing` and all
-  ///   that a finger's travel says may be anything.
+  /// An engine may remember the newest situation it was told, and look at the one before: a host that leaves callbacks out makes up
+  /// for the last one, with all that it had then, before it tells of anything else, be it an offset outside.
+  ///
+  /// - Parameter view: Time, offset and travel as the engine saw them last, all else as it is now, with the inset that its last
+  ///   effects asked for. The inset, the viewport, contacts, source and release velocity stay as they are there, and so do
+  ///   `isTracking`, `isDragging` and `isDecelerating`. The time goes on, up to ``nextTimer``; while it decelerates, `isBouncing` is
+  ///   true above the top edge. The offset, velocity, angle and travel across may be anything; so may the travel, which of an engine
+  ///   that follows the finger stays inside ``quietTravel(_:)`` while one is down.
   /// - Returns: ``QuietInterval/nothing`` where each may matter.
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval
-  /// The travel of a finger, in points, at which in the same sense nothing comes of ``RefreshEvent/fingerMoved``, nor of an offset
-  /// inside ``quietOffsets(_:)`` that comes with it; asked only of an engine that follows the finger.
+  /// The travel of a finger, in points, at which in the same sense nothing comes of ``RefreshEvent/fingerMoved`` nor of
+  /// ``RefreshEvent/offsetChanged``, as long as the offset of either lies inside ``quietOffsets(_:)``; asked only of an engine that
+  /// follows the finger.
+  ///
+  /// A host that leaves samples and offsets out makes up for the last of each, in the order in which they came.
   ///
   /// - Parameter view: As for ``quietOffsets(_:)``; a finger is down.
   /// - Returns: ``QuietInterval/nothing`` where each may matter.
@@ -76,6 +87,10 @@ extension RefreshEngineBody {
     traits.hearsTouches = hearsTouches
     return traits
   }
+
+  /// What all of its kind do.
+  @inlinable
+  public var readsMotion: Bool { Self.readsMotion }
 
   /// It hears of fingers by its list: most watch a scroll view.
   public var hearsTouches: Bool { false }

@@ -218,8 +218,12 @@ extension RefreshMachine: HeldEngine {
   public static var followsFinger: Bool { true }
   /// An app can ask it to refresh.
   @inlinable public static var takesBegin: Bool { true }
-  /// Its gates ask how fast and how steep a finger moves.
+  /// There are gates that ask how fast and how steep a finger moves.
   @inlinable public static var readsMotion: Bool { true }
+  /// True where its policy has one of them: the axis cone, the cooldown, and rest before it fires again.
+  public var readsMotion: Bool {
+    policy.gates.axisCone < RefreshGates().axisCone || policy.gates.cooldown > 0 || policy.rearm == .atRest
+  }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
 }

@@ -34,30 +34,39 @@ extension ReceiverCurve {
     return Estimate(value: sum, count: sorted.count)
   }
 
-  /// The traces with the indices of their clusters in a bootstrap, and where ties end.
+  /// The traces with the indices of their clusters in a bootstrap, and where ties end: those that count alike are one step.
   private struct Ranked {
-    private let clusters: [Int]
-    private let isWanted: [Bool]
-    private let endsTie: [Bool]
+    /// Traces of one cluster with one critical threshold, all wanted or all not.
+    private struct Step {
+      let cluster: Int
+      let isWanted: Bool
+      var count: Int
+      /// True for the last of its critical threshold.
+      var endsTie = false
+    }
+
+    private var steps: [Step] = []
 
     init(_ sorted: [Case], indices: [String: Int]) {
-      clusters = sorted.map { indices[$0.cluster] ?? 0 }
-      isWanted = sorted.map { $0.isWanted }
-      endsTie = sorted.indices.map {
-        $0 == sorted.count - 1 || sorted[$0].critical != sorted[$0 + 1].critical
+      for (index, one) in sorted.enumerated() {
+        let cluster = indices[one.cluster] ?? 0
+        if let last = steps.last, !last.endsTie, last.cluster == cluster, last.isWanted == one.isWanted {
+          steps[steps.count - 1].count += 1
+        } else {
+          steps.append(Step(cluster: cluster, isWanted: one.isWanted, count: 1))
+        }
+        steps[steps.count - 1].endsTie =
+          index == sorted.count - 1 || sorted[index + 1].critical != one.critical
       }
     }
 
     /// The area where each cluster counts so often; nil where one of the kinds is missing. Whole numbers: the order can't matter.
     func area(times: [Int]) -> Double? {
       var (hits, alarms, hitsTied, alarmsTied, halves) = (0, 0, 0, 0, 0)
-      for index in clusters.indices {
-        if isWanted[index] {
-          hitsTied += times[clusters[index]]
-        } else {
-          alarmsTied += times[clusters[index]]
-        }
-        guard endsTie[index] else { continue }
+      for step in steps {
+        let count = step.count * times[step.cluster]
+        if step.isWanted { hitsTied += count } else { alarmsTied += count }
+        guard step.endsTie else { continue }
         halves += alarmsTied * (2 * hits + hitsTied)
         (hits, alarms) = (hits + hitsTied, alarms + alarmsTied)
         (hitsTied, alarmsTied) = (0, 0)

@@ -30,7 +30,7 @@ public struct Scroller: Equatable, Sendable {
   /// True where the model maps increments.
   private let isIncremental: Bool
   /// The offset at the start of the contact less the finger's travel is the raw position.
-  private var origin: Double
+  private(set) var origin: Double
   private var travel = 0.0
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
@@ -40,7 +40,7 @@ public struct Scroller: Equatable, Sendable {
   private let remembers: Bool
   @usableFromInline var state: State
   /// The present motion; beside the state, so that asking for an offset copies nothing.
-  private var trajectory: ScrollTrajectory
+  private(set) var trajectory: ScrollTrajectory
   /// The finger's own velocity at its last lift, by the model's tracker, in points per second, positive upwards; 0 before
   /// the first and after a cancel.
   public private(set) var releaseVelocity = 0.0
@@ -48,7 +48,7 @@ public struct Scroller: Equatable, Sendable {
   /// A moment at which the present motion has been seen settled, in seconds; infinite before.
   private var seenAtRest = Double.infinity
   /// The offset at which the present motion ends, in points.
-  private var goal: Double
+  private(set) var goal: Double
   /// The tolerance within which motion by the model counts as settled.
   private let tolerance: Tolerance
 

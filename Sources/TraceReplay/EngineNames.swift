@@ -3,7 +3,7 @@ import ScrollPhysics
 
 extension ScrollModel {
   /// True if a finger one viewport past the top moves the content beyond it.
-  fileprivate func letsOverscroll(in extent: ScrollExtent) -> Bool {
+  func letsOverscroll(in extent: ScrollExtent) -> Bool {
     let (edge, length) = (extent.lowestOffset, extent.viewportLength)
     let isIncremental = mapping(in: extent) == .increments
     return isIncremental

@@ -9,11 +9,11 @@ extension Replay {
     var result = bareResult(of: engine)
     result.isUnfinished = track.gestures.last?.end == .unfinished
     log.fill(&result, engine: engine)
-    let measure = measure(engine.traits)
+    let measure = free.measure(engine.traits)
     guard let index = log.firstTrigger?.gesture ?? furthestPull(measure) else { return result }
     fill(
       &result, of: index, measure: measure,
-      crossings: path.crossings(of: measure).filter { $0.gesture == index })
+      crossings: free.crossings(of: measure).filter { $0.gesture == index })
     if log.firstTrigger?.gesture == nil { result.timeToTrigger = nil }
     return result
   }
@@ -29,15 +29,16 @@ extension Replay {
 
   /// The results of every gesture of a run whose log is known, in their order.
   func gestureResults(of log: ReplayLog, engine: some NamedEngine) -> [ReplayResult] {
-    let measure = measure(engine.traits)
+    let measure = free.measure(engine.traits)
     // In order of time, so in the order of the gestures.
-    var crossings = path.crossings(of: measure)[...]
+    var crossings = free.crossings(of: measure)[...]
     // What was found before the first contact goes with the first gesture.
     let findings = Dictionary(grouping: log.findings) { $0.gesture ?? 1 }
+    let bare = bareResult(of: engine)
     return track.gestures.indices.map { index in
       let own = crossings.prefix { $0.gesture <= index }
       crossings = crossings[own.endIndex...]
-      var result = bareResult(of: engine)
+      var result = bare
       result.isUnfinished = track.gestures[index].end == .unfinished
       log.fill(&result, of: index, engine: engine)
       result.findings = findings[index + 1] ?? []
@@ -50,7 +51,7 @@ extension Replay {
   private func bareResult(of engine: some NamedEngine) -> ReplayResult {
     var result = ReplayResult()
     result.engine = engine.resultName
-    result.model = "\(path.model.name)"
+    result.model = "\(list.model.name)"
     result.rate = options.rate
     result.gestures = track.gestures.count
     result.isTruncated = track.isTruncated
@@ -65,7 +66,7 @@ extension Replay {
   ) {
     let (traits, gesture) = (measure.traits, track.gestures[index])
     let figures = GestureFigures(
-      of: index, gesture: gesture, path: path, measure: measure, crossings: crossings)
+      of: free.gesture(index), gesture: gesture, path: free.path, measure: measure, crossings: crossings)
     result.gesture = index + 1
     (result.began, result.ended) = (gesture.began, gesture.ended)
     result.isReached = measure.isPast(figures.peakPull)

@@ -10,11 +10,16 @@ public struct Replay {
   public let scene: Scene
   /// The list under the fingers.
   public let list: ScrollList
-  /// The content's path without an engine's insets.
-  public private(set) var path: ContentPath
+  /// The scroll physics of the list.
+  public var model: ScrollModel { list.model }
+  /// The content's path without an engine's insets; worked out when it is first asked for.
+  public var path: ContentPath { free.path }
+  /// The same with what engines ask of it.
+  private(set) var free: FreePath
   let options: ReplayOptions
 
   let timeline: ReplayTimeline
+  private let rule: TimelineRule
   private let agenda: AppAgenda
   private var timing: FrameTiming
 
@@ -39,20 +44,46 @@ public struct Replay {
   /// The replay of `track` in `scene` on a list.
   public init(track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions) {
     let scene = scene.touched(on: track.source)
-    self.track = track
-    self.scene = scene
-    self.list = list
-    self.options = options
-    timeline = ReplayTimeline(
-      of: track, dragStart: options.dragStart(of: list, on: track.source),
-      touchpad: scene.touchpadTravel(on: list.model), byArrival: options.usesArrival)
+    let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
+    self.init(track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track))
+  }
+
+  /// The same fingers in the same scene on another list.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - others: The replays of the trace that there are already, at least one, all with the same options: what the list has in common
+  ///     with one of theirs is not made again.
+  package init(on list: ScrollList, beside others: [Replay]) {
+    let first = others[0]
+    let rule = TimelineRule(of: list, on: first.track.source, scene: first.scene, first.options)
+    let timeline = others.first { $0.rule == rule }?.timeline ?? rule.timeline(of: first.track)
+    self.init(track: first.track, scene: first.scene, on: list, options: first.options, rule, timeline)
+  }
+
+  /// The same fingers on the same list, shown otherwise: with other frames, or another app.
+  ///
+  /// - Parameter options: Those of this replay but for the frames, the app, and whether arrivals count.
+  /// - Returns: A replay that has all else in common with this one.
+  package func shown(by options: ReplayOptions) -> Replay {
+    let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
+    return Replay(
+      track: track, scene: scene, on: list, options: options, rule,
+      rule == self.rule ? timeline : rule.timeline(of: track))
+  }
+
+  private init(
+    track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, _ rule: TimelineRule,
+    _ timeline: ReplayTimeline
+  ) {
+    (self.track, self.scene, self.list, self.options) = (track, scene, list, options)
+    (self.rule, self.timeline) = (rule, timeline)
     agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
     timing = options.frames
     // A trace has frames of its own, the same for every engine.
     if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
-    path = ContentPath(
-      of: timeline, scene: scene, model: list.model, rate: options.rate, framePhase: options.frames.phase,
-      insets: InsetChanges(options.app))
+    free = FreePath(
+      of: track, timeline, scene: scene, model: list.model, options, insets: InsetChanges(options.app))
   }
 
   /// An engine as it is before this replay; nil for a name that is none.
@@ -60,7 +91,17 @@ public struct Replay {
   /// - Parameter name: One of `RefreshEngine`'s names.
   /// - Returns: An idle engine.
   public func engine(named name: String) -> RefreshEngine? {
-    RefreshSystem(named: name).map { RefreshEngine($0, in: scene, on: path.model) }
+    RefreshSystem(named: name).map { engine(of: $0) }
+  }
+
+  /// A system with its own defaults, as it is before this replay.
+  ///
+  /// - Parameter system: Which one.
+  /// - Returns: An idle engine.
+  public func engine(of system: RefreshSystem) -> RefreshEngine {
+    RefreshEngine(
+      system, viewport: scene.viewport, originalTopInset: scene.topInset,
+      contentOverscrolls: free.contentOverscrolls)
   }
 
   /// The engine that follows a policy, as it is before this replay.
@@ -100,8 +141,8 @@ public struct Replay {
     let starts = log.freeStarts
     guard !options.app.insetChanges.isEmpty || !starts.isEmpty else { return self }
     var replay = self
-    replay.path = ContentPath(
-      of: timeline, scene: scene, model: path.model, rate: options.rate, framePhase: options.frames.phase,
+    replay.free = FreePath(
+      of: track, timeline, scene: scene, model: list.model, options,
       insets: InsetChanges(options.app, traits: traits), starts: starts)
     return replay
   }
@@ -111,20 +152,43 @@ public struct Replay {
   /// - Parameter engine: As it is before the replay.
   /// - Returns: What happened.
   public func course(of engine: RefreshEngine) -> ReplayLog {
-    engine.accept(CourseVisitor(replay: self, isProbed: false)).log
+    engine.accept(CourseVisitor(replay: self, purpose: .course)).log
+  }
+
+  /// The same frame by frame, whether something can come of a frame or not: the reference for ``course(of:)``, which gives the same
+  /// log, to the bit, and takes longer.
+  ///
+  /// - Parameter engine: As it is before the replay.
+  /// - Returns: What happened.
+  public func courseByFrames(of engine: RefreshEngine) -> ReplayLog {
+    engine.accept(CourseVisitor(replay: self, purpose: .reference)).log
   }
 
   /// The greatest threshold that `engine` would have fired with in each gesture, its own left out of account; −∞ for none.
   ///
   /// No gesture has fired when the next begins.
-  func greatestThresholds(of engine: RefreshEngine) -> [Double] {
-    engine.accept(CourseVisitor(replay: self, isProbed: true)).greatestThresholds
+  public func greatestThresholds(of engine: RefreshEngine) -> [Double] {
+    engine.accept(CourseVisitor(replay: self, purpose: .thresholds)).greatestThresholds
+  }
+
+  /// The same frame by frame: the reference.
+  ///
+  /// - Parameter engine: As it is before the replay; ``thresholdMethod(of:)`` is `.critical`.
+  /// - Returns: One for each gesture that began, and what came before; −∞ for none.
+  public func greatestThresholdsByFrames(of engine: RefreshEngine) -> [Double] {
+    engine.accept(CourseVisitor(replay: self, purpose: .thresholdReference)).greatestThresholds
   }
 
   /// The run of a system, at its end.
-  fileprivate func finished<Body: RefreshEngineBody>(_ engine: OpenedEngine<Body>) -> FinishedRun {
+  fileprivate func finished<Body: RefreshEngineBody>(
+    _ engine: OpenedEngine<Body>, byFrames: Bool
+  ) -> FinishedRun {
     var run = run(of: engine)
-    run.run(timeline.inputs.span)
+    if byFrames || options.usesArrival || !run.mayLeaveOutFrames {
+      run.run(timeline.inputs.span)
+    } else {
+      run.runByVisits(timeline.inputs.span)
+    }
     // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
     let last = run.engine.probe?.critical(until: run.endsHeld ? run.limit : -.infinity)
     let thresholds = (run.engine.probe?.gestures ?? []) + (last.map { [$0] } ?? [])
@@ -134,7 +198,7 @@ public struct Replay {
   /// A run of an engine that has not begun.
   func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
     ReplayRun(
-      engine, timeline: timeline, scene: scene, model: path.model, agenda: agenda, rate: options.rate,
+      engine, timeline: timeline, scene: scene, model: list.model, agenda: agenda, rate: options.rate,
       timing: timing)
   }
 
@@ -148,21 +212,34 @@ public struct Replay {
   ///   - traits: Of the engine.
   /// - Returns: The pull of the free path.
   package func greatestPull(of gesture: Int, as traits: RefreshTraits) -> Double {
-    GestureFigures.peakPull(of: gesture, path: path, measure: measure(traits))
-  }
-
-  func measure(_ traits: RefreshTraits) -> PullMeasure {
-    PullMeasure(along: path, of: timeline, traits: traits)
+    free.peakPull(of: gesture, free.measure(traits))
   }
 
   /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.
   func furthestPull(_ measure: PullMeasure) -> Int? {
     var best: (index: Int, pull: Double)?
     for index in track.gestures.indices {
-      let pull = GestureFigures.peakPull(of: index, path: path, measure: measure)
+      let pull = free.peakPull(of: index, measure)
       if best.map({ pull > $0.pull }) ?? true { best = (index, pull) }
     }
     return best?.index
+  }
+}
+
+/// What a timeline depends on beside its fingers: lists that have it in common have the same one.
+private struct TimelineRule: Equatable {
+  let dragStart: DragStart
+  let touchpad: TouchpadTravel
+  let byArrival: Bool
+
+  init(of list: ScrollList, on source: RefreshSources, scene: Scene, _ options: ReplayOptions) {
+    dragStart = options.dragStart(of: list, on: source)
+    touchpad = scene.touchpadTravel(on: list.model)
+    byArrival = options.usesArrival
+  }
+
+  func timeline(of track: FingerTrack) -> ReplayTimeline {
+    ReplayTimeline(of: track, dragStart: dragStart, touchpad: touchpad, byArrival: byArrival)
   }
 }
 
@@ -173,12 +250,28 @@ private struct FinishedRun {
   let greatestThresholds: [Double]
 }
 
+/// The purpose of a run.
+private enum CoursePurpose {
+  /// What happens.
+  case course
+  /// The same, frame by frame.
+  case reference
+  /// What the same with other thresholds would have done.
+  case thresholds
+  /// The same, frame by frame.
+  case thresholdReference
+}
+
 /// Runs whatever system an engine holds, opened once: the one place for which the loop is compiled a system at a time.
 private struct CourseVisitor: RefreshEngineVisitor {
   let replay: Replay
-  /// Whether other thresholds are asked for.
-  let isProbed: Bool
+  let purpose: CoursePurpose
   func visit(_ engine: some RefreshEngineBody) -> FinishedRun {
-    replay.finished(isProbed ? OpenedEngine(probing: engine) : OpenedEngine(engine))
+    switch purpose {
+    case .course: replay.finished(OpenedEngine(engine), byFrames: false)
+    case .reference: replay.finished(OpenedEngine(engine), byFrames: true)
+    case .thresholds: replay.finished(OpenedEngine(probing: engine), byFrames: false)
+    case .thresholdReference: replay.finished(OpenedEngine(probing: engine), byFrames: true)
+    }
   }
 }

@@ -21,12 +21,14 @@ enum CompareCommand {
       "Below the table come the gestures on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
       ModelChoice.nativeNote,
       RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
+      ShardOptions.note,
       AppOptions.note,
     ],
     examples: [
       "overscroll compare --engine mrefresh --engine uirefreshcontrol traces",
       "overscroll compare --engine sv --engine ego --same --json traces/pull",
       "overscroll compare --engine mrefresh,mj --rows rows.jsonl",
+      "overscroll compare --engine mrefresh,mj --partial pulls.partial traces/pull",
     ],
     run: run)
 
@@ -39,6 +41,7 @@ enum CompareCommand {
     ).oftenUsed
     let model = ModelChoice.ofEngines.oftenUsed
     let rows = RowsOption.option
+    let shards = ShardOptions()
     let motion = MotionOptions()
     let jobs = JobsOption.option(for: "traces")
     let allPairs = Option(
@@ -60,36 +63,104 @@ enum CompareCommand {
     var rules: [OptionRule] {
       [
         .refuse(
-          [.isOff(rows), .hasFewEngines(engine)],
+          [.isOff(rows), .isOff(shards.merge), .hasFewEngines(engine)],
           "give two engines or more: --engine NAME,NAME TRACE…"),
         .refuse(
           [.isStdout(csv), .isOn(json)], "--csv - and --json both write to stdout; give one of them a file"),
-      ] + RowsOption.rules(rows, without: motion.list + [jobs.any])
+      ] + RowsOption.rules(rows, without: ofReplays)
+        + shards.exclusions(
+          rows: rows, replays: [engine.any, model.any] + ofReplays,
+          results: [allPairs.any, full.any, show.any, same.any, csv.any, json.any])
     }
+
+    /// Options that change how traces are replayed, but for engines and models.
+    private var ofReplays: [AnyOption] { motion.list + [jobs.any] }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     if invocation.rows { return try runOnRows(invocation) }
+    if invocation.shards.merge { return try runOnParts(invocation) }
     let settings = ReplaySettings(
       engines: try EngineChoice.choices(invocation.engine), grounds: ModelChoice.once(invocation.model),
       options: ReplayOptions(invocation.motion), jobs: invocation.jobs ?? ParallelMap.processors)
     try check(settings.engines.map(\.name), invocation)
     let console = invocation.console
     settings.options.app.warnOfIgnoredBegins(by: settings.engines, console)
+    let header = PartialHeader(.compare, settings, words(invocation), named: invocation.engine)
+    if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
     var comparison = Comparison(
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
+    var waiting: [ComparedTrace.Gesture] = []
     let status = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, isSorted: true, console: console,
       work: { try ComparedTrace(of: $0, path: $1, settings) },
       { trace in
-        for gesture in trace.gestures { comparison.add(gesture.label, on: gesture.ground, gesture.results) }
+        waiting += trace.gestures
+        guard waiting.count >= gesturesAtOnce else { return }
+        comparison.add(waiting, by: threads(settings.jobs))
+        waiting.removeAll()
       }
     ).status
+    comparison.add(waiting, by: threads(settings.jobs))
+    return try conclude(comparison, status, CallContext(NextCall(invocation.positionals), header), invocation)
+  }
+
+  /// The options of a call that decide replays.
+  private static func words(_ invocation: Invocation<Options>) -> PartialHeader.Words {
+    PartialHeader.Words(
+      engine: invocation.words(of: \.engine),
+      model: invocation.isGiven(\.model) ? invocation.words(of: \.model) : [],
+      motion: invocation.motion.line())
+  }
+
+  /// Writes a comparison; one that compared nothing says nothing.
+  private static func conclude(
+    _ comparison: Comparison, _ status: ExitStatus, _ context: CallContext, _ invocation: Invocation<Options>
+  ) throws -> ExitStatus {
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
-    try write(
-      comparison, invocation,
-      ReplayCommandLine(invocation.motion, engines: settings.engines, named: invocation.engine))
+    try write(comparison, context, invocation)
     return answer(comparison, status, invocation)
+  }
+
+  /// Gestures that are compared in one go: enough for each thread to have work, few enough to be kept.
+  private static let gesturesAtOnce = 256
+
+  /// So many threads.
+  private static func threads(_ jobs: Int) -> WorkSpread {
+    WorkSpread { count, work in _ = ParallelMap.run(count, jobs: jobs, transform: work) }
+  }
+
+  /// Writes what a comparison needs of the traces to a file.
+  private static func writePart(
+    _ path: String, _ header: PartialHeader, _ settings: ReplaySettings, _ invocation: Invocation<Options>
+  ) throws -> ExitStatus {
+    try ShardWriting.write(
+      header, to: path, force: invocation.force, invocation.positionals, jobs: settings.jobs,
+      invocation.console
+    ) { trace, path in
+      let replayed = try ReplayedTrace(of: trace, path: path, settings)
+      return (replayed.warnings, .scored(replayed.scored))
+    }
+  }
+
+  /// Compares what `--partial` wrote in place of traces.
+  private static func runOnParts(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    var parts = try ShardMerging(invocation.positionals, .compare, invocation.console)
+    let header = parts.header
+    var comparison = Comparison(
+      engines: header.engines.map(\.name), rate: header.settings.rate, comparesAll: invocation.allPairs)
+    let spread = threads(ParallelMap.processors)
+    var waiting: [ComparedTrace.Gesture] = []
+    let tally = try parts.run { trace in
+      guard case .scored(let scored) = trace.content else { return }
+      waiting += ComparedTrace.gestures(
+        scored, engines: header.engines.count, grounds: header.grounds.count)
+      guard waiting.count >= gesturesAtOnce else { return }
+      comparison.add(waiting, by: spread)
+      waiting.removeAll()
+    }
+    comparison.add(waiting, by: spread)
+    return try conclude(comparison, tally.status, CallContext(parts.nextCall, header), invocation)
   }
 
   /// Compares rows in place of traces.
@@ -103,12 +174,11 @@ enum CompareCommand {
       throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
     }
     var comparison = Comparison(engines: names, rate: set.settings.rate, comparesAll: invocation.allPairs)
-    for gesture in try set.compared(engines: names) {
-      comparison.add(gesture.label, on: gesture.ground, gesture.results)
-    }
-    try write(
-      comparison, invocation,
-      ReplayCommandLine(invocation.motion, engines: engines ?? [], named: invocation.engine))
+    comparison.add(try set.compared(engines: names), by: threads(ParallelMap.processors))
+    let context = CallContext.ofRows(
+      invocation.positionals, words(invocation),
+      engines: ReplayCommandLine.words(of: engines ?? [], named: invocation.engine))
+    try write(comparison, context, invocation)
     return answer(comparison, .done, invocation)
   }
 
@@ -133,7 +203,7 @@ enum CompareCommand {
   }
 
   private static func write(
-    _ comparison: Comparison, _ invocation: Invocation<Options>, _ line: ReplayCommandLine
+    _ comparison: Comparison, _ context: CallContext, _ invocation: Invocation<Options>
   ) throws {
     if let path = invocation.csv {
       try FileIO.write(Array(comparison.csv.utf8), to: path, overwrite: invocation.force)
@@ -142,37 +212,38 @@ enum CompareCommand {
       if path == "-" { return }
     }
     let most = invocation.show
-    let replay = { (pair: PairComparison, member: Disagreement) in
+    let line = ReplayCommandLine(context.words.motion, engines: context.engines)
+    let replay = { @Sendable (pair: PairComparison, member: Disagreement) in
       line.text(engines: [pair.first, pair.second], ground: pair.ground, trace: member.trace)
     }
-    let console = invocation.console
+    let (console, spread) = (invocation.console, threads(invocation.jobs ?? ParallelMap.processors))
     console.write(
       invocation.json
-        ? comparison.json(showing: most, replay: replay) + "\n"
+        ? comparison.json(showing: most, by: spread, replay: replay) + "\n"
         : invocation.full || invocation.isGiven(\.show)
-          ? comparison.table(width: console.width, showing: most, replay: replay)
-          : comparison.answer(width: console.width) + "\n" + next(comparison, invocation, replay))
+          ? comparison.table(width: console.width, showing: most, by: spread, replay: replay)
+          : comparison.answer(width: console.width) + "\n" + next(comparison, context, replay, invocation))
   }
 
   private static func next(
-    _ comparison: Comparison, _ invocation: Invocation<Options>,
-    _ replay: (PairComparison, Disagreement) -> String
+    _ comparison: Comparison, _ context: CallContext, _ replay: (PairComparison, Disagreement) -> String,
+    _ invocation: Invocation<Options>
   ) -> String {
-    let call = NextCall(invocation.positionals)
-    let options =
-      zip(
-        ["--engine", "--model"],
-        [invocation.words(of: \.engine), invocation.isGiven(\.model) ? invocation.words(of: \.model) : []]
-      )
-      .flatMap { name, words in words.flatMap { [name, $0] } } + invocation.motion.line()
     var next = NextSteps()
-    let rows = invocation.rows ? ["--rows"] : []
-    next.add(call.text("compare", "--full", options: rows + options), "all of it")
+    let options = context.source + context.words.all
+    next.add(context.call.text("compare", "--full", options: options), "all of it")
     let pair = comparison.pairs.first { !$0.disagreements.isEmpty }
     if let pair, let member = pair.groups.first?.members.first {
       next.add(replay(pair, member), "one of them")
     }
     return next.text(width: invocation.console.width)
+  }
+}
+
+extension Comparison {
+  /// Compares what the engines made of some gestures, in their order.
+  fileprivate mutating func add(_ gestures: [ComparedTrace.Gesture]) {
+    for gesture in gestures { add(gesture.label, on: gesture.ground, gesture.results) }
   }
 }
 

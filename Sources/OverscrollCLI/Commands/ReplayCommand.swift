@@ -89,9 +89,10 @@ enum ReplayCommand {
       for scored in trace.scored { rows.add(GestureRow(scored, settings: settings).cells) }
       console.write(rows.text)
     } else {
+      let unit = invocation.per
       for scored in trace.scored {
         console.print(
-          invocation.per == .gesture
+          unit == .gesture
             ? GestureRow(scored, settings: settings).json
             : ReplayLine.json(scored.result, trace: scored.label.trace, intent: scored.label.intent))
       }

@@ -19,33 +19,47 @@ enum ReportCommand {
       EngineName.groupsNote,
       ModelChoice.nativeNote,
       RowsOption.note,
+      ShardOptions.note,
       "A baseline is compared gesture by gesture: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two share none, their intervals decide, and only a difference beyond doubt counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if none is left to compare. A baseline made with other settings is refused. FILE may be - for stdout.",
       AppOptions.note,
     ],
     examples: [
       "overscroll report traces", "overscroll report --engine mrefresh --rate 120 --json traces",
       "overscroll report --engine mrefresh --gate gates.txt --junit gates.xml traces",
-      "overscroll report --rows rows.jsonl",
+      "overscroll report --rows rows.jsonl", "overscroll report --partial pulls.partial traces/pull",
+      "overscroll report --merge one.partial two.partial",
     ],
     run: run)
 
   private static func run(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
     if invocation.rows { return try runOnRows(invocation) }
+    if invocation.shards.merge { return try runOnParts(invocation) }
     let settings = try ReplaySettings(invocation.replay)
+    let header = PartialHeader(
+      .report, settings, .init(invocation.replay.one), named: invocation.replay.one.engine)
+    if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
     let checking = try ReportChecking(invocation.checking, RecordedSettings(settings.options))
-    let files = ReportFiles(invocation.files)
-    let console = invocation.console
     var html = try HTMLOutput(invocation, settings)
     let (report, tally) = try gather(invocation, settings, showing: &html)
     if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
-    try html?.draw(settings, console)
+    try html?.draw(settings, invocation.console)
+    return try conclude(
+      report, tally, checking, CallContext(NextCall(invocation.positionals), header), html, invocation)
+  }
+
+  /// Checks a report, shows it and writes its files.
+  private static func conclude(
+    _ report: Report, _ tally: FailureTally, _ checking: ReportChecking, _ context: CallContext,
+    _ html: HTMLOutput? = nil, _ invocation: Invocation<ReportOptions>
+  ) throws -> ExitStatus {
+    let files = ReportFiles(invocation.files)
     let checks = checking.checks(of: report)
     let notes = checks.map { GitHubAnnotations($0, unreadable: tally.failures).text }
     show(
       report, checks, notes: invocation.files.annotations ? notes ?? "" : "",
-      isAlone: !files.usesStdout && html?.isOnStdout != true, engines: settings.engines, invocation)
+      isAlone: !files.usesStdout && html?.isOnStdout != true, context, invocation)
     try html?.write(report)
-    try files.write(report, checks, unreadable: tally.failures, to: console)
+    try files.write(report, checks, unreadable: tally.failures, to: invocation.console)
     return status(tally.status, report, checks)
   }
 
@@ -58,18 +72,41 @@ enum ReportCommand {
   /// Counts rows in place of traces.
   private static func runOnRows(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
     let checking = try ReportChecking(invocation.checking, nil)
-    let files = ReportFiles(invocation.files)
     let set = try RowSet(of: invocation.positionals, invocation.replay.one, invocation.console)
     try checking.check(set.settings)
     var report = Report(settings: set.settings)
     for row in set.rows { report.add(row.scored) }
-    let checks = checking.checks(of: report)
-    let notes = checks.map { GitHubAnnotations($0, unreadable: []).text }
-    show(
-      report, checks, notes: invocation.files.annotations ? notes ?? "" : "", isAlone: !files.usesStdout,
-      engines: [], invocation)
-    try files.write(report, checks, unreadable: [], to: invocation.console)
-    return status(.done, report, checks)
+    let context = CallContext.ofRows(invocation.positionals, .init(invocation.replay.one))
+    return try conclude(report, FailureTally(invocation.console), checking, context, nil, invocation)
+  }
+
+  /// Counts what `--partial` wrote in place of traces.
+  private static func runOnParts(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
+    let checking = try ReportChecking(invocation.checking, nil)
+    var parts = try ShardMerging(invocation.positionals, .report, invocation.console)
+    try checking.check(parts.header.settings)
+    var report = Report(settings: parts.header.settings)
+    let tally = try parts.run { trace in
+      if case .scored(let scored) = trace.content { for scored in scored { report.add(scored) } }
+    }
+    if let copies = report.copies { invocation.console.warn(copies) }
+    if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
+    let context = CallContext(parts.nextCall, parts.header)
+    return try conclude(report, tally, checking, context, nil, invocation)
+  }
+
+  /// Writes what a report needs of the traces to a file.
+  private static func writePart(
+    _ path: String, _ header: PartialHeader, _ settings: ReplaySettings,
+    _ invocation: Invocation<ReportOptions>
+  ) throws -> ExitStatus {
+    try ShardWriting.write(
+      header, to: path, force: invocation.files.force, invocation.positionals, jobs: settings.jobs,
+      invocation.console
+    ) { trace, path in
+      let replayed = try ReplayedTrace(of: trace, path: path, settings)
+      return (replayed.warnings, .scored(replayed.scored))
+    }
   }
 
   /// Replays the traces: the report of those that could be read, and what failed.
@@ -92,7 +129,7 @@ enum ReportCommand {
 
   /// Prints what failed, then the report; where stdout is for programs, what failed goes to stderr.
   private static func show(
-    _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool, engines: [EngineChoice],
+    _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool, _ context: CallContext,
     _ invocation: Invocation<ReportOptions>
   ) {
     let console = invocation.console
@@ -100,7 +137,7 @@ enum ReportCommand {
     let words = notes + (checks?.text(width: console.width) ?? "")
     if isText {
       console.write(words + (words.isEmpty ? "" : "\n"), colouring: ColouredWord.verdicts)
-      console.write(text(of: report, engines, invocation), colouring: report.leading)
+      console.write(text(of: report, context, invocation), colouring: report.leading)
     } else {
       if !words.isEmpty { console.note(String(words.dropLast())) }
       if isAlone { console.write(report.json(with: checks) + "\n") }
@@ -109,33 +146,29 @@ enum ReportCommand {
 
   /// The answer and what to run next, or every table.
   private static func text(
-    of report: Report, _ engines: [EngineChoice], _ invocation: Invocation<ReportOptions>
+    of report: Report, _ context: CallContext, _ invocation: Invocation<ReportOptions>
   ) -> String {
     let width = invocation.console.width
     if invocation.metrics { return report.table(width: width, metrics: .all) }
     if invocation.full { return report.table(width: width) }
     var next = NextSteps()
-    let call = NextCall(invocation.positionals)
-    let options = invocation.replay.one.line()
-    let rows = invocation.rows ? ["--rows"] : []
-    next.add(call.text("report", "--full", options: rows + options), "all tables")
-    if !invocation.rows, invocation.html == nil {
-      next.add(call.text("report", "--html", "report.html", options: options), "a page")
+    let (call, words) = (context.call, context.words)
+    next.add(call.text("report", "--full", options: context.source + words.all), "all tables")
+    if context.hasTraces, invocation.html == nil {
+      next.add(call.text("report", "--html", "report.html", options: words.all), "a page")
     }
-    if report.hasUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
+    if report.hasUnlabelled, context.hasTraces { next.add(call.text("label"), "intents") }
     if let best = report.leaders.first, report.leaders.count > 1 {
       // A policy goes by its file, as the person gave it.
-      let files = ReplayCommandLine.words(of: engines, named: invocation.replay.one.engine)
-      let pair = [best, report.leaders[1]].map { files[$0] ?? $0 }.joined(separator: ",")
-      let others = rows + invocation.replay.one.line(leavingOut: ["--engine"])
+      let pair = [best, report.leaders[1]].map { context.engines[$0] ?? $0 }.joined(separator: ",")
+      let others = context.source + words.model + words.motion
       next.add(call.text("compare", "--engine", pair, options: others), "differences")
     }
     let steps = next.text(width: width)
     if let page = invocation.html {
       return report.titles(width: width) + "\nOpen \(page) in a browser.\n" + steps
     }
-    let policies = engines.compactMap { if case .policy(let file) = $0 { file.name } else { nil } }
-    return report.answer(width: width, keeping: Set(policies), and: 1 + steps.count { $0 == "\n" }) + "\n"
+    return report.answer(width: width, keeping: context.policies, and: 1 + steps.count { $0 == "\n" }) + "\n"
       + steps
   }
 }

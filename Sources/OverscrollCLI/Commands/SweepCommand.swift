@@ -24,17 +24,20 @@ enum SweepCommand {
       "A gesture counts once, as in a report; 'free' use gives the hours for triggers an hour, and of gestures without an intent it says how many fire. With --rows the files are lines of overscroll-replay/2, and the thresholds are those the rows have. Brackets hold 95 % intervals: Wilson's for shares, a bootstrap over people or devices for the area under the curve. Origins are never mixed.",
       "The answer is the engines' own thresholds beside the best; --full has every threshold, and so has a call that names thresholds, costs or a rate of false alarms.",
       "--tune takes one engine on one model and writes the policy that costs least: of all thresholds, and of moments (crossing, release), dwells (100, 200, 300, 500 ms) and hystereses (0, 5, 10, 20 pt) where named. 'as it came' is the engine itself, as replay runs it; where a policy cannot express all of it, the part it can express is judged beside it. The choice is then made again without each person and without each device in turn, and the column optimism says how much worse it does on those left out.",
+      ShardOptions.note,
       AppOptions.note,
     ],
     examples: [
       "overscroll sweep --engine mrefresh --threshold 40:160 traces",
       "overscroll sweep --engine sv --tune threshold,moment --within 0.3 traces", "overscroll sweep --plan",
+      "overscroll sweep --partial pulls.partial traces/pull",
     ],
     run: run)
 
   private static func run(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
     if invocation.plan { return try plan(invocation) }
     if invocation.rows { return try sweepRows(invocation) }
+    if invocation.shards.merge { return try sweepParts(invocation) }
     return try invocation.tune.map { try tune($0, invocation) } ?? sweep(invocation)
   }
 
@@ -45,9 +48,13 @@ enum SweepCommand {
     let settings = try SweepSettings(
       replay, thresholds: invocation.thresholdMillimetres ?? invocation.threshold,
       isMillimetres: invocation.isGiven(\.thresholdMillimetres))
-    var sweep = Sweep(
-      unit: settings.isMillimetres ? .millimetres : .points, costs: costs(invocation),
-      falseAlarmRate: invocation.far)
+    let header = PartialHeader(
+      .sweep, replay, .init(invocation.replay.one), named: invocation.replay.one.engine, settings,
+      namesThresholds: invocation.isGiven(\.threshold) || invocation.isGiven(\.thresholdMillimetres))
+    if let path = invocation.shards.partial {
+      return try writePart(path, header, settings, jobs: replay.jobs, invocation)
+    }
+    var sweep = Sweep(unit: header.unit, costs: costs(invocation), falseAlarmRate: invocation.far)
     let status = try TraceBatch.run(
       invocation.positionals, jobs: replay.jobs, isSorted: true, console: invocation.console,
       work: { try SweptTrace(of: $0, path: $1, settings) },
@@ -58,9 +65,47 @@ enum SweepCommand {
         for gesture in trace.gestures { sweep.add(gesture.replays, gesture.label) }
       }
     ).status
+    let context = CallContext(NextCall(invocation.positionals), header)
+    return try conclude(sweep, status, context, namesThresholds: header.namesThresholds, invocation)
+  }
+
+  /// Writes a sweep's result; one that counted nothing says nothing.
+  private static func conclude(
+    _ sweep: Sweep, _ status: ExitStatus, _ context: CallContext, namesThresholds: Bool = false,
+    _ invocation: Invocation<SweepOptions>
+  ) throws -> ExitStatus {
     if status == .couldNot, sweep.groups.isEmpty, sweep.excluded.isEmpty { return status }
-    try write(sweep, invocation)
+    try write(sweep, context, namesThresholds: namesThresholds, invocation)
     return sweep.groups.isEmpty ? .couldNot : status
+  }
+
+  /// Counts what `--partial` wrote in place of traces.
+  private static func sweepParts(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
+    var parts = try ShardMerging(invocation.positionals, .sweep, invocation.console)
+    let header = parts.header
+    var sweep = Sweep(unit: header.unit, costs: costs(invocation), falseAlarmRate: invocation.far)
+    let tally = try parts.run { trace in
+      guard case .swept(let reason, let gestures) = trace.content else { return }
+      if let reason { sweep.exclude(trace.path, because: reason) }
+      for gesture in gestures { sweep.add(gesture.replays, gesture.label) }
+    }
+    return try conclude(
+      sweep, tally.status, CallContext(parts.nextCall, header), namesThresholds: header.namesThresholds,
+      invocation)
+  }
+
+  /// Writes what a sweep needs of the traces to a file.
+  private static func writePart(
+    _ path: String, _ header: PartialHeader, _ settings: SweepSettings, jobs: Int,
+    _ invocation: Invocation<SweepOptions>
+  ) throws -> ExitStatus {
+    try ShardWriting.write(
+      header, to: path, force: invocation.output.force, invocation.positionals, jobs: jobs,
+      invocation.console
+    ) { trace, path in
+      let swept = try SweptTrace(of: trace, path: path, settings)
+      return (swept.warnings, .swept(reason: swept.reason, swept.gestures))
+    }
   }
 
   /// Counts rows of several thresholds in place of traces.
@@ -69,11 +114,13 @@ enum SweepCommand {
       of: invocation.positionals, invocation.replay.one, invocation.console, severalThresholds: true)
     var sweep = Sweep(unit: .points, costs: costs(invocation), falseAlarmRate: invocation.far)
     for gesture in try set.swept() { sweep.add(gesture.replays, gesture.label) }
-    try write(sweep, invocation)
-    return sweep.groups.isEmpty ? .couldNot : .done
+    let context = CallContext.ofRows(invocation.positionals, .init(invocation.replay.one))
+    return try conclude(sweep, .done, context, invocation)
   }
 
-  private static func write(_ sweep: Sweep, _ invocation: Invocation<SweepOptions>) throws {
+  private static func write(
+    _ sweep: Sweep, _ context: CallContext, namesThresholds: Bool, _ invocation: Invocation<SweepOptions>
+  ) throws {
     let force = invocation.output.force
     var writesStdout = false
     let outputs = [
@@ -90,20 +137,19 @@ enum SweepCommand {
     if invocation.output.json { return console.write(sweep.json + "\n") }
     // Who says which thresholds, or what mistakes cost, asks for the tables that show it.
     let asksForTables =
-      invocation.isGiven(\.threshold) || invocation.isGiven(\.thresholdMillimetres)
-      || invocation.isGiven(\.far)
+      namesThresholds || invocation.isGiven(\.far)
       || invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss)
     if invocation.output.full || asksForTables { return console.write(sweep.text(width: console.width)) }
-    let call = NextCall(invocation.positionals)
-    let options = (invocation.rows ? ["--rows"] : []) + invocation.replay.one.line()
+    let call = context.call
+    let options = context.source + context.words.all
     var next = NextSteps()
     next.add(call.text("sweep", "--full", options: options), "every threshold")
     let hasCurves = sweep.groups.contains { $0.ownCounts.total > 0 || $0.unlabelledCount > 0 }
-    if !invocation.rows, invocation.output.svg == nil, hasCurves {
+    if context.hasTraces, invocation.output.svg == nil, hasCurves {
       next.add(call.text("sweep", "--svg", "sweep.svg", options: options), "a picture")
     }
     let isUnlabelled = sweep.groups.contains { $0.unlabelledCount > 0 }
-    if isUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
+    if isUnlabelled, context.hasTraces { next.add(call.text("label"), "intents") }
     console.write(sweep.answer(width: console.width) + "\n" + next.text(width: console.width))
   }
 

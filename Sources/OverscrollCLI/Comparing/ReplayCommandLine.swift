@@ -1,4 +1,3 @@
-import CommandArguments
 import ReplayExperiments
 import TextTables
 
@@ -12,13 +11,9 @@ struct ReplayCommandLine {
   /// The command line of a call.
   ///
   /// - Parameters:
-  ///   - invocation: What the call says of motion.
-  ///   - engines: What it runs.
-  ///   - names: What `--engine` was given.
-  init(_ invocation: Invocation<MotionOptions>, engines: [EngineChoice], named names: [[EngineName]]) {
-    options = invocation.line()
-    self.engines = Self.words(of: engines, named: names)
-  }
+  ///   - options: The options given that change motion, as words.
+  ///   - engines: The words after `--engine`, by the name results have, where they are others.
+  init(_ options: [String], engines: [String: String]) { (self.options, self.engines) = (options, engines) }
 
   /// The word a person wrote after `--engine` for each policy and program, by the name results have; a built-in engine
   /// goes by its own.

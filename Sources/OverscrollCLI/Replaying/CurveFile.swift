@@ -60,7 +60,7 @@ enum CurveFile {
     let trace = try TraceFiles.trace(at: path)
     for warning in settings.options.warnings(of: trace) { console.warn(warning) }
     for (choice, replay) in settings.runs(of: trace) {
-      let model = replay.path.model
+      let model = replay.model
       let curve = ReplayCurve(trace: path, engine: choice.name, model: "\(model.name)", form: form)
       replay.showFrames(of: choice.engine(in: replay.scene, on: model)) { file.addRow(curve.row($0)) }
       if file.hasFailed { return }

@@ -1,5 +1,6 @@
 import CommandArguments
 import ExternalEngines
+import FileAccess
 import Glibc
 import Synchronization
 
@@ -7,12 +8,17 @@ import Synchronization
 /// at once.
 enum Interruption {
   private static let asked = Atomic(false)
+  private static let isLeftToHost = Atomic(false)
 
   /// True once somebody pressed Ctrl-C.
   static var isAsked: Bool { asked.load(ordering: .relaxed) }
 
+  /// From now on nothing is watched: in a library, signals are the business of the program that loaded it.
+  static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
+
   /// Waits for it from now on.
   static func watch() {
+    guard !isLeftToHost.load(ordering: .relaxed) else { return }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interruption.asked.store(true, ordering: .relaxed) }
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
@@ -32,6 +38,7 @@ enum Interruption {
     console.flush()
     console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
     ExternalEngine.endAll()
+    StagedFile.discardAll()
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)
     exit(ExitStatus.couldNot.rawValue)

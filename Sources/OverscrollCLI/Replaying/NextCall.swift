@@ -5,6 +5,7 @@ import TextTables
 struct NextCall {
   /// Longer than this, paths stand as `TRACE…`.
   private static let longestPaths = 48
+  private static let unnamed = "TRACE…"
 
   private let paths: String
 
@@ -13,8 +14,13 @@ struct NextCall {
   /// - Parameter paths: As given.
   init(_ paths: [String]) {
     let line = ShellLine.text(paths.map { ShellLine.path(TraceFiles.word(for: $0)) })
-    self.paths = line.count > Self.longestPaths ? "TRACE…" : line
+    self.paths = line.count > Self.longestPaths ? Self.unnamed : line
   }
+
+  /// The command lines on traces that no word names.
+  static let ofUnnamedTraces = NextCall(text: unnamed)
+
+  private init(text: String) { paths = text }
 
   /// A command line.
   ///

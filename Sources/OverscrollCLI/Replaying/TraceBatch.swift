@@ -22,12 +22,14 @@ enum TraceBatch {
   ///   - isSorted: Whether the traces are taken in order of path, wherever they stand on the command line.
   ///   - hashing: Whether each trace gets the hash of its contents.
   ///   - console: Where failures and warnings go.
+  ///   - failing: Takes the path and the line of each that failed, in order among the others.
   ///   - work: Makes something of a trace and its path, on any thread.
   ///   - body: Takes what was made of each.
   /// - Returns: What failed; its status is `couldNot` where a trace could not be read.
   /// - Throws: Words that name no traces, a program that has failed too often to go on, and what `body` throws.
   static func run<Value: BatchedTrace>(
     _ words: [String], jobs: Int, isSorted: Bool = false, hashing: Bool = false, console: Console,
+    failing: (String, String) throws -> Void = { _, _ in },
     work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
@@ -56,7 +58,10 @@ enum TraceBatch {
           // No trace after this one can do better.
           if fault.isFinal { throw fault }
           tally.fail("\(trace.name): \(fault)")
-        case .failure(let error): tally.fail("\(error)")
+          try failing(trace.name, "\(trace.name): \(fault)")
+        case .failure(let error):
+          tally.fail("\(error)")
+          try failing(trace.name, "\(error)")
         case .success(let value):
           for warning in value.warnings { console.warn(warning) }
           try body(value)

@@ -4,6 +4,7 @@ import CommandArguments
 struct ReportOptions: OptionGroup {
   let replay = ReplayOptionGroup()
   let rows = RowsOption.option
+  let shards = ShardOptions()
   let full = Option(flag: "full", help: "every table, not the answer alone").oftenUsed
   let metrics = Option(flag: "metrics", help: "the same, with tables of every metric")
   let json = Option<Bool>.json
@@ -13,6 +14,12 @@ struct ReportOptions: OptionGroup {
   let checking = ReportChecking.Options()
   let files = ReportFiles.Options()
 
+  /// Options that say what the report is like, or where it goes.
+  private var results: [AnyOption] {
+    [full.any, metrics.any, json.any, html.any] + checking.list
+      + [files.junit.any, files.csv.any, files.markdown.any, files.svg.any, files.annotations.any]
+  }
+
   var rules: [OptionRule] {
     let hasNoCheck = [OptionRule.Condition.isMissing(checking.gate), .isMissing(checking.baseline)]
     let ofReplays = replay.one.motion.list + [replay.jobs.any]
@@ -20,10 +27,15 @@ struct ReportOptions: OptionGroup {
     let others: [OptionRule.Condition] = [
       .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown), .isStdout(files.svg),
     ]
-    return checking.ownRules + RowsOption.rules(rows, without: ofReplays) + [
+    let ofParts = shards.exclusions(
+      rows: rows, replays: [replay.one.engine.any, replay.one.model.any] + ofReplays, results: results)
+    return checking.ownRules + ofParts + RowsOption.rules(rows, without: ofReplays) + [
       .refuse(
         [.isOn(rows), .isGiven(html)],
-        "--html draws traces, and rows have none; leave one of --html and --rows out")
+        "--html draws traces, and rows have none; leave one of --html and --rows out"),
+      .refuse(
+        [.isOn(shards.merge), .isGiven(html)],
+        "--html draws traces, and parts hold none; name the traces, or leave one of --html and --merge out"),
     ]
       + [files.junit.any, files.annotations.any].map { option in
         .refuse(

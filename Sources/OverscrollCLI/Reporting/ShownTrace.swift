@@ -42,7 +42,7 @@ struct ShownTrace: BatchedTrace {
   /// The greatest threshold at which an engine still fires in each gesture; nil where one number does not say it.
   private static func criticals(of choice: EngineChoice, on replay: Replay) -> [Double]? {
     guard choice.thresholdMethod(on: replay) == .critical else { return nil }
-    let engine = choice.engine(in: replay.scene, on: replay.path.model)
+    let engine = choice.engine(on: replay)
     return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
   }
 

@@ -37,8 +37,35 @@ struct SweepOptions: OptionGroup {
   let recall = Option<Double>(
     "recall", "SHARE", .share(0...0.9999), default: 0.9, help: "for --plan: recall of the worse engine")
   let rows = RowsOption.option
+  let shards = ShardOptions()
   let replay = ReplayOptionGroup()
   let output = SweepOutputOptions()
+
+  /// Options that change how traces are replayed, but for engines and models.
+  private var ofReplays: [AnyOption] {
+    replay.one.motion.list + [replay.jobs.any, threshold.any, thresholdMillimetres.any]
+  }
+  /// Options that say what the result is like, or where it goes.
+  private var results: [AnyOption] {
+    [
+      costOfFalseAccept.any, costOfMiss.any, far.any, output.full.any, output.csv.any, output.svg.any,
+      output.json.any,
+    ]
+  }
+
+  /// Refuses what does not go with parts.
+  private var ofParts: [OptionRule] {
+    let ways = [(OptionRule.Condition.isOn(plan), "plan"), (.isGiven(tune), "tune")]
+    let ownWays = [shards.merge.any, shards.partial.any].flatMap { option in
+      ways.map { way, name in
+        OptionRule.refuse(
+          [way, .isGiven(option)], "--\(option.name) does not go with --\(name); leave one of the two out")
+      }
+    }
+    return ownWays
+      + shards.exclusions(
+        rows: rows, replays: [replay.one.engine.any, replay.one.model.any] + ofReplays, results: results)
+  }
 
   private static let cost = ValueForm.number(0.001...1e6)
 
@@ -65,9 +92,8 @@ struct SweepOptions: OptionGroup {
             [way, .isGiven(option)], "--\(option.name) does not go with --\(name); leave it out")
         }
       }
-      + RowsOption.rules(
-        rows,
-        without: replay.one.motion.list + [replay.jobs.any, threshold.any, thresholdMillimetres.any])
+      + RowsOption.rules(rows, without: ofReplays)
+      + ofParts
       + [
         .refuse(
           [.isGiven(threshold), .isGiven(thresholdMillimetres)],

@@ -52,3 +52,8 @@ struct AntdMobileDrag: Sendable {
     return wasActive
   }
 }
+
+extension AntdMobileDrag {
+  /// True if the handler is told nothing of the touch for good.
+  var goesAcross: Bool { axis == .across && isIntended }
+}

@@ -217,6 +217,27 @@ extension AntdMobileRefresh: ArmingEngine {
   }
 }
 
+extension AntdMobileRefresh {
+  /// All: it watches the finger alone, once the first move of a touch is known.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any | the touch goes across, or pulls nothing, and was told of; never before |
+  /// | refreshing, complete | the touch was told of |
+  /// | pulling, of a touch that pulls | travel ≤ 172 |
+  /// | canRelease, of a touch that pulls | travel > 172 |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    if drag.goesAcross { return .everything }
+    guard drag.isActive else { return .nothing }
+    if isBusy || !isPulling { return .everything }
+    return current == .canRelease
+      ? QuietInterval(low: thresholdPull.nextUp) : QuietInterval(high: thresholdPull)
+  }
+}
+
 extension AntdMobileRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .antdMobile }

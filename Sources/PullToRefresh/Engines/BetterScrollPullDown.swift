@@ -146,10 +146,24 @@ extension BetterScrollPullDown: ComparingEngine {
     "varies the threshold alone; autoPullDownRefresh goes where it went"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The pull at the end of a movement.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return nil }
     return .reaching(pull(view))
+  }
+}
+
+extension BetterScrollPullDown {
+  /// All offsets on the pull's side of the threshold: it looks at none before a drag is over.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any | always |
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietSide(view, past: originalTopInset)
   }
 }
 

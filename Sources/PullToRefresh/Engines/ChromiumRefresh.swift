@@ -201,6 +201,22 @@ extension ChromiumRefresh: RefreshEngineBody {
   }
 }
 
+extension ChromiumRefresh {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | idle, settling, refreshing | always |
+  /// | waiting | never: the way across decides |
+  /// | pulling | never: each move is clamped, and the rest summed |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    current == .waiting || current == .pulling ? .nothing : .everything
+  }
+}
+
 extension ChromiumRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .chromiumOverscroll }

@@ -165,10 +165,32 @@ extension ComposeRefresh: ComparingEngine {
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshThreshold; the drawing goes with it" }
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The pull of a lift, or of a drag taken away.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current != .refreshing else { return nil }
     return .exceeding(pulled)
+  }
+}
+
+extension ComposeRefresh {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than move the indicator.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, not following a finger | always |
+  /// | idle | travel is up to the edge |
+  /// | pulling | travel is beyond the edge, and pulled stays on its side of `T` |
+  /// | refreshing | travel is up to the edge, from where a pull counts |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard isFollowing else { return .everything }
+    return travel.quietTravel(
+      isTaken: current != .refreshing, threshold: threshold / Self.dragMultiplier)
   }
 }
 

@@ -308,3 +308,45 @@ extension CustomRefreshIndicator: RefreshEngineBody {
   /// Nothing: see ``thresholdMethod``.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {}
 }
+
+extension CustomRefreshIndicator {
+  /// The offsets at which no change does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | all but dragging, armed | always |
+  /// | dragging, shown | never: any scroll but a pull hides it |
+  /// | dragging | at the top, value < 1; not at rest without a finger |
+  /// | armed | at the top, a finger is down, value ≥ 1 or 0 |
+  /// | dragging, armed, clamping under a finger | at the top |
+  ///
+  /// And the pull stays on its side of the threshold.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    let side = contentOverscrolls ? quietSide(view, past: view.topInset) : .everything
+    guard isPulled else { return side }
+    guard hasEdge, nextTimer == nil else { return .nothing }
+    guard view.isTracking || (view.isDecelerating && current != .armed) else { return .nothing }
+    return quietPull(view).intersection(side).intersection(.atTop(view.topInset))
+  }
+
+  private func quietPull(_ view: ScrollSituation) -> QuietInterval {
+    if !contentOverscrolls, view.isTracking { return .everything }
+    let drags: QuietInterval
+    if current == .dragging {
+      drags = QuietInterval(high: armingDrag.nextDown)
+    } else {
+      drags = dragOffset > 0 ? QuietInterval(low: armingDrag) : QuietInterval(high: 0)
+    }
+    return drags.mirrored.before(adding: -startOffset)
+  }
+
+  /// The travel at which no move does anything.
+  ///
+  /// | state | bouncing | clamping |
+  /// |---|---|---|
+  /// | all but dragging, armed | always | always |
+  /// | dragging, armed | always | never: the least move back gives the pull up |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    contentOverscrolls || !isPulled ? .everything : .nothing
+  }
+}

@@ -230,6 +230,33 @@ extension DGElastic: ComparingEngine {
   }
 }
 
+extension DGElastic {
+  /// The offsets at which no callback does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | stopped | it does not drag |
+  /// | dragging | it drags |
+  /// | animatingBounce | always |
+  /// | loading, animatingToStopped | e = 0 |
+  /// | any that does not see offsets | always |
+  ///
+  /// And the pull stays on its side of 95 pt.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: firstTopInset))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    guard seesOffset else { return .everything }
+    switch current {
+    case .stopped: return view.isDragging ? .nothing : .everything
+    case .dragging: return view.isDragging ? .everything : .nothing
+    case .animatingBounce: return .everything
+    case .loading, .animatingToStopped: return QuietInterval(low: -view.topInset)
+    }
+  }
+}
+
 extension DGElastic: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .dgElastic }

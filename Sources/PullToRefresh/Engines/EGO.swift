@@ -184,10 +184,40 @@ extension EGO: ComparingEngine {
     "varies the line a lift must be beyond; the inset stays the height"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isLoading else { return nil }
     return .reaching(offset: view.contentOffset, past: originalTopInset)
+  }
+}
+
+extension EGO {
+  /// The offsets at which no callback does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | Normal, Pulling, not dragging | always |
+  /// | Normal, dragging at an inset of 0 | o ≥ −65 |
+  /// | Pulling, dragging at an inset of 0 | o ≤ −65, or o ≥ 0 |
+  /// | Normal, Pulling, dragging at another inset | never |
+  /// | Loading | the inset follows o no further: o ≤ −60 with all of it, o ≥ 0 with none |
+  ///
+  /// And the pull stays on its side of 65 pt.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    if current == .loading { return .holding(view.topInset, from: 0, to: Self.height) }
+    guard view.isDragging else { return .everything }
+    guard view.topInset == 0 else { return .nothing }
+    if isLoading { return .everything }
+    guard current == .pulling else { return QuietInterval(low: line) }
+    if line >= 0 { return .everything }
+    return view.contentOffset >= 0 ? QuietInterval(low: 0) : QuietInterval(high: line)
   }
 }
 

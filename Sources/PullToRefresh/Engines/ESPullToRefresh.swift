@@ -226,6 +226,39 @@ extension ESPullToRefresh: ComparingEngine {
   }
 }
 
+extension ESPullToRefresh {
+  /// The offsets at which no callback does more than draw, nor the one after it, which looks back at them.
+  ///
+  /// | situation | quiet while both p and the p of the next callback are |
+  /// |---|---|
+  /// | waiting, pullToRefresh | p ≥ −60 |
+  /// | waiting, releaseToRefresh | p ≥ 0, or dragging p < −60 |
+  /// | waiting, refreshing, after a begin in mid-pull | p ≥ 0 |
+  /// | started, looking | o, as the inset follows it no further: o ≤ −I − 60 with all of it, o ≥ −I with none |
+  /// | not looking | always |
+  ///
+  /// And the pull stays on its side of 60 pt.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    let side = quietSide(view, past: firstTopInset, isStrict: true)
+    guard isLooking else { return side }
+    if isRefreshing {
+      return QuietInterval.holding(view.topInset, from: topInset, to: Self.height + topInset).intersection(
+        side)
+    }
+    let offsets = quietSums(view.isDragging).before(adding: topInset)
+    return offsets.contains(previousOffset) ? offsets.intersection(side) : .nothing
+  }
+
+  /// The p at which nothing happens, as far as the present one is among them.
+  private func quietSums(_ isDragging: Bool) -> QuietInterval {
+    if current == .pullToRefresh { return QuietInterval(low: -thresholdPull) }
+    if current == .releaseToRefresh, isDragging, previousPull.passes(thresholdPull) {
+      return QuietInterval(high: (-thresholdPull).nextDown)
+    }
+    return QuietInterval(low: 0)
+  }
+}
+
 extension ESPullToRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .es }

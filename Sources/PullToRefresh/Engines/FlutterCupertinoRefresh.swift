@@ -167,10 +167,42 @@ extension FlutterCupertinoRefresh: ComparingEngine {
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
+  /// It compares each pull by itself: the greatest counts.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
+
   /// The extent, finger or not.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .inactive || current == .drag else { return nil }
     return .reaching(pull(view))
+  }
+}
+
+extension FlutterCupertinoRefresh {
+  /// The offsets at which no change does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | inactive | extent = 0 |
+  /// | drag | 0 < extent < trigger |
+  /// | armed | extent > hold |
+  /// | refresh | always |
+  /// | done | extent > 0.1 trigger |
+  ///
+  /// And the extent stays on its side of the trigger.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks.intersection(quietSide(view, past: originalTopInset))
+  }
+
+  private var quietCallbacks: QuietInterval {
+    switch current {
+    case .inactive: .pulls(upTo: 0, past: originalTopInset)
+    case .drag:
+      QuietInterval.pulls(above: 0, past: originalTopInset)
+        .intersection(.pulls(below: trigger, past: originalTopInset))
+    case .armed: .pulls(above: hold, past: originalTopInset)
+    case .refresh: .everything
+    case .done: .pulls(above: Self.resetShare * trigger, past: originalTopInset)
+    }
   }
 }
 

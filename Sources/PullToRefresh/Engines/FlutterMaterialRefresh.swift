@@ -322,3 +322,43 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     levels.disarm()
   }
 }
+
+extension FlutterMaterialRefresh {
+  /// The offsets at which no change does more than draw.
+  ///
+  /// | state | bouncing, quiet while | clamping |
+  /// |---|---|---|
+  /// | all but drag, armed | always | always |
+  /// | drag | short of what arms; not at rest without a finger | a finger is down |
+  /// | armed | a finger is down | a finger is down |
+  /// | drag, armed, up to 3.16 | and at the top | and at the top |
+  ///
+  /// And the pull stays on its side of the threshold.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    let side = contentOverscrolls ? quietSide(view, past: view.topInset) : .everything
+    guard isPulled else { return side }
+    let top: QuietInterval = release == .upTo3x16 ? .atTop(view.topInset) : .everything
+    return quietDrag(view).intersection(side).intersection(top)
+  }
+
+  private func quietDrag(_ view: ScrollSituation) -> QuietInterval {
+    guard contentOverscrolls else { return view.isTracking ? .everything : .nothing }
+    if current == .armed { return view.isTracking ? .everything : .nothing }
+    guard view.isTracking || view.isDecelerating else { return .nothing }
+    return QuietInterval(low: (-armingDrag).nextUp).before(adding: -startOffset)
+  }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | state | bouncing | clamping, quiet while |
+  /// |---|---|---|
+  /// | all but drag, armed | always | always |
+  /// | drag | always | short of what arms |
+  /// | armed | always | on its side of the threshold |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard !contentOverscrolls, isPulled else { return .everything }
+    if current == .drag { return QuietInterval(high: armingDrag.nextDown) }
+    return dragOffset >= thresholdPull
+      ? QuietInterval(low: thresholdPull) : QuietInterval(high: thresholdPull.nextDown)
+  }
+}

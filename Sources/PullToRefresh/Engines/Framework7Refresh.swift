@@ -274,6 +274,48 @@ extension Framework7Refresh: RefreshEngineBody {
   }
 }
 
+extension Framework7Refresh {
+  /// All, as it watches the finger alone; but under one of those offsets at the top, or of those below it, that the page is at.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    guard view.isTracking, touch.isMoved else { return .everything }
+    return view.isAtTop ? .atTop(view.topInset) : .scrolled(view.topInset)
+  }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, another finger has gone | never: it is heard with the next move |
+  /// | any, no touch | always |
+  /// | any, before the first move, and at the top while the browser moves the content (iOS) | never |
+  /// | pull-down | d > 0 and not far, at the top |
+  /// | pull-up | far, at the top |
+  /// | idle, closing | d ≤ 0, or below the top |
+  /// | refreshing | the pull stays what it is of these |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    if view.contacts != touch.fingers { return .nothing }
+    if !touch.isTouched { return .everything }
+    guard touch.isMoved, touch.usesTransform || (touch.wasScrolled && !view.isAtTop) else { return .nothing }
+    let pulls = view.isAtTop && touch.distance(view) > 0
+    guard isFitting(pulls: pulls) else { return .nothing }
+    if !view.isAtTop { return .everything }
+    guard pulls else { return touch.travel(forDistance: QuietInterval(high: 0)) }
+    let far: QuietInterval =
+      isFar ? QuietInterval(low: thresholdPull.nextUp) : QuietInterval(high: thresholdPull)
+    return touch.travel(forDistance: far.intersection(QuietInterval(low: Double.leastNonzeroMagnitude)))
+  }
+
+  /// True if a move that pulls, or does not, as the newest one, leaves the state as it is.
+  private func isFitting(pulls: Bool) -> Bool {
+    switch current {
+    case .refreshing: pulls || !isFar
+    case .pullUp: pulls && isFar
+    case .pullDown: pulls && !isFar
+    case .idle, .closing: !pulls && !isFar
+    }
+  }
+}
+
 extension Framework7Refresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { theme == .ios ? .framework7 : .framework7Material }

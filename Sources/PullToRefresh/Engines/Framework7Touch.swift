@@ -18,14 +18,14 @@ struct Framework7Touch: Sendable {
   private let theme: Framework7Refresh.Theme
   private var page = PageTouch()
   private var start = (along: 0.0, across: 0.0)
-  private var isTouched = false
+  private(set) var isTouched = false
   /// True once a move of the touch was looked at.
   private(set) var isMoved = false
   /// Whether the touch goes along rather than across, by its first move; nil before (`isScrolling`).
   private var isAlong: Bool?
   /// True if the page was not just at its top as the touch began, or a move found it scrolled down.
-  private var wasScrolled = false
-  private var usesTransform = false
+  private(set) var wasScrolled = false
+  private(set) var usesTransform = false
   /// True for a touch that goes on from one that was taken away.
   private var isOther = false
 
@@ -88,4 +88,13 @@ struct Framework7Touch: Sendable {
 
   /// The touch is over for it, decided or not.
   mutating func end() { (isTouched, isMoved) = (false, false) }
+}
+
+extension Framework7Touch {
+  /// Fingers at the newest move.
+  var fingers: Int { page.fingers }
+  /// Finger less start point, in points.
+  func distance(_ view: ScrollSituation) -> Double { view.fingerTravel - start.along }
+  /// The travel of a finger whose distance lies in an interval, in points.
+  func travel(forDistance interval: QuietInterval) -> QuietInterval { interval.before(adding: -start.along) }
 }

@@ -247,6 +247,33 @@ extension ISAlternative: ArmingEngine {
   }
 }
 
+extension ISAlternative {
+  /// The offsets at which no change does more than note the progress.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | Normal | default: e ≥ T |
+  /// | Normal | firesOnRelease: a finger is down, or was not past T |
+  /// | Refreshing | always |
+  /// | Refreshed | a finger is down, or e < 0 |
+  ///
+  /// And the pull stays on its side of the threshold.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietChanges(view).intersection(quietSide(view, past: referenceInset, isStrict: true))
+  }
+
+  private func quietChanges(_ view: ScrollSituation) -> QuietInterval {
+    switch current {
+    case .normal:
+      if !firesOnRelease { return QuietInterval(low: threshold).before(adding: referenceInset) }
+      return view.isTracking || !isPastThreshold ? .everything : .nothing
+    case .refreshing: return .everything
+    case .refreshed:
+      return view.isTracking ? .everything : QuietInterval(high: (-referenceInset).nextDown)
+    }
+  }
+}
+
 extension ISAlternative: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { firesOnRelease ? .isalternativeRelease : .isalternative }

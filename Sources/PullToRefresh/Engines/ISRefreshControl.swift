@@ -116,8 +116,11 @@ public struct ISRefreshControl: Sendable {
   }
 
   private func effectiveOffset(_ view: ScrollSituation) -> Double {
-    let own = hasRoom && !isTakingRoom ? Self.height : 0
-    return view.contentOffset + (view.topInset - own)
+    view.contentOffset + insetWithoutOwn(view)
+  }
+
+  private func insetWithoutOwn(_ view: ScrollSituation) -> Double {
+    view.topInset - (hasRoom && !isTakingRoom ? Self.height : 0)
   }
 
   private mutating func fire(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -184,10 +187,39 @@ extension ISRefreshControl: ComparingEngine {
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
+  /// It compares each pull by itself: the greatest counts.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
+
   /// The pull under a finger, without its own room.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .normal, view.isTracking else { return nil }
     return .reaching(-effectiveOffset(view))
+  }
+}
+
+extension ISRefreshControl {
+  /// The offsets at which no callback does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | Normal | under a finger e > −105; else always |
+  /// | Refreshing | a finger drags, or there is room |
+  /// | Refreshed | e < −5 |
+  ///
+  /// And the pull stays on its side of 105 pt.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    let inset = insetWithoutOwn(view)
+    switch current {
+    case .normal:
+      return view.isTracking
+        ? QuietInterval(low: (-thresholdPull).nextUp).before(adding: inset) : .everything
+    case .refreshing: return view.isDragging || hasRoom ? .everything : .nothing
+    case .refreshed: return QuietInterval(high: Self.resetOffset.nextDown).before(adding: inset)
+    }
   }
 }
 

@@ -251,6 +251,41 @@ extension Ionic4Refresher: ComparingEngine {
   }
 }
 
+extension Ionic4Refresher {
+  /// All, as it watches the finger alone; but while inactive under one of those at the top, or of those below it, that the page is at.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    guard view.isTracking, gesture.isCaptured, current == .inactive, !view.isAtTop else { return .everything }
+    return .scrolled(view.topInset)
+  }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, the touch not captured | it is not to be; else never, as the way across decides |
+  /// | any, with more fingers; refreshing, cancelling, completing | always |
+  /// | inactive | deltaY ≤ 0, or any below the top |
+  /// | pulling | 0 < deltaY < 60 |
+  /// | ready | 60 ≤ deltaY ≤ 120 |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard gesture.isCaptured else { return gesture.mayCapture ? .nothing : .everything }
+    if view.contacts > 1 || isBusy { return .everything }
+    if current == .inactive, !view.isAtTop { return .everything }
+    return gesture.travel(forDeltaY: quietDeltaY)
+  }
+
+  /// Off by a little, as the pull is deltaY only after a division and a product.
+  private var quietDeltaY: QuietInterval {
+    switch current {
+    case .inactive: QuietInterval(high: 0)
+    case .pulling:
+      QuietInterval.well(below: least).intersection(QuietInterval(low: Double.leastNonzeroMagnitude))
+    case .ready: QuietInterval.well(above: least).intersection(.well(below: greatest))
+    case .refreshing, .cancelling, .completing: .everything
+    }
+  }
+}
+
 extension Ionic4Refresher: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .ionic4 }

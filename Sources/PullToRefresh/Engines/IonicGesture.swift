@@ -7,7 +7,7 @@ struct IonicGesture: Sendable {
 
   /// Travel at which a touch is captured, in points, whatever the direction (`threshold`).
   let slop: Double
-  private var mayCapture = false
+  private(set) var mayCapture = false
   private var captureTravel: Double?
 
   /// No touch yet.
@@ -47,5 +47,12 @@ struct IonicGesture: Sendable {
   private func hasLeftSlop(_ view: ScrollSituation) -> Bool {
     let (along, across) = (view.fingerTravel, view.fingerAcross)
     return along * along + across * across >= slop * slop
+  }
+}
+
+extension IonicGesture {
+  /// The travel of a captured finger whose deltaY lies in an interval, in points.
+  func travel(forDeltaY interval: QuietInterval) -> QuietInterval {
+    captureTravel.map { interval.before(adding: -$0) } ?? .nothing
   }
 }

@@ -214,6 +214,47 @@ extension IonicIOSRefresher: ComparingEngine {
   }
 }
 
+extension IonicIOSRefresher {
+  /// The offsets at which no scroll does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | inactive, not down | always |
+  /// | any, the first scroll of a finger that is down | the content is inside its bounds |
+  /// | refreshing | always |
+  /// | pulling | the pull does not count in full; refreshed already, always |
+  /// | inactive, completing | the content is inside its bounds |
+  ///
+  /// And the pull stays on its side of the threshold.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietScrolls(view).intersection(quietSide(view, past: view.topInset))
+  }
+
+  private func quietScrolls(_ view: ScrollSituation) -> QuietInterval {
+    let inside = QuietInterval(low: (-view.topInset).nextUp)
+    if !isDown, current == .inactive { return .everything }
+    if isDown, !hasStarted { return inside }
+    switch current {
+    case .refreshing: return .everything
+    case .inactive, .completing: return inside
+    case .pulling:
+      if hasRefreshed { return .everything }
+      let full = QuietInterval.well(below: thresholdPull - (Self.fingerOffset - uncounted)).high
+      return .pulls(upTo: full, past: view.topInset)
+    }
+  }
+
+  /// The travel at which a touch is neither captured nor refused.
+  ///
+  /// | touch | quiet while |
+  /// |---|---|
+  /// | captured, or not to be | always |
+  /// | not captured yet | never: the way across decides |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    gesture.isCaptured || !gesture.mayCapture ? .everything : .nothing
+  }
+}
+
 extension IonicIOSRefresher: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .ionicIOS }

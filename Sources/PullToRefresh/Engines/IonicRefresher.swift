@@ -198,6 +198,9 @@ extension IonicRefresher: ComparingEngine {
     "varies the progress that the lift must pass, in pixels of deltaY and beyond a progress of 1 too; what is drawn stays"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// deltaY at the end of a touch that has begun to pull.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
@@ -205,6 +208,26 @@ extension IonicRefresher: ComparingEngine {
       gesture.isCaptured && hasStarted ? .exceeding(pulled) : nil
     default: nil
     }
+  }
+}
+
+extension IonicRefresher {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | touch | quiet while |
+  /// |---|---|
+  /// | not to be captured, or out | always |
+  /// | not captured yet, or without a second move | never: where it goes, and how fast, decides |
+  /// | captured, with a second move | deltaY stays on its side of what fires |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard gesture.isCaptured else { return gesture.mayCapture ? .nothing : .everything }
+    guard hasStarted else { return isOut ? .everything : .nothing }
+    let deltaY: QuietInterval =
+      pulled > thresholdPull ? QuietInterval(low: thresholdPull.nextUp) : QuietInterval(high: thresholdPull)
+    return gesture.travel(forDeltaY: deltaY)
   }
 }
 

@@ -141,6 +141,40 @@ extension Jackrabbit: RefreshEngineBody {
   }
 }
 
+extension Jackrabbit {
+  /// The offsets at which neither control nor decoration do anything.
+  ///
+  /// | state | quiet while the control is, see ``UIRefreshControl/quietOffsets(_:)``, and |
+  /// |---|---|
+  /// | idle | p = 0 |
+  /// | Pulling, Releasing, Exiting | p > 0, and the graphics have not met |
+  /// | Connected | they have met, and no turning is to begin |
+  /// | Animating | they have met, or do not |
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietDecoration(view).intersection(control.quietOffsets(view))
+  }
+
+  private func quietDecoration(_ view: ScrollSituation) -> QuietInterval {
+    let inset = control.originalTopInset
+    if control.isRefreshing, !decoration.isAnimating { return .nothing }
+    let apart: QuietInterval =
+      decoration.isLatched ? .everything : .pulls(upTo: decoration.layout.surelyApart, past: inset)
+    switch current {
+    case .animating: return decoration.isAnimating ? apart : .nothing
+    case .connected: return decoration.isLatched ? .everything : .nothing
+    case .idle: return decoration.isLatched ? .nothing : .pulls(upTo: 0, past: inset)
+    case .pulling, .releasing:
+      return shown(apart, while: !isExiting && view.isTracking == (current == .pulling))
+    case .exiting: return shown(apart, while: isExiting)
+    }
+  }
+
+  private func shown(_ apart: QuietInterval, while isSame: Bool) -> QuietInterval {
+    guard isSame, !decoration.isLatched, !decoration.isAnimating else { return .nothing }
+    return QuietInterval.pulls(above: 0, past: control.originalTopInset).intersection(apart)
+  }
+}
+
 extension Jackrabbit: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .jackrabbit }

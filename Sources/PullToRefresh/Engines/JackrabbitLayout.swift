@@ -51,6 +51,14 @@ public struct JackrabbitLayout: Equatable, Sendable {
     Float((compassX(pull: pull) - spinnerX(pull: pull)).magnitude) < JackrabbitDecoration.meetingDistance
   }
 
+  /// A pull up to which the graphics have surely not met, however it is rounded, in points: just short of the first at which they
+  /// do.
+  var surelyApart: Double {
+    let distance = compassX(pull: 0) - spinnerX(pull: 0)
+    let share = (distance - Double(JackrabbitDecoration.meetingDistance)) / (compassWidth + spinnerWidth)
+    return QuietInterval.well(below: fullPull * share).high
+  }
+
   /// The pull beyond which graphics of equal width have met, before rounding: `100·(1 − 1/(2·width))`.
   public static func meetingPull(width: Double) -> Double {
     JackrabbitDecoration.fullPull * (1 - Double(JackrabbitDecoration.meetingDistance) / (2 * width))

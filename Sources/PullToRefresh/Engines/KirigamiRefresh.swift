@@ -206,6 +206,34 @@ extension KirigamiRefresh: RefreshEngineBody {
   }
 }
 
+extension KirigamiRefresh {
+  /// The offsets at which no change does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | idle | the pull is short of the threshold |
+  /// | counting | it is not, and counts: not while room goes and no finger is down |
+  /// | refreshing | always |
+  ///
+  /// And the pull stays on its side of the threshold.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietChanges(view).intersection(quietSide(view, past: originalTopInset, isStrict: isStrict))
+  }
+
+  private func quietChanges(_ view: ScrollSituation) -> QuietInterval {
+    switch current {
+    case .idle:
+      return isStrict
+        ? .pulls(upTo: threshold, past: originalTopInset) : .pulls(below: threshold, past: originalTopInset)
+    case .counting:
+      if view.time < roomEnd, !view.isTracking { return .nothing }
+      return isStrict
+        ? .pulls(above: threshold, past: originalTopInset) : .pulls(from: threshold, past: originalTopInset)
+    case .refreshing: return .everything
+    }
+  }
+}
+
 extension KirigamiRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { release == .six ? .kirigami : .kirigami5 }

@@ -266,6 +266,44 @@ extension MJRefresh: ArmingEngine {
   }
 }
 
+extension MJRefresh {
+  /// The offsets at which no callback does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | Idle | dragging: o ≥ −(I + H); else always |
+  /// | Pulling | dragging: o < −(I + H), or o > −I; else o > −I |
+  /// | Refreshing | an offset is forced, or the inset follows o no further: o ≤ −(I + H) with all of it, o ≥ −I with none |
+  /// | WillRefresh | always |
+  ///
+  /// And the pull stays on its side of 54 pt.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: firstTopInset, isStrict: true))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    let line = -thresholdPull - view.topInset
+    let inside = QuietInterval(low: (-view.topInset).nextUp)
+    switch current {
+    case .idle: return view.isDragging ? QuietInterval(low: line) : .everything
+    case .pulling:
+      if !view.isDragging || inside.contains(view.contentOffset) { return inside }
+      return QuietInterval(high: line.nextDown)
+    case .refreshing: return quietRefreshing(view)
+    case .willRefresh: return .everything
+    }
+  }
+
+  private func quietRefreshing(_ view: ScrollSituation) -> QuietInterval {
+    if view.time < forcedUntil {
+      // The animation that forces the offset ends with a timer, as a rule.
+      guard let end = completions.next, end <= forcedUntil else { return .nothing }
+      return .everything
+    }
+    return .holding(view.topInset, from: originalTopInset, to: originalTopInset + Self.height)
+  }
+}
+
 extension MJRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .mj }

@@ -187,10 +187,52 @@ extension MRefresh: ComparingEngine {
     "varies the threshold alone; the drawing goes with it, the inset does not"
   }
 
+  /// It compares each pull by itself: the greatest counts. In a zone that goes below the top, distances there count too.
+  public var probedCallbacks: ProbedCallbacks { configuration.zoneDepth > 0 ? .all : .furthest }
+
   /// The distance from the resting position, to either side, of a change in the zone.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }
     return .exceeding(distance(view))
+  }
+}
+
+extension MRefresh {
+  /// The offsets at which no callback does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | stopped | always |
+  /// | triggered | d ≤ T, or out of the zone |
+  /// | loading | a finger drags, the room is there, or (0.1.1) out of the zone |
+  ///
+  /// And the pull stays on its side of `T`.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    switch current {
+    case .stopped: return .everything
+    case .triggered: return quietWaiting(view)
+    case .loading:
+      let hasRoom = view.topInset == originalTopInset + configuration.insetHeight
+      if !isLifted(view) || hasRoom { return .everything }
+      return configuration.holdsOutsideZone ? .nothing : outOfZone(view)
+    }
+  }
+
+  private func outOfZone(_ view: ScrollSituation) -> QuietInterval {
+    QuietInterval(low: configuration.zoneDepth.nextUp).before(adding: view.topInset)
+  }
+
+  private func quietWaiting(_ view: ScrollSituation) -> QuietInterval {
+    let threshold = configuration.threshold
+    let near = QuietInterval(low: -threshold, high: threshold).before(adding: originalTopInset)
+    let outside = outOfZone(view)
+    // Inside the zone and out of it are one where the zone ends within the threshold.
+    if outside.low <= near.high { return QuietInterval(low: min(near.low, outside.low)) }
+    return outside.contains(view.contentOffset) ? outside : near
   }
 }
 

@@ -225,11 +225,46 @@ extension ODRefreshControl: ComparingEngine {
     "varies how far the drop is stretched before it tears; the drawing stays"
   }
 
+  /// It compares each pull by itself: the greatest counts.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
+
   /// The pull while the drop is drawn.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     let offset = view.contentOffset + originalTopInset
     guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return nil }
     return .reaching(-offset)
+  }
+}
+
+extension ODRefreshControl {
+  /// The offsets at which no callback does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | canRefresh | e > −96; without a finger e ≤ 0 too, as below the top the way of the content counts |
+  /// | cannotRefresh | e < 0 |
+  /// | refreshing | a finger drags, the room is there, e ≥ 0, or e < −44 |
+  ///
+  /// And the pull stays on its side of 96 pt. Under section headers, whose room follows the content, never while refreshing.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: firstTopInset))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    switch current {
+    case .canRefresh:
+      let untorn = QuietInterval(low: (-thresholdPull).nextUp).before(adding: originalTopInset)
+      return view.isTracking ? untorn : untorn.intersection(QuietInterval(high: -originalTopInset))
+    case .cannotRefresh: return QuietInterval(high: (-originalTopInset).nextDown)
+    case .refreshing: return quietRefreshing(view)
+    }
+  }
+
+  private func quietRefreshing(_ view: ScrollSituation) -> QuietInterval {
+    if hasSectionHeaders { return .nothing }
+    if view.isDragging || view.topInset == originalTopInset + Self.openHeight { return .everything }
+    if view.contentOffset + originalTopInset >= 0 { return QuietInterval(low: -originalTopInset) }
+    return QuietInterval(high: (-Self.openHeight).nextDown).before(adding: originalTopInset)
   }
 }
 

@@ -11,7 +11,7 @@ struct PageTouch: Sendable {
   /// The same across.
   private(set) var across = 0.0
   /// Fingers at the newest move.
-  private var fingers = 1
+  private(set) var fingers = 1
 
   /// A first finger came.
   mutating func begin(_ view: ScrollSituation) {

@@ -263,6 +263,35 @@ extension PullToRefreshJS: RefreshEngineBody {
   }
 }
 
+extension PullToRefreshJS {
+  /// All, as it watches the finger alone; but under one without a start point only those below the top, where it takes none.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    guard view.isTracking, isMounted, startPoint == nil else { return .everything }
+    return .scrolled(view.topInset)
+  }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, not mounted | always |
+  /// | any, a finger has gone | never: its end is heard with the next move |
+  /// | refreshing | always |
+  /// | pending | never |
+  /// | pulling | d ≤ 0, or d > 0 with y ≤ 60 |
+  /// | releasing | d ≤ 0, or y > 60 |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    if view.contacts < fingers { return .nothing }
+    if !isMounted || current == .refreshing { return .everything }
+    if current == .pending { return .nothing }
+    guard let startPoint else { return distance > 0 ? .nothing : .everything }
+    guard view.fingerTravel - startPoint > 0 else { return QuietInterval(high: startPoint) }
+    let bound = ownCurve.travel(forPull: thresholdPull)
+    let side: QuietInterval = current == .pulling ? .well(below: bound) : .well(above: bound)
+    return side.intersection(QuietInterval(low: Double.leastNonzeroMagnitude)).before(adding: -startPoint)
+  }
+}
+
 extension PullToRefreshJS: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .pullToRefreshJS }

@@ -201,10 +201,35 @@ extension PullView: ComparingEngine {
     "varies the line a lift must be beyond; label and inset stay those of the height"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isRefreshing else { return nil }
     return pull(at: view.contentOffset)
+  }
+}
+
+extension PullView {
+  /// The offsets at which no callback turns the label.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | pull, not fully visible | o > −H |
+  /// | release, fully visible | o ≤ −H, or o ≥ 0 |
+  /// | refreshing with the guard | always; without, as it is visible |
+  ///
+  /// And the pull stays on its side of the line.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    if isRefreshing { return .everything }
+    // Just before the height the 32-bit share is 1 already.
+    guard isFullyVisible else { return QuietInterval(low: (-height * Double(Float(1).nextDown)).nextUp) }
+    return view.contentOffset >= 0 ? QuietInterval(low: 0) : QuietInterval(high: -height)
   }
 }
 

@@ -180,6 +180,30 @@ extension SVPullToRefresh: ArmingEngine {
   }
 }
 
+extension SVPullToRefresh {
+  /// The offsets at which no callback does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | Stopped | dragging: o ≥ −60 − I; else always |
+  /// | Triggered | dragging: o < −60 − I; else never |
+  /// | Loading | the inset follows o no further: o ≤ −60 − I with all of it, o ≥ 0 with none |
+  ///
+  /// And the pull stays on its side of 60 pt.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    let line = -thresholdPull - originalTopInset
+    switch current {
+    case .stopped: return view.isDragging ? QuietInterval(low: line) : .everything
+    case .triggered: return view.isDragging ? QuietInterval(high: line.nextDown) : .nothing
+    case .loading: return .holding(view.topInset, from: 0, to: originalTopInset + Self.height)
+    }
+  }
+}
+
 extension SVPullToRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .sv }

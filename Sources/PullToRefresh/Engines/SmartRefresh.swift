@@ -355,3 +355,22 @@ extension SmartRefresh: ArmingEngine {
     }
   }
 }
+
+extension SmartRefresh {
+  /// All, as it watches the finger alone; but while the header goes by itself only where it does not pass the line on its way.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    guard let rebound else { return .everything }
+    return (spinner(at: view.time) >= thresholdPull) == (rebound.target >= thresholdPull)
+      ? .everything : .nothing
+  }
+
+  /// The travel at which no move does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, touched | never: what the list leaves over is summed move by move |
+  /// | any, the touch is nobody's | it is no tap, or none any more |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    isTouched || tapStart != nil ? .nothing : .everything
+  }
+}

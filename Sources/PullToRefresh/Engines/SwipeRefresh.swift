@@ -236,8 +236,10 @@ public struct SwipeRefresh: Sendable {
 }
 
 extension SwipeRefresh: ComparingEngine {
-  /// React Native's and Firefox's look at the way to the side.
+  /// Some look at the way to the side.
   @inlinable public static var readsMotion: Bool { true }
+  /// React Native's and Firefox's look at the way to the side.
+  public var readsMotion: Bool { kind != .androidX }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
@@ -252,10 +254,46 @@ extension SwipeRefresh: ComparingEngine {
     "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The pull of a lift that it follows.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || (isNested && event == .dragCancelled) else { return nil }
     guard touch.isFollowed, !isRefreshing else { return nil }
     return .exceeding(pulled)
+  }
+}
+
+extension SwipeRefresh {
+  /// All: it watches the finger alone.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+
+  /// The travel at which no move does more than move the circle.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, the touch is waiting or left | the touch stays that: `SwipeRefreshTouch` has the table |
+  /// | idle, closing, the touch is taken | nothing is pulled |
+  /// | dragging, returning, and on the nested path settling and refreshing, the touch is taken | pulled stays on its side of 64 dp |
+  /// | settling, refreshing on the touch path | always |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    guard touch.isTaken else { return touch.quietTravel(view) }
+    if isRefreshing, !isNested { return .everything }
+    let isUnseen = current == .idle || current == .closing
+    return isUnseen ? quietPull.intersection(unpulled) : quietPull
+  }
+
+  /// The travel that leaves the pull on its side of the threshold.
+  private var quietPull: QuietInterval {
+    let bound = isNested ? thresholdPull / Self.nestedGain : curve.travel(forPull: thresholdPull)
+    let isBeyond = pulled > thresholdPull
+    return (isBeyond ? QuietInterval.well(above: bound) : .well(below: bound)).before(
+      adding: -gesture.travelAtEdge)
+  }
+
+  /// The travel that pulls nothing.
+  private var unpulled: QuietInterval {
+    QuietInterval(high: isNested ? 0 : touch.slop).before(adding: -gesture.travelAtEdge)
   }
 }

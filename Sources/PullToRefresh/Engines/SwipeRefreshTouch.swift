@@ -63,6 +63,25 @@ struct SwipeRefreshTouch: Sendable {
     }
   }
 
+  /// The travel at which a touch that is not taken stays what it is, its way across whatever it may be.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | waiting, `androidX` | within the slop |
+  /// | waiting, `reactNative` | never: the way to the side decides |
+  /// | waiting, `firefox` | from 0 to the slop, with one finger |
+  /// | left | always; of `firefox`, for the double tap, until it would have been left for its own way |
+  func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    if standing == .left, kind != .firefox || isUnheard { return .everything }
+    switch kind {
+    case .androidX: return QuietInterval(low: -slop, high: slop)
+    case .reactNative: return .nothing
+    case .firefox:
+      guard view.contacts <= 1 else { return .nothing }
+      return QuietInterval(low: 0, high: standing == .waiting ? slop : .infinity)
+    }
+  }
+
   /// The touch was taken away.
   mutating func cancel() {
     if standing != .taken, !isUnheard { doubleTap.forget() }

@@ -232,10 +232,62 @@ extension UIRefreshControl: ComparingEngine {
     "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
   }
 
+  /// It compares each pull by itself: the greatest counts.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
+
   /// The part of it that shows while it is revealed under a finger.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return nil }
     return .reaching(pull(view))
+  }
+}
+
+extension UIRefreshControl {
+  /// The offsets at which no callback does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | idle | v ≤ 5; v = 0 while it decelerates; under a finger v ≥ C too |
+  /// | revealing | v ≥ 5, and under a finger v < S |
+  /// | snapping, refreshing | always |
+  /// | goingAway | v > 5, and under a finger v > 0.75 S |
+  /// | bounceIgnored | the same, or any v > 0 that bounces |
+  /// | endedWhileTracking | v > 5 |
+  ///
+  /// And v stays on its side of `S`.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset))
+  }
+
+  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+    switch current {
+    case .idle: quietIdle(view)
+    case .revealing:
+      QuietInterval.pulls(from: Self.hideHeight, past: originalTopInset).intersection(
+        view.isTracking ? .pulls(below: triggerHeight, past: originalTopInset) : .everything)
+    case .snapping, .refreshing: .everything
+    case .goingAway, .bounceIgnored: quietLeaving(view)
+    case .endedWhileTracking: .pulls(above: Self.hideHeight, past: originalTopInset)
+    }
+  }
+
+  private func quietIdle(_ view: ScrollSituation) -> QuietInterval {
+    if view.isDecelerating { return .pulls(upTo: 0, past: originalTopInset) }
+    if view.isTracking, pull(view) >= height { return .pulls(from: height, past: originalTopInset) }
+    return .pulls(upTo: Self.hideHeight, past: originalTopInset)
+  }
+
+  private func quietLeaving(_ view: ScrollSituation) -> QuietInterval {
+    if view.isTracking {
+      let takeover = QuietInterval.well(above: Self.takeoverShare * standardHeight).low
+      return .pulls(above: takeover > Self.hideHeight ? takeover : Self.hideHeight, past: originalTopInset)
+    }
+    let shown = QuietInterval.pulls(above: Self.hideHeight, past: originalTopInset)
+    guard current == .bounceIgnored, view.isDecelerating else { return shown }
+    // It bounces above the edge as that is now.
+    let bounce = QuietInterval.pulls(above: 0, past: originalTopInset)
+      .intersection(QuietInterval(high: (-view.topInset).nextDown))
+    return QuietInterval(high: max(shown.high, bounce.high))
   }
 }
 

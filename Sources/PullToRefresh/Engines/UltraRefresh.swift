@@ -281,6 +281,9 @@ extension UltraRefresh: ComparingEngine {
     "varies the height that refreshes (the ratio to the header); the header stays 100 px"
   }
 
+  /// It compares at the end of a drag alone.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   /// The position at which a prepared header is let go.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
@@ -288,6 +291,22 @@ extension UltraRefresh: ComparingEngine {
     default: nil
     }
   }
+}
+
+extension UltraRefresh {
+  /// All, as it watches the finger alone; but while the content goes by itself only where it does not pass the line on its way.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    guard let slide else { return .everything }
+    return (position(at: view.time) >= line) == (slide.target >= line) ? .everything : .nothing
+  }
+
+  /// The travel at which no move does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, not touched | always |
+  /// | any, touched | never: each move is cut to whole pixels |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval { isTouched ? .nothing : .everything }
 }
 
 extension UltraRefresh: DescribedEngine {

@@ -229,6 +229,41 @@ extension VantRefresh: RefreshEngineBody {
   }
 }
 
+extension VantRefresh {
+  /// All, as it watches the finger alone; but those below the top under a finger that has not found the page there.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    view.isTracking && isTouchable && !touch.hasReachedTop ? .scrolled(view.topInset) : .everything
+  }
+
+  /// The travel at which no move does more than draw.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | any, a finger has come or gone | never: it is heard with the next move |
+  /// | loading, success | always |
+  /// | any, the page is not yet found at its top | always |
+  /// | any, the direction not kept | never: the way across decides |
+  /// | any, horizontal | deltaY stays 10 px or more to its side |
+  /// | any, vertical, deltaY ≤ −10 | deltaY ≤ −10 |
+  /// | pulling, vertical | 10 ≤ deltaY < 49.5 |
+  /// | loosing, vertical | deltaY ≥ 49.5 |
+  public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
+    if view.contacts != touch.fingers { return .nothing }
+    if !isTouchable || !touch.hasReachedTop { return .everything }
+    guard let deltaY = touch.keptDeltaY(view) else { return .nothing }
+    var quiet =
+      deltaY > 0 ? QuietInterval(low: VantTouch.lockDistance) : QuietInterval(high: -VantTouch.lockDistance)
+    if deltaY > 0, touch.isVertical {
+      switch current {
+      case .pulling: quiet = quiet.intersection(QuietInterval(high: thresholdPull.nextDown))
+      case .loosing: quiet = quiet.intersection(QuietInterval(low: thresholdPull))
+      case .normal, .loading, .success: return .nothing
+      }
+    }
+    return touch.travel(forDeltaY: quiet)
+  }
+}
+
 extension VantRefresh: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .vant }

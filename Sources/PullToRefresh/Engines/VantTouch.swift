@@ -5,13 +5,13 @@ struct VantTouch: Sendable {
   private enum Direction { case vertical, horizontal }
 
   /// Points that the finger must be away, along or across, to keep its direction (`LOCK_DIRECTION_DISTANCE`).
-  private static var lockDistance: Double { 10 }
+  static var lockDistance: Double { 10 }
 
   /// Finger less start point, in points, at the newest move.
   private(set) var deltaY = 0.0
   private var page = PageTouch()
   /// True from when a touch or a move found the page at its top (`reachTop`).
-  private var hasReachedTop = false
+  private(set) var hasReachedTop = false
   private var start = (along: 0.0, across: 0.0)
   private var direction: Direction?
 
@@ -52,4 +52,20 @@ struct VantTouch: Sendable {
     guard direction == nil || (x < Self.lockDistance && y < Self.lockDistance) else { return }
     direction = x > y ? .horizontal : (y > x ? .vertical : nil)
   }
+}
+
+extension VantTouch {
+  /// Fingers at the newest move.
+  var fingers: Int { page.fingers }
+  /// True if its direction is that of a pull.
+  var isVertical: Bool { direction == .vertical }
+
+  /// Finger less start point where that keeps the direction whatever the way across, in points; nil where it does not.
+  func keptDeltaY(_ view: ScrollSituation) -> Double? {
+    let deltaY = view.fingerTravel - start.along
+    return direction != nil && deltaY.magnitude >= Self.lockDistance ? deltaY : nil
+  }
+
+  /// The travel of a finger whose deltaY lies in an interval, in points.
+  func travel(forDeltaY interval: QuietInterval) -> QuietInterval { interval.before(adding: -start.along) }
 }

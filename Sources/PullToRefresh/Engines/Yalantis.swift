@@ -254,6 +254,43 @@ extension Yalantis: RefreshEngineBody {
   }
 }
 
+extension Yalantis {
+  /// The offsets at which no callback does more than draw, nor the one after it, which looks back at them.
+  ///
+  /// | state | quiet while both p and the p of the next callback are |
+  /// |---|---|
+  /// | initial | p > −H/10 |
+  /// | releasing, dragging | p ≤ −H/10, or p > 0 |
+  /// | releasing, not dragging | −H ≤ p ≤ −H/10, or p > 0 |
+  /// | loading, and finished while it looks at nothing | always |
+  ///
+  /// And the pull stays on its side of the threshold. Beyond 1000 pt, where nothing happens, it is not asked for more.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    let side = quietSide(view, past: firstTopInset, isStrict: true)
+    guard isLooking, current != .loading else { return side }
+    // A threshold within the doubled inset, which is no pull.
+    guard line > 0 else { return .nothing }
+    let sums = quietSums(view.isDragging).before(adding: defaultTopInset)
+    guard sums.contains(previousOffset) else { return .nothing }
+    return sums.before(adding: view.topInset).intersection(side)
+  }
+
+  /// The p at which nothing happens, as far as the present one is among them.
+  private func quietSums(_ isDragging: Bool) -> QuietInterval {
+    // Above a threshold that the inset has eaten up, the ranges overlap.
+    guard line > 0 else { return .nothing }
+    let before = QuietInterval.well(above: -Self.leastProgress * line)
+    switch current {
+    case .initial: return before
+    case .releasing:
+      if previousOffset + defaultTopInset > 0 { return QuietInterval(low: Double.leastNonzeroMagnitude) }
+      let low = isDragging ? Self.furthestOffset : -line
+      return QuietInterval(low: low, high: QuietInterval.well(below: -Self.leastProgress * line).high)
+    case .loading, .finished: return .nothing
+    }
+  }
+}
+
 extension Yalantis: DescribedEngine {
   /// The built-in system it is.
   public var system: RefreshSystem? { .yalantis }

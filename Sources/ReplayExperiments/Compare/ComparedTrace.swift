@@ -30,10 +30,20 @@ package struct ComparedTrace: BatchedTrace {
   package init(of trace: Trace, path: String, _ settings: ReplaySettings) throws(EngineFault) {
     let replayed = try ReplayedTrace(of: trace, path: path, settings)
     warnings = replayed.warnings
-    // Engine by engine within ground by ground: those of one gesture lie as far apart as there are gestures.
-    let (scored, engines) = (replayed.scored, settings.engines.count)
-    let count = scored.count / max(1, engines * settings.grounds.count)
-    gestures = (0..<settings.grounds.count * count).map { number in
+    gestures = Self.gestures(
+      replayed.scored, engines: settings.engines.count, grounds: settings.grounds.count)
+  }
+
+  /// The gestures of one trace, each with the results of all engines.
+  ///
+  /// - Parameters:
+  ///   - scored: Engine by engine within ground by ground: those of one gesture lie as far apart as there are gestures.
+  ///   - engines: How many there are.
+  ///   - grounds: How many there are.
+  /// - Returns: In their order, ground by ground.
+  package static func gestures(_ scored: [ScoredGesture], engines: Int, grounds: Int) -> [Gesture] {
+    let count = scored.count / max(1, engines * grounds)
+    return (0..<grounds * count).map { number in
       let first = number / count * engines * count + number % count
       return Gesture(
         scored[first].label, on: scored[first].ground,

@@ -15,7 +15,7 @@ extension EngineChoice {
   /// - Returns: Its own; runs for a program, and where the app acts by itself.
   package func thresholdMethod(on replay: Replay) -> ThresholdMethod {
     if case .external = self { return .replay }
-    return replay.thresholdMethod(of: engine(in: replay.scene, on: replay.path.model))
+    return replay.thresholdMethod(of: engine(on: replay))
   }
 
   /// The reason for that method, and what is varied.
@@ -24,7 +24,7 @@ extension EngineChoice {
   /// - Returns: A phrase.
   package func thresholdReason(on replay: Replay) -> String {
     if case .external = self { return "a program is told its threshold before each run" }
-    let engine = engine(in: replay.scene, on: replay.path.model)
+    let engine = engine(on: replay)
     return replay.thresholdMethod(of: engine) == engine.thresholdMethod
       ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
   }
@@ -40,7 +40,7 @@ extension EngineChoice {
   {
     guard case .external(let engine) = self else {
       return replay.gestureTriggers(
-        of: self.engine(in: replay.scene, on: replay.path.model), threshold: threshold)
+        of: self.engine(on: replay), threshold: threshold)
     }
     return try engine.serve(replay, threshold: threshold) {
       replay.gestureTriggers(in: replay.course(of: $0))

@@ -117,7 +117,14 @@ package enum EngineChoice: Sendable {
     return replay.course(of: engine(on: replay))
   }
 
-  private func engine(on replay: Replay) -> RefreshEngine { engine(in: replay.scene, on: replay.path.model) }
+  /// The engine as it is before a replay; of a program the one it is held against.
+  ///
+  /// - Parameter replay: What it is to run on.
+  /// - Returns: An idle engine.
+  package func engine(on replay: Replay) -> RefreshEngine {
+    if case .builtIn(let system) = self { return replay.engine(of: system) }
+    return engine(in: replay.scene, on: replay.model)
+  }
 
   /// Engines with names that tell them apart.
   ///

@@ -18,16 +18,23 @@ package struct GroundReplays {
   ///   - ground: The ground.
   ///   - engines: The engines, at least one.
   ///   - options: How the trace becomes motion.
-  package init(of trace: Trace, on ground: Ground, _ engines: [EngineChoice], _ options: ReplayOptions) {
+  ///   - others: The trace on other grounds, with the same options: what this one has in common with them is not made again.
+  package init(
+    of trace: Trace, on ground: Ground, _ engines: [EngineChoice], _ options: ReplayOptions,
+    beside others: [GroundReplays] = []
+  ) {
     self.ground = ground
+    let others = others.flatMap(\.replays)
     var known: [ScrollList: Int] = [:]
     for list in engines.map(ground.list) {
       if known[list] == nil {
         known[list] = replays.count
+        let beside = others + replays
         // The fingers and the scene are the same on every list.
         replays.append(
-          replays.first.map { Replay(track: $0.track, scene: $0.scene, on: list, options: options) }
-            ?? Replay(of: trace, on: list, options: options))
+          beside.first { $0.list == list }
+            ?? (beside.isEmpty
+              ? Replay(of: trace, on: list, options: options) : Replay(on: list, beside: beside)))
       }
       indices.append(known[list] ?? 0)
     }

@@ -32,7 +32,9 @@ package struct ReplaySettings: Sendable {
   /// - Parameter trace: Any.
   /// - Returns: One for each ground, in their order.
   package func replays(of trace: Trace) -> [GroundReplays] {
-    grounds.map { GroundReplays(of: trace, on: $0, engines, options) }
+    grounds.reduce(into: []) { made, ground in
+      made.append(GroundReplays(of: trace, on: ground, engines, options, beside: made))
+    }
   }
 
   /// Every engine with every list that it runs on, each pair once: engine by engine within ground by ground.
@@ -63,10 +65,13 @@ package struct ReplaySettings: Sendable {
   /// - Parameter trace: Any.
   /// - Returns: One for each of ``pairs``, in their order.
   package func runs(of trace: Trace) -> [(engine: EngineChoice, replay: Replay)] {
-    var known: [ScrollList: Replay] = [:]
+    var known: [Replay] = []
     return pairs.map { engine, list in
-      let replay = known[list] ?? Replay(of: trace, on: list, options: options)
-      known[list] = replay
+      if let replay = known.first(where: { $0.list == list }) { return (engine, replay) }
+      let replay =
+        known.isEmpty
+        ? Replay(of: trace, on: list, options: options) : Replay(on: list, beside: known)
+      known.append(replay)
       return (engine, replay)
     }
   }

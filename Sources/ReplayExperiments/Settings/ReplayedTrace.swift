@@ -53,7 +53,7 @@ package struct ReplayedTrace: BatchedTrace {
         let replay = place.replay(ofEngine: index)
         let results =
           unit == .trace ? [try engine.run(on: replay).result] : try engine.gestureResults(on: replay)
-        let rule = EngineRule(engine.traits(in: replay.scene, on: replay.path.model))
+        let rule = EngineRule(engine.engine(on: replay).traits)
         scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule, ground: place.ground.name) }
       }
     }

@@ -16,7 +16,21 @@ extension StressCondition {
   package func trace(_ trace: Trace, options: ReplayOptions, repeat number: Int, seed: UInt64) -> Trace {
     guard changesTrace else { return trace }
     let layer = trace.replayedLayer(options)
-    var samples = TraceSamples(of: trace, layer: layer)
+    let events = events(of: TraceSamples(of: trace, layer: layer), repeat: number, seed: seed)
+    var labelled = trace
+    labelled.header.labels = trace.labelsAllowingShifts(options)
+    return labelled.remade(of: events, layer: layer, by: "overscroll stress, \(name), repeat \(number + 1)")
+  }
+
+  /// The events of that trace.
+  ///
+  /// - Parameters:
+  ///   - samples: The layer that is replayed, as it is.
+  ///   - number: The repeat, from 0.
+  ///   - seed: The seed of all chances.
+  /// - Returns: In order of time.
+  func events(of samples: TraceSamples, repeat number: Int, seed: UInt64) -> [TraceEvent] {
+    var samples = samples
     var random = SeededRandom(seed: start(of: seed, salt: samples.salt, repeat: number))
     switch change {
     case .samples(let rate): samples.resample(rate: rate)
@@ -26,10 +40,7 @@ extension StressCondition {
     case .lateEvents(let time): samples.delay(milliseconds: time, &random)
     case .nothing, .display, .framePhase, .lateFrames, .droppedFrames, .lateUpdates: break
     }
-    var labelled = trace
-    labelled.header.labels = trace.labelsAllowingShifts(options)
-    return labelled.remade(
-      of: samples.events, layer: layer, by: "overscroll stress, \(name), repeat \(number + 1)")
+    return samples.events
   }
 
   private func start(of seed: UInt64, salt: UInt64, repeat number: Int) -> UInt64 {

@@ -25,30 +25,18 @@ package struct StressedTrace: BatchedTrace {
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, _ conditions: [StressCondition], seed: UInt64
   ) throws(EngineFault) {
-    var label = TraceLabel()
-    let byList = Dictionary(grouping: settings.pairs.enumerated(), by: \.element.list)
-    // Traces under stress are made once for all engines on a list.
-    var numbered: [Int: Line] = [:]
-    for (list, pairs) in byList {
-      let usual = Replay(of: trace, on: list, options: settings.options)
-      label = TraceLabel(of: trace, path: path, track: usual.track)
-      let stressed = conditions.map { condition in
-        (0..<condition.repeats).map { number in
-          condition.replay(of: trace, on: list, options: settings.options, repeat: number, seed: seed)
-        }
-      }
-      for (number, (engine, _)) in pairs {
-        let verdict = { (replay: Replay) throws(EngineFault) in StressVerdict(try engine.course(on: replay)) }
-        numbered[number] = Line(
-          engine: engine.name, model: settings.modelName(of: list),
-          runs: StressRuns(
-            usual: try verdict(usual),
-            stressed: try stressed.map { replays throws(EngineFault) in try replays.map(verdict) }))
-      }
+    let (pairs, options) = (settings.pairs, settings.options)
+    let takes = StressedTakes(of: trace, conditions, options, seed: seed)
+    var replays: [ListReplays] = []
+    lines = try pairs.map { engine, list throws(EngineFault) in
+      let known = replays.first { $0.usual.list == list }
+      let own = known ?? takes.replays(on: list, beside: replays)
+      if known == nil { replays.append(own) }
+      return Line(
+        engine: engine.name, model: settings.modelName(of: list), runs: try own.runs(of: engine))
     }
-    self.label = label
-    lines = numbered.sorted { $0.key < $1.key }.map(\.value)
-    warnings = settings.options.warnings(of: trace)
+    label = replays.first.map { TraceLabel(of: trace, path: path, track: $0.usual.track) } ?? TraceLabel()
+    warnings = options.warnings(of: trace)
   }
 
   /// Counts every engine's runs in `report`.
@@ -56,16 +44,5 @@ package struct StressedTrace: BatchedTrace {
   /// - Parameter report: Gets the runs of each line.
   package func add(to report: inout StressReport) {
     for line in lines { report.add(line.runs, engine: line.engine, model: line.model, label: label) }
-  }
-}
-
-extension StressCondition {
-  /// The replay of a trace under this condition.
-  fileprivate func replay(
-    of trace: Trace, on list: ScrollList, options: ReplayOptions, repeat number: Int, seed: UInt64
-  ) -> Replay {
-    Replay(
-      of: self.trace(trace, options: options, repeat: number, seed: seed), on: list,
-      options: self.options(options, repeat: number, seed: seed))
   }
 }

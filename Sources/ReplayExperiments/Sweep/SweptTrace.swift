@@ -12,6 +12,9 @@ package struct SweptTrace: BatchedTrace {
     package let label: TraceLabel
     /// One for each row of the settings; empty where the gesture can say nothing.
     package let replays: [SweptReplay]
+
+    /// A gesture and what the thresholds make of it.
+    package init(label: TraceLabel, replays: [SweptReplay]) { (self.label, self.replays) = (label, replays) }
   }
 
   /// The label of the trace.
@@ -31,11 +34,14 @@ package struct SweptTrace: BatchedTrace {
     if settings.isMillimetres, scale == nil {
       reason = "its positions are no lengths, so there are no millimetres; sweep in points (--threshold)"
     }
-    var replays: [ScrollList: Replay] = [:]
-    for row in settings.rows where replays[row.list] == nil {
-      replays[row.list] = Replay(of: trace, on: row.list, options: settings.options)
+    var replays: [Replay] = []
+    for row in settings.rows where !replays.contains(where: { $0.list == row.list }) {
+      replays.append(
+        replays.isEmpty
+          ? Replay(of: trace, on: row.list, options: settings.options)
+          : Replay(on: row.list, beside: replays))
     }
-    guard let track = replays.values.first?.track else {
+    guard let track = replays.first?.track else {
       label = TraceLabel()
       return
     }
@@ -45,7 +51,7 @@ package struct SweptTrace: BatchedTrace {
     let isCounted = labels.contains { $0.reasonToExclude == nil }
     var rows: [[SweptReplay]] = []
     for row in isCounted ? settings.rows : [] {
-      guard let replay = replays[row.list] else { continue }
+      guard let replay = replays.first(where: { $0.list == row.list }) else { continue }
       rows.append(try GestureSweep(row, replay, scale: scale, labels).replays())
     }
     gestures = labels.enumerated().map { index, label in
@@ -143,7 +149,7 @@ private struct ThresholdAxis {
 
   /// With `scale`, points to a millimetre, the unit is millimetres of finger travel.
   init(_ engine: RefreshEngine, _ replay: Replay, scale: Double?) {
-    drag = SlowDrag(engine, in: replay.scene, on: replay.path.model)
+    drag = SlowDrag(engine, in: replay.scene, on: replay.model)
     self.scale = scale
   }
 

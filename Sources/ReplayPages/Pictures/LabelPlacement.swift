@@ -20,20 +20,17 @@ struct LabelPlacement {
     /// The line is cut by each of the box's four sides in turn (Liang and Barsky); what is left is inside.
     func meets(_ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> Bool {
       var (first, last) = (0.0, 1.0)
-      let sides = [
-        (from.x - to.x, from.x - x), (to.x - from.x, x + width - from.x),
-        (from.y - to.y, from.y - y), (to.y - from.y, y + height - from.y),
-      ]
-      for (step, room) in sides {
-        if step == 0 {
-          if room < 0 { return false }
-        } else if step < 0 {
-          first = max(first, room / step)
-        } else {
-          last = min(last, room / step)
-        }
-      }
-      return first <= last
+      return Self.cut(&first, &last, step: from.x - to.x, room: from.x - x)
+        && Self.cut(&first, &last, step: to.x - from.x, room: x + width - from.x)
+        && Self.cut(&first, &last, step: from.y - to.y, room: from.y - y)
+        && Self.cut(&first, &last, step: to.y - from.y, room: y + height - from.y) && first <= last
+    }
+
+    /// Cuts what is left of a line by a side; false where the line runs beside it, outside.
+    private static func cut(_ first: inout Double, _ last: inout Double, step: Double, room: Double) -> Bool {
+      if step == 0 { return room >= 0 }
+      if step < 0 { first = max(first, room / step) } else { last = min(last, room / step) }
+      return true
     }
 
     /// The point of the box nearest to another.
@@ -99,8 +96,8 @@ struct LabelPlacement {
   ///
   /// The line to a label passes behind another one only where no place is without that.
   mutating func place(_ text: String, at point: (x: Double, y: Double)) -> Label? {
-    let free = candidates(Self.width(of: text), around: point).filter(isFree)
-    let labels = free.lazy.map { box in
+    // The first that will do is looked for: most places need no look at all.
+    let labels = candidates(Self.width(of: text), around: point).lazy.filter(isFree).map { box in
       Label(
         text: text, box: box, isLeft: box.x + box.width <= point.x, leader: Self.leader(from: point, to: box))
     }

@@ -9,12 +9,23 @@ package struct Comparison: Equatable, Sendable {
   package let engines: [String]
   /// Display frames per second of every replay in it.
   package let rate: Double
-  /// The pairs, in the order they first appear.
+  /// The pairs, in the order they first appear: all of a ground and an origin together, in one block after the other.
   package private(set) var pairs: [PairComparison] = []
   /// The traces and gestures left out, each once, in the order they came.
   package var excluded: [Report.Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
-  private let comparesAll: Bool
+  /// The two engines of each pair in a block, by their indices.
+  private let sides: [PairSides]
+  /// The grounds and origins that have come so far, in the order of their blocks.
+  private var blocks: [Block] = []
+
+  /// The pairs that are compared on one ground in gestures of one origin.
+  private struct Block: Equatable, Sendable {
+    let ground: String
+    let origin: String
+    /// The files that the gestures are in, the same for each of its pairs.
+    var files = FileCounts()
+  }
 
   /// An empty comparison.
   ///
@@ -24,7 +35,10 @@ package struct Comparison: Equatable, Sendable {
   ///   - comparesAll: Whether every engine is compared to every other, not only to the first.
   package init(engines: [String], rate: Double, comparesAll: Bool) {
     precondition(engines.count > 1, "a comparison takes two engines")
-    (self.engines, self.rate, self.comparesAll) = (engines, rate, comparesAll)
+    (self.engines, self.rate) = (engines, rate)
+    sides = (0..<(comparesAll ? engines.count - 1 : 1)).flatMap { first in
+      (first + 1..<engines.count).map { PairSides(first: first, second: $0) }
+    }
   }
 
   /// Compares what the engines made of one gesture on one ground.
@@ -34,31 +48,51 @@ package struct Comparison: Equatable, Sendable {
   ///   - ground: Its name; the model of the first result where it is not given.
   ///   - results: One for each engine, in their order, all on that ground.
   package mutating func add(_ label: TraceLabel, on ground: String? = nil, _ results: [ComparedResult]) {
-    precondition(results.count == engines.count, "a comparison takes a result of every engine")
-    if let reason = label.reasonToExclude {
-      return exclusions.add(label.nameToExclude, because: reason)
-    }
-    for first in 0..<(comparesAll ? engines.count - 1 : 1) {
-      for second in (first + 1)..<engines.count {
-        let models = [first, second].map { results[$0].result.model }
-        let pairIndex = pairIndex(
-          first, second, ground: ground ?? models[0], models: models, origin: label.origin)
-        pairs[pairIndex].add(label, results[first], results[second])
+    add([ComparedTrace.Gesture(label, on: ground ?? results[0].result.model, results)], by: .inOrder)
+  }
+
+  /// Compares what the engines made of many gestures, pair beside pair.
+  ///
+  /// - Parameters:
+  ///   - gestures: In their order; each with a result of every engine.
+  ///   - spread: How several pairs are worked on.
+  package mutating func add(_ gestures: [ComparedTrace.Gesture], by spread: WorkSpread) {
+    var parts: [Int: [PairedGesture]] = [:]
+    for gesture in gestures {
+      precondition(gesture.results.count == engines.count, "a comparison takes a result of every engine")
+      let label = gesture.label
+      if let reason = label.reasonToExclude {
+        exclusions.add(label.nameToExclude, because: reason)
+        continue
       }
+      let block = block(of: gesture)
+      blocks[block].files.add(label)
+      parts[block, default: []].append(PairedGesture(gesture))
+    }
+    let (counted, sides) = (parts, sides)
+    let shares = PairShare.shares(of: pairs)
+    // Not held twice, or every pair would be copied as it counts.
+    pairs = []
+    spread.forEach(shares.count) { shares[$0].add(counted, sides) }
+    pairs = shares.flatMap(\.pairs)
+    for block in parts.keys {
+      let own = block * sides.count..<(block + 1) * sides.count
+      for index in own { pairs[index].files = blocks[block].files }
     }
   }
 
-  private mutating func pairIndex(
-    _ first: Int, _ second: Int, ground: String, models: [String], origin: String
-  ) -> Int {
-    let found = pairs.firstIndex {
-      $0.first == engines[first] && $0.second == engines[second] && $0.ground == ground && $0.origin == origin
-    }
-    if let found { return found }
-    pairs.append(
+  /// The index of the block of a gesture's ground and origin; made where it is the first.
+  private mutating func block(of gesture: ComparedTrace.Gesture) -> Int {
+    let (ground, origin) = (gesture.ground, gesture.label.origin)
+    if let known = blocks.firstIndex(where: { $0.ground == ground && $0.origin == origin }) { return known }
+    blocks.append(Block(ground: ground, origin: origin))
+    let models = gesture.results.map(\.result.model)
+    pairs += sides.map { sides in
       PairComparison(
-        first: engines[first], second: engines[second], ground: ground, models: models, origin: origin))
-    return pairs.count - 1
+        first: engines[sides.first], second: engines[sides.second], ground: ground,
+        models: [models[sides.first], models[sides.second]], origin: origin)
+    }
+    return blocks.count - 1
   }
 
   /// True where nobody sees a difference in any pair; nil where nothing was compared.

@@ -10,9 +10,19 @@ extension Comparison {
   ///
   /// - Parameters:
   ///   - most: How many gestures of each reason are listed.
+  ///   - spread: How several pairs are worked on.
   ///   - replay: The command that replays a trace through the two engines of a pair.
   /// - Returns: A JSON object.
-  package func json(showing most: Int, replay: (PairComparison, Disagreement) -> String) -> String {
+  package func json(
+    showing most: Int, by spread: WorkSpread = .inOrder,
+    replay: @escaping @Sendable (PairComparison, Disagreement) -> String
+  ) -> String {
+    let (pairs, tests) = (pairs, tests)
+    let written = spread.map(pairs.count) { index in
+      var json = JSONWriter()
+      pairs[index].write(to: &json, tests: tests[index], showing: most) { replay(pairs[index], $0) }
+      return json.bytes
+    }
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)
@@ -23,10 +33,7 @@ extension Comparison {
         json.member("same", nil as Double?)
         json.member("why", "no gesture could be compared")
       }
-      json.list("pairs", zip(pairs, tests)) { json, paired in
-        let (pair, tests) = paired
-        pair.write(to: &json, tests: tests, showing: most) { replay(pair, $0) }
-      }
+      json.list("pairs", written) { json, pair in json.value(written: pair) }
       json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
     }
     return json.text

@@ -7,16 +7,19 @@ extension Comparison {
   /// - Parameters:
   ///   - width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
   ///   - most: How many gestures of each reason are shown.
+  ///   - spread: How several pairs are worked on.
   ///   - replay: The command that replays a trace through the two engines of a pair.
   /// - Returns: The text, ending with a line feed.
   package func table(
-    width: Int, showing most: Int, replay: (PairComparison, Disagreement) -> String
+    width: Int, showing most: Int, by spread: WorkSpread = .inOrder,
+    replay: @escaping @Sendable (PairComparison, Disagreement) -> String
   ) -> String {
     let width = max(Report.narrowest, width)
-    let count = tests.reduce(0) { $0 + ($1.pulls == nil ? 0 : 1) + ($1.others == nil ? 0 : 1) }
-    var sections = zip(pairs, tests).map { pair, tests in
-      ComparisonSection(pair: pair, tests: tests, testCount: count, width: width)
-        .text(showing: most) { replay(pair, $0) }
+    let (pairs, tests) = (pairs, tests)
+    let count = Self.count(of: tests)
+    var sections = spread.map(pairs.count) { index in
+      ComparisonSection(pair: pairs[index], tests: tests[index], testCount: count, width: width)
+        .text(showing: most) { replay(pairs[index], $0) }
     }
     return ending(&sections, width: width)
   }
@@ -26,10 +29,10 @@ extension Comparison {
   /// - Parameter width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
   /// - Returns: The text, ending with a line feed.
   package func answer(width: Int) -> String {
-    let width = max(Report.narrowest, width)
-    let count = tests.reduce(0) { $0 + ($1.pulls == nil ? 0 : 1) + ($1.others == nil ? 0 : 1) }
+    let (width, tests) = (max(Report.narrowest, width), tests)
     var sections: [String] = []
     if pairs.count == 1 {
+      let count = Self.count(of: tests)
       sections = [ComparisonSection(pair: pairs[0], tests: tests[0], testCount: count, width: width).answer]
     } else if !pairs.isEmpty {
       sections = [PairTable(pairs: pairs, tests: tests).text(width: width)]
@@ -37,6 +40,11 @@ extension Comparison {
     if pairs.isEmpty { sections.append("No gesture could be compared.\n") }
     if !excluded.isEmpty { sections.append(ExclusionText.counts(excluded, width: width)) }
     return sections.joined(separator: "\n")
+  }
+
+  /// The number of tests in Holm's adjustment.
+  private static func count(of tests: [PairTests]) -> Int {
+    tests.reduce(0) { $0 + ($1.pulls == nil ? 0 : 1) + ($1.others == nil ? 0 : 1) }
   }
 
   private func ending(_ sections: inout [String], width: Int) -> String {

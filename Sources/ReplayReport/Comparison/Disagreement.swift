@@ -39,12 +39,13 @@ package struct Disagreement: Equatable, Sendable {
   /// The distance of the two: the pull the quiet one lacked or had to spare, in points; or the time between both, in seconds.
   package let size: Double
 
-  /// The disagreement of two results about a gesture; nil where they agree.
-  init?(_ label: TraceLabel, _ first: ComparedResult, _ second: ComparedResult) {
-    guard let kind = DisagreementKind.of(first, second) else { return nil }
-    (trace, name, intent, self.kind) = (label.trace, label.name, label.intent, kind)
-    (self.first, self.second) = (Side(first.result), Side(second.result))
-    size = Self.size(first, second)
+  /// A disagreement by its parts.
+  init(
+    trace: String, name: String, intent: Intent?, kind: DisagreementKind, first: Side, second: Side,
+    size: Double
+  ) {
+    (self.trace, self.name, self.intent, self.kind) = (trace, name, intent, kind)
+    (self.first, self.second, self.size) = (first, second, size)
   }
 
   /// The engine that fired alone, or both.
@@ -59,15 +60,4 @@ package struct Disagreement: Equatable, Sendable {
 
   /// The engine that fired alone, or both where both fired.
   package var who: Who { second.triggers == 0 ? .first : first.triggers == 0 ? .second : .both }
-
-  private static func size(_ first: ComparedResult, _ second: ComparedResult) -> Double {
-    if first.fired, second.fired {
-      guard let one = first.result.trigger, let other = second.result.trigger else { return 0 }
-      return abs(one - other)
-    }
-    let quiet = first.fired ? second.result : first.result
-    let peak = quiet.peakMargin ?? 0
-    // Short of the threshold: what was lacking; beyond it: how clearly it lay elsewhere at the lift.
-    return peak < 0 ? -peak : abs(quiet.margin ?? peak)
-  }
 }

@@ -23,7 +23,7 @@ package struct PairComparison: Equatable, Sendable {
   /// Gestures that began while a refresh of one of the two was going on: they are in nothing else.
   package private(set) var busy = 0
   /// The files that the gestures are in.
-  package private(set) var files = FileCounts()
+  package internal(set) var files = FileCounts()
   /// The times at which they fired, without free use.
   package private(set) var times = PairedTimes()
   /// The times at which they fired in free use.
@@ -49,30 +49,28 @@ package struct PairComparison: Equatable, Sendable {
     return models[0] == models[1] ? models[0] : "A on \(models[0]), B on \(models[1])"
   }
 
-  /// Compares what both made of one gesture that may be counted.
-  mutating func add(_ label: TraceLabel, _ one: ComparedResult, _ two: ComparedResult) {
-    files.add(label)
-    guard label.intent == .free || !(one.result.isBusy || two.result.isBusy) else {
+  /// Compares what the engines at two indices made of one gesture that may be counted.
+  mutating func add(_ gesture: PairedGesture, _ first: Int, _ second: Int) {
+    let (one, two) = (gesture.sides[first], gesture.sides[second])
+    guard gesture.intent == .free || !(one.isBusy || two.isBusy) else {
       busy += 1
-      firesAlike = firesAlike && one.result.triggers == two.result.triggers
+      firesAlike = firesAlike && one.triggers == two.triggers
       return
     }
     firesAlike = firesAlike && one.fired == two.fired
-    if let disagreement = Disagreement(label, one, two) { disagreements.append(disagreement) }
-    switch label.intent {
+    if let disagreement = gesture.disagreement(first, second) { disagreements.append(disagreement) }
+    switch gesture.intent {
     case nil: hits.count(first: one.fired, second: two.fired)
     case .free:
       free.add(
-        first: one.result.triggers, second: two.result.triggers,
-        seconds: label.carriesDuration ? label.duration : 0,
-        cluster: label.cluster)
-      firesAlike = firesAlike && one.result.triggers == two.result.triggers
-      if one.fired, two.fired { freeTimes.add(one, two, cluster: label.cluster) }
+        first: one.triggers, second: two.triggers, seconds: gesture.freeSeconds, cluster: gesture.cluster)
+      firesAlike = firesAlike && one.triggers == two.triggers
+      if one.fired, two.fired { freeTimes.add(one, two, cluster: gesture.cluster) }
       return
     case .pull: pulls.count(first: one.fired, second: two.fired)
     case _?: others.count(first: !one.fired, second: !two.fired)
     }
-    if one.fired, two.fired { times.add(one, two, cluster: label.cluster) }
+    if one.fired, two.fired { times.add(one, two, cluster: gesture.cluster) }
   }
 
   /// The share of the gestures without an intent in which the second fires, less that of the first; Newcombe's interval.

@@ -20,18 +20,19 @@ package struct PairedTimes: Equatable, Sendable {
   init() {}
 
   /// Adds a trace in which both fired.
-  mutating func add(_ one: ComparedResult, _ two: ComparedResult, cluster: String) {
-    triggerOrder.add(one.result.trigger, two.result.trigger)
+  mutating func add(_ one: PairedGesture.Side, _ two: PairedGesture.Side, cluster: String) {
+    triggerOrder.add(one.trigger, two.trigger)
     callbackOrder.add(one.told, two.told)
-    let pairs: [(WritableKeyPath<PairedTimes, ClusteredValues>, Double?, Double?)] = [
-      (\.trigger, one.result.trigger, two.result.trigger),
-      (\.latency, one.result.latency, two.result.latency),
-      (\.releaseLatency, one.result.releaseLatency, two.result.releaseLatency),
-      (\.callback, one.told, two.told),
-    ]
-    for (path, from, to) in pairs {
-      if let from, let to { self[keyPath: path].add(to - from, cluster: cluster) }
-    }
+    Self.add(one.trigger, two.trigger, to: &trigger, cluster)
+    Self.add(one.latency, two.latency, to: &latency, cluster)
+    Self.add(one.releaseLatency, two.releaseLatency, to: &releaseLatency, cluster)
+    Self.add(one.told, two.told, to: &callback, cluster)
+  }
+
+  private static func add(
+    _ first: Double?, _ second: Double?, to values: inout ClusteredValues, _ cluster: String
+  ) {
+    if let first, let second { values.add(second - first, cluster: cluster) }
   }
 
   /// True where nobody sees a difference in any of them.

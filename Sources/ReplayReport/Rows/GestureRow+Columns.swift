@@ -5,12 +5,17 @@ import TraceReplay
 
 extension GestureRow {
   /// One flat value of a row: its key, and what it is in a row.
-  struct Column: Sendable {
-    let key: String
-    let cell: @Sendable (GestureRow) -> RowCell
+  package struct Column: Sendable {
+    /// Its key in JSON, and its heading in CSV.
+    package let key: String
+    /// The key as every row writes it.
+    let writtenKey: [UInt8]
+    /// Its value in a row: of every row of one kind.
+    package let cell: @Sendable (GestureRow) -> RowCell
 
     init(_ key: String, _ cell: @escaping @Sendable (GestureRow) -> RowCell) {
       (self.key, self.cell) = (key, cell)
+      writtenKey = JSONWriter.written(key: key)
     }
 
     /// A time of the result, in milliseconds.
@@ -25,7 +30,7 @@ extension GestureRow {
   }
 
   /// The flat values in their order.
-  static let columns = ofTrace + ofVerdict + ofTimes + ofShape + ofSettings
+  package static let columns = ofTrace + ofVerdict + ofTimes + ofShape + ofSettings
 
   private static let ofTrace: [Column] = [
     Column("schema") { _ in .text(schema) },

@@ -32,7 +32,7 @@ package struct GestureRow: Equatable, Sendable {
     var json = JSONWriter()
     json.object { json in
       for column in Self.columns {
-        json.key(column.key)
+        json.key(written: column.writtenKey)
         (isUnknown(column) ? RowCell.text(nil) : column.cell(self)).write(to: &json)
       }
       writeLists(to: &json)

@@ -2,7 +2,7 @@ import TextFormats
 import TextTables
 
 /// A value of a row: what JSON and CSV both hold.
-enum RowCell: Equatable, Sendable {
+package enum RowCell: Equatable, Sendable {
   /// A text; nil where there is none.
   case text(String?)
   /// A number; nil where there is none.

@@ -71,6 +71,15 @@ public struct JSONWriter {
     needsComma = true
   }
 
+  /// Writes a value that another writer has written.
+  ///
+  /// - Parameter bytes: One value.
+  package mutating func value(written bytes: [UInt8]) {
+    separate()
+    self.bytes += bytes
+    needsComma = true
+  }
+
   /// Writes a truth value.
   public mutating func value(_ truth: Bool) { word(truth ? "true" : "false") }
 
@@ -97,6 +106,20 @@ public struct JSONWriter {
     separate()
     quote(key)
     bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// A key as it stands in a text, with its colon: for one that is written many times.
+  package static func written(key: String) -> [UInt8] {
+    var json = JSONWriter()
+    json.key(key)
+    return json.bytes
+  }
+
+  /// Writes a key that ``written(key:)`` gave; its value must follow.
+  package mutating func key(written bytes: [UInt8]) {
+    separate()
+    self.bytes += bytes
     needsComma = false
   }
 

@@ -18,7 +18,7 @@ package struct PerfettoExport: TraceExporter {
     for (index, run) in options.runs.enumerated() {
       let replay = Replay(of: trace, on: run.list, options: options.replay)
       let group = file.track("\(run.engine) on \(run.model)", below: root, rank: index + 1)
-      ReplayTracks.write(replay, run.idle(replay.scene, replay.path.model), below: group, to: &file)
+      ReplayTracks.write(replay, run.idle(replay.scene, replay.model), below: group, to: &file)
     }
     var losses = ["a viewer plays nothing: this is to look at, and nothing reads it back"]
     if options.runs.isEmpty { losses.append("no engine was run; name some with --engine") }

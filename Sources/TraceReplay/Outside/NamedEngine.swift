@@ -11,8 +11,8 @@ protocol NamedEngine {
 }
 
 extension RefreshEngine: NamedEngine {
-  var resultName: String { "\(name)" }
-  func stateWord(_ code: UInt8) -> String { "\(stateName(code))" }
+  var resultName: String { name.description }
+  func stateWord(_ code: UInt8) -> String { stateName(code).description }
 }
 
 /// An engine from outside by its names.

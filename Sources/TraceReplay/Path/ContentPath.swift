@@ -17,7 +17,7 @@ public struct ContentPath {
   /// trace's zero.
   let restTimes: [Double]
   /// The first stretch of each gesture.
-  private let firstSegments: [Int]
+  let firstSegments: [Int]
 
   /// The path of the content when the gestures and wheel moves of `track` happen in `scene`.
   ///

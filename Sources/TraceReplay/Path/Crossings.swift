@@ -15,11 +15,24 @@ struct Crossing: Equatable {
 
 extension ContentPath {
   /// All crossings of a threshold along the path, up and down alternating, in order of time.
-  func crossings(of measure: PullMeasure) -> [Crossing] {
+  ///
+  /// - Parameters:
+  ///   - measure: That of an engine.
+  ///   - offsets: The offset at the end of each stretch under a finger, in points, where it is known and the engine looks at it.
+  ///   - canPass: False for a gesture, from 0, whose pull passes the threshold nowhere: if it begins below, nothing is to be solved.
+  /// - Returns: None where it is never passed.
+  func crossings(
+    of measure: PullMeasure, offsets: [Double] = [], where canPass: (_ gesture: Int) -> Bool
+  ) -> [Crossing] {
     // Content that rests past a threshold from the start has not crossed it; the first stretch is still.
     let atStart = measure.pull(atOffset: offset(of: segments[0], at: 0))
     var solver = CrossingSolver(motions: motions, measure: measure, isPast: measure.isPast(atStart))
-    for segment in segments { solver.pass(segment) }
+    for index in 0..<(firstSegments.first ?? segments.count) { solver.pass(segments[index]) }
+    for gesture in firstSegments.indices where solver.isPast || canPass(gesture) {
+      for index in segments(of: gesture).indices {
+        solver.pass(segments[index], ending: index < offsets.count ? offsets[index] : nil)
+      }
+    }
     return solver.crossings
   }
 
@@ -40,7 +53,7 @@ private struct CrossingSolver {
   private var change = 0
   private var gesture = -1
   private(set) var crossings: [Crossing] = []
-  private var isPast: Bool
+  private(set) var isPast: Bool
   /// The last position of the finger in the stretch before, if it had one.
   private var last: (origin: Double, point: DragPoint)?
 
@@ -50,7 +63,8 @@ private struct CrossingSolver {
     self.isPast = isPast
   }
 
-  mutating func pass(_ segment: PathSegment) {
+  /// Walks on along a stretch, at whose end a finger leaves the content at the offset `ending`, where that is known.
+  mutating func pass(_ segment: PathSegment, ending: Double? = nil) {
     if segment.change != change || segment.gesture != gesture {
       if segment.change != change { last = nil }
       (change, gesture) = (segment.change, segment.gesture)
@@ -66,7 +80,8 @@ private struct CrossingSolver {
         note(measure.isPast(measure.pull(at: from, origin: origin)), at: segment.start, in: segment)
       }
       last = (origin, to)
-      guard measure.isPast(measure.pull(at: to, origin: origin)) != isPast else { return }
+      let pull = ending.map(measure.pull(atOffset:)) ?? measure.pull(at: to, origin: origin)
+      guard measure.isPast(pull) != isPast else { return }
       let share = measure.share(from: from, to: to, origin: origin)
       note(!isPast, at: segment.time(atShare: share), in: segment)
     case .motion(let index, let since):

@@ -26,39 +26,26 @@ struct GestureFigures {
   /// The tolerance of a settle time, whatever the model.
   static let settled = Tolerance(distance: 0.5, speed: 10)
 
-  /// The figures of the gesture at index `index`, of whose motion `crossings` are all.
-  init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
-  {
-    let (own, measure) = (path.segments(of: index), measure.of(gesture: index))
-    let contact = own.prefix(while: { $0.isContact })
-    let free = own[contact.endIndex...]
+  /// The figures of a gesture as an engine measures it, of whose motion `crossings` are all.
+  init(
+    of free: FreeGesture, gesture: FingerGesture, path: ContentPath, measure: PullMeasure,
+    crossings: [Crossing]
+  ) {
+    let measure = measure.of(gesture: free.index)
+    let contact = path.segments[free.contact]
     self.crossings = crossings
-    dragFire = measure.ofDragLimit.flatMap { path.firstCrossing(of: $0, within: contact) }
+    peakPull = free.peakPull(measure)
+    dragFire = measure.ofDragLimit.flatMap { limit in
+      free.canPass(limit, peakPull: free.peakPull(limit))
+        ? path.firstCrossing(of: limit, within: contact) : nil
+    }
     isStillArmed =
       measure.traits.staysArmed && Self.isStillArmed(contact, crossings: self.crossings, measure: measure)
-    let isReleased = gesture.end == .lift
-    peakPull = DragReach.greatest(of: contact) { $0.peakPull(measure) }
-    let lastRaw = contact.last?.finger(at: .infinity)?.raw
-    releasePull = isReleased ? contact.last?.pull(at: .infinity, measure) : nil
-    let freePeak = free.reduce(0) { max($0, path.overscroll(of: $1, at: $1.lowestOffset(path))) }
-    peakOverscroll = max(DragReach.greatest(of: contact) { $0.overscroll(path) }, freePeak)
-    if isReleased, let lastRaw, let last = contact.last {
-      let atRelease = path.overscroll(
-        of: last, at: path.model.offset(forRaw: lastRaw, in: path.extent(of: last)))
-      bouncePeak = max(0, freePeak - atRelease)
-    } else {
-      bouncePeak = nil
-    }
+    releasePull = gesture.end == .lift ? contact.last?.pull(at: .infinity, measure) : nil
+    peakOverscroll = free.peakOverscroll
+    bouncePeak = free.bouncePeak
     dwell = Self.dwell(gesture: gesture, contact: contact, crossings: self.crossings, measure: measure)
-    settle = isReleased ? free.first?.settle(path) : nil
-  }
-
-  /// Greatest pull under the finger of one gesture, in points.
-  static func peakPull(of index: Int, path: ContentPath, measure: PullMeasure) -> Double {
-    let measure = measure.of(gesture: index)
-    return DragReach.greatest(of: path.segments(of: index).prefix(while: { $0.isContact })) {
-      $0.peakPull(measure)
-    }
+    settle = free.settle
   }
 
   private static func isStillArmed(
@@ -91,52 +78,6 @@ struct GestureFigures {
     }
     if let since { total += max(0, gesture.ended - since) }
     return total
-  }
-}
-
-/// The reach of the finger in one gesture: offsets and pulls grow with it, but for the rounding of their last
-/// bits, so that one question each gives their extremes.
-private struct DragReach {
-  /// The raw position at which it took hold, in points.
-  private let origin: Double
-  /// The furthest it went: greatest travel and lowest raw position, which need not be of one moment.
-  private let furthest: DragPoint
-  /// The number of changes of the app's inset before it.
-  private let change: Int
-
-  /// The greatest of a figure over the parts of a drag between changes of the app's inset; 0 without any.
-  static func greatest(of contact: ArraySlice<PathSegment>, _ figure: (DragReach) -> Double) -> Double {
-    var (rest, greatest) = (contact, 0.0)
-    while let first = rest.first {
-      let own = rest.prefix { $0.change == first.change }
-      if let reach = DragReach(of: own) { greatest = max(greatest, figure(reach)) }
-      rest = rest[own.endIndex...]
-    }
-    return greatest
-  }
-
-  /// The reach within the stretches of one finger, nil without any.
-  private init?(of contact: ArraySlice<PathSegment>) {
-    guard let start = contact.first, case .drag(let first, _, let origin) = start.shape else { return nil }
-    change = start.change
-    var (travel, raw, touch) = (first.travel, first.raw, first.touch)
-    for stretch in contact {
-      guard case .drag(_, let to, _) = stretch.shape else { continue }
-      (travel, raw, touch) = (max(travel, to.travel), min(raw, to.raw), max(touch, to.touch))
-    }
-    self.origin = origin
-    furthest = DragPoint(travel: travel, raw: raw, touch: touch)
-  }
-
-  /// Greatest pull, in points, ≥ 0.
-  func peakPull(_ measure: PullMeasure) -> Double {
-    max(0, measure.after(change).pull(at: furthest, origin: origin))
-  }
-
-  /// Greatest distance past the top edge, in points, ≥ 0.
-  func overscroll(_ path: ContentPath) -> Double {
-    let extent = path.extents[change]
-    return max(0, extent.lowestOffset - path.model.offset(forRaw: furthest.raw, in: extent))
   }
 }
 

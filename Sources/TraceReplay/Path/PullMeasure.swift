@@ -20,12 +20,15 @@ package struct PullMeasure {
     edge = extent.lowestOffset
   }
 
-  /// The measure of an engine with these traits along the path of a timeline.
-  init(along path: ContentPath, of timeline: ReplayTimeline, traits: RefreshTraits) {
+  /// The measure of an engine with these traits along a path; `captures` as below.
+  init(along path: ContentPath, traits: RefreshTraits, captures: [Double] = []) {
     self.init(model: path.model, extent: path.extent, traits: traits)
     changed = path.extents.dropFirst()
-    if case .travelCurve(.beyond(let slop)) = traits.input { captures = timeline.captures(slop: slop) }
+    self.captures = captures
   }
+
+  /// True for an engine that takes the content's offset for the pull.
+  var isOfOffset: Bool { if case .offset = traits.input { true } else { false } }
 
   private init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits, edge: Double) {
     (self.model, self.extent, self.traits, self.edge) = (model, extent, traits, edge)

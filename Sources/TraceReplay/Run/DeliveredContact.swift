@@ -1,3 +1,5 @@
+import PullToRefresh
+
 /// A contact as far as an engine has heard of it.
 struct DeliveredContact {
   let gesture: Int
@@ -12,7 +14,7 @@ struct DeliveredContact {
   private(set) var contacts = 1
   private(set) var hasDragged = false
 
-  private let hearsTouches: Bool
+  let hearsTouches: Bool
 
   /// A contact of `gesture`, of which the engine hears as a touch, or as what its list makes of it.
   init(gesture: Int, hearsTouches: Bool) { (self.gesture, self.hearsTouches) = (gesture, hearsTouches) }
@@ -31,5 +33,13 @@ struct DeliveredContact {
     guard !hasDragged, heard != 0 else { return false }
     hasDragged = true
     return true
+  }
+}
+
+extension ScrollSituation {
+  /// Takes what only engines look at that read a finger's motion: its axis and its travel across.
+  mutating func takeMotion(of contact: DeliveredContact) {
+    axisAngle = TraceReplay.axisAngle(across: contact.across, along: contact.touch)
+    fingerAcross = contact.heardAcross
   }
 }

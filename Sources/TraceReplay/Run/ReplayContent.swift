@@ -5,26 +5,28 @@ import ScrollPhysics
 ///
 /// Questions put at every frame are `mutating` where they change nothing: the compiler would copy all for each otherwise.
 struct ReplayContent {
-  private let model: ScrollModel
-  private let isIncremental: Bool
+  let model: ScrollModel
+  let isIncremental: Bool
+  /// True where all that a release asks of a finger's samples is among the newest: see ``advanceSparsely(_:to:log:)``.
+  let forgetsSamples: Bool
   private let hearsTouches: Bool
   private let source: RefreshSources
-  private let paths: [FingerPath]
+  let paths: [FingerPath]
   /// The finger of which no path is known.
   private var live = LiveFinger()
-  private var scroller: Scroller
+  var scroller: Scroller
   /// The index of the first input that has not happened yet.
-  private var nextInput = 0
+  var nextInput = 0
   /// The gesture that took hold last; nil before the first.
   private var gesture: Int?
   /// The raw position at which each gesture so far took hold, in points.
-  private var origins: [Double] = []
+  private(set) var origins: [Double] = []
   /// The raw position after each sample so far, for a model of increments, in points.
-  private var rawsAfterSamples: [Double] = []
+  var rawsAfterSamples: [Double] = []
   /// The number of samples the engine has been told of.
-  private var deliveredSamples = 0
+  var deliveredSamples = 0
   /// The contact the engine knows of.
-  private var delivered: DeliveredContact?
+  var delivered: DeliveredContact?
   /// True if a wheel moved the content last.
   private var wheelTurned = false
 
@@ -37,7 +39,9 @@ struct ReplayContent {
     source = timeline.source
     paths = timeline.paths
     scroller = Scroller(model: model, scene: scene, rate: rate, framePhase: framePhase)
-    isIncremental = model.mapping(in: scene.extent) == .increments
+    let traits = model.traits(in: scene.extent)
+    isIncremental = traits.mapping == .increments
+    forgetsSamples = !isIncremental && traits.memory == .none && traits.trackerRule.forgetsSamples
     origins.reserveCapacity(paths.count)
   }
 
@@ -85,7 +89,7 @@ struct ReplayContent {
     }
   }
 
-  private mutating func takeHold(_ input: ReplayInput, log: inout ReplayLog) {
+  mutating func takeHold(_ input: ReplayInput, log: inout ReplayLog) {
     let time = input.time
     let isCatch = !isAtRest(at: time)
     let offset = isCatch ? scroller.offset(at: time) : 0
@@ -215,10 +219,7 @@ struct ReplayContent {
       view.isDragging = delivered.isDown && delivered.hasDragged
       view.fingerTravel = delivered.heard
       view.contacts = delivered.contacts
-      if withMotion {
-        view.axisAngle = axisAngle(across: delivered.across, along: delivered.touch)
-        view.fingerAcross = delivered.heardAcross
-      }
+      if withMotion { view.takeMotion(of: delivered) }
     }
     if !view.isTracking, scroller.isMoving {
       // What the content does is its own, also where the engine still sees the finger's last offset.

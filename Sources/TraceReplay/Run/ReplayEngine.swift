@@ -18,8 +18,14 @@ protocol ReplayEngine {
   var traits: RefreshTraits { get }
   /// The engine as a picture of a frame keeps it; nil where no frames are kept.
   var shown: RefreshEngine? { get }
+  /// The callbacks that it hears of among those of which nothing comes.
+  var heardCallbacks: ProbedCallbacks { get }
   /// The pull as it sees it, in points.
   func pull(_ view: ScrollSituation) -> Double
+  /// The offsets at which nothing comes of telling it, as ``RefreshEngineBody/quietOffsets(_:)``.
+  func quietOffsets(_ view: ScrollSituation) -> QuietInterval
+  /// The travel of which nothing comes, as ``RefreshEngineBody/quietTravel(_:)``.
+  func quietTravel(_ view: ScrollSituation) -> QuietInterval
   /// A finger comes down, in seconds; told before the event of it.
   mutating func beginGesture(at time: Double)
   /// Adds its effects when `event` happens.
@@ -27,6 +33,9 @@ protocol ReplayEngine {
 }
 
 extension ReplayEngine {
+  var heardCallbacks: ProbedCallbacks { .newest }
+  func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .nothing }
+  func quietTravel(_ view: ScrollSituation) -> QuietInterval { .nothing }
   @inline(__always)
   mutating func beginGesture(at time: Double) {}
 }
@@ -45,10 +54,12 @@ extension BodiedEngine {
   var isIdle: Bool { body.isIdle }
   var followsFinger: Bool { Body.followsFinger }
   var takesBegin: Bool { Body.takesBegin }
-  var readsMotion: Bool { Body.readsMotion }
+  var readsMotion: Bool { body.readsMotion }
   var traits: RefreshTraits { body.traits }
   var shown: RefreshEngine? { nil }
   func pull(_ view: ScrollSituation) -> Double { body.pull(view) }
+  func quietOffsets(_ view: ScrollSituation) -> QuietInterval { body.quietOffsets(view) }
+  func quietTravel(_ view: ScrollSituation) -> QuietInterval { body.quietTravel(view) }
 }
 
 /// A system by itself: the fast way.
@@ -69,6 +80,8 @@ struct OpenedEngine<Body: RefreshEngineBody>: BodiedEngine {
     self.body.thresholdPull = ThresholdProbe.outOfReach
     probe = ThresholdProbe()
   }
+
+  var heardCallbacks: ProbedCallbacks { probe == nil ? .newest : body.probedCallbacks }
 
   mutating func beginGesture(at time: Double) { probe?.beginGesture(at: time) }
 

@@ -100,7 +100,7 @@ extension ReplayRun {
 
   /// Tells the engine and carries out what it answers; false where it does nothing.
   @discardableResult
-  private mutating func send(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
+  mutating func send(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
     effects.removeAll()
     engine.handle(event, view, &effects)
     log.oracle.note(pull: engine.pull(view), byFinger: content.isContactDelivered)

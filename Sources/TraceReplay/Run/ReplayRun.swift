@@ -9,7 +9,7 @@ import ScrollPhysics
 /// Nothing is allocated for a frame, and nothing is worked out that the engine does not look at. Questions put at every
 /// frame are `mutating` where they change nothing: the compiler would copy the whole run for each otherwise.
 struct ReplayRun<Engine: ReplayEngine> {
-  private let clock: FrameClock
+  let clock: FrameClock
   private let lastEvent: Double
   let traits: RefreshTraits
   let followsFinger: Bool
@@ -35,9 +35,11 @@ struct ReplayRun<Engine: ReplayEngine> {
   var log: ReplayLog
   /// True if a finger still holds the content at the end.
   private(set) var endsHeld = false
+  /// The index of the input that ``nextVisit(_:after:at:)`` has looked ahead to: those before it are samples of which nothing comes.
+  var foreseen = 0
   /// Takes the frames as they are shown, and the end where a timer is the last that happens; asked only of an engine to be shown.
   var showFrame: ((ReplayFrame) -> Void)?
-  private let keepsFrames: Bool
+  let keepsFrames: Bool
 
   /// The longest that a run may go on after the last event, in seconds.
   private static var longestTail: Double { 60 }
@@ -66,7 +68,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// The time at which it ends at the latest, in seconds.
   var limit: Double { max(lastEvent, agenda.lastScripted) + Self.longestTail }
 
-  /// Runs to the end.
+  /// Runs to the end frame by frame: the reference that ``runByVisits(_:)`` is held against.
   mutating func run(_ inputs: Span<ReplayInput>) {
     let limit = limit
     var frame = clock.next(after: -1)
@@ -101,7 +103,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   @inline(__always)
   mutating func nextDue() -> Double { min(engine.nextTimer ?? .infinity, agenda.next, updates.next) }
 
-  private mutating func end(at time: Double) {
+  mutating func end(at time: Double) {
     log.end = time
     endsHeld = content.isHeld
     log.isInsetConserved = abs(content.topInset - appInset) <= InsetChanges.rounding

@@ -37,8 +37,9 @@ struct RunningBinary {
   /// Where standard output goes.
   var destination = Output.kept
 
-  /// The built binary: it lies beside the test bundle.
+  /// The built binary: the release program where `tools/test` names one of the present sources, else the one beside the test bundle.
   static var path: String {
+    if let named = getenv("OVERSCROLL") { return String(cString: named) }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     let own = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)

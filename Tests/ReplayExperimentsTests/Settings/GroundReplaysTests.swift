@@ -20,7 +20,7 @@ struct GroundReplaysTests {
     let settings = ReplaySettings(engines: Self.engines, grounds: [.native, .model(.uikit)])
     let runs = settings.runs(of: try pull())
     #expect(
-      runs.map { "\($0.engine.name) \($0.replay.path.model.name)" }
+      runs.map { "\($0.engine.name) \($0.replay.model.name)" }
         == settings.pairs.map { "\($0.engine.name) \($0.list.model.name)" })
   }
 
@@ -47,9 +47,9 @@ struct GroundReplaysTests {
   @Test("engines of one model share a replay, and each has its own model's")
   func shared() throws {
     let ground = GroundReplays(of: try pull(), on: .native, Self.engines, ReplayOptions())
-    #expect(ground.replays.map { "\($0.path.model.name)" } == ["uikit", "qt"])
+    #expect(ground.replays.map { "\($0.model.name)" } == ["uikit", "qt"])
     #expect(ground.indices == [0, 1, 0])
-    #expect(ground.replay(ofEngine: 1).path.model == .qt)
+    #expect(ground.replay(ofEngine: 1).model == .qt)
   }
 
   @Test("an engine on native does what it does on its model, but for how its list takes a touch")

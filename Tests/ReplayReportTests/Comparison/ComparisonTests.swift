@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import ReplayExperiments
 import ReplayReport
 import ReplayStatistics
 import ScrollPhysics
@@ -69,6 +70,39 @@ struct ComparisonTests {
       comparison.add(SampleComparison.label("x", .pull), results + [results[0]])
       #expect(comparison.pairs.map { [$0.first, $0.second] } == expected)
     }
+  }
+
+  @Test("gestures compared together, pairs in any order, are what they are one by one")
+  func together() {
+    let (origins, intents) = (["recorded", "synthetic"], [Intent.pull, .scroll, .free, .pull])
+    let gestures = (0..<40).map { index in
+      let peak = 60 + 10 * Double(index % 9)
+      var results = SampleComparison.drag(peak: peak, atLift: index % 4 == 0 ? 30 : peak)
+      // Nine engines: 36 pairs, more than one thread takes at once.
+      results = (0..<9).map { results[$0 % 2] }
+      for (number, delay) in [0.01, 0.2, 0.5].enumerated() {
+        results[2 * number + 1].result.trigger = results[1].result.trigger.map { $0 + delay }
+      }
+      let label = SampleComparison.label(
+        "t\(index / 2)", intents[index % 4], subject: "s\(index % 6)", origin: origins[index / 20])
+      return ComparedTrace.Gesture(label, on: index % 3 == 0 ? "uikit" : "native", results)
+    }
+    let names = (0..<9).map { "e\($0)" }
+    var (one, all) = (
+      Comparison(engines: names, rate: 60, comparesAll: true),
+      Comparison(engines: names, rate: 60, comparesAll: true)
+    )
+    for gesture in gestures { one.add(gesture.label, on: gesture.ground, gesture.results) }
+    let backwards = WorkSpread { count, work in for index in (0..<count).reversed() { work(index) } }
+    all.add(gestures, by: backwards)
+    #expect(one == all && all.pairs.count == 4 * 36)
+    #expect(
+      one.json(showing: 3, replay: SampleComparison.replay)
+        == all.json(showing: 3, by: backwards, replay: SampleComparison.replay))
+    #expect(
+      one.table(width: 80, showing: 3, replay: SampleComparison.replay)
+        == all.table(width: 80, showing: 3, by: backwards, replay: SampleComparison.replay))
+    #expect(all.pairs[0].files.labelled > 0 && all.pairs.contains { !$0.disagreements.isEmpty })
   }
 
   @Test("an engine compared to itself differs nowhere")

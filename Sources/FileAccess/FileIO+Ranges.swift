@@ -1,0 +1,32 @@
+import Glibc
+
+extension FileIO {
+  /// Some bytes in the middle of a file, which is open for no longer than that takes: thousands may be read in turns.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file.
+  ///   - offset: The first byte, from 0.
+  ///   - count: How many, 0 or more.
+  /// - Returns: That many, or all there are.
+  /// - Throws: `FileError`.
+  package static func bytes(of path: String, from offset: Int, count: Int) throws(FileError) -> [UInt8] {
+    let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
+    defer { close(descriptor) }
+    // A length that a damaged file tells may be any.
+    let most = min(count, max(0, size(of: path) - offset))
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
+      filled = 0
+      while filled < most {
+        let got = pread(
+          descriptor, buffer.baseAddress?.advanced(by: filled), most - filled, off_t(offset + filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        guard got > 0 else { break }
+        filled += got
+      }
+    }
+    if failure != 0 { throw error(path, .read, failure) }
+    return bytes
+  }
+}

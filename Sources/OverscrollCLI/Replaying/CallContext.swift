@@ -1,0 +1,50 @@
+import CommandArguments
+import ReplayExperiments
+import ReplayReport
+
+/// What commands to run next take over from the call at hand: the traces, and how these are replayed.
+struct CallContext {
+  /// Command lines on the same traces.
+  let call: NextCall
+  /// `--rows` where the files are rows, not traces.
+  var source: [String] = []
+  /// The options that decide replays.
+  let words: PartialHeader.Words
+  /// The words that a person gave for engines, by the name results have, where that is another.
+  var engines: [String: String] = [:]
+  /// The names of the policies among the engines.
+  var policies: Set<String> = []
+
+  /// True if the files are traces, or came of some.
+  var hasTraces: Bool { source.isEmpty }
+
+  /// A call on rows.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - words: The options that choose among them.
+  ///   - engines: The words that were given for engines.
+  /// - Returns: What commands on the same rows take over.
+  static func ofRows(
+    _ paths: [String], _ words: PartialHeader.Words, engines: [String: String] = [:]
+  ) -> CallContext {
+    CallContext(call: NextCall(paths), source: ["--rows"], words: words, engines: engines)
+  }
+
+  /// A call on traces, or on what came of them.
+  ///
+  /// - Parameters:
+  ///   - call: Command lines on the traces.
+  ///   - header: How they are replayed.
+  init(_ call: NextCall, _ header: PartialHeader) {
+    self.init(call: call, words: header.words, engines: header.givenWords, policies: header.policies)
+  }
+
+  private init(
+    call: NextCall, source: [String] = [], words: PartialHeader.Words, engines: [String: String],
+    policies: Set<String> = []
+  ) {
+    (self.call, self.source, self.words) = (call, source, words)
+    (self.engines, self.policies) = (engines, policies)
+  }
+}

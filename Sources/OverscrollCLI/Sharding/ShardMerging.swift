@@ -1,0 +1,118 @@
+import CommandArguments
+import FileAccess
+import ReplayReport
+
+/// `--merge`: the partial results that a command line names, as one.
+struct ShardMerging {
+  private var merge: PartialMerge
+  private let console: Console
+  private let progress: ReadProgress
+  /// The folder that all traces handed on are in, with its slash; empty where they have none in common.
+  private var folder: Substring?
+
+  /// Opens the files.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, or `-` for stdin.
+  ///   - kind: The command that counts them.
+  ///   - console: Where failures and warnings go.
+  /// - Throws: A file that cannot be read, or no partial result that goes with the others.
+  init(_ paths: [String], _ kind: PartialHeader.Kind, _ console: Console) throws {
+    var seen: [FileIO.Identity: String] = [:]
+    for path in paths {
+      guard path != "-", let file = FileIO.identity(of: path) else { continue }
+      if let first = seen.updateValue(path, forKey: file) {
+        throw UserError("\(path): the same file as \(first); name each part once")
+      }
+    }
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
+    }
+    let progress = ReadProgress(of: paths, console)
+    merge = try PartialMerge(try paths.map { try Self.file($0, progress) }, kind, program: Program.version)
+    (self.console, self.progress) = (console, progress)
+  }
+
+  /// What all of them have in common.
+  var header: PartialHeader { merge.header }
+
+  /// Hands on the traces in order of path; what failed is told among them, as the warnings are.
+  ///
+  /// - Parameter body: Takes what came of each.
+  /// - Returns: What failed.
+  /// - Throws: A trace that two parts have, or a damaged part.
+  mutating func run(_ body: (PartialTrace) throws -> Void) throws -> FailureTally {
+    var tally = FailureTally(console)
+    defer { progress.clear() }
+    while let trace = try merge.next() {
+      take(folderOf: trace.path)
+      if case .failed(let line) = trace.content {
+        progress.clear()
+        tally.fail(line)
+        continue
+      }
+      if !trace.warnings.isEmpty { progress.clear() }
+      for warning in trace.warnings { console.warn(warning) }
+      try body(trace)
+    }
+    return tally
+  }
+
+  /// Command lines on the traces, for what to run next: of the folder that holds all of them.
+  var nextCall: NextCall {
+    guard let folder, !folder.isEmpty else { return .ofUnnamedTraces }
+    return NextCall([folder == "/" ? "/" : String(folder.dropLast())])
+  }
+
+  private mutating func take(folderOf path: String) {
+    let own = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    guard let known = folder else {
+      folder = own
+      return
+    }
+    guard !own.utf8.starts(with: known.utf8) else { return }
+    let common = zip(known.utf8, own.utf8).prefix { $0 == $1 }.count
+    let start = known.utf8.prefix(common)
+    folder = start.lastIndex(of: UInt8(ascii: "/")).map { known[...$0] } ?? ""
+  }
+
+  /// A file that is read frame by frame; what can be read once alone, as a pipe, is read whole.
+  private static func file(_ path: String, _ progress: ReadProgress) throws -> PartialFile {
+    if FileIO.isFolder(path) {
+      throw UserError("\(path): a folder; with --merge name the files that --partial wrote")
+    }
+    if path != "-", FileIO.isFile(path) || !FileIO.exists(path) {
+      return try PartialFile(name: path) { offset, count in
+        let bytes = try FileIO.bytes(of: path, from: offset, count: count)
+        progress.advance(by: bytes.count)
+        return bytes
+      }
+    }
+    let bytes = try FileIO.contents(of: path, limit: .max)
+    return try PartialFile(name: FileIO.inputName(path)) { offset, count in
+      Array(bytes.dropFirst(offset).prefix(count))
+    }
+  }
+}
+
+/// How far the reading of files is, as a bar where it takes longer than a moment.
+private final class ReadProgress {
+  private let bar: ProgressBar?
+  private var count = 0
+
+  /// The bits of a byte count below a mebibyte.
+  private static let mebibyte = 20
+
+  init(of paths: [String], _ console: Console) {
+    let size = paths.reduce(0) { $0 + ($1 == "-" ? 0 : FileIO.size(of: $1)) }
+    bar = ProgressBar(total: size >> Self.mebibyte, unit: "MiB", console: console)
+  }
+
+  func advance(by size: Int) {
+    let whole = (count + size) >> Self.mebibyte - count >> Self.mebibyte
+    if whole > 0 { bar?.advance(by: whole) }
+    count += size
+  }
+
+  func clear() { bar?.clear() }
+}

@@ -1,0 +1,106 @@
+import GestureTraces
+
+/// Gestures of one finger each as columns, in the memory of a caller: where each begins, times and positions.
+///
+/// No other thread may change them until the call that reads them returns.
+struct GestureColumns: @unchecked Sendable {
+  /// The trace that all of them are cut from: its header says device, units and scene.
+  let header: TraceHeader
+  /// The start of the path of each, before a slash and its number.
+  let name: String
+  /// The number of gestures.
+  let count: Int
+  /// The first sample of each, and at last where the last one ends.
+  let starts: UnsafePointer<Int64>
+  /// Microseconds, on any clock.
+  let times: UnsafePointer<Int64>
+  /// Positions down the surface, in the header's units.
+  let y: UnsafePointer<Double>
+  /// Positions across it; nil where all are one.
+  let x: UnsafePointer<Double>?
+  /// The time of each lift; nil where it is that of the last sample.
+  let lifts: UnsafePointer<Int64>?
+  /// The intent of each, as a number in ``intentNames``, -1 for none; nil where the header's is meant.
+  let intents: UnsafePointer<Int32>?
+  /// The words for intents.
+  let intentNames: [String]
+
+  /// The position across a surface where columns do not say: no engine here looks at it.
+  private static let column = 0.0
+
+  /// The trace of a gesture, its times from its first sample on.
+  ///
+  /// - Parameter gesture: From 0 on.
+  /// - Returns: A trace of one gesture.
+  /// - Throws: What is wrong with its columns.
+  func trace(of gesture: Int) throws(GestureFault) -> Trace {
+    let samples = try samples(of: gesture)
+    let zero = times[samples.lowerBound]
+    var events: [TraceEvent] = []
+    events.reserveCapacity(samples.count + 1)
+    var newest: Int64 = 0
+    for sample in samples {
+      let time = times[sample] &- zero
+      guard time >= newest, time <= TraceReader.longestTime else {
+        throw fault(
+          gesture,
+          "its sample \(sample) is before the one before it, or a day after its first; order them by time")
+      }
+      newest = time
+      let (x, y) = (self.x?[sample] ?? Self.column, self.y[sample])
+      guard abs(x) <= TraceEvent.furthest, abs(y) <= TraceEvent.furthest else {
+        throw fault(
+          gesture, "its sample \(sample) is not at a position from -1000000 to 1000000; leave it out")
+      }
+      let isFirst = sample == samples.lowerBound
+      events.append(
+        TraceEvent(
+          timeMicroseconds: time,
+          kind: isFirst ? .down(slot: 0, x: x, y: y) : .move(slot: 0, x: x, y: y)))
+    }
+    let lift = lifts.map { $0[gesture] &- zero } ?? newest
+    guard lift >= newest, lift <= TraceReader.longestTime else {
+      throw fault(gesture, "its lift is before its last sample, or a day after its first; give a later one")
+    }
+    events.append(TraceEvent(timeMicroseconds: lift, kind: .up(slot: 0)))
+    var header = header
+    if let intents { header.intent = try intent(intents[gesture], of: gesture) }
+    let end = TraceEnd(timeMicroseconds: lift, events: events.count, grade: nil, reasons: nil)
+    return Trace(path: path(of: gesture), header: header, events: events, end: end)
+  }
+
+  /// The path by which a gesture goes in results.
+  func path(of gesture: Int) -> String { "\(name)/\(gesture)" }
+
+  private func samples(of gesture: Int) throws(GestureFault) -> Range<Int> {
+    let (from, to) = (starts[gesture], starts[gesture + 1])
+    guard from >= 0, from < to else {
+      throw fault(
+        gesture, "it has no sample, as it begins at \(from) and the next at \(to); starts must rise")
+    }
+    guard to - from < TraceReader.mostEvents else {
+      throw fault(gesture, "it has \(to - from) samples, which is no gesture; starts must rise by less")
+    }
+    return Int(from)..<Int(to)
+  }
+
+  private func intent(_ number: Int32, of gesture: Int) throws(GestureFault) -> Intent? {
+    guard number >= 0 else { return nil }
+    let word = Int(number) < intentNames.count ? intentNames[Int(number)] : "\(number)"
+    guard let intent = Intent(rawValue: word) else {
+      let words = Intent.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fault(gesture, "its intent '\(word)' is none of \(words)")
+    }
+    return intent
+  }
+
+  private func fault(_ gesture: Int, _ words: String) -> GestureFault {
+    GestureFault(description: "\(path(of: gesture)): \(words)")
+  }
+}
+
+/// What is wrong with a gesture in columns: where, what, and what to do.
+struct GestureFault: Error, CustomStringConvertible {
+  /// One line.
+  let description: String
+}

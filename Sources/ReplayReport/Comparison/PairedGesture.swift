@@ -1,0 +1,89 @@
+import GestureTraces
+import ReplayExperiments
+import TraceReplay
+
+/// One gesture as every pair of engines reads it: what pairs ask of an engine is worked out once for all of them.
+struct PairedGesture: Sendable {
+  /// What one engine made of it, as far as a pair asks: no text, no list.
+  struct Side: Sendable {
+    /// Triggers.
+    let triggers: Int
+    /// True if a refresh was going on when it began.
+    let isBusy: Bool
+    /// The first trigger, in seconds; nil where there was none.
+    let trigger: Double?
+    /// The time at which the app was told of it, in seconds.
+    let told: Double?
+    /// Crossing to trigger, in seconds.
+    let latency: Double?
+    /// Lift to trigger, in seconds.
+    let releaseLatency: Double?
+    /// Greatest pull under the finger less the threshold, in points; nil without a finger.
+    let peakMargin: Double?
+    /// Pull less threshold at the lift, in points.
+    let margin: Double?
+
+    /// True if it started a refresh.
+    var fired: Bool { triggers > 0 }
+
+    fileprivate init(_ one: ComparedResult) {
+      let result = one.result
+      (triggers, isBusy, trigger) = (result.triggers, result.isBusy, result.trigger)
+      (told, latency, releaseLatency) = (one.told, result.latency, result.releaseLatency)
+      (peakMargin, margin) = (result.peakMargin, result.margin)
+    }
+  }
+
+  /// Path of the trace as given.
+  private let trace: String
+  /// The same, with the gesture's number where it has several.
+  private let name: String
+  /// The person's intent.
+  let intent: Intent?
+  /// The person or device.
+  let cluster: String
+  /// Seconds of free use that count with it.
+  let freeSeconds: Double
+  /// What each engine made of it, in their order.
+  let sides: [Side]
+  /// The same as it stands in a list of disagreements.
+  private let words: [Disagreement.Side]
+  private let results: [ComparedResult]
+
+  /// A gesture and what the engines made of it.
+  init(_ gesture: ComparedTrace.Gesture) {
+    let label = gesture.label
+    (trace, name, intent, cluster) = (label.trace, label.name, label.intent, label.cluster)
+    freeSeconds = label.carriesDuration ? label.duration : 0
+    results = gesture.results
+    sides = results.map(Side.init)
+    words = results.map { Disagreement.Side($0.result) }
+  }
+
+  /// The disagreement of two engines about it; nil where they agree.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the one.
+  ///   - second: The index of the other.
+  /// - Returns: The reason, both sides, and how far they are apart.
+  func disagreement(_ first: Int, _ second: Int) -> Disagreement? {
+    // Most pairs agree that nothing is to be done.
+    guard sides[first].fired || sides[second].fired else { return nil }
+    guard let kind = DisagreementKind.of(results[first], results[second]) else { return nil }
+    return Disagreement(
+      trace: trace, name: name, intent: intent, kind: kind, first: words[first], second: words[second],
+      size: Self.size(sides[first], sides[second]))
+  }
+
+  /// The distance of two sides that differ: see ``Disagreement/size``.
+  private static func size(_ first: Side, _ second: Side) -> Double {
+    if first.fired, second.fired {
+      guard let one = first.trigger, let other = second.trigger else { return 0 }
+      return abs(one - other)
+    }
+    let quiet = first.fired ? second : first
+    let peak = quiet.peakMargin ?? 0
+    // Short of the threshold: what was lacking; beyond it: how clearly it lay elsewhere at the lift.
+    return peak < 0 ? -peak : abs(quiet.margin ?? peak)
+  }
+}

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// A way of doing many pieces of work that know nothing of one another: one after the other, or several at once.
+package struct WorkSpread {
+  private let run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+
+  /// A way of doing it.
+  ///
+  /// - Parameter run: Calls what it is given once for every number from 0 up to its first argument, from any thread and in any
+  ///   order, and returns once all are done.
+  package init(_ run: @escaping (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void) {
+    self.run = run
+  }
+
+  /// One piece after the other.
+  package static var inOrder: WorkSpread {
+    WorkSpread { count, work in for index in 0..<count { work(index) } }
+  }
+
+  /// Does something with every number from 0 up to `count`.
+  func forEach(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) { run(count, work) }
+
+  /// What `make` makes of every number from 0 up to `count`, in their order.
+  func map<Result: Sendable>(_ count: Int, _ make: @escaping @Sendable (Int) -> Result) -> [Result] {
+    let made = Made<Result>(count)
+    run(count) { index in
+      let result = make(index)
+      made.results.withLock { $0[index] = result }
+    }
+    return made.results.withLock { $0.compactMap(\.self) }
+  }
+
+  /// The results so far.
+  private final class Made<Result: Sendable>: Sendable {
+    let results: Mutex<[Result?]>
+
+    init(_ count: Int) { results = Mutex(Array(repeating: nil, count: count)) }
+  }
+}

@@ -1,0 +1,105 @@
+/// Reads what ``PartialWriter`` wrote, from the start of a frame on.
+struct PartialReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var texts: [String] = []
+  private var before = PartialFigures()
+
+  /// Bytes that hold 64 bits, seven a byte.
+  private static let longestNumber = 10
+  /// Nanoseconds in a second.
+  private static let nanoseconds = 1e9
+
+  /// The payload of a frame.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// True once everything was read.
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func byte() throws(PartialFault) -> UInt8 {
+    guard position < bytes.count else { throw PartialFault("a number ends after its frame") }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func truth() throws(PartialFault) -> Bool { try byte() != 0 }
+
+  mutating func bits() throws(PartialFault) -> UInt64 {
+    var bits: UInt64 = 0
+    for shift in stride(from: 0, to: UInt64.bitWidth, by: UInt8.bitWidth) {
+      bits |= UInt64(try byte()) << UInt64(shift)
+    }
+    return bits
+  }
+
+  mutating func unsigned() throws(PartialFault) -> UInt64 {
+    var number: UInt64 = 0
+    for index in 0..<Self.longestNumber {
+      let next = try byte()
+      number |= UInt64(next & 0x7F) << UInt64(7 * index)
+      if next < 0x80 { return number }
+    }
+    throw PartialFault("a number is longer than any")
+  }
+
+  /// A whole number, not negative.
+  mutating func count() throws(PartialFault) -> Int {
+    guard let count = Int(exactly: try unsigned()) else { throw PartialFault("a count is greater than any") }
+    return count
+  }
+
+  /// A count of things of which each takes a byte or more.
+  mutating func things() throws(PartialFault) -> Int {
+    let count = try count()
+    guard count <= bytes.count - position else { throw PartialFault("a list is longer than its frame") }
+    return count
+  }
+
+  mutating func plain() throws(PartialFault) -> String {
+    let count = try count()
+    guard count <= bytes.count - position else { throw PartialFault("a text ends after its frame") }
+    defer { position += count }
+    return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+
+  mutating func text() throws(PartialFault) -> String {
+    let index = try count()
+    if index < texts.count { return texts[index] }
+    guard index == texts.count else { throw PartialFault("a text has a number that no text has") }
+    texts.append(try plain())
+    return texts[index]
+  }
+
+  /// A word of a list that knows it.
+  mutating func word<Word: RawRepresentable>(
+    _ kind: Word.Type
+  ) throws(PartialFault) -> Word where Word.RawValue == String {
+    let text = try text()
+    guard let word = Word(rawValue: text) else { throw PartialFault("'\(text)' is no word that is known") }
+    return word
+  }
+
+  mutating func number() throws(PartialFault) -> Double { Double(bitPattern: try bits()) }
+
+  mutating func time() throws(PartialFault) -> Double {
+    let code = try unsigned()
+    guard code > 0 else { return try number() }
+    let signed = Int64(bitPattern: (code - 1) >> 1) ^ -Int64(bitPattern: (code - 1) & 1)
+    return Double(signed) / Self.nanoseconds
+  }
+
+  mutating func figures() throws(PartialFault) -> PartialFigures {
+    let (present, repeated) = (try unsigned(), try unsigned())
+    guard present >> UInt64(PartialFigures.count) == 0, repeated & ~present == 0 else {
+      throw PartialFault("a result has figures that no result has")
+    }
+    var figures = PartialFigures()
+    for index in 0..<PartialFigures.count where present >> UInt64(index) & 1 == 1 {
+      if repeated >> UInt64(index) & 1 == 0 {
+        before[index] = try index < PartialFigures.times ? time() : number()
+      }
+      figures[index] = before[index]
+    }
+    return figures
+  }
+}

@@ -1,0 +1,55 @@
+/// Writes a partial result as its traces come, in order of path: what is written once a frame is full need not be kept.
+package struct PartialStream {
+  /// A frame is full from this many bytes on: a thousand files are merged in 64 MiB.
+  private static let fullFrame = 1 << 16
+
+  private var frame = PartialWriter()
+  private var checksum: UInt64
+  private var count = 0
+  private var last: String?
+  /// The start of the file, before it is written.
+  private var pending: [UInt8]
+
+  /// A partial result without traces yet.
+  ///
+  /// - Parameter header: What all its traces have in common.
+  package init(_ header: PartialHeader) {
+    let (bytes, sum) = PartialFrame.bytes(.header, Array(header.json.utf8), after: 0)
+    (pending, checksum) = (PartialFrame.firstLine + bytes, sum)
+  }
+
+  /// Adds a trace.
+  ///
+  /// - Parameter trace: What came of it; its path does not come before that of the trace before.
+  /// - Returns: The next bytes of the file; none while a frame fills.
+  package mutating func add(_ trace: PartialTrace) -> [UInt8] {
+    precondition(
+      last.map { !trace.path.utf8.lexicographicallyPrecedes($0.utf8) } ?? true, "traces come in order of path"
+    )
+    last = trace.path
+    trace.write(to: &frame)
+    count += 1
+    if frame.bytes.count >= Self.fullFrame { close(.traces, frame.bytes) }
+    defer { pending = [] }
+    return pending
+  }
+
+  /// Ends it.
+  ///
+  /// - Returns: The last bytes of the file.
+  package mutating func end() -> [UInt8] {
+    if !frame.bytes.isEmpty { close(.traces, frame.bytes) }
+    var total = PartialWriter()
+    total.put(count)
+    close(.end, total.bytes)
+    defer { pending = [] }
+    return pending
+  }
+
+  private mutating func close(_ kind: PartialFrame.Kind, _ payload: [UInt8]) {
+    let (bytes, sum) = PartialFrame.bytes(kind, payload, after: checksum)
+    pending += bytes
+    checksum = sum
+    frame = PartialWriter()
+  }
+}

@@ -1,0 +1,29 @@
+/// A motion as stretches on which the offset never turns.
+extension Scroller {
+  /// The end of the monotone stretch of the present motion that `time` lies in, in seconds; infinite for the last one and without
+  /// motion.
+  @_addressableSelf
+  public func stretchEnd(after time: Double) -> Double {
+    guard case .moving(let start, _) = state else { return .infinity }
+    return start + trajectory.stretchEnd(after: time > start ? time - start : 0)
+  }
+
+  /// The time at which the present motion started, in seconds; nil without one.
+  public var motionStart: Double? {
+    if case .moving(let start, _) = state { start } else { nil }
+  }
+
+  /// The offset at which the present motion ends, in points; where content has none, of the last one.
+  public var motionLimit: Double { goal }
+
+  /// True while content moves by the tick of an original, in steps from frame to frame.
+  public var isByTheTick: Bool { isMoving && trajectory.ticks != nil }
+
+  /// True while a finger holds the content that has moved.
+  public var hasMoved: Bool {
+    if case .contact(let hasMoved) = state { hasMoved } else { false }
+  }
+
+  /// The raw position of content that a finger holds, once it has travelled so far, in points; not for a model of increments.
+  public func raw(atTravel travel: Double) -> Double { origin - travel }
+}

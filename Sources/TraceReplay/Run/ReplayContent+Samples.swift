@@ -1,0 +1,111 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// Samples that are taken together: those of frames that a run leaves out.
+extension ReplayContent {
+  /// As ``advance(_:to:log:)`` to the inputs before `end`, but of a row of samples only those are fed that can still matter.
+  mutating func advanceSparsely(_ inputs: Span<ReplayInput>, to end: Int, log: inout ReplayLog) {
+    while nextInput < end {
+      if inputs[nextInput].kind == .contact {
+        takeHold(inputs[nextInput], log: &log)
+        nextInput += 1
+      } else if forgetsSamples, inputs[nextInput].kind == .sample {
+        feedRow(inputs, to: end)
+      } else {
+        feed(inputs[nextInput])
+      }
+    }
+  }
+
+  /// Does to the content what the next input does, which is no contact.
+  mutating func feed(_ input: ReplayInput) {
+    scroller.take(input)
+    if isIncremental, input.kind == .sample { rawsAfterSamples.append(scroller.raw) }
+    nextInput += 1
+  }
+
+  /// Feeds the row of samples that comes next, before `end`, but for those that nothing remembers.
+  private mutating func feedRow(_ inputs: Span<ReplayInput>, to end: Int) {
+    var row = nextInput
+    while row < end, inputs[row].kind == .sample { row += 1 }
+    // Whether the finger has moved is remembered.
+    while nextInput < row, !scroller.hasMoved {
+      scroller.take(inputs[nextInput])
+      nextInput += 1
+    }
+    for index in max(nextInput, firstRemembered(inputs, from: nextInput, to: row))..<row {
+      scroller.take(inputs[index])
+    }
+    nextInput = row
+  }
+
+  /// The first sample of a row that a tracker can remember after the whole of it.
+  ///
+  /// A ``ReleaseTracker/Rule`` that forgets keeps ``SampleRing/capacity`` samples of different times and compares each with the one
+  /// before; from when the finger has rested it must hear of its last movement.
+  private func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
+    var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
+    var tracked: Double?
+    while index > start, count <= SampleRing.capacity || !hasMoved {
+      index -= 1
+      guard inputs[index].carriesPosition else { continue }
+      if inputs[index].time < time { (count, time) = (count + 1, inputs[index].time) }
+      hasMoved = hasMoved || tracked.map { $0 != inputs[index].tracked } ?? false
+      tracked = inputs[index].tracked
+    }
+    return index
+  }
+
+  /// The engine learns of a row of samples without being told of each; none is its finger's first movement.
+  mutating func deliverSamples(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) {
+    guard end > start else { return }
+    deliveredSamples += end - start - 1
+    _ = deliverSample(inputs[end - 1])
+  }
+
+  /// The offset once the engine has learnt of a sample, in points: it is `ahead` samples after the next.
+  func offset(after sample: borrowing ReplayInput, ahead: Int) -> Double {
+    guard let delivered else { return .nan }
+    let raw =
+      isIncremental ? rawsAfterSamples[deliveredSamples + ahead] : origins[delivered.gesture] - sample.travel
+    return model.offset(forRaw: raw, in: scroller.extent)
+  }
+
+  /// A number that grows as the offset after a sample does: see ``offset(after:ahead:)``.
+  func height(after sample: borrowing ReplayInput, ahead: Int) -> Double {
+    isIncremental ? rawsAfterSamples[deliveredSamples + ahead] : -sample.travel
+  }
+
+  /// The offset that the engine sees under the finger it knows of, in points.
+  var deliveredOffset: Double {
+    guard let delivered else { return .nan }
+    let origin = origins[delivered.gesture]
+    return model.offset(
+      forRaw: isIncremental ? delivered.raw ?? origin : origin - delivered.travel, in: scroller.extent)
+  }
+
+  /// The scroll view as the engine saw it at a frame that was left out, under a finger whose newest sample then is delivered: the
+  /// content may be ahead.
+  mutating func situationUnderFinger(at time: Double, withMotion: Bool) -> ScrollSituation {
+    var view = situation(at: time, offset: deliveredOffset, withMotion: false)
+    guard withMotion, let delivered else { return view }
+    let raw = isIncremental ? delivered.raw ?? scroller.raw : scroller.raw(atTravel: delivered.travel)
+    view.takeMotion(of: delivered)
+    view.velocity =
+      -paths[delivered.gesture].velocity(after: time) * model.slope(atRaw: raw, in: scroller.extent)
+    return view
+  }
+}
+
+extension ReleaseTracker.Rule {
+  /// True for a tracker that keeps nothing of a sample once so many others have come: see ``SampleRing``.
+  var forgetsSamples: Bool {
+    switch self {
+    case .parabola, .flutterParabola, .impulse: true
+    // Each sample of these hangs on those before: by windows that move on, by spacing, or by what is shown.
+    case .flutterIOS, .flutterDesktop, .geckoMean, .geckoParabola, .qt, .history, .slint, .slintTouchpad,
+      .betterScroll, .iscroll, .lenis:
+      false
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import PullToRefresh
+
+/// What a run owes its engine for the frames that it has left out.
+extension ReplayRun {
+  /// Makes up for the frames after `shown`, up to `last`: the engine hears of the newest callback among them, if there was one.
+  ///
+  /// One that is watched hears of each: what other thresholds would have done follows from all of them.
+  mutating func catchUp(_ inputs: Span<ReplayInput>, after shown: Int, to last: Int) {
+    if content.isContactDelivered {
+      catchUpWithFinger(inputs, to: last)
+    } else if content.scroller.isMoving {
+      catchUpWithMotion(after: shown, to: last)
+    }
+  }
+
+  // MARK: Motion
+
+  private mutating func catchUpWithMotion(after shown: Int, to last: Int) {
+    let heard = engine.heardCallbacks
+    if heard == .all || (heard == .furthest && content.scroller.isByTheTick) {
+      return passFrames(shown + 1, last)
+    }
+    let offset = content.scroller.offset(at: clock.time(of: last))
+    let frame = content.scroller.frameOfChange(
+      to: offset, after: shown, upTo: last, from: lastCallbackOffset, clock)
+    guard let frame else { return }
+    if heard == .furthest {
+      passEnds(after: shown, before: frame)
+      // The newest is passed whatever the one before was.
+      lastCallbackOffset = .nan
+    }
+    pass(frame, showing: offset)
+  }
+
+  /// Tells the engine of each offset that frames left out have shown.
+  private mutating func passFrames(_ first: Int, _ last: Int) {
+    guard first <= last else { return }
+    for frame in first...last { pass(frame, showing: content.scroller.offset(at: clock.time(of: frame))) }
+  }
+
+  /// The most stretches of which only the ends are passed.
+  private static var mostStretches: Int { 8 }
+
+  /// Tells the engine of the frames at both ends of each monotone stretch: what lies between shows nothing further.
+  private mutating func passEnds(after shown: Int, before last: Int) {
+    passFrames(shown + 1, min(shown + 1, last - 1))
+    var from = shown + 1
+    for _ in 0..<Self.mostStretches {
+      let end = content.scroller.stretchEnd(after: clock.time(of: from))
+      guard end < .infinity else { return passFrames(max(from + 1, last - 1), last - 1) }
+      // By rounding the last frame of a stretch may be the first of the next.
+      let turn = clock.index(atOrAfter: end)
+      guard turn - 2 < last else { return passFrames(max(from + 1, last - 1), last - 1) }
+      passFrames(max(from + 1, turn - 2), min(turn + 1, last - 1))
+      from = max(from, turn + 1)
+    }
+    passFrames(from + 1, last - 1)
+  }
+
+  /// Tells the engine of the offset that a frame left out has shown, if it is another than the last one.
+  private mutating func pass(_ frame: Int, showing offset: Double) {
+    guard offset != lastCallbackOffset else { return }
+    lastCallbackOffset = offset
+    let time = clock.time(of: frame)
+    let view = content.situation(at: time, offset: offset, withMotion: engine.readsMotion)
+    if !view.isDecelerating { content.noteRest(at: time, shown: offset) }
+    send(.offsetChanged, view)
+  }
+
+  // MARK: A finger
+
+  private mutating func catchUpWithFinger(_ inputs: Span<ReplayInput>, to last: Int) {
+    let end = end(of: inputs, at: clock.time(of: last))
+    guard end > nextDelivery else { return }
+    let heard = engine.heardCallbacks
+    if heard == .all { return passAll(inputs, to: end) }
+    let change = changeUnderFinger(inputs, upTo: end)
+    if heard == .furthest, let change { passFurthest(inputs, before: change, upTo: end) }
+    let moved = followsFinger ? lastMove(inputs, upTo: end) : nil
+    switch (moved, change) {
+    case (let moved?, let change?) where isEarlier(inputs[change], than: inputs[moved]):
+      pass(.offsetChanged, inputs, through: change)
+      pass(.fingerMoved, inputs, through: moved)
+    default:
+      // Within a frame the finger comes before the offset.
+      if let moved { pass(.fingerMoved, inputs, through: moved) }
+      if let change { pass(.offsetChanged, inputs, through: change) }
+    }
+    content.deliverSamples(inputs, from: nextDelivery, to: end)
+    nextDelivery = end
+    lastCallbackOffset = content.deliveredOffset
+  }
+
+  /// The last of the samples left out, up to `end`, whose frame showed another offset than the frame before; nil for none.
+  private func changeUnderFinger(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
+    var last = end - 1
+    let offset = content.offset(after: inputs[last], ahead: last - nextDelivery)
+    while true {
+      // The samples of one frame show as the last of them.
+      let frame = clock.index(atOrAfter: inputs[last].delivery)
+      let before = frame > 0 ? clock.time(of: frame - 1) : -.infinity
+      var first = last
+      while first > nextDelivery, inputs[first - 1].delivery > before { first -= 1 }
+      guard first > nextDelivery else { return offset != lastCallbackOffset ? last : nil }
+      if content.offset(after: inputs[first - 1], ahead: first - 1 - nextDelivery) != offset { return last }
+      last = first - 1
+    }
+  }
+
+  /// Tells the engine of the lowest offset that frames before that of `change` have shown.
+  private mutating func passFurthest(_ inputs: Span<ReplayInput>, before change: Int, upTo end: Int) {
+    let start = nextDelivery
+    func height(_ index: Int) -> Double { content.height(after: inputs[index], ahead: index - start) }
+    let lowest = shownLowest(inputs, upTo: end)
+    guard lowest < change else { return }
+    // Where nothing had moved by then there was no callback.
+    let offset = content.offset(after: inputs[lowest], ahead: lowest - start)
+    guard offset != lastCallbackOffset || (start..<lowest).contains(where: { height($0) != height(lowest) })
+    else {
+      return
+    }
+    pass(.offsetChanged, inputs, through: lowest)
+  }
+
+  /// The last sample with the lowest offset, among those that were the newest of their frames.
+  private func shownLowest(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int {
+    let start = nextDelivery
+    func height(_ index: Int) -> Double { content.height(after: inputs[index], ahead: index - start) }
+    var best = start
+    for index in start..<end where height(index) <= height(best) { best = index }
+    let last = newest(inputs, from: best, upTo: end)
+    if height(last) == height(best) { return last }
+    var index = newest(inputs, from: start, upTo: end)
+    best = index
+    while index + 1 < end {
+      index = newest(inputs, from: index + 1, upTo: end)
+      if height(index) <= height(best) { best = index }
+    }
+    return best
+  }
+
+  /// The last sample of the frame that shows a sample.
+  private func newest(_ inputs: Span<ReplayInput>, from index: Int, upTo end: Int) -> Int {
+    let time = clock.time(of: clock.index(atOrAfter: inputs[index].delivery))
+    var newest = index
+    while newest + 1 < end, inputs[newest + 1].delivery <= time { newest += 1 }
+    return newest
+  }
+
+  private func lastMove(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
+    var index = end - 1
+    while index >= nextDelivery, !inputs[index].isMove { index -= 1 }
+    return index >= nextDelivery ? index : nil
+  }
+
+  private func isEarlier(_ one: borrowing ReplayInput, than other: borrowing ReplayInput) -> Bool {
+    clock.index(atOrAfter: one.delivery) < clock.index(atOrAfter: other.delivery)
+  }
+
+  /// Tells the engine of every sample left out, and of each offset that a frame has shown.
+  private mutating func passAll(_ inputs: Span<ReplayInput>, to end: Int) {
+    while nextDelivery < end {
+      let time = clock.time(of: clock.index(atOrAfter: inputs[nextDelivery].delivery))
+      var last = nextDelivery
+      while last < end, inputs[last].delivery <= time {
+        if followsFinger, inputs[last].isMove { pass(.fingerMoved, inputs, through: last) }
+        last += 1
+      }
+      content.deliverSamples(inputs, from: nextDelivery, to: last)
+      nextDelivery = last
+      let offset = content.deliveredOffset
+      guard offset != lastCallbackOffset else { continue }
+      lastCallbackOffset = offset
+      send(.offsetChanged, content.situationUnderFinger(at: time, withMotion: engine.readsMotion))
+    }
+  }
+
+  /// Tells the engine of a sample left out, as its frame would have; what was delivered goes on from there.
+  private mutating func pass(_ event: RefreshEvent, _ inputs: Span<ReplayInput>, through index: Int) {
+    let time = clock.time(of: clock.index(atOrAfter: inputs[index].delivery))
+    content.deliverSamples(inputs, from: nextDelivery, to: index + 1)
+    nextDelivery = max(nextDelivery, index + 1)
+    send(event, content.situationUnderFinger(at: time, withMotion: engine.readsMotion))
+  }
+}

@@ -1,0 +1,76 @@
+import PullToRefresh
+
+/// The next moment of a run at which something can come of it.
+extension ReplayRun {
+  /// The next frame to visit after `frame`, which was visited at `time`: never later than the first of which anything comes.
+  mutating func nextVisit(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
+    let next = frame + 1
+    // What the engine has just moved is seen at the next frame.
+    if isMoved { return next }
+    if content.isContactDelivered { return max(next, frameOfFinger(inputs, at: time)) }
+    var goal = nextDelivery < inputs.count ? clock.index(atOrAfter: inputs[nextDelivery].delivery) : farFrame
+    guard content.scroller.isMoving, goal > next else { return max(next, goal) }
+    let due = nextDue()
+    if due < .infinity { goal = min(goal, clock.index(atOrAfter: due)) }
+    return max(next, frameOfMotion(after: frame, at: time, before: goal, inputs))
+  }
+
+  /// The first frame after the run's end.
+  private var farFrame: Int { clock.index(atOrAfter: limit) + 1 }
+
+  /// The offsets at which nothing comes of a callback, in a situation as the last one was.
+  private func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    // An indicator that is gone too early is found at whatever event comes next.
+    if log.oracle.awaitsEnd, engine.isIdle, engine.nextTimer == nil { return .nothing }
+    return engine.quietOffsets(view)
+  }
+
+  // MARK: In motion
+
+  /// The first frame after `frame` and before `goal` that content in motion is to be seen at; `goal` for none.
+  private mutating func frameOfMotion(
+    after frame: Int, at time: Double, before goal: Int, _ inputs: Span<ReplayInput>
+  ) -> Int {
+    var view = content.situation(at: time, offset: lastCallbackOffset, withMotion: false)
+    var interval = quietOffsets(view)
+    guard interval.contains(lastCallbackOffset) else {
+      return content.canChange(after: time, shown: lastCallbackOffset) ? frame + 1 : goal
+    }
+    var goal = goal
+    let mayEnd =
+      nextDelivery == inputs.count && agenda.isEmpty && updates.isEmpty && engine.isIdle
+      && engine.nextTimer == nil
+    var needsRest = mayEnd
+    if view.isDecelerating {
+      // At rest the engine sees no deceleration any more.
+      view.isDecelerating = false
+      view.isBouncing = false
+      let atRest = quietOffsets(view)
+      if atRest != interval {
+        let both = interval.intersection(atRest)
+        if both.contains(lastCallbackOffset) { interval = both } else { needsRest = true }
+      }
+    }
+    if needsRest { goal = content.scroller.frameOfRest(after: frame, before: goal, clock) }
+    return content.scroller.firstFrame(outside: interval, after: frame, before: goal, clock)
+  }
+
+  // MARK: Under a finger
+
+  /// The frame of the first input that is no sample, or of which something can come.
+  private mutating func frameOfFinger(_ inputs: Span<ReplayInput>, at time: Double) -> Int {
+    guard let delivered = content.delivered, nextDelivery < inputs.count else { return farFrame }
+    let view = content.situation(at: time, offset: lastCallbackOffset, withMotion: false)
+    let offsets = quietOffsets(view)
+    // Where each new offset may matter, the same one again does not; but a movement that comes with it may.
+    let isQuiet = offsets.contains(lastCallbackOffset)
+    let travel = !followsFinger ? .everything : isQuiet ? engine.quietTravel(view) : .nothing
+    let look = FingerLook(
+      offsets: isQuiet ? offsets : QuietInterval(low: lastCallbackOffset, high: lastCallbackOffset),
+      travel: travel,
+      hasDragged: delivered.hasDragged, hearsTouches: delivered.hearsTouches,
+      contacts: Int32(clamping: delivered.contacts))
+    foreseen = content.look(ahead: inputs, from: nextDelivery, look, until: nextDue())
+    return clock.index(atOrAfter: inputs[foreseen].delivery)
+  }
+}

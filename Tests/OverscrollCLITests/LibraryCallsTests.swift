@@ -1,0 +1,65 @@
+import CommandArguments
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("Commands of the library")
+struct LibraryCallsTests {
+  private func folder() -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for length in [15, 25] { folder.write(DragTrace(millimetres: length).text, to: "\(length).trace") }
+    return folder
+  }
+
+  @Test("a command gives the program's bytes, as output and not on a stream")
+  func output() {
+    let (folder, record) = (folder(), ConsoleRecord())
+    let status = LibraryCalls.run(["report", "--json", "--engine", "pullview", folder.path], record)
+    let program = RunningBinary().run(["report", "--json", "--engine", "pullview", folder.path])
+    #expect(status == .done)
+    #expect(String(decoding: record.output, as: UTF8.self) == program.output)
+  }
+
+  @Test("a replay hands on each trace in order, whatever the number of threads")
+  func replay() {
+    let (folder, record) = (folder(), ConsoleRecord())
+    var fired: [Bool] = []
+    let status = LibraryCalls.replay(
+      ["--engine", "pullview", "--jobs", "2", "--model", "uikit", folder.path], record
+    ) { trace, _ in fired += trace.scored.map { $0.result.triggers > 0 } }
+    // 15 mm do not pull 60 pt far, 25 mm do (`ReportCommandTests`).
+    #expect(status == .done && fired == [false, true] && record.messages.isEmpty)
+  }
+
+  @Test(
+    "what only a program has is refused in one line",
+    arguments: [
+      (["record"], "'record': the library has no such command"),
+      ([], "'': the library has no such command"),
+      (["report", "--csv", "-", "x.trace"], "report: --csv -: the library has no standard output"),
+      (["report", "-"], "report: -: the library has no standard input"),
+      (["report", "--modle", "uikit", "x.trace"], "report: no option '--modle'; did you mean '--model'?"),
+    ])
+  func refused(words: [String], start: String) {
+    let record = ConsoleRecord()
+    #expect(LibraryCalls.run(words, record) == .couldNot)
+    #expect(record.output.isEmpty && record.messages.count == 1)
+    #expect(record.messages.first?.kind == .error && record.messages.first?.text.hasPrefix(start) == true)
+  }
+
+  @Test(
+    "a replay takes options that say how, none that say what to print, and no files beside traces in memory")
+  func options() {
+    let record = ConsoleRecord()
+    #expect(LibraryCalls.replay(["--csv"], record) { _, _ in } == .couldNot)
+    #expect(
+      LibraryCalls.replay(["x.trace"], count: 0, record, work: { _, _ in throw UserError("never") }) { _, _ in
+      }
+        == .couldNot)
+    #expect(
+      record.messages.map(\.text) == [
+        "replay: no option '--csv'. Read on: overscroll replay --help",
+        "replay: 'x.trace' is one argument too many; it takes none. Read on: overscroll replay --help",
+      ])
+  }
+}

@@ -1,0 +1,62 @@
+"""A corpus in shards: runs of its files that follow one another, so that each is one machine's work."""
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from .errors import Error
+from .replays import Path, paths
+
+#: The ends of the names of files that a folder stands for.
+SUFFIXES = (".trace",)
+#: A shard has so many traces where nobody says how many shards there are: some seconds of work, some hundred kilobytes sent.
+TRACES = 2000
+#: Paths that a message names, at the begin and the end of a shard.
+_NAMED = 2
+
+
+@dataclass(frozen=True)
+class Shard:
+    """Some traces of a corpus."""
+
+    #: The number of the shard, from 1.
+    number: int
+    #: The number of shards.
+    count: int
+    #: Its files.
+    paths: tuple[str, ...]
+
+    def __str__(self) -> str:
+        files = list(self.paths)
+        if len(files) > 2 * _NAMED:
+            files = [*files[:_NAMED], f"… {len(files) - 2 * _NAMED} more …", *files[-_NAMED:]]
+        return f"shard {self.number} of {self.count} ({', '.join(files)})"
+
+
+def expand(traces: Path | Iterable[Path]) -> list[str]:
+    """The files that some paths stand for, in order: of a folder the traces under it."""
+    found: list[str] = []
+    for path in paths(traces):
+        found += _inside(path) if os.path.isdir(path) else [path]
+    if not found:
+        raise Error("no trace is named; name files or folders")
+    # As the program orders them: by the bytes of their paths.
+    return sorted(dict.fromkeys(found), key=os.fsencode)
+
+
+def _inside(folder: str) -> list[str]:
+    found = [os.path.join(base, name) for base, _, names in os.walk(folder) for name in names if name.endswith(SUFFIXES)]
+    if not found:
+        raise Error(f"{folder}: no *.trace file in this folder; record some (overscroll record -o {folder})")
+    return found
+
+
+def divide(files: list[str], count: int | None = None) -> list[Shard]:
+    """Files in shards of like length: as many as are asked for, but none without a file."""
+    wanted = -(-len(files) // TRACES) if count is None else count
+    if wanted < 1:
+        raise Error(f"shards is {wanted}; give 1 or more, or leave it out")
+    number = min(wanted, len(files))
+    bounds = [index * len(files) // number for index in range(number + 1)]
+    return [Shard(index + 1, number, tuple(files[bounds[index]:bounds[index + 1]])) for index in range(number)]
