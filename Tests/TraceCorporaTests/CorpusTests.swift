@@ -83,13 +83,13 @@ struct CorpusTests {
     var lines = [
       #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen"},"source":{"origin":"synthetic"}}"#
     ]
-    lines += (0..<50).map { #"{"type":"move","t":\($0),"slot":0,"x":1,"y":\($0).5}"# }
+    lines += (0..<50).map { #"{"type":"move","t":\#($0),"slot":0,"x":1,"y":\#($0).5}"# }
     lines.append(#"{"type":"end","t":49,"events":50}"#)
     var few = lines
     few[7] = #"{"type":"move", "t":6,"slot":0,"x":1.0,"y":6.500}"#
     let many = lines.map { $0.replacing(":", with: ": ") }
     let texts = [lines, few, many].map { Array(($0.joined(separator: "\n") + "\n").utf8) }
-    let corpus = try Self.pack(texts + [texts[1].dropLast()], to: folder.file("a.ovc"))
+    let corpus = try Self.pack(texts + [Array(texts[1].dropLast())], to: folder.file("a.ovc"))
     #expect((0..<3).map { corpus.entry(at: $0).form } == [.columns, .columns, .text])
     for index in 0..<3 { #expect(try corpus.text(at: index) == texts[index]) }
     #expect(try corpus.trace(at: 1).events == corpus.trace(at: 0).events)
