@@ -42,16 +42,19 @@ struct PackCommandTests {
     ["report", "--csv", "-", "--engine", "sv,od"],
     ["replay", "--json"], ["replay", "--csv", "--engine", "sv"], ["replay", "--full"],
     ["replay", "--curve", "-", "--engine", "sv"], ["sweep", "--json", "--engine", "sv"],
-    ["compare", "--json", "--engine", "sv,od"], ["compare", "--full", "--engine", "sv,od", "--csv", "-"],
+    ["compare", "--json", "--engine", "sv,od"], ["compare", "--csv", "-", "--engine", "sv,od"],
     ["stress", "--json", "--engine", "sv", "--condition", "drop-20"], ["inspect", "--json"],
     ["inspect", "--full"],
     ["inspect", "--devices", "--json"], ["label", "--suggest", "--json"],
   ]
 
+  // A command line to run next, as compare's key 'replay' is one, must find the trace: it names the corpus.
   @Test("a command gives the same bytes, warnings, errors and status as of the texts", arguments: calls)
   func same(call: [String]) {
     let (texts, packed) = (overscroll(call + ["t"], in: folder), overscroll(call + ["c.ovc"], in: folder))
-    #expect(packed == texts && !texts.output.isEmpty && texts.messages.contains("t/broken.trace:1: "))
+    #expect(packed.output.replacing("c.ovc:", with: "") == texts.output && !texts.output.isEmpty)
+    #expect(packed.messages == texts.messages && texts.messages.contains("t/broken.trace:1: "))
+    #expect(packed.status == texts.status)
   }
 
   @Test("one trace is named behind a colon, in every command that takes one")
