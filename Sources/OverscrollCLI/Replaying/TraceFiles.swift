@@ -37,6 +37,10 @@ enum TraceFiles {
     guard words.count(where: { $0 == "-" }) < 2 else {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
     }
+    // A corpus alone names no trace twice, and may have millions.
+    if words.count == 1, let packed = try PackedWord(words[0], warn: warn) {
+      return isSorted ? sorted(packed.locations) : packed.locations
+    }
     var found: [TraceLocation] = []
     for word in words {
       if let packed = try PackedWord(word, warn: warn) {
@@ -51,7 +55,7 @@ enum TraceFiles {
       throw UserError(
         "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
-    let different = once(found, severalWords: words.count > 1, warn)
+    let different = once(found, warn)
     return isSorted ? sorted(different) : different
   }
 
@@ -121,17 +125,17 @@ enum TraceFiles {
 
   /// The traces without those that were named before.
   private static func once(
-    _ found: [TraceLocation], severalWords: Bool, _ warn: (String) -> Void
+    _ found: [TraceLocation], _ warn: (String) -> Void
   ) -> [TraceLocation] {
     var seen: [FileIO.Identity: String] = [:]
-    // Within one corpus no name stands twice.
+    // Beside a corpus a file is known by its path too, as that is all that is known of a packed one.
     var names: Set<String> = []
+    let hasPacked = found.contains { $0.events != nil }
     var again: [(word: String, first: String)] = []
     let different = found.filter { location in
       var first: String?
       switch location {
       case .packed(let corpus, let index):
-        guard severalWords else { return true }
         let name = corpus.name(at: index)
         if !names.insert(name).inserted { first = name }
       case .file("-"): return true
@@ -140,7 +144,7 @@ enum TraceFiles {
         if let file = FileIO.identity(of: path) {
           first = seen[file] ?? first
           seen[file] = first ?? path
-          if severalWords { names.insert(path) }
+          if hasPacked { names.insert(path) }
         }
       }
       if let first { again.append((location.word, first)) }
