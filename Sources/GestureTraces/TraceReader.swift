@@ -10,17 +10,17 @@ public struct TraceReader {
   public static let longestTime: Int64 = 24 * 3600 * 1_000_000
 
   private let path: String
-  private let isCareful: Bool
+  let isCareful: Bool
   private var splitter = LineSplitter(longest: longestLine)
-  private let quickReader = EventLineReader()
-  private var line = 0
+  let quickReader = EventLineReader()
+  var line = 0
   /// True while only events may come: there is a header, no end line, and no broken line.
-  private var isAmongEvents = false
+  var isAmongEvents = false
   private var header: TraceHeader?
-  private var events: [TraceEvent] = []
-  private var end: TraceEnd?
+  var events: [TraceEvent] = []
+  var end: TraceEnd?
   /// Time of the newest event of each layer.
-  private var lastTimes: InlineArray<2, Int64> = [0, 0]
+  var lastTimes: InlineArray<2, Int64> = [0, 0]
   private var skipped = 0
   private var unknownNames: [String] = []
   /// A warning names that many kinds of skipped events.
@@ -126,61 +126,6 @@ public struct TraceReader {
   /// Bytes of a usual line.
   private static let usualLine = 50
 
-  /// Reads the canonical lines that begin at `start`; gives the position of the first that is another, or breaks a rule.
-  private mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) -> Int {
-    guard isAmongEvents, !isCareful else { return start }
-    let count = bytes.count
-    return bytes.withUnsafeBytes { text in
-      guard let base = text.baseAddress else { return start }
-      // Lines near the end are read where there is room behind them.
-      let position = readLines(base, from: start, upTo: count - EventLineReader.reach + 1)
-      guard position > count - EventLineReader.reach, position < count else { return position }
-      return position + readLastLines(UnsafeRawBufferPointer(rebasing: text[position...]))
-    }
-  }
-
-  /// Reads lines that begin below `end`, behind which the reader may look; gives the position of the first that is left.
-  private mutating func readLines(_ base: UnsafeRawPointer, from start: Int, upTo end: Int) -> Int {
-    var line = base + start
-    let last = base + max(start, end)
-    // A copy: nothing that is written to here can change it.
-    let reader = quickReader
-    while line < last {
-      var next = line
-      guard let event = reader.event(at: &next), takeQuickly(event) else { break }
-      line = next
-    }
-    return line - base
-  }
-
-  /// Reads the lines of a piece shorter than the reader's reach; gives the bytes that were read.
-  private mutating func readLastLines(_ piece: UnsafeRawBufferPointer) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: 2 * EventLineReader.reach, alignment: 8) { room in
-      guard let base = UnsafeRawPointer(room.baseAddress) else { return 0 }
-      room.initializeMemory(as: UInt8.self, repeating: 0)
-      room.copyMemory(from: piece)
-      let position = readLines(base, from: 0, upTo: piece.count)
-      var line = base + position
-      guard position < piece.count, let end = quickReader.end(at: &line), problem(of: end) == nil else {
-        return position
-      }
-      (self.end, isAmongEvents) = (end, false)
-      self.line += 1
-      return line - base
-    }
-  }
-
-  /// Takes an event of the next line, unless it breaks a rule: then the careful reader says which.
-  @inline(__always)
-  private mutating func takeQuickly(_ event: TraceEvent) -> Bool {
-    let (time, index) = (event.timeMicroseconds, event.layer.index)
-    guard time >= lastTimes[index], events.count < Self.mostEvents else { return false }
-    lastTimes[index] = time
-    events.append(event)
-    line += 1
-    return true
-  }
-
   private mutating func read(_ bytes: Span<UInt8>) throws(TraceError) {
     line += 1
     if let broken { throw error(broken.problem, line: broken.line) }
@@ -247,7 +192,7 @@ public struct TraceReader {
   }
 
   /// The rule that an end line breaks; nil for none.
-  private func problem(of end: TraceEnd) -> TraceProblem? {
+  func problem(of end: TraceEnd) -> TraceProblem? {
     guard end.events == events.count else { return .count(stated: end.events, counted: events.count) }
     let newest = max(lastTimes[0], lastTimes[1])
     return end.timeMicroseconds >= newest ? nil : .endBeforeEvents(end.timeMicroseconds, newest: newest)
@@ -311,5 +256,5 @@ public struct TraceReader {
 
 extension TraceLayer {
   /// Its index in a list of layers.
-  fileprivate var index: Int { self == .libinput ? 0 : 1 }
+  var index: Int { self == .libinput ? 0 : 1 }
 }

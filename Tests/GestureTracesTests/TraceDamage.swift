@@ -175,6 +175,7 @@ enum ReadingOutcome: Equatable {
   ///   - text: Any bytes.
   ///   - cuts: Where pieces end, in order.
   ///   - known: A first line with its line feed, and its header.
+  /// - Returns: What became of it.
   static func quick(_ text: [UInt8], cutAt cuts: [Int], known: (line: [UInt8], header: TraceHeader)?)
     -> ReadingOutcome
   {
