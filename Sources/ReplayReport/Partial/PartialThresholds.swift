@@ -71,7 +71,12 @@ enum PartialThresholds {
     if marks & Mark.own != 0 { replay.own = try reader.number() }
     if marks & Mark.critical != 0 { replay.critical = try reader.number() }
     if marks & Mark.triggersAtOwn != 0 { replay.triggersAtOwn = try reader.count() }
-    guard marks & Mark.triggers != 0 else { return replay }
+    guard marks & Mark.triggers != 0 else {
+      guard replay.critical != nil else {
+        throw PartialFault("a gesture has neither triggers nor a threshold")
+      }
+      return replay
+    }
     for _ in row.grid {
       let code = try reader.count()
       replay.triggers.append(code == 0 ? nil : code - 1)
