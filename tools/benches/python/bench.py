@@ -106,6 +106,11 @@ def clusters(root, count, shards):
     print(f"  {f'program, --jobs {WORKERS}':53} {seconds:9.2f}", flush=True)
     alone, own = least(lambda: overscroll.report(root, engine=ENGINE, jobs=WORKERS).json, rounds)
     print(f"  {f'library, jobs={WORKERS}':53} {alone:9.2f}   {'identical' if own == whole else 'DIFFERENT'}", flush=True)
+    folders = sorted(os.path.join(root, name) for name in os.listdir(root))
+    parts = [overscroll.partial("report", folders[first::4], engine=ENGINE, jobs=WORKERS) for first in range(4)]
+    merging, own = least(lambda: overscroll.merge("report", parts).json, rounds)
+    size = sum(map(len, parts)) / count
+    print(f"  {f'merge of 4 parts, {size:.0f} bytes a gesture':53} {merging:9.2f}   {'identical' if own == whole else 'DIFFERENT'}", flush=True)
     runs = [(count, False) for count in shards]
     runs.append((shards[-2] if len(shards) > 1 else shards[-1], True))
     for number, killing in runs:
