@@ -76,11 +76,13 @@ def pack(path, files):
     lines = [
         f"{name},sha256={base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip('=')},{len(data)}"
         for name, data in sorted(files.items())]
-    contents = {**dict(sorted(files.items())), record: "\n".join([*lines, f"{record},,", ""]).encode()}
+    # The package first, as pip looks for the rest at the end.
+    order = sorted(files, key=lambda name: (".dist-info/" in name, name))
+    contents = {**{name: files[name] for name in order}, record: "\n".join([*lines, f"{record},,", ""]).encode()}
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
         for name, data in contents.items():
             entry = zipfile.ZipInfo(name, date)
-            entry.external_attr, entry.compress_type, entry.create_system = 0o644 << 16, zipfile.ZIP_DEFLATED, 3
+            entry.external_attr, entry.compress_type, entry.create_system = 0o100644 << 16, zipfile.ZIP_DEFLATED, 3
             wheel.writestr(entry, data)
 
 

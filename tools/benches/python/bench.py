@@ -20,6 +20,8 @@ import overscroll.dask
 
 PROGRAM = os.environ["OVERSCROLL"]
 ENGINE, ROUNDS, WORKERS, FOLDER = "mrefresh", 3, 2, 500
+# Rows are measured on so many at most, and a report of more in one round.
+MANY = 5000
 ONE = {"engine": ENGINE, "jobs": 1}
 
 
@@ -38,7 +40,7 @@ def least(work, rounds=ROUNDS):
 
 
 def corpus(traces, count, root):
-    """Copies of the traces with one gesture, each under a subject of its own, in folders; their texts, and their columns."""
+    """The folders of copies of the traces with one gesture, each under a subject of its own, and of the first of them the texts and the columns."""
     whole = overscroll.replay(traces, engine=ENGINE)
     single = sorted(set(whole["trace"][(whole["gestures"] == 1) & (whole["layer"] == "libinput")]))
     texts, touches = [], []
@@ -56,24 +58,27 @@ def corpus(traces, count, root):
         text = json.dumps({**header, "subject": f"p{number % 40}", "note": f"{number}"}) + "\n" + rest
         path = folder / f"{number:07}.trace"
         path.write_text(text)
-        named[str(path)] = text.encode()
-    chosen = [touches[number % len(touches)] for number in range(count)]
+        if number < MANY:
+            named[str(path)] = text.encode()
+    chosen = [touches[number % len(touches)] for number in range(min(count, MANY))]
     starts = np.concatenate([[0], np.cumsum([len(trace) - 1 for trace in chosen])])
     return named, overscroll.Gestures(
         starts, np.concatenate([trace["time_us"][:-1] for trace in chosen]), np.concatenate([trace["y"][:-1] for trace in chosen]),
         lifts_us=[trace["time_us"][-1] for trace in chosen])
 
 
-def rows(root, named, gestures, count):
+def rows(root, named, gestures):
+    count = len(named)
+    folders = [os.path.join(root, name) for name in sorted(os.listdir(root))[:-(-count // FOLDER)]]
     print(f"{f'rows of {count} gestures, one engine, one thread':55} {'µs a gesture':>14} {'× columns':>10}")
     found = [
         ("columns", least(lambda: overscroll.replay(gestures, **ONE))[0]),
         ("text in memory", least(lambda: overscroll.replay(named, **ONE))[0]),
-        ("files", least(lambda: overscroll.replay(root, **ONE))[0]),
-        ("files, to Arrow with lists", least(lambda: overscroll.replay(root, **ONE).to_arrow())[0]),
-        ("program, JSON", least(lambda: call("replay", "--json", "--engine", ENGINE, "--jobs", "1", root))[0]),
+        ("files", least(lambda: overscroll.replay(folders, **ONE))[0]),
+        ("files, to Arrow with lists", least(lambda: overscroll.replay(folders, **ONE).to_arrow())[0]),
+        ("program, JSON", least(lambda: call("replay", "--json", "--engine", ENGINE, "--jobs", "1", *folders))[0]),
         ("program, CSV to pandas", least(lambda: pandas.read_csv(
-            io.BytesIO(call("replay", "--csv", "--engine", ENGINE, "--jobs", "1", root))))[0]),
+            io.BytesIO(call("replay", "--csv", "--engine", ENGINE, "--jobs", "1", *folders))))[0]),
     ]
     for name, seconds in found:
         print(f"  {name:53} {seconds / count * 1e6:14.1f} {seconds / found[0][1]:10.2f}", flush=True)
@@ -95,11 +100,17 @@ def kill_in_the_middle(client, wait):
 
 
 def clusters(root, count, shards):
-    seconds, whole = least(lambda: call("report", "--json", "--engine", ENGINE, "--jobs", str(WORKERS), root))
+    rounds = ROUNDS if count <= MANY else 1
+    seconds, whole = least(lambda: call("report", "--json", "--engine", ENGINE, "--jobs", str(WORKERS), root), rounds)
     print(f"{f'report of {count} gestures, one engine':55} {'seconds':>9}   bytes")
     print(f"  {f'program, --jobs {WORKERS}':53} {seconds:9.2f}", flush=True)
-    alone, own = least(lambda: overscroll.report(root, engine=ENGINE, jobs=WORKERS).json)
+    alone, own = least(lambda: overscroll.report(root, engine=ENGINE, jobs=WORKERS).json, rounds)
     print(f"  {f'library, jobs={WORKERS}':53} {alone:9.2f}   {'identical' if own == whole else 'DIFFERENT'}", flush=True)
+    folders = sorted(os.path.join(root, name) for name in os.listdir(root))
+    parts = [overscroll.partial("report", folders[first::4], engine=ENGINE, jobs=WORKERS) for first in range(4)]
+    merging, own = least(lambda: overscroll.merge("report", parts).json, rounds)
+    size = sum(map(len, parts)) / count
+    print(f"  {f'merge of 4 parts, {size:.0f} bytes a gesture':53} {merging:9.2f}   {'identical' if own == whole else 'DIFFERENT'}", flush=True)
     runs = [(count, False) for count in shards]
     runs.append((shards[-2] if len(shards) > 1 else shards[-1], True))
     for number, killing in runs:
@@ -126,7 +137,7 @@ def main():
         root = os.path.join(folder, "traces")
         os.mkdir(root)
         named, gestures = corpus(sys.argv[1], count, root)
-        rows(root, named, gestures, count)
+        rows(root, named, gestures)
         clusters(root, count, shards)
 
 

@@ -4,6 +4,7 @@
     rows = overscroll.replay("traces", engine="mrefresh")       # a record a gesture
     rows["trigger_ms"], rows["engine"]                          # columns; numbers are views of the library's memory
     overscroll.report("traces")["groups"]                       # the program's JSON
+    import overscroll.dask
     overscroll.dask.report(client, "traces")                    # the same, on many machines
 
 Every option of the program is a keyword, every error an :class:`Error` with the program's own words. Calls give the

@@ -62,12 +62,12 @@ class Result:
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
+        # Kept for results that are freed as the interpreter ends, when this module may be gone.
+        self._free = library.ov_free
         self.status: int = library.ov_status(handle)
 
     def __del__(self) -> None:
-        if self._handle:
-            library.ov_free(self._handle)
-            self._handle = 0
+        self._free(self._handle)
 
     def buffer(self, name: str, dtype: npt.DTypeLike = np.uint8) -> npt.NDArray[Any]:
         """A buffer as an array that cannot be written to, in place; one without records where there is no such buffer."""

@@ -1,6 +1,7 @@
 """Reports, comparisons and sweeps: the program's JSON, byte for byte, as dictionaries and as tables."""
 from __future__ import annotations
 
+import functools
 import json
 import os
 import tempfile
@@ -67,7 +68,9 @@ class Report(Mapping[str, Any]):
         records = self.records()
         names = list(dict.fromkeys(name for record in records for name in record))
         columns = [[record.get(name) for record in records] for name in names]
-        dtype = np.dtype([(name, _type(column)) for name, column in zip(names, columns)])
+        numbers = _numbers(self.command)
+        dtype = np.dtype([
+            (name, float if name.split(".")[-1] in numbers else _type(column)) for name, column in zip(names, columns)])
         array = np.empty(len(records), dtype)
         for name, column in zip(names, columns):
             array[name] = [np.nan if value is None and dtype[name] == float else value for value in column]
@@ -111,6 +114,22 @@ def _flat(value: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any
                 yield from _flat(inner, f"{prefix}{key}.")
         elif not isinstance(inner, list):
             yield prefix + key, inner
+
+
+@functools.cache
+def _numbers(command: str) -> frozenset[str]:
+    """The keys of a command's JSON whose values are numbers by its schema, so that a column of whole ones is of them too."""
+    found: set[str] = set()
+
+    def walk(schema: Any) -> None:
+        for name, inner in schema.get("properties", {}).items() if isinstance(schema, Mapping) else ():
+            if "number" in str(inner.get("type", "")):
+                found.add(name)
+        for inner in schema.values() if isinstance(schema, Mapping) else schema if isinstance(schema, list) else ():
+            walk(inner)
+
+    walk(json.loads(run("schema", command)))
+    return frozenset(found)
 
 
 def _type(column: Sequence[Any]) -> type:
