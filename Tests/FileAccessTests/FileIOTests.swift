@@ -196,28 +196,6 @@ struct FileIOTests {
     #expect(FileIO.isFolder(folder.path) && !FileIO.isFolder(folder.path + "/a.trace"))
   }
 
-  @Test(
-    "a mapped file comes whole and in order, in pieces; what is no regular file, or too large, does not come at all"
-  )
-  func mapped() throws {
-    let folder = Folder()
-    try FileIO.makeFolder(folder.path)
-    let path = folder.path + "/large"
-    let bytes = (0..<9_000_001).map { UInt8(truncatingIfNeeded: $0 * 7 + $0 >> 12) }
-    try FileIO.write(bytes, to: path, overwrite: false)
-    var (read, pieces): ([UInt8], Int) = ([], 0)
-    let isRead = try FileIO.readMapped(path, limit: bytes.count) { piece in
-      read += piece
-      pieces += 1
-    }
-    #expect(isRead && pieces == 3 && read == bytes)
-    #expect(try !FileIO.readMapped(path, limit: bytes.count - 1) { _ in Issue.record("too large") })
-    #expect(try !FileIO.readMapped(folder.path, limit: .max) { _ in Issue.record("a folder") })
-    try FileIO.write([], to: folder.path + "/empty", overwrite: false)
-    #expect(try !FileIO.readMapped(folder.path + "/empty", limit: .max) { _ in Issue.record("empty") })
-    #expect(Self.code { _ = try FileIO.readMapped(folder.path + "/none", limit: .max) { _ in } }?.0 == ENOENT)
-  }
-
   // The standard library compares the bytes one by one.
   @Test("paths are in order of their bytes, whatever letters they have")
   func order() {

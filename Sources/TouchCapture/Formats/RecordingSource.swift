@@ -44,7 +44,6 @@ struct RecordingSource {
   /// - Throws: `FileError`, or what `body` throws.
   func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     if isWhole { return try head.withUnsafeBytes(body) }
-    guard try !FileIO.readMapped(path, limit: Self.limit, body) else { return }
     try FileIO.read(path, limit: Self.limit) { try $0.withUnsafeBytes(body) }
   }
 
