@@ -16,10 +16,8 @@ struct ConsoleRecordTests {
     // Control characters are escaped as on a terminal.
     #expect(record.output == Array("a\\u{1B}b\nc\n".utf8))
     #expect(
-      record.messages == [
-        .init(kind: .warning, text: "one\\ntwo"), .init(kind: .error, text: "three"),
-        .init(kind: .note, text: "four"),
-      ])
+      record.messages.map { "\($0.kind.rawValue): \($0.text)" }
+        == ["warning: one\\ntwo", "error: three", "note: four"])
   }
 
   @Test("it is no terminal: no progress, no colour, 80 columns")
