@@ -104,6 +104,23 @@ public struct ReleaseTracker: Equatable, Sendable {
       }
   }
 
+  /// A finger comes down anew, as with a tracker of its own.
+  ///
+  /// - Parameters:
+  ///   - rule: Whose tracker it is.
+  ///   - offset: What is shown then, in points.
+  ///   - time: Seconds.
+  public mutating func restart(_ rule: Rule, shown offset: Double, at time: Double) {
+    guard isParabola, rule == .parabola else {
+      self = ReleaseTracker(rule, shown: offset, at: time)
+      return
+    }
+    // In place: most of the store is the other rules'.
+    parabola = VelocityTracker()
+    lastEvent = ChromiumScrollVelocity()
+    lastPosition = 0
+  }
+
   /// The finger has travelled so far, in points, downwards positive, at a time in seconds.
   ///
   /// - Parameters:
@@ -162,8 +179,9 @@ public struct ReleaseTracker: Equatable, Sendable {
   }
 
   /// The tracker's estimate at a release at `time`, in seconds.
+  @_addressableSelf
   public func release(at time: Double) -> FingerRelease {
-    var release = estimate(at: time)
+    var release = isParabola ? FingerRelease(velocity: parabola.velocity(at: time)) : estimate(at: time)
     release.lastEventVelocity = lastEvent.velocity
     return release
   }

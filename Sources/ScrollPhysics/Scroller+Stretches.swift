@@ -10,14 +10,29 @@ extension Scroller {
 
   /// The time at which the present motion started, in seconds; nil without one.
   public var motionStart: Double? {
-    if case .moving(let start, _) = state { start } else { nil }
+    @_addressableSelf get { if case .moving(let start, _) = state { start } else { nil } }
   }
+
+  /// The time before which the present motion does not count as settled, in seconds; infinite without one.
+  public var earliestRest: Double {
+    switch rest {
+    case .known(let time), .notBefore(let time): isMoving ? time : .infinity
+    }
+  }
+
+  /// True where the present motion counts as settled from ``earliestRest`` on; else as soon after as it is near and slow.
+  public var isRestKnown: Bool { if case .known = rest { true } else { false } }
 
   /// The offset at which the present motion ends, in points; where content has none, of the last one.
   public var motionLimit: Double { goal }
 
   /// True while content moves by the tick of an original, in steps from frame to frame.
-  public var isByTheTick: Bool { isMoving && trajectory.ticks != nil }
+  public var isByTheTick: Bool {
+    @_addressableSelf get {
+      guard isMoving else { return false }
+      return trajectory.ticks != nil
+    }
+  }
 
   /// True while a finger holds the content that has moved.
   public var hasMoved: Bool {

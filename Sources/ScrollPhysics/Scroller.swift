@@ -44,7 +44,7 @@ public struct Scroller: Equatable, Sendable {
   /// The finger's own velocity at its last lift, by the model's tracker, in points per second, positive upwards; 0 before
   /// the first and after a cancel.
   public private(set) var releaseVelocity = 0.0
-  private var rest = Rest.known(.infinity)
+  private(set) var rest = Rest.known(.infinity)
   /// A moment at which the present motion has been seen settled, in seconds; infinite before.
   private var seenAtRest = Double.infinity
   /// The offset at which the present motion ends, in points.
@@ -163,7 +163,8 @@ public struct Scroller: Equatable, Sendable {
     switch state {
     case .still: true
     case .contact: false
-    case .moving: time >= seenAtRest || isAtRest(at: time, shown: offset(at: time))
+    // No `||`: its second side would be a closure, with a copy of the content in it.
+    case .moving: time >= seenAtRest ? true : isAtRest(at: time, shown: offset(at: time))
     }
   }
 
@@ -233,7 +234,7 @@ public struct Scroller: Equatable, Sendable {
     raw = model.raw(forCatchAt: shown, in: extent)
     origin = raw
     travel = 0
-    tracker = ReleaseTracker(trackerRule, shown: shown, at: time)
+    tracker.restart(trackerRule, shown: shown, at: time)
     become(.contact(hasMoved: false))
   }
 

@@ -277,8 +277,6 @@ extension Yalantis {
 
   /// The p at which nothing happens, as far as the present one is among them.
   private func quietSums(_ isDragging: Bool) -> QuietInterval {
-    // Above a threshold that the inset has eaten up, the ranges overlap.
-    guard line > 0 else { return .nothing }
     let before = QuietInterval.well(above: -Self.leastProgress * line)
     switch current {
     case .initial: return before

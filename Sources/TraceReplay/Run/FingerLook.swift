@@ -53,7 +53,9 @@ extension ReplayContent {
     return index
   }
 
-  private func lookByMapping(_ inputs: Span<ReplayInput>, from start: Int, to last: Int, _ look: FingerLook)
+  private mutating func lookByMapping(
+    _ inputs: Span<ReplayInput>, from start: Int, to last: Int, _ look: FingerLook
+  )
     -> Int
   {
     let sure = sureTravel(look.offsets)
@@ -73,16 +75,16 @@ extension ReplayContent {
   /// Travel of the delivered finger whose offset is certain to be in an interval; nothing where no such travel is found.
   ///
   /// The ends are mapped back and tried: an offset never falls as the raw position grows, so what lies between lies inside.
-  private func sureTravel(_ interval: QuietInterval) -> QuietInterval {
-    guard let delivered else { return .nothing }
+  private mutating func sureTravel(_ interval: QuietInterval) -> QuietInterval {
+    guard let delivered, interval.low < interval.high else { return .nothing }
     let (origin, extent) = (origins[delivered.gesture], scroller.extent)
     func raw(_ offset: Double, _ room: Double) -> Double {
       offset.isFinite ? model.raw(forOffset: offset, in: extent) + room : offset
     }
     let low = raw(interval.low, Self.mappingRoom), high = raw(interval.high, -Self.mappingRoom)
-    for end in [low, high] where end.isFinite {
-      guard interval.contains(model.offset(forRaw: end, in: extent)) else { return .nothing }
-    }
+    guard !low.isFinite || interval.contains(model.offset(forRaw: low, in: extent)),
+      !high.isFinite || interval.contains(model.offset(forRaw: high, in: extent))
+    else { return .nothing }
     return QuietInterval(low: origin - high, high: origin - low)
   }
 }

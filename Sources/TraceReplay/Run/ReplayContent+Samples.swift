@@ -43,7 +43,7 @@ extension ReplayContent {
   ///
   /// A ``ReleaseTracker/Rule`` that forgets keeps ``SampleRing/capacity`` samples of different times and compares each with the one
   /// before; from when the finger has rested it must hear of its last movement.
-  private func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
+  private mutating func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
     var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
     var tracked: Double?
     while index > start, count <= SampleRing.capacity || !hasMoved {
@@ -64,6 +64,7 @@ extension ReplayContent {
   }
 
   /// The offset once the engine has learnt of a sample, in points: it is `ahead` samples after the next.
+  @_addressableSelf
   func offset(after sample: borrowing ReplayInput, ahead: Int) -> Double {
     guard let delivered else { return .nan }
     let raw =
@@ -72,16 +73,19 @@ extension ReplayContent {
   }
 
   /// A number that grows as the offset after a sample does: see ``offset(after:ahead:)``.
+  @_addressableSelf
   func height(after sample: borrowing ReplayInput, ahead: Int) -> Double {
     isIncremental ? rawsAfterSamples[deliveredSamples + ahead] : -sample.travel
   }
 
   /// The offset that the engine sees under the finger it knows of, in points.
   var deliveredOffset: Double {
-    guard let delivered else { return .nan }
-    let origin = origins[delivered.gesture]
-    return model.offset(
-      forRaw: isIncremental ? delivered.raw ?? origin : origin - delivered.travel, in: scroller.extent)
+    mutating get {
+      guard let delivered else { return .nan }
+      let origin = origins[delivered.gesture]
+      let raw = isIncremental ? delivered.raw ?? origin : origin - delivered.travel
+      return model.offset(forRaw: raw, in: scroller.extent)
+    }
   }
 
   /// The scroll view as the engine saw it at a frame that was left out, under a finger whose newest sample then is delivered: the

@@ -4,7 +4,7 @@ import PullToRefresh
 extension ReplayRun {
   /// Makes up for the frames after `shown`, up to `last`: the engine hears of the newest callback among them, if there was one.
   ///
-  /// One that is watched hears of each: what other thresholds would have done follows from all of them.
+  /// Where thresholds are asked for it hears of as many as what others would have done hangs on (``ProbedCallbacks``).
   mutating func catchUp(_ inputs: Span<ReplayInput>, after shown: Int, to last: Int) {
     if content.isContactDelivered {
       catchUpWithFinger(inputs, to: last)
@@ -24,11 +24,9 @@ extension ReplayRun {
     let frame = content.scroller.frameOfChange(
       to: offset, after: shown, upTo: last, from: lastCallbackOffset, clock)
     guard let frame else { return }
-    if heard == .furthest {
-      passEnds(after: shown, before: frame)
-      // The newest is passed whatever the one before was.
-      lastCallbackOffset = .nan
-    }
+    if heard == .furthest { passEnds(after: shown, before: frame) }
+    // The newest is passed whatever the last one that was passed has shown.
+    lastCallbackOffset = .nan
     pass(frame, showing: offset)
   }
 
@@ -78,7 +76,8 @@ extension ReplayRun {
     if heard == .furthest, let change { passFurthest(inputs, before: change, upTo: end) }
     let moved = followsFinger ? lastMove(inputs, upTo: end) : nil
     switch (moved, change) {
-    case (let moved?, let change?) where isEarlier(inputs[change], than: inputs[moved]):
+    case (let moved?, let change?)
+    where clock.index(atOrAfter: inputs[change].delivery) < clock.index(atOrAfter: inputs[moved].delivery):
       pass(.offsetChanged, inputs, through: change)
       pass(.fingerMoved, inputs, through: moved)
     default:
@@ -92,7 +91,7 @@ extension ReplayRun {
   }
 
   /// The last of the samples left out, up to `end`, whose frame showed another offset than the frame before; nil for none.
-  private func changeUnderFinger(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
+  private mutating func changeUnderFinger(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var last = end - 1
     let offset = content.offset(after: inputs[last], ahead: last - nextDelivery)
     while true {
@@ -109,21 +108,23 @@ extension ReplayRun {
 
   /// Tells the engine of the lowest offset that frames before that of `change` have shown.
   private mutating func passFurthest(_ inputs: Span<ReplayInput>, before change: Int, upTo end: Int) {
-    let start = nextDelivery
-    func height(_ index: Int) -> Double { content.height(after: inputs[index], ahead: index - start) }
     let lowest = shownLowest(inputs, upTo: end)
     guard lowest < change else { return }
-    // Where nothing had moved by then there was no callback.
+    let start = nextDelivery
     let offset = content.offset(after: inputs[lowest], ahead: lowest - start)
-    guard offset != lastCallbackOffset || (start..<lowest).contains(where: { height($0) != height(lowest) })
-    else {
-      return
+    var hasMoved = offset != lastCallbackOffset
+    var index = start
+    while !hasMoved, index < lowest {
+      index = newest(inputs, from: index, upTo: end)
+      hasMoved = content.offset(after: inputs[index], ahead: index - start) != offset
+      index += 1
     }
-    pass(.offsetChanged, inputs, through: lowest)
+    // Where nothing had moved by then there was no callback.
+    if hasMoved { pass(.offsetChanged, inputs, through: lowest) }
   }
 
   /// The last sample with the lowest offset, among those that were the newest of their frames.
-  private func shownLowest(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int {
+  private mutating func shownLowest(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int {
     let start = nextDelivery
     func height(_ index: Int) -> Double { content.height(after: inputs[index], ahead: index - start) }
     var best = start
@@ -140,21 +141,17 @@ extension ReplayRun {
   }
 
   /// The last sample of the frame that shows a sample.
-  private func newest(_ inputs: Span<ReplayInput>, from index: Int, upTo end: Int) -> Int {
+  private mutating func newest(_ inputs: Span<ReplayInput>, from index: Int, upTo end: Int) -> Int {
     let time = clock.time(of: clock.index(atOrAfter: inputs[index].delivery))
     var newest = index
     while newest + 1 < end, inputs[newest + 1].delivery <= time { newest += 1 }
     return newest
   }
 
-  private func lastMove(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
+  private mutating func lastMove(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var index = end - 1
     while index >= nextDelivery, !inputs[index].isMove { index -= 1 }
     return index >= nextDelivery ? index : nil
-  }
-
-  private func isEarlier(_ one: borrowing ReplayInput, than other: borrowing ReplayInput) -> Bool {
-    clock.index(atOrAfter: one.delivery) < clock.index(atOrAfter: other.delivery)
   }
 
   /// Tells the engine of every sample left out, and of each offset that a frame has shown.

@@ -16,10 +16,10 @@ extension ReplayRun {
   }
 
   /// The first frame after the run's end.
-  private var farFrame: Int { clock.index(atOrAfter: limit) + 1 }
+  private var farFrame: Int { mutating get { clock.index(atOrAfter: limit) + 1 } }
 
   /// The offsets at which nothing comes of a callback, in a situation as the last one was.
-  private func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+  private mutating func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     // An indicator that is gone too early is found at whatever event comes next.
     if log.oracle.awaitsEnd, engine.isIdle, engine.nextTimer == nil { return .nothing }
     return engine.quietOffsets(view)
@@ -51,6 +51,8 @@ extension ReplayRun {
         if both.contains(lastCallbackOffset) { interval = both } else { needsRest = true }
       }
     }
+    // By the tick each frame is looked at anyway.
+    if interval != .everything, content.scroller.isByTheTick { return frame + 1 }
     if needsRest { goal = content.scroller.frameOfRest(after: frame, before: goal, clock) }
     return content.scroller.firstFrame(outside: interval, after: frame, before: goal, clock)
   }

@@ -26,7 +26,8 @@ extension ReplayRun {
   /// Runs to the end. Only where ``mayLeaveOutFrames``, and inputs reach the program at their own time.
   mutating func runByVisits(_ inputs: Span<ReplayInput>) {
     let limit = limit
-    var frame = clock.next(after: -1)
+    // Content is at rest before the first input.
+    var frame = inputs.isEmpty ? 0 : clock.index(atOrAfter: inputs[0].delivery)
     // The last frame whose effects are here, visited or made up for.
     var shown = -1
     var reached = 0.0
@@ -57,7 +58,7 @@ extension ReplayRun {
   }
 
   /// The number of inputs up to `time`: a few steps from where the last visit looked to.
-  func end(of inputs: Span<ReplayInput>, at time: Double) -> Int {
+  mutating func end(of inputs: Span<ReplayInput>, at time: Double) -> Int {
     var end = max(foreseen, nextDelivery)
     while end < inputs.count, inputs[end].delivery <= time { end += 1 }
     while end > nextDelivery, inputs[end - 1].delivery > time { end -= 1 }

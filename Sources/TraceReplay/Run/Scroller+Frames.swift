@@ -3,46 +3,65 @@ import ScrollPhysics
 
 /// Frames of content that moves by itself, found without looking at each.
 extension Scroller {
-  /// The first step of a search over frames of a motion that only approaches its end, in frames.
-  private static var firstStep: Int { 8 }
   /// The most monotone stretches that are looked through for a frame.
   private static var mostStretches: Int { 8 }
+
+  @_addressableSelf
+  private func leaves(_ interval: QuietInterval, at frame: Int, _ clock: FrameClock) -> Bool {
+    !interval.contains(offset(at: clock.time(of: frame)))
+  }
 
   /// The first frame after `frame` and before `goal` that shows an offset outside these; `goal` for none, or a frame before.
   ///
   /// A stretch between turns is monotone: its end says whether it leaves, a bisection over frames says where. By the tick each
   /// frame is looked at.
   @_addressableSelf
-  func firstFrame(outside interval: QuietInterval, after frame: Int, before goal: Int, _ clock: FrameClock)
-    -> Int
-  {
+  func firstFrame(
+    outside interval: QuietInterval, after frame: Int, before goal: Int, _ clock: FrameClock
+  ) -> Int {
     guard interval != .everything, frame + 1 < goal else { return goal }
     if isByTheTick { return frame + 1 }
-    func leaves(_ frame: Int) -> Bool { !interval.contains(offset(at: clock.time(of: frame))) }
     var from = frame
     for _ in 0..<Self.mostStretches {
       let end = stretchEnd(after: clock.time(of: from))
       if end == .infinity {
-        return interval.contains(motionLimit)
-          ? goal : clock.first(after: from, before: goal, step: Self.firstStep, leaves)
+        if interval.contains(motionLimit) { return goal }
+        return firstFrame(outside: interval, on: FrameSearch(after: from, before: goal), clock)
       }
       // The last frame of a stretch may be the first of the next, by rounding.
       let last = min(max(from, clock.index(atOrAfter: end) - 2), goal - 1)
-      if last > from, leaves(last) { return clock.bisect(from, last, leaves) }
+      if last > from, leaves(interval, at: last, clock) {
+        return firstFrame(outside: interval, on: FrameSearch(after: from, upTo: last), clock)
+      }
       from = last
       for _ in 0..<2 {
         guard from + 1 < goal else { return goal }
         from += 1
-        if leaves(from) { return from }
+        if leaves(interval, at: from, clock) { return from }
       }
     }
     return from
   }
 
+  /// The first frame of a monotone stretch that shows an offset outside these.
+  @_addressableSelf
+  private func firstFrame(outside interval: QuietInterval, on search: FrameSearch, _ clock: FrameClock) -> Int
+  {
+    var search = search
+    while let frame = search.frame { search.take(leaves(interval, at: frame, clock)) }
+    return search.found
+  }
+
   /// The first frame after `frame` and before `goal` at which the content is at rest; `goal` for none.
   @_addressableSelf
   func frameOfRest(after frame: Int, before goal: Int, _ clock: FrameClock) -> Int {
-    clock.first(after: frame, before: goal, step: Self.firstStep) { isAtRest(at: clock.time(of: $0)) }
+    let earliest = earliestRest
+    guard earliest < .infinity else { return goal }
+    let first = max(frame + 1, clock.index(atOrAfter: earliest))
+    if isRestKnown || first >= goal { return min(first, goal) }
+    var search = FrameSearch(after: first - 1, before: goal)
+    while let frame = search.frame { search.take(isAtRest(at: clock.time(of: frame))) }
+    return search.found
   }
 
   /// The last frame after `shown`, at most `last`, that showed another offset than the frame before it; nil for none.
@@ -53,32 +72,36 @@ extension Scroller {
   ///   - last: A frame after that.
   ///   - before: What `shown` showed, in points.
   ///   - clock: The display's frames.
+  /// - Returns: The index of that frame.
   @_addressableSelf
   func frameOfChange(
     to offset: Double, after shown: Int, upTo last: Int, from before: Double, _ clock: FrameClock
   ) -> Int? {
-    func differs(_ frame: Int) -> Bool {
-      (frame == shown ? before : self.offset(at: clock.time(of: frame))) != offset
-    }
-    if differs(last - 1) { return last }
+    if last - 1 == shown { return before != offset ? last : nil }
+    if self.offset(at: clock.time(of: last - 1)) != offset { return last }
     // On one stretch it stays where it is once it is there.
     var (high, step) = (last - 1, 1)
     let start =
       isByTheTick ? high : max(shown, clock.index(atOrAfter: stretchStart(before: clock.time(of: high))))
-    while high - step > start, !differs(high - step) { (high, step) = (high - step, 2 * step) }
-    if high - step > start { return clock.bisectBack(high - step, high, differs) }
-    while high > shown {
-      if differs(high - 1) { return high }
+    while high - step > start {
+      if self.offset(at: clock.time(of: high - step)) != offset {
+        var search = FrameSearch(after: high - step, upTo: high)
+        while let frame = search.frame { search.take(self.offset(at: clock.time(of: frame)) == offset) }
+        return search.found
+      }
+      (high, step) = (high - step, 2 * step)
+    }
+    while high - 1 > shown {
+      if self.offset(at: clock.time(of: high - 1)) != offset { return high }
       high -= 1
     }
-    return nil
+    return before != offset ? high : nil
   }
 
-  /// The end of the last monotone stretch that is over by `time`; the motion's start where none is. In seconds.
+  /// The start of the monotone stretch that `time` lies in; `time` where there are too many before. In seconds.
   @_addressableSelf
   private func stretchStart(before time: Double) -> Double {
-    guard let start = motionStart else { return time }
-    var begin = start
+    guard var begin = motionStart else { return time }
     for _ in 0..<Self.mostStretches {
       let end = stretchEnd(after: begin)
       if end >= time { return begin }

@@ -69,6 +69,22 @@ struct FrameSearchTests {
     }
   }
 
+  @Test(
+    "a search asks until it has the first frame, few times", arguments: [11, 12, 18, 19, 45, 99, 100, 5000])
+  func search(first: Int) {
+    var (search, asked) = (FrameSearch(after: 10, before: 1000), 0)
+    while let frame = search.frame {
+      search.take(frame >= first)
+      asked += 1
+    }
+    #expect(search.found == min(first, 1000))
+    // Steps of 8, 16 … reach 1,000 in seven, and halving the last takes no more than ten.
+    #expect(asked <= 17)
+    var bounded = FrameSearch(after: 10, upTo: 6000)
+    while let frame = bounded.frame { bounded.take(frame >= first) }
+    #expect(bounded.found == first)
+  }
+
   @Test("the last frame before a timer is the last that does not wait for it")
   func beforeTimer() {
     let clock = FrameClock(rate: 60)

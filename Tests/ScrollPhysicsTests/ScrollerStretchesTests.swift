@@ -1,0 +1,72 @@
+import ScrollPhysics
+import Testing
+
+/// A motion as stretches, against offsets a millisecond apart.
+@Suite("Stretches of a motion")
+struct ScrollerStretchesTests {
+  /// Rounding of sums of offsets below 10⁴ pt, in points.
+  private static let rounding = 1e-9
+
+  /// Content let go at 0.1 s, 150 pt past the top with 0 to 3,000 pt/s, or thrown up from within.
+  private static func scroller(_ model: ScrollModel, speed: Double, from offset: Double) -> Scroller {
+    let extent = ScrollExtent(contentLength: 4000, viewportLength: 600)
+    var scroller = Scroller(model: model, extent: extent, offset: max(0, offset))
+    scroller.beginContact(at: 0)
+    for step in 0...12 {
+      let time = Double(step) / 120
+      scroller.moveFinger(to: (offset < 0 ? 400 : 0) + speed * time, at: time)
+    }
+    scroller.endContact(at: 0.1)
+    return scroller
+  }
+
+  @Test("the offset never turns within a stretch", arguments: ScrollModel.all)
+  func monotone(model: ScrollModel) {
+    for (speed, offset) in [(0.0, -1.0), (1500, -1), (-900, -1), (-2500, 300), (1800, 500)] {
+      let scroller = Self.scroller(model, speed: speed, from: offset)
+      guard let start = scroller.motionStart, !scroller.isByTheTick else { continue }
+      var (time, end) = (start, scroller.stretchEnd(after: start))
+      for _ in 0..<6 {
+        let last = min(end, time + 3)
+        let steps = Int((last - time) * 1000)
+        let offsets = (0..<max(1, steps)).map { scroller.offset(at: time + Double($0) / 1000) }
+        let isRising = offsets[offsets.count - 1] >= offsets[0]
+        let isMonotone = zip(offsets, offsets.dropFirst()).allSatisfy {
+          isRising ? $0 <= $1 + Self.rounding : $0 >= $1 - Self.rounding
+        }
+        #expect(isMonotone, "\(model.name) at \(speed) from \(offset), stretch from \(time)")
+        guard end < .infinity else { break }
+        (time, end) = (end, scroller.stretchEnd(after: end))
+      }
+    }
+  }
+
+  @Test(
+    "nothing counts as at rest before the earliest rest, and what is known is the rest itself",
+    arguments: ScrollModel.all)
+  func rest(model: ScrollModel) throws {
+    for (speed, offset) in [(1500.0, -1.0), (-2500, 300)] {
+      let scroller = Self.scroller(model, speed: speed, from: offset)
+      guard scroller.isMoving else { continue }
+      let (earliest, rest) = (scroller.earliestRest, try #require(scroller.restTime))
+      #expect(earliest <= rest)
+      if scroller.isRestKnown { #expect(earliest == rest) }
+      if earliest > 0.1 { #expect(!scroller.isAtRest(at: earliest.nextDown)) }
+    }
+  }
+
+  @Test("content at rest and under a finger has no stretch that ends")
+  func still() {
+    var scroller = Scroller(
+      model: .uikit, extent: ScrollExtent(contentLength: 4000, viewportLength: 600), offset: 0)
+    #expect(scroller.stretchEnd(after: 0) == .infinity)
+    #expect(scroller.motionStart == nil)
+    #expect(scroller.earliestRest == .infinity)
+    scroller.beginContact(at: 1)
+    #expect(!scroller.hasMoved)
+    scroller.moveFinger(to: 30, at: 1.01)
+    #expect(scroller.hasMoved)
+    #expect(scroller.raw(atTravel: 30) == scroller.raw)
+    #expect(scroller.stretchEnd(after: 1.01) == .infinity)
+  }
+}
