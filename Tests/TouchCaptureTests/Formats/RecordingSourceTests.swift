@@ -17,7 +17,7 @@ struct RecordingSourceTests {
     let source = try RecordingSource(Self.path)
     let bytes = try FileIO.contents(of: Self.path)
     var pieces: [[UInt8]] = []
-    try source.read { pieces.append($0) }
+    try source.read { pieces.append(Array($0)) }
     #expect(pieces.count == 4 && pieces.flatMap { $0 } == bytes && source.head == pieces[0])
     #expect(try source.contents() == bytes && source.shownPath == Self.path)
     let whole = try EvemuReader.read(bytes, file: Self.path)
@@ -29,7 +29,7 @@ struct RecordingSourceTests {
     #expect(try RecordingSource("/dev/null").head.isEmpty)
     let text = RecordingSource([1, 2], shownPath: "f")
     var pieces: [[UInt8]] = []
-    try text.read { pieces.append($0) }
+    try text.read { pieces.append(Array($0)) }
     #expect(try pieces == [[1, 2]] && text.contents() == [1, 2])
   }
 }
