@@ -173,7 +173,7 @@ struct PackCommandTests {
         && label.messages.hasPrefix("error: c.ovc: packed traces are not changed; unpack them"))
     folder.write("{}", to: "no.ovc")
     #expect(run("report", "no.ovc").messages.hasPrefix("error: no.ovc: not a packed corpus"))
-    let over = run("render", "--engine", "sv", "--force", "-o", "c.ovc", "c.ovc:t/far.trace")
+    let over = run("report", "--csv", "c.ovc", "--force", "c.ovc:t/far.trace")
     #expect(over.status == 2 && over.messages.contains("is what this reads"))
   }
 

@@ -18,7 +18,6 @@ enum PackCommand {
     ],
     examples: [
       "overscroll pack traces -o all.ovc", "overscroll pack --append a.trace -o corpus.ovc",
-      "overscroll report corpus.ovc",
     ],
     run: run)
 
