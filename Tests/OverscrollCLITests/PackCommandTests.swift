@@ -85,6 +85,14 @@ struct PackCommandTests {
     #expect(report.contains("overscroll report --full --engine sv,od c.ovc"))
   }
 
+  @Test("another trace of the same path is refused, and none is dropped")
+  func taken() {
+    folder.write("{}", to: "t/far.trace")
+    let both = run("inspect", "c.ovc", "t/far.trace")
+    #expect(both.status == 2)
+    #expect(both.messages.hasPrefix("error: t/far.trace: another trace than c.ovc:t/far.trace"))
+  }
+
   @Test("a trace is taken once, in whatever way it is named twice")
   func twice() {
     let both = run("inspect", "--json", "c.ovc", "t/far.trace")

@@ -39,6 +39,20 @@ enum TraceLocation: Sendable {
     }
   }
 
+  /// The hash of its text: of two traces with the same, one is the other's copy.
+  ///
+  /// - Returns: That of the bytes of the file, also where it is packed.
+  /// - Throws: `FileError` where the file can't be read.
+  func textHash() throws -> UInt64 {
+    switch self {
+    case .file(let path): Self.hash(of: try FileIO.contents(of: path))
+    case .packed(let corpus, let index): corpus.entry(at: index).textHash
+    }
+  }
+
+  // By itself: in a function that throws, Swift 6.3.1 crashes over such a span of bytes that were just read.
+  private static func hash(of text: [UInt8]) -> UInt64 { ContentHash.value(of: text.span.bytes) }
+
   /// The trace.
   ///
   /// - Parameter hashing: Whether it gets the hash of its contents.

@@ -55,7 +55,7 @@ enum TraceFiles {
       throw UserError(
         "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
-    let different = once(found, warn)
+    let different = try once(found, warn)
     return isSorted ? sorted(different) : different
   }
 
@@ -126,28 +126,25 @@ enum TraceFiles {
   /// The traces without those that were named before.
   private static func once(
     _ found: [TraceLocation], _ warn: (String) -> Void
-  ) -> [TraceLocation] {
-    var seen: [FileIO.Identity: String] = [:]
+  ) throws -> [TraceLocation] {
+    var seen: [FileIO.Identity: TraceLocation] = [:]
     // Beside a corpus a file is known by its path too, as that is all that is known of a packed one.
-    var names: Set<String> = []
+    var names: [String: TraceLocation] = [:]
     let hasPacked = found.contains { $0.events != nil }
     var again: [(word: String, first: String)] = []
-    let different = found.filter { location in
-      var first: String?
-      switch location {
-      case .packed(let corpus, let index):
-        let name = corpus.name(at: index)
-        if !names.insert(name).inserted { first = name }
-      case .file("-"): return true
-      case .file(let path):
-        if names.contains(path) { first = path }
-        if let file = FileIO.identity(of: path) {
-          first = seen[file] ?? first
-          seen[file] = first ?? path
-          if hasPacked { names.insert(path) }
-        }
+    let different = try found.filter { location in
+      if case .file("-") = location { return true }
+      var first: TraceLocation?
+      if hasPacked {
+        first = names[location.name]
+        try first.map { try requireSame(location, as: $0) }
+        names[location.name] = first ?? location
       }
-      if let first { again.append((location.word, first)) }
+      if case .file(let path) = location, let file = FileIO.identity(of: path) {
+        first = seen[file] ?? first
+        seen[file] = first ?? location
+      }
+      if let first { again.append((location.word, first.name)) }
       return first == nil
     }
     if let (word, first) = again.first {
@@ -155,6 +152,14 @@ enum TraceFiles {
       warn("\(word): the same file as \(first); \(traces) named more than once and taken once")
     }
     return different
+  }
+
+  /// Refuses two traces of one path that are not the same: a result could not tell them apart.
+  private static func requireSame(_ one: TraceLocation, as first: TraceLocation) throws {
+    guard try one.textHash() != first.textHash() else { return }
+    throw UserError(
+      "\(one.word): another trace than \(first.word), which has the same path; pack one of them under another path"
+    )
   }
 }
 
