@@ -155,7 +155,7 @@ public struct Replay {
     engine.accept(CourseVisitor(replay: self, purpose: .course)).log
   }
 
-  /// The same frame by frame, whether something can come of a frame or not: the reference for ``course(of:)``, which gives the same
+  /// The same frame by frame, whether something can come of a frame or not: the reference for `course(of:)`, which gives the same
   /// log, to the bit, and takes longer.
   ///
   /// - Parameter engine: As it is before the replay.

@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextFormats
 
 extension Comparison {
-  /// The name and version of the shape that ``json(showing:replay:)`` has.
+  /// The name and version of the shape that ``json(showing:by:replay:)`` has.
   package static let schema = "overscroll-compare/2"
 
   /// The comparison for programs: one object of the schema `overscroll-compare/2`, without a line feed.
