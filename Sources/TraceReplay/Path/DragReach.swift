@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// The reach of the finger in one gesture: offsets and pulls grow with it, but for the rounding of their last
 /// bits, so that one question each gives their extremes.
 struct DragReach {

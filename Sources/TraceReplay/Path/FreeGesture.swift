@@ -1,3 +1,4 @@
+import PullToRefresh
 import ScrollPhysics
 
 /// The part of a gesture's figures that no engine has a say in: made once for all engines that see the same free path.

@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 
 /// What a run owes its engine for the frames that it has left out.
 extension ReplayRun {

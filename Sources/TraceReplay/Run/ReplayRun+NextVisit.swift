@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 
 /// The next moment of a run at which something can come of it.
 extension ReplayRun {
