@@ -12,7 +12,7 @@ extension ReplayLog {
   private var fields: [(name: String, bits: [UInt64])] {
     [
       ("states", states.flatMap { [$0.time.bitPattern, UInt64($0.state)] }),
-      ("triggerTimes", triggerTimes.map(\.bitPattern)),
+      ("triggerTimes", triggerTimes.map { $0.bitPattern }),
       ("firstTrigger", bits(firstTrigger?.time) + bits(firstTrigger?.phase) + bits(firstTrigger?.gesture)),
       ("callback", bits(callback)),
       ("gesture", bits(gesture)),
@@ -20,10 +20,10 @@ extension ReplayLog {
       ("isInsetConserved", bits(isInsetConserved)),
       ("offsetJump", bits(offsetJump)),
       ("velocityJump", bits(velocityJump)),
-      ("gestures", gestures.flatMap(\.bits)),
+      ("gestures", gestures.flatMap { $0.bits }),
       ("hasMovedContent", bits(hasMovedContent)),
-      ("found", found.flatMap(\.bits)),
-      ("findings", findings.flatMap(\.bits)),
+      ("found", found.flatMap { $0.bits }),
+      ("findings", findings.flatMap { $0.bits }),
     ]
   }
 }
@@ -61,7 +61,7 @@ extension FoundContent {
       content.motionStart.map { [content.offset(at: $0), content.velocity(at: $0)] } ?? [
         content.offset(at: 0)
       ]
-    return TraceReplay.bits(gesture) + (extent + motion + shown).map(\.bitPattern)
+    return TraceReplay.bits(gesture) + (extent + motion + shown).map { $0.bitPattern }
   }
 }
 
