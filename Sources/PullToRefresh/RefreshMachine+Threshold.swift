@@ -26,11 +26,6 @@ extension RefreshMachine {
     }
   }
 
-  /// The greatest pull counts where a crossing of the content's offset fires; holds, dwells and cooldowns hang on what came before.
-  public var probedCallbacks: ProbedCallbacks {
-    policy.moment == .crossing && policy.input == .offset && policy.gates.cooldown == 0 ? .furthest : .all
-  }
-
   /// Thresholds up to this are passed by a pull of `pull` points.
   private func level(_ pull: Double) -> Double { policy.isStrict ? pull.nextDown : pull }
 

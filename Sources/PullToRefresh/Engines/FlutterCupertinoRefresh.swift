@@ -167,8 +167,6 @@ extension FlutterCupertinoRefresh: ComparingEngine {
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
-  /// It compares each pull by itself: the greatest counts.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
 
   /// The extent, finger or not.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {

@@ -187,8 +187,6 @@ extension ISRefreshControl: ComparingEngine {
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
-  /// It compares each pull by itself: the greatest counts.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
 
   /// The pull under a finger, without its own room.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {

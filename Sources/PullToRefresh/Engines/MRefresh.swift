@@ -187,9 +187,6 @@ extension MRefresh: ComparingEngine {
     "varies the threshold alone; the drawing goes with it, the inset does not"
   }
 
-  /// It compares each pull by itself: the greatest counts. In a zone that goes below the top, distances there count too.
-  public var probedCallbacks: ProbedCallbacks { configuration.zoneDepth > 0 ? .all : .furthest }
-
   /// The distance from the resting position, to either side, of a change in the zone.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }

@@ -225,9 +225,6 @@ extension ODRefreshControl: ComparingEngine {
     "varies how far the drop is stretched before it tears; the drawing stays"
   }
 
-  /// It compares each pull by itself: the greatest counts.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
-
   /// The pull while the drop is drawn.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     let offset = view.contentOffset + originalTopInset

@@ -232,9 +232,6 @@ extension UIRefreshControl: ComparingEngine {
     "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
   }
 
-  /// It compares each pull by itself: the greatest counts.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
-
   /// The part of it that shows while it is revealed under a finger.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return nil }

@@ -5,8 +5,6 @@
 public enum ProbedCallbacks: UInt8, Sendable {
   /// Each: what other thresholds do depends on their order or their times.
   case all
-  /// The furthest pull, at the lowest offset, and the newest: it compares each pull by itself. A finger's movements do not count.
-  case furthest
   /// The newest: it compares at the end of a drag alone.
   case newest
 }

@@ -72,12 +72,6 @@ extension ReplayContent {
     return model.offset(forRaw: raw, in: scroller.extent)
   }
 
-  /// A number that grows as the offset after a sample does: see ``offset(after:ahead:)``.
-  @_addressableSelf
-  func height(after sample: borrowing ReplayInput, ahead: Int) -> Double {
-    isIncremental ? rawsAfterSamples[deliveredSamples + ahead] : -sample.travel
-  }
-
   /// The offset that the engine sees under the finger it knows of, in points.
   var deliveredOffset: Double {
     mutating get {

@@ -81,8 +81,7 @@ struct OpenedEngine<Body: RefreshEngineBody>: BodiedEngine {
     probe = ThresholdProbe()
   }
 
-  /// Where the furthest pull would do, all are told: of a row that begins at the furthest, the second counts as well.
-  var heardCallbacks: ProbedCallbacks { probe == nil || body.probedCallbacks == .newest ? .newest : .all }
+  var heardCallbacks: ProbedCallbacks { probe == nil ? .newest : body.probedCallbacks }
 
   mutating func beginGesture(at time: Double) { probe?.beginGesture(at: time) }
 

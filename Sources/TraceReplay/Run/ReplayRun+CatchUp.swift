@@ -17,15 +17,11 @@ extension ReplayRun {
   // MARK: Motion
 
   private mutating func catchUpWithMotion(after shown: Int, to last: Int) {
-    let heard = engine.heardCallbacks
-    if heard == .all || (heard == .furthest && content.scroller.isByTheTick) {
-      return passFrames(shown + 1, last)
-    }
+    if engine.heardCallbacks == .all { return passFrames(shown + 1, last) }
     let offset = content.scroller.offset(at: clock.time(of: last))
     let frame = content.scroller.frameOfChange(
       to: offset, after: shown, upTo: last, from: lastCallbackOffset, clock)
     guard let frame else { return }
-    if heard == .furthest { passEnds(after: shown, before: frame) }
     // The newest is passed whatever the last one that was passed has shown.
     lastCallbackOffset = .nan
     pass(frame, showing: offset)
@@ -35,25 +31,6 @@ extension ReplayRun {
   private mutating func passFrames(_ first: Int, _ last: Int) {
     guard first <= last else { return }
     for frame in first...last { pass(frame, showing: content.scroller.offset(at: clock.time(of: frame))) }
-  }
-
-  /// The most stretches of which only the ends are passed.
-  private static var mostStretches: Int { 8 }
-
-  /// Tells the engine of the frames at both ends of each monotone stretch: what lies between shows nothing further.
-  private mutating func passEnds(after shown: Int, before last: Int) {
-    passFrames(shown + 1, min(shown + 1, last - 1))
-    var from = shown + 1
-    for _ in 0..<Self.mostStretches {
-      let end = content.scroller.stretchEnd(after: clock.time(of: from))
-      guard end < .infinity else { return passFrames(max(from + 1, last - 1), last - 1) }
-      // By rounding the last frame of a stretch may be the first of the next.
-      let turn = clock.index(atOrAfter: end)
-      guard turn - 2 < last else { return passFrames(max(from + 1, last - 1), last - 1) }
-      passFrames(max(from + 1, turn - 2), min(turn + 1, last - 1))
-      from = max(from, turn + 1)
-    }
-    passFrames(from + 1, last - 1)
   }
 
   /// Tells the engine of the offset that a frame left out has shown, if it is another than the last one.
@@ -71,10 +48,8 @@ extension ReplayRun {
   private mutating func catchUpWithFinger(_ inputs: Span<ReplayInput>, to last: Int) {
     let end = end(of: inputs, at: clock.time(of: last))
     guard end > nextDelivery else { return }
-    let heard = engine.heardCallbacks
-    if heard == .all { return passAll(inputs, to: end) }
+    if engine.heardCallbacks == .all { return passAll(inputs, to: end) }
     let change = changeUnderFinger(inputs, upTo: end)
-    if heard == .furthest, let change { passFurthest(inputs, before: change, upTo: end) }
     let moved = followsFinger ? lastMove(inputs, upTo: end) : nil
     switch (moved, change) {
     case (let moved?, let change?)
@@ -105,48 +80,6 @@ extension ReplayRun {
       if content.offset(after: inputs[first - 1], ahead: first - 1 - nextDelivery) != offset { return last }
       last = first - 1
     }
-  }
-
-  /// Tells the engine of the lowest offset that frames before that of `change` have shown.
-  private mutating func passFurthest(_ inputs: Span<ReplayInput>, before change: Int, upTo end: Int) {
-    let lowest = shownLowest(inputs, upTo: end)
-    guard lowest < change else { return }
-    let start = nextDelivery
-    let offset = content.offset(after: inputs[lowest], ahead: lowest - start)
-    var hasMoved = offset != lastCallbackOffset
-    var index = start
-    while !hasMoved, index < lowest {
-      index = newest(inputs, from: index, upTo: end)
-      hasMoved = content.offset(after: inputs[index], ahead: index - start) != offset
-      index += 1
-    }
-    // Where nothing had moved by then there was no callback.
-    if hasMoved { pass(.offsetChanged, inputs, through: lowest) }
-  }
-
-  /// The last sample with the lowest offset, among those that were the newest of their frames.
-  private mutating func shownLowest(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int {
-    let start = nextDelivery
-    func height(_ index: Int) -> Double { content.height(after: inputs[index], ahead: index - start) }
-    var best = start
-    for index in start..<end where height(index) <= height(best) { best = index }
-    let last = newest(inputs, from: best, upTo: end)
-    if height(last) == height(best) { return last }
-    var index = newest(inputs, from: start, upTo: end)
-    best = index
-    while index + 1 < end {
-      index = newest(inputs, from: index + 1, upTo: end)
-      if height(index) <= height(best) { best = index }
-    }
-    return best
-  }
-
-  /// The last sample of the frame that shows a sample.
-  private mutating func newest(_ inputs: Span<ReplayInput>, from index: Int, upTo end: Int) -> Int {
-    let time = clock.time(of: clock.index(atOrAfter: inputs[index].delivery))
-    var newest = index
-    while newest + 1 < end, inputs[newest + 1].delivery <= time { newest += 1 }
-    return newest
   }
 
   private mutating func lastMove(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
