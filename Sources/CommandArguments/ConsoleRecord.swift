@@ -1,4 +1,4 @@
-/// What was written to a console, and what it was told, in place of the streams of a process: for who calls the program's
+/// The texts written to a console, in place of the streams of a process: for who calls the program's
 /// commands as functions.
 package final class ConsoleRecord {
   /// A line for a person.
@@ -19,9 +19,9 @@ package final class ConsoleRecord {
     package let text: String
   }
 
-  /// What went to standard output, once the console was flushed.
+  /// The text for standard output, once the console was flushed.
   package private(set) var output: [UInt8] = []
-  /// What went to standard error, in order.
+  /// The text for standard error, in order.
   package private(set) var messages: [Message] = []
 
   /// Nothing yet.

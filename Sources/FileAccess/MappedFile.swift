@@ -10,7 +10,7 @@ package final class MappedFile: Sendable {
   package let path: String
   /// The size in bytes when it was opened.
   @usableFromInline package let count: Int
-  /// What tells the file from every other.
+  /// The identity of the file among all others.
   package let identity: FileIO.Identity
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer?
 

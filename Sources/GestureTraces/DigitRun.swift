@@ -10,7 +10,7 @@ struct DigitRun {
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
   private static let lowSeven: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   private static let tops: UInt64 = 0x8080_8080_8080_8080
-  /// What lifts 10 and more, and not 9, to the top bit of a byte.
+  /// The number that, added, lifts 10 and more, and not 9, to the top bit of a byte.
   private static let beyondNine: UInt64 = 0x7676_7676_7676_7676
   /// The most digits that stand in one word.
   static let most = 8
@@ -21,7 +21,7 @@ struct DigitRun {
     others = (((bytes & Self.lowSeven) &+ Self.beyondNine) | bytes) & Self.tops
   }
 
-  /// How many digits the word begins with, 0 to 8.
+  /// The number of digits that the word begins with, 0 to 8.
   var count: Int {
     @inline(__always) get { others.trailingZeroBitCount >> 3 }
   }

@@ -13,7 +13,7 @@ struct LineLiterals: Sendable {
   let cancel = word("\"cancel\"")
   let up = word("\"up\",\"t\"")
 
-  /// How `"t":` goes on behind the words above: of four letters, of six, of two.
+  /// `"t":` as it goes on behind the words above: of four letters, of six, of two.
   let time = word("t\":")
   let laterTime = word(",\"t\":")
   let colon = word(":")

@@ -27,7 +27,7 @@ struct LineText {
   @inline(__always)
   mutating func skip(_ count: Int) { position += count }
 
-  /// Whether the next `count` bytes, 1 to 8, are these; then behind them.
+  /// True if the next `count` bytes, 1 to 8, are these; then it stands behind them.
   @inline(__always)
   mutating func take(_ bytes: UInt64, _ count: Int) -> Bool {
     guard (word ^ bytes) &<< UInt64(truncatingIfNeeded: 64 - 8 * count) == 0 else { return false }

@@ -2,7 +2,7 @@ import TextFormats
 
 /// An event as nearly all are, in 32 bytes without a reference: nothing is retained, released or copied deeply.
 ///
-/// What does not fit, a `WholeEvent` holds: keys and types this program does not know, clicks of wheels, an arrival
+/// A `WholeEvent` holds the rest: keys and types this program does not know, clicks of wheels, an arrival
 /// before the event's time or more than 71 minutes after it, slots that no device has.
 @usableFromInline
 package struct PlainEvent: Equatable, Sendable {

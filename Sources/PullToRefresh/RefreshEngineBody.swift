@@ -88,7 +88,7 @@ extension RefreshEngineBody {
     return traits
   }
 
-  /// What all of its kind do.
+  /// An engine does as all of its kind.
   @inlinable
   public var readsMotion: Bool { Self.readsMotion }
 

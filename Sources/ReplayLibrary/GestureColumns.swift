@@ -99,7 +99,7 @@ struct GestureColumns: @unchecked Sendable {
   }
 }
 
-/// What is wrong with a gesture in columns: where, what, and what to do.
+/// The fault of a gesture in columns: where, what, and what to do.
 struct GestureFault: Error, CustomStringConvertible {
   /// One line.
   let description: String

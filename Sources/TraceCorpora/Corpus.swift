@@ -49,7 +49,7 @@ package final class Corpus: Sendable {
     mapped.forget()
   }
 
-  /// What tells its file from every other.
+  /// The identity of its file among all others.
   package var identity: FileIO.Identity { mapped.identity }
 
   /// The folder that all its traces are below, with the slash at its end; empty where there is none.
@@ -74,7 +74,7 @@ package final class Corpus: Sendable {
     return (low, index - segments[low].first)
   }
 
-  /// What the index says of a trace.
+  /// The entry of a trace in the index.
   ///
   /// - Parameter index: 0 up to ``count``, in the order in which traces were packed.
   /// - Returns: Its entry.
@@ -152,13 +152,13 @@ package final class Corpus: Sendable {
   /// Gives the memory back that the bytes read so far take.
   package func forget() { mapped.forget() }
 
-  /// How a trace is named on a command line: the corpus, a colon, its name.
+  /// The word that names a trace on a command line: the corpus, a colon, its name.
   ///
   /// - Parameter name: A trace's name.
   /// - Returns: What commands take for it.
   package func word(for name: String) -> String { "\(path):\(name)" }
 
-  /// What a block holds.
+  /// The bytes of a block.
   private enum Contents {
     case trace(Trace, text: [UInt8], UInt64?)
     case text([UInt8])

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// What the index of a corpus says of one trace, in 64 bytes.
+/// The entry of one trace in the index of a corpus, in 64 bytes.
 package struct CorpusEntry: Equatable, Sendable {
   /// The form in which a trace is kept.
   package enum Form: UInt8, Sendable {

@@ -3,7 +3,7 @@ import GestureTraces
 
 /// Writes a packed corpus, or adds to one; nothing is there, or nothing is added, until ``finish()``.
 package final class CorpusWriter {
-  /// What became of a trace.
+  /// The fate of a trace that was offered.
   package enum Outcome: Equatable, Sendable {
     /// It is in the corpus.
     case added

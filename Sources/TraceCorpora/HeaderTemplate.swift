@@ -12,10 +12,10 @@ struct HeaderTemplate {
 
   /// The header's line, with zero and an empty text in place of what differs.
   let line: [UInt8]
-  /// What differs, as it stands at the start of a block.
+  /// The parts that differ, as they stand at the start of a block.
   let differences: [UInt8]
 
-  /// What a header has in common with others, and what not.
+  /// A header, divided into what it has in common with others and what not.
   init(of header: TraceHeader) {
     var common = header
     var bytes: [UInt8] = []

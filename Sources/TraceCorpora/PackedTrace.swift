@@ -4,7 +4,7 @@ import GestureTraces
 ///
 /// Columns are taken where they give the very text and the very trace again, which is tried; any other text is kept as it is.
 package struct PackedTrace: Sendable {
-  /// What the index says of it; positions and templates are the writer's.
+  /// Its entry in the index; positions and templates are the writer's.
   package private(set) var entry = CorpusEntry()
   /// The block.
   let block: [UInt8]

@@ -227,7 +227,7 @@ public struct Replay {
   }
 }
 
-/// What a timeline depends on beside its fingers: lists that have it in common have the same one.
+/// The settings that a timeline depends on beside its fingers: lists that have it in common have the same one.
 private struct TimelineRule: Equatable {
   let dragStart: DragStart
   let touchpad: TouchpadTravel
@@ -253,11 +253,11 @@ private struct FinishedRun {
 
 /// The purpose of a run.
 private enum CoursePurpose {
-  /// What happens.
+  /// The log alone.
   case course
   /// The same, frame by frame.
   case reference
-  /// What the same with other thresholds would have done.
+  /// The greatest thresholds that would have fired.
   case thresholds
   /// The same, frame by frame.
   case thresholdReference

@@ -31,7 +31,7 @@ enum TraceLocation: Sendable {
     if case .packed(let own, _) = self { own === corpus } else { false }
   }
 
-  /// What names it on a command line.
+  /// The word that names it on a command line.
   var word: String {
     switch self {
     case .file(let path): path

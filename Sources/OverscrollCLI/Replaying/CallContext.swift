@@ -2,7 +2,7 @@ import CommandArguments
 import ReplayExperiments
 import ReplayReport
 
-/// What commands to run next take over from the call at hand: the traces, and how these are replayed.
+/// The part of a call that commands to run next take over: the traces, and how these are replayed.
 struct CallContext {
   /// Command lines on the same traces.
   let call: NextCall

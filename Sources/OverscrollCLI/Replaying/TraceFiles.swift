@@ -106,7 +106,7 @@ enum TraceFiles {
     try location(of: path).trace(hashing: hashing)
   }
 
-  /// What names a trace on a command line: its path, or where it is packed.
+  /// The word that names a trace on a command line: its path, or where it is packed.
   ///
   /// - Parameter path: A name that results have, or a word of a command line.
   /// - Returns: What commands take for it.

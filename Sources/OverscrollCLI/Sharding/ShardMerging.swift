@@ -33,7 +33,7 @@ struct ShardMerging {
     (self.console, self.progress) = (console, progress)
   }
 
-  /// What all of them have in common.
+  /// The header that all of them have in common.
   var header: PartialHeader { merge.header }
 
   /// Hands on the traces in order of path; what failed is told among them, as the warnings are.
@@ -95,7 +95,7 @@ struct ShardMerging {
   }
 }
 
-/// How far the reading of files is, as a bar where it takes longer than a moment.
+/// The progress of reading, as a bar where it takes longer than a moment.
 private final class ReadProgress {
   private let bar: ProgressBar?
   private var count = 0

@@ -69,7 +69,7 @@ struct ListReplays {
   /// By condition, and by repeat within each; nil where it is no other than ``usual``.
   let stressed: [[Replay?]]
 
-  /// What an engine decides in each.
+  /// The verdict of an engine in each.
   ///
   /// - Parameter engine: Any.
   /// - Returns: Its verdicts.

@@ -4,7 +4,7 @@ import TraceReplay
 
 /// One gesture as every pair of engines reads it: what pairs ask of an engine is worked out once for all of them.
 struct PairedGesture: Sendable {
-  /// What one engine made of it, as far as a pair asks: no text, no list.
+  /// The result of one engine, as far as a pair asks: no text, no list.
   struct Side: Sendable {
     /// Triggers.
     let triggers: Int
@@ -44,7 +44,7 @@ struct PairedGesture: Sendable {
   let cluster: String
   /// Seconds of free use that count with it.
   let freeSeconds: Double
-  /// What each engine made of it, in their order.
+  /// The result of each engine, in their order.
   let sides: [Side]
   /// The same as it stands in a list of disagreements.
   private let words: [Disagreement.Side]

@@ -20,7 +20,7 @@ package struct WorkSpread {
   /// Does something with every number from 0 up to `count`.
   func forEach(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) { run(count, work) }
 
-  /// What `make` makes of every number from 0 up to `count`, in their order.
+  /// The values that `make` gives for every number from 0 up to `count`, in their order.
   func map<Result: Sendable>(_ count: Int, _ make: @escaping @Sendable (Int) -> Result) -> [Result] {
     let made = Made<Result>(count)
     run(count) { index in

@@ -7,7 +7,7 @@ package struct PartialFile {
 
   /// The name of the file, for messages.
   package let name: String
-  /// What all its traces have in common.
+  /// The settings that all its traces have in common.
   package let header: PartialHeader
   private let source: Source
   private var offset: Int
@@ -80,7 +80,7 @@ package struct PartialFile {
     }
   }
 
-  /// What to do with one that cannot be used.
+  /// The advice for one that cannot be used.
   private static let advice = "make it again with --partial"
 
   /// The frame at an offset.

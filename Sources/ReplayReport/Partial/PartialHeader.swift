@@ -1,7 +1,7 @@
 import ReplayExperiments
 import TextFormats
 
-/// What all traces of a partial result have in common: only results of the same may be merged.
+/// The settings that all traces of a partial result have in common: only results of the same may be merged.
 package struct PartialHeader: Equatable, Sendable {
   /// The command that counts it.
   package enum Kind: String, Sendable {
@@ -99,7 +99,7 @@ package struct PartialHeader: Equatable, Sendable {
     (self.unit, self.rows, self.namesThresholds) = (unit, rows, namesThresholds)
   }
 
-  /// What keeps a result of `other` from being merged with one of this, a phrase each; none where they go together.
+  /// The differences that keep a result of `other` from being merged with one of this, a phrase each; none where they go together.
   func differences(from other: PartialHeader) -> [String] {
     var differences: [String] = []
     func compare(_ what: String, _ mine: String, _ theirs: String) {

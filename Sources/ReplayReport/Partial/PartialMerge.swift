@@ -12,7 +12,7 @@ package struct PartialMerge {
     func precedes(_ other: Head) -> Bool { trace.path.utf8.lexicographicallyPrecedes(other.trace.path.utf8) }
   }
 
-  /// What all of them have in common.
+  /// The header that all of them have in common.
   package let header: PartialHeader
   /// A heap: none comes after the two at twice its index plus one and two.
   private var heads: [Head] = []

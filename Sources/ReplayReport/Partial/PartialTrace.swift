@@ -1,7 +1,7 @@
 import GestureTraces
 import ReplayExperiments
 
-/// What came of one trace, as a partial result has it: all that a report, a comparison or a sweep counts of it.
+/// The results of one trace, as a partial result has them: all that a report, a comparison or a sweep counts of it.
 package struct PartialTrace: Sendable {
   /// The outcome of the work on a trace.
   package enum Content: Sendable {

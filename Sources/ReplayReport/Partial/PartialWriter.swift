@@ -6,7 +6,7 @@ import TraceReplay
 /// Whole numbers take as many bytes as they need (LEB128), times that are whole nanoseconds likewise; all other numbers keep
 /// their 64 bits. A text is written once in a frame, and so is a figure that the result before it has too.
 struct PartialWriter {
-  /// What was written.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private var texts: [ExactText: Int] = [:]
   private var before = PartialFigures()

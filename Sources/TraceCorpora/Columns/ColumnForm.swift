@@ -28,7 +28,7 @@ struct ColumnForm: Equatable, Sendable {
   var width: Int
   /// Decimals; nil where the numbers stand as they are (IEEE 754 binary64).
   var decimals: Int?
-  /// What each number is counted from.
+  /// The origin that each number is counted from.
   var base: Int64
 
   /// The narrowest form for these whole numbers.

@@ -21,7 +21,7 @@ final class FreePath {
   /// True if a finger one viewport past the top moves the content beyond it.
   private(set) lazy var contentOverscrolls = model.letsOverscroll(in: scene.extent)
 
-  /// What is known so far.
+  /// The answers known so far.
   private var figures: [FreeGesture] = []
   private var known: [Known] = []
   private var captures: [(slop: Double, travel: [Double])] = []

@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What a run owes its engine for the frames that it has left out.
+/// The callbacks that a run owes its engine for the frames that it has left out.
 extension ReplayRun {
   /// Makes up for the frames after `shown`, up to `last`: the engine hears of the newest callback among them, if there was one.
   ///
