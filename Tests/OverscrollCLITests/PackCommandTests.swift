@@ -172,7 +172,12 @@ struct PackCommandTests {
     #expect(run("pack", "t", "-o", "c.ovc").messages.hasPrefix("error: c.ovc: exists already"))
     #expect(run("pack", "t", "-o", "c.zip").status == 2 && run("pack", "t").status == 2)
     #expect(run("pack", "-", "-o", "d.ovc").messages.hasPrefix("error: stdin: "))
-    #expect(run("pack", "--append", "t", "-o", "none.ovc").messages.hasPrefix("error: none.ovc: "))
+    #expect(
+      run("pack", "--append", "t", "-o", "none.ovc").messages.hasPrefix(
+        "error: none.ovc: no corpus to add to"))
+    let nothing = run("pack", "nothing", "-o", "e.ovc")
+    #expect(nothing.status == 2 && nothing.messages.hasPrefix("error: nothing: "))
+    #expect(!nothing.messages.contains("in e.ovc"))
     #expect(run("unpack", "t", "-o", "x").messages.hasPrefix("error: t: no packed corpus"))
     #expect(run("unpack", "c.ovc").status == 2)
     let label = run("label", "--intent", "pull", "c.ovc")

@@ -240,13 +240,6 @@ enum CompareCommand {
   }
 }
 
-extension Comparison {
-  /// Compares what the engines made of some gestures, in their order.
-  fileprivate mutating func add(_ gestures: [ComparedTrace.Gesture]) {
-    for gesture in gestures { add(gesture.label, on: gesture.ground, gesture.results) }
-  }
-}
-
 extension OptionRule.Condition {
   /// Fewer than two engines are named.
   fileprivate static func hasFewEngines(_ engine: Option<[[EngineName]]>) -> Self {

@@ -49,7 +49,11 @@ enum PackCommand {
     guard !invocation.positionals.contains("-") else {
       throw UserError("stdin: it has no path to be packed under; name a file")
     }
-    if !invocation.append { try OutputCheck.requireFree([output], force: invocation.force) }
+    if !invocation.append {
+      try OutputCheck.requireFree([output], force: invocation.force)
+    } else if !FileIO.exists(output) {
+      throw UserError("\(output): no corpus to add to; leave --append out to make one")
+    }
     let traces = try TraceFiles.locations(invocation.positionals, warn: invocation.console.warn)
     let writer =
       invocation.append

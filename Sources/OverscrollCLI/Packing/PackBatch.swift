@@ -85,7 +85,8 @@ struct PackBatch {
   /// - Throws: What keeps the corpus from being written.
   func end() throws -> ExitStatus {
     guard added > 0 else {
-      console.note("nothing new to pack: \(Counted.text(known, "trace")) in \(path) already")
+      // Where none is known either, errors have said why.
+      if known > 0 { console.note("nothing new to pack: \(Counted.text(known, "trace")) in \(path) already") }
       return tally.status
     }
     try writer.finish()
