@@ -9,7 +9,7 @@ package enum LibraryCalls {
   private static let commands = [
     ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
     StressCommand.command, InspectCommand.command, EnginesCommand.command, ModelsCommand.command,
-    SchemaCommand.command,
+    SchemaCommand.command, UnpackCommand.command,
   ]
 
   /// `replay` whose results are taken as rows: its options are those that say how, none that say what to print.
