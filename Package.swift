@@ -191,11 +191,12 @@ let package = Package(
       name: "GestureTracesTests", dependencies: ["TextFormats", "GestureTraces", "FileAccess"],
       swiftSettings: strict),
     .testTarget(
-      name: "TraceStorageTests", dependencies: ["FileAccess", "GestureTraces", "TraceStorage"],
+      name: "TraceStorageTests",
+      dependencies: ["FileAccess", "GestureTraces", "TraceStorage", "TestSamples"],
       swiftSettings: strict),
     .testTarget(
       name: "TraceCorporaTests",
-      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceCorpora"],
+      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceCorpora", "TestSamples"],
       swiftSettings: strict),
     // What tests of several modules use.
     .target(
@@ -271,13 +272,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TouchCaptureTests",
-      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceStorage", "TouchCapture"],
+      dependencies: [
+        "FileAccess", "GestureTraces", "TextFormats", "TraceStorage", "TouchCapture", "TestSamples",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PromptedCaptureTests",
       dependencies: [
         "FileAccess", "GestureTraces", "ScrollPhysics", "TextFormats", "TraceReplay", "TraceStorage",
-        "PromptedCapture",
+        "PromptedCapture", "TestSamples",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReplayLibraryTests", dependencies: ["GestureTraces", "ReplayReport", "ReplayLibrary"],

@@ -4,6 +4,7 @@ import Glibc
 import PromptedCapture
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 import TouchCapture
 
