@@ -13,8 +13,8 @@ extension Scroller {
 
   /// The first frame after `frame` and before `goal` that shows an offset outside these; `goal` for none, or a frame before.
   ///
-  /// A stretch between turns is monotone: its end says whether it leaves, a bisection over frames says where. By the tick each
-  /// frame is looked at.
+  /// A stretch between turns is monotone: its end says whether it leaves, a bisection over frames says where. By the tick, and
+  /// where what is shown may step to the edge and back (``Scroller/maySnap(at:)``), each frame is looked at.
   @_addressableSelf
   func firstFrame(
     outside interval: QuietInterval, after frame: Int, before goal: Int, _ clock: FrameClock
@@ -23,7 +23,9 @@ extension Scroller {
     if isByTheTick { return frame + 1 }
     var from = frame
     for _ in 0..<Self.mostStretches {
-      let end = stretchEnd(after: clock.time(of: from))
+      let time = clock.time(of: from)
+      if maySnap(at: time) { return from + 1 }
+      let end = stretchEnd(after: time)
       if end == .infinity {
         if interval.contains(motionLimit) { return goal }
         return firstFrame(outside: interval, on: FrameSearch(after: from, before: goal), clock)
@@ -81,8 +83,9 @@ extension Scroller {
     if self.offset(at: clock.time(of: last - 1)) != offset { return last }
     // On one stretch it stays where it is once it is there.
     var (high, step) = (last - 1, 1)
-    let start =
-      isByTheTick ? high : max(shown, clock.index(atOrAfter: stretchStart(before: clock.time(of: high))))
+    let time = clock.time(of: high)
+    let isUneven = isByTheTick || maySnap(at: time)
+    let start = isUneven ? high : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
     while high - step > start {
       if self.offset(at: clock.time(of: high - step)) != offset {
         var search = FrameSearch(after: high - step, upTo: high)
