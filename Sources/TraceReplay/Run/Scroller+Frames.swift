@@ -15,13 +15,26 @@ extension Scroller {
   ///
   /// A stretch between turns is monotone: its end says whether it leaves, a bisection over frames says where. By the tick, and
   /// where what is shown may step to the edge and back (``Scroller/maySnap(at:)``), each frame is looked at.
+  ///
+  /// - Parameters:
+  ///   - interval: Offsets, in points.
+  ///   - frame: A frame that shows one of them.
+  ///   - shown: That one.
+  ///   - goal: The frame to stop at.
+  ///   - clock: The display's frames.
   @_addressableSelf
   func firstFrame(
-    outside interval: QuietInterval, after frame: Int, before goal: Int, _ clock: FrameClock
+    outside interval: QuietInterval, after frame: Int, showing shown: Double, before goal: Int,
+    _ clock: FrameClock
   ) -> Int {
     guard interval != .everything, frame + 1 < goal else { return goal }
     if isByTheTick { return frame + 1 }
     var from = frame
+    // By its last bits an offset may go beyond a bound that it moves away from.
+    if !interval.containsWell(shown) {
+      from = endOfEdge(of: interval, after: frame, showing: shown, before: goal, clock)
+      if from == goal || leaves(interval, at: from, clock) { return from }
+    }
     for _ in 0..<Self.mostStretches {
       let time = clock.time(of: from)
       if maySnap(at: time) { return from + 1 }
@@ -41,6 +54,24 @@ extension Scroller {
         from += 1
         if leaves(interval, at: from, clock) { return from }
       }
+    }
+    return from
+  }
+
+  /// The most frames that are looked at one by one because they lie on a bound.
+  private static var mostOnBound: Int { 16 }
+
+  /// The first frame after `frame`, at most `goal`, that lies outside an interval, or well inside; one before, after a few.
+  @_addressableSelf
+  private func endOfEdge(
+    of interval: QuietInterval, after frame: Int, showing shown: Double, before goal: Int, _ clock: FrameClock
+  ) -> Int {
+    var (from, offset) = (frame, shown)
+    while from < frame + Self.mostOnBound, from < goal {
+      guard canChange(after: clock.time(of: from), shown: offset) else { return from }
+      from += 1
+      offset = self.offset(at: clock.time(of: from))
+      if !interval.contains(offset) || interval.containsWell(offset) { return from }
     }
     return from
   }

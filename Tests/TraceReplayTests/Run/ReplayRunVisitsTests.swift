@@ -112,6 +112,25 @@ struct ReplayRunVisitsTests {
     }
   }
 
+  @Test("an offset on a bound that goes beyond it by its last bit is seen")
+  func lastBit() {
+    // 110 pt, a tenth of the viewport, is the most that this model shows, and the threshold; 10,990.2 pt of travel are there.
+    var scene = Scene.standard
+    (scene.viewport, scene.content) = (1100, 11_000)
+    let (far, count) = (10_990.2, 2289)
+    var reports = (0...count).map {
+      FingerTrack.Report(time: Int64($0) * 8000, position: far * Double($0) / Double(count))
+    }
+    reports.append(.init(time: Int64(count + 60) * 8000, position: far))
+    let replay = Replay(
+      track: FingerTrack(touches: [reports]), scene: scene, model: .chromiumBezierFixed,
+      options: ReplayOptions())
+    let engine = RefreshEngine(.mrefresh, in: replay.scene, on: .chromiumBezierFixed)
+    let (visits, frames) = (replay.course(of: engine), replay.courseByFrames(of: engine))
+    #expect(frames.triggers == 1)
+    #expect(visits.differences(from: frames).isEmpty)
+  }
+
   @Test("an engine that names offsets of which something comes is found out")
   func foundOut() throws {
     let (visits, frames, _) = logs(try pull(), claimed: .everything)
