@@ -96,30 +96,38 @@ private struct CrossingSolver {
     var from = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
     var (start, isKnown) = (knots[0].time, false)
     for index in 1..<max(1, knots.count) {
-      let time = knots[index].time
-      if time > start {
-        if !isKnown { note(measure.isPast(measure.pull(at: from, origin: origin)), at: start, in: way) }
+      let knot = knots[index]
+      if knot.time > start {
+        if !isKnown { note(isPast(from, origin), at: start, in: way) }
         isKnown = true
-        let isPast =
-          side.isPast(knots[index].travel)
-          ?? measure.isPast(measure.pull(at: DragPoint(on: knots[index], from: origin), origin: origin))
+        let isPast: Bool
+        if let known = side.isPast(knot.travel) {
+          isPast = known
+        } else {
+          isPast = self.isPast(DragPoint(on: knot, from: origin), origin)
+        }
         if isPast != self.isPast {
-          let share = measure.share(
-            from: index == 1 ? from : DragPoint(on: knots[index - 1], from: origin),
-            to: DragPoint(on: knots[index], from: origin), origin: origin)
-          note(isPast, at: PathSegment.time(atShare: share, from: start, to: time), in: way)
+          let start = index == 1 ? from : DragPoint(on: knots[index - 1], from: origin)
+          let share = measure.share(from: start, to: DragPoint(on: knot, from: origin), origin: origin)
+          note(
+            isPast, at: PathSegment.time(atShare: share, from: knots[index - 1].time, to: knot.time), in: way)
         }
         if once, !crossings.isEmpty { return }
       } else {
         // A corner that takes no time: the finger goes on from somewhere else.
-        from = DragPoint(on: knots[index], from: origin)
+        from = DragPoint(on: knot, from: origin)
         isKnown = false
       }
-      start = time
+      start = knot.time
     }
     let last = knots.count > 1 ? DragPoint(on: knots[knots.count - 1], from: origin) : from
-    if !isKnown { note(measure.isPast(measure.pull(at: last, origin: origin)), at: start, in: way) }
+    if !isKnown { note(isPast(last, origin), at: start, in: way) }
     self.last = (origin, last)
+  }
+
+  /// True if a finger that took hold at the raw position `origin` is past the threshold at a point.
+  private func isPast(_ point: DragPoint, _ origin: Double) -> Bool {
+    measure.isPast(measure.pull(at: point, origin: origin))
   }
 
   /// More crossings than any motion has: a guard against a form that would not end.
