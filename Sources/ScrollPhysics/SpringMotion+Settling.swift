@@ -51,9 +51,22 @@ extension SpringMotion {
   /// greater than `tolerance.speed`.
   public func settleTime(_ tolerance: Tolerance) -> Double {
     let near = lastTimeOutside(tolerance.distance)
+    if isSlow(tolerance.speed, after: near) { return near }
     let slow = derivative.lastTimeOutside(tolerance.speed)
     return near > slow ? near : slow
   }
+
+  /// True if the motion is surely slower than `speed` points per second from `time` on: without swings its speed turns once, and
+  /// only falls after that.
+  private func isSlow(_ speed: Double, after time: Double) -> Bool {
+    guard timeBetweenTurns == .infinity, time < .infinity, abs(velocity(at: time)) < speed * Self.surelySlow else {
+      return false
+    }
+    return (derivative.firstTurn ?? 0) <= time
+  }
+
+  /// The share of a speed that is below it, however a velocity is rounded.
+  private static var surelySlow: Double { 1 - 1e-9 }
 
   /// The later turn of displacement and velocity of a critically damped motion, if it is outside `tolerance` there: before it
   /// the motion has not settled, after it both only fall. In seconds; nil where that is not so.

@@ -184,8 +184,7 @@ public struct Replay {
     _ engine: OpenedEngine<Body>, byFrames: Bool
   ) -> FinishedRun {
     var run = run(of: engine)
-    // An app that acts in mid-motion finds the content as the frame before left it, with the rest that frame has noted.
-    if byFrames || options.usesArrival || options.app.actsByItself || !run.mayLeaveOutFrames {
+    if byFrames || options.usesArrival || !run.mayLeaveOutFrames {
       run.run(timeline.inputs.span)
     } else {
       run.runByVisits(timeline.inputs.span)

@@ -11,11 +11,13 @@ public struct ContentPath {
   /// The scroll ranges: that at the start, and after each change of the app's inset.
   let extents: [ScrollExtent]
   let segments: [PathSegment]
+  /// The way of each gesture's finger.
+  let ways: [FingerPath]
   /// The motions that stretches refer to.
   let motions: [ScrollTrajectory]
   /// The times at which the motions count as settled by the model's own tolerance, in seconds since the
-  /// trace's zero.
-  let restTimes: [Double]
+  /// trace's zero, as far as the content has found them already; nil for those to be solved: ``restTime(of:since:)``.
+  let knownRests: [Double?]
   /// The first stretch of each gesture.
   let firstSegments: [Int]
 
@@ -51,8 +53,9 @@ public struct ContentPath {
     builder.follow(timeline)
     extents = builder.extents
     segments = builder.segments
+    ways = timeline.paths
     motions = builder.motions
-    restTimes = builder.restTimes
+    knownRests = builder.knownRests
     firstSegments = builder.firstSegments
   }
 
@@ -71,20 +74,27 @@ public struct ContentPath {
   /// The content offset of a stretch at `time` seconds, in points.
   func offset(of segment: PathSegment, at time: Double) -> Double {
     switch segment.shape {
-    case .still(let offset): offset
+    case .still(let offset): return offset
+    case .way: return self.offset(of: stretch(of: segment, at: time), at: time)
     case .drag(let from, _, _):
-      model.offset(forRaw: segment.finger(at: time)?.raw ?? from.raw, in: extent(of: segment))
-    case .motion(let index, let since): motions[index].offset(at: time - since)
+      return model.offset(forRaw: segment.finger(at: time)?.raw ?? from.raw, in: extent(of: segment))
+    case .motion(let index, let since): return motions[index].offset(at: time - since)
     }
   }
 
-  /// The stretch at `time` seconds.
+  /// The part of a stretch that `time` lies in: of a finger's way the stretch between two corners.
+  private func stretch(of segment: PathSegment, at time: Double) -> PathSegment {
+    guard case .way(let origin) = segment.shape else { return segment }
+    return DragStretches(of: segment, origin: origin, along: ways[segment.gesture]).stretch(at: time)
+  }
+
+  /// The stretch at `time` seconds, from corner to corner.
   func segment(at time: Double) -> PathSegment {
     var (low, high) = (0, segments.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if segments[middle].start <= time { low = middle } else { high = middle }
     }
-    return segments[low]
+    return stretch(of: segments[low], at: time)
   }
 }

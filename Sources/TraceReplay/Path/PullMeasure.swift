@@ -27,9 +27,6 @@ package struct PullMeasure {
     self.captures = captures
   }
 
-  /// True for an engine that takes the content's offset for the pull.
-  var isOfOffset: Bool { if case .offset = traits.input { true } else { false } }
-
   private init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits, edge: Double) {
     (self.model, self.extent, self.traits, self.edge) = (model, extent, traits, edge)
   }
@@ -104,6 +101,16 @@ package struct PullMeasure {
     traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
   }
 
+  /// The travel of a finger, which took hold at the raw position `origin`, that is surely on one side of the threshold.
+  ///
+  /// Known for an engine that takes the content's offset for the pull, by the model's inverse.
+  func side(ofTravelFrom origin: Double) -> SureTravel {
+    guard case .offset = traits.input else { return .none }
+    return SureTravel(
+      below: origin - model.sureRaw(forOffsetAbove: offsetLevel, in: extent),
+      past: origin - model.sureRaw(forOffsetBelow: offsetLevel, in: extent))
+  }
+
   /// The share of a finger's way between two points at which its pull passes the threshold, which lies between them.
   ///
   /// By the model's inverse where that is one; a model that rounds to pixels passes the threshold beside it.
@@ -146,4 +153,19 @@ package struct PullMeasure {
   var offsetLevel: Double { edge - traits.threshold }
 
   private func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
+}
+
+/// Travel of a finger, in points, that is surely on one side of a threshold; between the two it has to be asked.
+struct SureTravel {
+  /// Travel up to this has not passed it.
+  let below: Double
+  /// Travel from this on has passed it.
+  let past: Double
+
+  /// No travel.
+  static var none: SureTravel { SureTravel(below: -.infinity, past: .infinity) }
+
+  /// True if `travel` has passed it, false if not; nil where that is not sure.
+  @inline(__always)
+  func isPast(_ travel: Double) -> Bool? { travel <= below ? false : travel >= past ? true : nil }
 }
