@@ -45,6 +45,7 @@ struct UnpackBatch {
       OpenCorpora.forget(after: index, and: 1)
       tally.attempt {
         let text = try trace.text()
+        try requireNoLink(below: folder, in: targets[index])
         if let slash = targets[index].lastIndex(of: "/") {
           try FileIO.makeFolder(String(targets[index][..<slash]))
         }
@@ -57,6 +58,19 @@ struct UnpackBatch {
     let rest = written < traces.count ? "; \(traces.count - written) not" : ""
     console.note("unpacked \(Counted.text(written, "trace")) into \(folder)\(rest)")
     return tally.status
+  }
+
+  /// Refuses a file whose path below the folder leads over a link, which may lead out of it.
+  private func requireNoLink(below folder: String, in path: String) throws {
+    var end = path.utf8.index(path.startIndex, offsetBy: folder.utf8.count)
+    while end < path.endIndex {
+      end = path[end...].firstIndex(of: "/") ?? path.endIndex
+      let part = String(path[..<end])
+      guard !FileIO.isLink(part) else {
+        throw UserError("\(part): a link, which may lead out of \(folder); unpack into another folder")
+      }
+      if end < path.endIndex { end = path.index(after: end) }
+    }
   }
 
   /// The file of each trace.

@@ -19,7 +19,7 @@ package enum EngineChoice: Sendable {
   /// Its name in results.
   package var name: String {
     switch self {
-    case .builtIn(let system): "\(system.name)"
+    case .builtIn(let system): system.name.description
     case .configured(let engine): engine.name
     case .policy(let file): file.name
     case .external(let engine): engine.declaration.name
@@ -94,16 +94,23 @@ package enum EngineChoice: Sendable {
   ///   result in which nothing happened.
   /// - Throws: A program that does not answer as an engine does.
   package func gestureResults(on replay: Replay) throws(EngineFault) -> [ReplayResult] {
+    try gestureResults(of: engine(on: replay), on: replay)
+  }
+
+  /// The same where the idle engine is at hand.
+  func gestureResults(of idle: RefreshEngine, on replay: Replay) throws(EngineFault) -> [ReplayResult] {
     var results: [ReplayResult]
     if case .external(let engine) = self {
       results = try engine.serve(replay) { replay.gestureResults(of: $0) }
     } else {
-      results = replay.gestureResults(of: engine(on: replay))
+      results = replay.gestureResults(of: idle)
     }
     if results.isEmpty { results = [try run(on: replay).result] }
-    results = results.map(\.inNanoseconds)
     let name = name
-    for index in results.indices { results[index].engine = name }
+    for index in results.indices {
+      results[index].roundToNanoseconds()
+      results[index].engine = name
+    }
     return results
   }
 
