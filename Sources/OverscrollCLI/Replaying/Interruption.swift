@@ -14,14 +14,18 @@ enum Interruption {
   static var isAsked: Bool { asked.load(ordering: .relaxed) }
 
   /// From now on nothing is watched: in a library, signals are the business of the program that loaded it.
-  static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
+  static func leaveToHost() {
+    isLeftToHost.store(true, ordering: .relaxed)
+    StagedFile.leaveSignalsToHost()
+  }
 
   /// Waits for it from now on.
   static func watch() {
     guard !isLeftToHost.load(ordering: .relaxed) else { return }
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in Interruption.asked.store(true, ordering: .relaxed) }
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+    action.__sigaction_handler.sa_handler = { signal in
+      if Interruption.asked.exchange(true, ordering: .relaxed) { StagedFile.discardAll(andEndBy: signal) }
+    }
     sigaction(SIGINT, &action, nil)
   }
 
@@ -39,6 +43,7 @@ enum Interruption {
     console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
     ExternalEngine.endAll()
     StagedFile.discardAll()
+    FileIO.synchroniseNames()
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)
     exit(ExitStatus.couldNot.rawValue)
