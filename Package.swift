@@ -136,6 +136,11 @@ let package = Package(
         .target(name: "VirtualInput", condition: capture),
       ],
       swiftSettings: strict),
+    // Takes personal data out of traces, rows and bundles.
+    .target(
+      name: "TraceScrubbing",
+      dependencies: ["GestureTraces", "ReplayExperiments", "ReplayReport", "TextFormats", "TextTables"],
+      swiftSettings: safe),
     .target(
       name: "SystemCatalogue",
       dependencies: [
@@ -161,6 +166,7 @@ let package = Package(
         "PictureRendering", "TouchCapture", "PromptedCapture",
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
         "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports", "TraceCorpora",
+        "TraceScrubbing",
       ],
       resources: schemas, swiftSettings: strict),
     // The program's replays, reports and sweeps as C functions: `tools/package-python` links them into a shared library.
@@ -259,6 +265,10 @@ let package = Package(
         "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "CurveFitting",
         "TestSamples",
       ], exclude: ["Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TraceScrubbingTests",
+      dependencies: ["GestureTraces", "ReplayExperiments", "ReplayReport", "TextFormats", "TraceScrubbing"],
       swiftSettings: strict),
     .testTarget(
       name: "ReplayPagesTests",

@@ -1,4 +1,5 @@
 import CommandArguments
+import FileAccess
 import Glibc
 
 @main
@@ -11,6 +12,7 @@ struct Overscroll {
     let console = Console.standard
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), console: console)
     console.flush()
+    FileIO.synchroniseNames()
     exit(status.rawValue)
   }
 }

@@ -116,6 +116,11 @@ package enum LibraryCalls {
     guard !call.positionals.contains("-") else {
       throw call.mistake("-: the library has no standard input; name a file, or hand over the bytes")
     }
+    guard !RelativeNames.isAsked(by: call) else {
+      throw call.mistake(
+        "--relative: of the library several calls may run at once; change into the folder, or take the program"
+      )
+    }
     try OutputCheck.check(call)
     try call.checkRules()
     return call

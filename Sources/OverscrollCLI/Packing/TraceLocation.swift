@@ -10,12 +10,15 @@ enum TraceLocation: Sendable {
   case file(String)
   /// The trace of a number in a corpus.
   case packed(Corpus, Int)
+  /// One of these under the name that results have for it.
+  indirect case renamed(TraceLocation, String)
 
   /// The path that messages and results have: that of the file, also where the file was packed.
   var name: String {
     switch self {
     case .file(let path): path
     case .packed(let corpus, let index): corpus.name(at: index)
+    case .renamed(_, let name): name
     }
   }
 
@@ -29,6 +32,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file: nil
     case .packed(let corpus, let index): corpus.entry(at: index).events
+    case .renamed(let trace, _): trace.events
     }
   }
 
@@ -42,6 +46,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): path
     case .packed(let corpus, let index): corpus.word(for: corpus.name(at: index))
+    case .renamed(let trace, _): trace.word
     }
   }
 
@@ -53,6 +58,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): Self.hash(of: try FileIO.contents(of: path))
     case .packed(let corpus, let index): corpus.entry(at: index).textHash
+    case .renamed(let trace, _): try trace.textHash()
     }
   }
 
@@ -68,6 +74,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): try Self.trace(at: path, hashing: hashing)
     case .packed(let corpus, let index): try corpus.trace(at: index, hashing: hashing)
+    case .renamed(let trace, _): try trace.trace(hashing: hashing)
     }
   }
 
@@ -87,6 +94,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): try FileIO.contents(of: path)
     case .packed(let corpus, let index): try corpus.text(at: index)
+    case .renamed(let trace, _): try trace.text()
     }
   }
 }

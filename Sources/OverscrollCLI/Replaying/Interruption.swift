@@ -15,14 +15,18 @@ enum Interruption {
   static var isAsked: Bool { asked.load(ordering: .relaxed) != 0 }
 
   /// From now on nothing is watched: in a library, signals are the business of the program that loaded it.
-  static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
+  static func leaveToHost() {
+    isLeftToHost.store(true, ordering: .relaxed)
+    StagedFile.leaveSignalsToHost()
+  }
 
   /// Waits for it from now on.
   static func watch() {
     guard !isLeftToHost.load(ordering: .relaxed) else { return }
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { Interruption.asked.store($0, ordering: .relaxed) }
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+    action.__sigaction_handler.sa_handler = { number in
+      if Interruption.asked.exchange(number, ordering: .relaxed) != 0 { StagedFile.discardAll(andEndBy: number) }
+    }
     for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
   }
 
@@ -40,6 +44,7 @@ enum Interruption {
     console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
     ExternalEngine.endAll()
     StagedFile.discardAll()
+    FileIO.synchroniseNames()
     let number = isAsked ? asked.load(ordering: .relaxed) : SIGINT
     signal(number, SIG_DFL)
     raise(number)

@@ -39,7 +39,8 @@ enum TraceFiles {
     }
     // A corpus alone names no trace twice, and may have millions.
     if words.count == 1, let packed = try PackedWord(words[0], warn: warn) {
-      return isSorted ? sorted(packed.locations) : packed.locations
+      let named = try RelativeNames.named(packed.locations, of: words)
+      return isSorted ? sorted(named) : named
     }
     var found: [TraceLocation] = []
     for word in words {
@@ -55,7 +56,7 @@ enum TraceFiles {
       throw UserError(
         "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
-    let different = try once(found, warn)
+    let different = try RelativeNames.named(once(found, warn), of: words)
     return isSorted ? sorted(different) : different
   }
 
@@ -113,7 +114,7 @@ enum TraceFiles {
   static func word(for path: String) -> String { location(of: path).word }
 
   private static func location(of path: String) -> TraceLocation {
-    OpenCorpora.location(named: path) ?? .file(path)
+    RelativeNames.location(named: path) ?? OpenCorpora.location(named: path) ?? .file(path)
   }
 
   /// The start of the names of files made of a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
