@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI
