@@ -119,17 +119,30 @@ extension Scroller {
     let start = isUneven ? high : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
     while high - step > start {
       if self.offset(at: clock.time(of: high - step)) != offset {
-        var search = FrameSearch(after: high - step, upTo: high)
-        while let frame = search.frame { search.take(self.offset(at: clock.time(of: frame)) == offset) }
-        return search.found
+        return firstFrame(showing: offset, on: FrameSearch(after: high - step, upTo: high), clock)
       }
       (high, step) = (high - step, 2 * step)
+    }
+    // What is left of the stretch is less than a step; its start says for all of it whether it stays.
+    if high > start {
+      if self.offset(at: clock.time(of: start)) != offset {
+        return firstFrame(showing: offset, on: FrameSearch(after: start, upTo: high), clock)
+      }
+      high = max(start, shown + 1)
     }
     while high - 1 > shown {
       if self.offset(at: clock.time(of: high - 1)) != offset { return high }
       high -= 1
     }
     return before != offset ? high : nil
+  }
+
+  /// The first frame that shows an offset which stays to the end of what is searched.
+  @_addressableSelf
+  private func firstFrame(showing offset: Double, on search: FrameSearch, _ clock: FrameClock) -> Int {
+    var search = search
+    while let frame = search.frame { search.take(self.offset(at: clock.time(of: frame)) == offset) }
+    return search.found
   }
 
   /// The start of the monotone stretch that `time` lies in; `time` where there are too many before. In seconds.
