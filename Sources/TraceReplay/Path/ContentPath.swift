@@ -9,17 +9,34 @@ public struct ContentPath {
   /// The scroll range at the start.
   public var extent: ScrollExtent { extents[0] }
   /// The scroll ranges: that at the start, and after each change of the app's inset.
-  let extents: [ScrollExtent]
-  let segments: [PathSegment]
+  var extents: [ScrollExtent] { parts.extents }
+  var segments: [PathSegment] { parts.segments }
   /// The way of each gesture's finger.
-  let ways: [FingerPath]
+  var ways: [FingerPath] { parts.ways }
   /// The motions that stretches refer to.
-  let motions: [ScrollTrajectory]
+  var motions: [ScrollTrajectory] { parts.motions }
   /// The times at which the motions count as settled by the model's own tolerance, in seconds since the
   /// trace's zero, as far as the content has found them already; nil for those to be solved: ``restTime(of:since:)``.
-  let knownRests: [Double?]
+  var knownRests: [Double?] { parts.knownRests }
   /// The first stretch of each gesture.
-  let firstSegments: [Int]
+  var firstSegments: [Int] { parts.firstSegments }
+  /// All that is worked out, in one object: a path is handed on with every question.
+  private let parts: Parts
+
+  private final class Parts: Sendable {
+    let extents: [ScrollExtent]
+    let segments: [PathSegment]
+    let ways: [FingerPath]
+    let motions: [ScrollTrajectory]
+    let knownRests: [Double?]
+    let firstSegments: [Int]
+
+    init(_ builder: ContentPathBuilder, ways: [FingerPath]) {
+      (extents, segments, motions) = (builder.extents, builder.segments, builder.motions)
+      (knownRests, firstSegments) = (builder.knownRests, builder.firstSegments)
+      self.ways = ways
+    }
+  }
 
   /// The path of the content when the gestures and wheel moves of `track` happen in `scene`.
   ///
@@ -51,12 +68,7 @@ public struct ContentPath {
     var builder = ContentPathBuilder(
       scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets, starts: starts)
     builder.follow(timeline)
-    extents = builder.extents
-    segments = builder.segments
-    ways = timeline.paths
-    motions = builder.motions
-    knownRests = builder.knownRests
-    firstSegments = builder.firstSegments
+    parts = Parts(builder, ways: timeline.paths)
   }
 
   /// The stretches of a gesture, from 0, and of the motion after it.

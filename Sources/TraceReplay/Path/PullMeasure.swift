@@ -9,10 +9,10 @@ package struct PullMeasure {
   /// The offset from which a pull of content counts, in points: the top edge, but where the engine does not follow the app's
   /// inset.
   let edge: Double
-  /// The scroll ranges after each change of the app's inset.
-  private var changed: ArraySlice<ScrollExtent> = []
+  /// The scroll ranges from the start on, one more after each change of the app's inset; nil where it never changes.
+  private var changed: [ScrollExtent]?
   /// The travel at which an engine that counts from beyond a slop has taken each gesture for its own, in points.
-  private var captures: [Double] = []
+  private var captures: [Double]?
 
   /// The measure of an engine with these traits, of content on this model.
   package init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits) {
@@ -21,9 +21,9 @@ package struct PullMeasure {
   }
 
   /// The measure of an engine with these traits along a path; `captures` as below.
-  init(along path: ContentPath, traits: RefreshTraits, captures: [Double] = []) {
+  init(along path: ContentPath, traits: RefreshTraits, captures: [Double]? = nil) {
     self.init(model: path.model, extent: path.extent, traits: traits)
-    changed = path.extents.dropFirst()
+    if path.extents.count > 1 { changed = path.extents }
     self.captures = captures
   }
 
@@ -36,7 +36,7 @@ package struct PullMeasure {
   /// An engine that counts from beyond a slop counts from the sample that leaves it, wherever that is: further on where samples
   /// are far apart, above its start where the finger went up first.
   func of(gesture: Int) -> PullMeasure {
-    guard captures.indices.contains(gesture) else { return self }
+    guard let captures, captures.indices.contains(gesture) else { return self }
     var own = traits
     own.input = .travelCurve(.beyond(slop: captures[gesture]))
     var measure = PullMeasure(model: model, extent: extent, traits: own, edge: edge)
@@ -46,8 +46,7 @@ package struct PullMeasure {
 
   /// The same after so many changes of the app's inset.
   func after(_ changes: Int) -> PullMeasure {
-    guard changes > 0 else { return self }
-    let extent = changed[changed.startIndex + changes - 1]
+    guard changes > 0, let extent = changed?[changes] else { return self }
     return PullMeasure(
       model: model, extent: extent, traits: traits,
       edge: edge + traits.insetShare * (extent.lowestOffset - self.extent.lowestOffset))
