@@ -45,7 +45,6 @@ struct UnpackBatch {
       OpenCorpora.forget(after: index, and: 1)
       tally.attempt {
         let text = try trace.text()
-        try requireNoLink(below: folder, in: targets[index])
         if let slash = targets[index].lastIndex(of: "/") {
           try FileIO.makeFolder(String(targets[index][..<slash]))
         }
@@ -60,16 +59,20 @@ struct UnpackBatch {
     return tally.status
   }
 
-  /// Refuses a file whose path below the folder leads over a link, which may lead out of it.
-  private func requireNoLink(below folder: String, in path: String) throws {
-    var end = path.utf8.index(path.startIndex, offsetBy: folder.utf8.count)
-    while end < path.endIndex {
-      end = path[end...].firstIndex(of: "/") ?? path.endIndex
-      let part = String(path[..<end])
-      guard !FileIO.isLink(part) else {
-        throw UserError("\(part): a link, which may lead out of \(folder); unpack into another folder")
+  /// Refuses files whose paths below the folder lead over a link, which may lead out of it.
+  private func requireNoLinks(in paths: [String]) throws {
+    var known: Set<Substring> = []
+    for path in paths {
+      var end = path.utf8.index(path.startIndex, offsetBy: folder.utf8.count)
+      while end < path.endIndex {
+        end = path[end...].firstIndex(of: "/") ?? path.endIndex
+        let part = path[..<end]
+        // Each folder is asked for once.
+        if end == path.endIndex || known.insert(part).inserted, FileIO.isLink(String(part)) {
+          throw UserError("\(part): a link, which may lead out of \(folder); unpack into another folder")
+        }
+        if end < path.endIndex { end = path.index(after: end) }
       }
-      if end < path.endIndex { end = path.index(after: end) }
     }
   }
 
@@ -88,6 +91,7 @@ struct UnpackBatch {
       return folder + path
     }
     if isChanged { console.note("left out of paths: / at their start, and what leads out of the folder") }
+    try requireNoLinks(in: targets)
     if !force { try OutputCheck.requireFree(targets.filter(FileIO.exists), force: false) }
     return targets
   }

@@ -16,6 +16,7 @@ struct NameList: Equatable, Sendable {
   /// Adds a name.
   mutating func append(_ name: String) {
     let name = Array(name.utf8)
+    makeRoom(for: name.count)
     var common = 0
     if count.isMultiple(of: Self.stretch) {
       starts.append(bytes.count)
@@ -53,6 +54,16 @@ struct NameList: Equatable, Sendable {
     all.reserveCapacity(count)
     forEach { all.append($0) }
     return all
+  }
+
+  /// Bytes that a number takes at most.
+  private static let longestNumber = 10
+  /// Room is made for a quarter more than there is: an array by itself makes twice as much.
+  private static let growth = 4
+
+  private mutating func makeRoom(for size: Int) {
+    let needed = bytes.count + size + 2 * Self.longestNumber
+    if needed > bytes.capacity { bytes.reserveCapacity(needed + bytes.count / Self.growth) }
   }
 
   /// Makes the next name of the one before.

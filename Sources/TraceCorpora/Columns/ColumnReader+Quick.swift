@@ -21,13 +21,13 @@ extension ColumnReader {
     let events = [TraceEvent](unsafeUninitializedCapacity: count) { buffer, filled in
       for run in runs where isSound {
         let shape = shapes[run.shape]
-        var event = plains[run.shape]
         cursors.begin(last[shape.contact])
-        for _ in 0..<run.length {
-          isSound = cursors.take(&event, shape, bytes, atMost: end) && isSound
-          buffer.initializeElement(at: filled, to: TraceEvent(event))
-          filled += 1
-        }
+        let events = UnsafeMutableBufferPointer(rebasing: buffer[filled..<filled + run.length])
+        isSound =
+          shape.kind == .move && !shape.hasArrival
+          ? cursors.takeMoves(plains[run.shape], shape, bytes, atMost: end, events)
+          : cursors.takeAny(plains[run.shape], shape, bytes, atMost: end, events)
+        filled += run.length
         last[shape.contact] = cursors.position
       }
     }
@@ -63,15 +63,63 @@ private struct Cursors {
   /// Events of one shape come, whose contact is at a position.
   mutating func begin(_ position: (x: Int64, y: Int64)) { self.position = position }
 
+  /// The events of a run of moves without arrival, as most are: the same, in a loop of its own.
+  mutating func takeMoves(
+    _ zeros: PlainEvent, _ shape: EventShape, _ bytes: RawSpan, atMost end: Int64,
+    _ events: UnsafeMutableBufferPointer<TraceEvent>
+  ) -> Bool {
+    // By themselves, not in place: the loop keeps them in registers.
+    var own = self
+    var (event, isSound) = (zeros, true)
+    for index in events.indices {
+      isSound = own.takeMove(&event, isLibinput: shape.layer == .libinput, bytes, atMost: end) && isSound
+      events.initializeElement(at: index, to: TraceEvent(event))
+    }
+    self = own
+    return isSound
+  }
+
+  /// The events of any run.
+  mutating func takeAny(
+    _ zeros: PlainEvent, _ shape: EventShape, _ bytes: RawSpan, atMost end: Int64,
+    _ events: UnsafeMutableBufferPointer<TraceEvent>
+  ) -> Bool {
+    var (event, isSound) = (zeros, true)
+    for index in events.indices {
+      isSound = take(&event, shape, bytes, atMost: end) && isSound
+      events.initializeElement(at: index, to: TraceEvent(event))
+    }
+    return isSound
+  }
+
+  @inline(__always)
+  private mutating func takeTime(isLibinput: Bool, _ bytes: RawSpan, atMost end: Int64) -> Bool {
+    now &+= time.next(bytes)
+    let isSound = now >= (isLibinput ? newest.libinput : newest.evdev) && now <= end
+    if isLibinput { newest.libinput = now } else { newest.evdev = now }
+    return isSound
+  }
+
+  @inline(__always)
+  private mutating func takeMove(
+    _ event: inout PlainEvent, isLibinput: Bool, _ bytes: RawSpan, atMost end: Int64
+  ) -> Bool {
+    let isSound = takeTime(isLibinput: isLibinput, bytes, atMost: end)
+    event.time = now
+    let step = (x: moveX.next(bytes), y: moveY.next(bytes))
+    position.x = moveX.power == nil ? step.x : position.x &+ step.x
+    position.y = moveY.power == nil ? step.y : position.y &+ step.y
+    (event.x, event.y) = (moveX.value(position.x), moveY.value(position.y))
+    return isSound && event.x.magnitude <= TraceEvent.furthest && event.y.magnitude <= TraceEvent.furthest
+  }
+
   /// Fills in the next event, which has this shape; false where a number of it is out of its range.
   @inline(__always)
-  mutating func take(
+  private mutating func take(
     _ event: inout PlainEvent, _ shape: EventShape, _ bytes: RawSpan, atMost end: Int64
   ) -> Bool {
-    now &+= time.next(bytes)
+    var isSound = takeTime(isLibinput: shape.layer == .libinput, bytes, atMost: end)
     event.time = now
-    var isSound = now >= (shape.layer == .libinput ? newest.libinput : newest.evdev) && now <= end
-    if shape.layer == .libinput { newest.libinput = now } else { newest.evdev = now }
     if shape.hasArrival {
       let delay = arrival.next(bytes)
       event.delay = UInt32(truncatingIfNeeded: delay)

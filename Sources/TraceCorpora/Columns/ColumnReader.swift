@@ -32,7 +32,9 @@ struct ColumnReader {
     self.count = count
     guard count <= TraceReader.mostEvents else { throw .impossible("a block has too many events") }
     var position = position
-    for _ in 0..<(try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))) {
+    let shapeCount = try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))
+    shapes.reserveCapacity(shapeCount)
+    for _ in 0..<shapeCount {
       shapes.append(try EventShape(bytes, at: &position))
     }
     shapes.numberContacts()
