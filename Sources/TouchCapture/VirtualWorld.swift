@@ -21,7 +21,7 @@
       if let name = virtual_world_unreachable() { throw .notInterposed(call: String(cString: name)) }
       guard let handle = virtual_world_create() else { throw .libinput(operation: making, errno: noMemory) }
       let world = VirtualWorld(owning: handle)
-      for (number, device) in recording.devices.enumerated() {
+      for device in recording.devices {
         guard add(device, to: handle) else { throw .libinput(operation: making, errno: noMemory) }
       }
       for (number, faults) in faults { for fault in faults { world.apply(fault, to: Int32(number)) } }

@@ -41,8 +41,10 @@ package struct ReplayedTrace: BatchedTrace {
   ) throws(EngineFault) {
     var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
     // Of one size with all gestures, or their results would be moved as the list grows.
-    let count = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
-    scored.reserveCapacity(count * settings.engines.count * replays.count)
+    let runs = replays.count * settings.engines.count
+    let gestures = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
+    if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }
+    scored.reserveCapacity(gestures * runs)
     for place in replays {
       // The fingers are the same on every model.
       if labels.isEmpty {
