@@ -81,7 +81,7 @@ class Pool:
                   "inset": {"height_pt": 100000, "at": "trigger", "in_ms": 600000, "out_ms": 0}}
         self.add("policy", "far.json", json.dumps(policy))
         self.add("policy", "near.json", json.dumps({"schema": "overscroll-policy/1", "threshold": {"points": 0.001}}))
-        self.add("gates", "gates.txt", "recall >= 95 %\nengine mrefresh: delay p95 <= 0.2s\nfires >= 0\n")
+        self.add("gates", "gates.txt", "engine *: recall >= 95 %\nengine mrefresh: delay p95 <= 0.2s\n")
         self.add("labels", "labels.csv", "trace,gesture,intent\n0.trace,1,pull\n1.trace,,fling\n")
         self.add("log", "log.csv", "time_ms,offset_pt,finger_pt\n" + "".join(f"{t * 16},{-t * t},{t}\n" for t in range(60)))
         self.add("log", "events.csv", "time_ms,offset_pt,event\n" + "".join(
