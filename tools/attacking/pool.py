@@ -64,7 +64,7 @@ class Pool:
         for command in ("report", "compare", "sweep"):
             self.add("partial", f"{command}.part-result", self.run(command, "--partial=-", *some))
         self.run("pack", "-o", self.add("corpus", "corpus.ovc"), *some)
-        self.add("bundle", "bundle.txt", self.run("bundle", "--engine", "mrefresh", some[0]))
+        self.add("bundle", "bundle.txt", self.run("bundle", "--engine", "mrefresh", "-o", "-", some[0]))
         self.kinds["bundle"] += some[:2]
         self.add("protocol", "protocol.json", self.run("protocols", "quick", "--json"))
         for ending in ("evemu", "libinput-yaml", "csv", "pointer-json"):
