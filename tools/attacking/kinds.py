@@ -58,8 +58,9 @@ def options(attack):
     words = attack.calls.draw(attack.random, attack.pool)
     run = attack.run(words)
     yield from faults(run)
-    # 'record' without -o makes a file named by the time, as it says.
-    named = [name for name in snapshot(attack.folder) if words[0] == "record" and name.endswith(".trace")]
+    # Without -o 'record' makes a file named by the time, 'bundle' one named like its trace, as they say.
+    ending = {"record": ".trace", "bundle": ".bundle.txt"}.get(words[0])
+    named = [name for name in snapshot(attack.folder) if ending and name.endswith(ending)]
     # Who was stopped by a limit could put nothing away.
     if run.code >= 0:
         yield from changes(before, snapshot(attack.folder), [*outputs(words), *named])
