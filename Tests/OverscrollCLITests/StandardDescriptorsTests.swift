@@ -1,3 +1,4 @@
+import TestSamples
 import Testing
 
 /// Found by `tools/attack`: the output got the number of a descriptor that was closed, took what was printed, and stayed a part.
