@@ -39,6 +39,11 @@ package final class Console: @unchecked Sendable {
     if gathered.count >= Self.block || writesByLine { flush() }
   }
 
+  /// Writes lines to standard output that are commands to what runs a job; no other line is taken for one.
+  package func writeCommands(_ lines: String) {
+    gathered.append(contentsOf: VisibleText.escaped(lines, isLines: true, areCommands: true).utf8)
+  }
+
   /// Writes text and a line feed to standard output.
   ///
   /// - Parameter line: One or more lines, without the last line feed.
@@ -51,11 +56,15 @@ package final class Console: @unchecked Sendable {
   /// - Parameter line: One or more lines, without the last line feed.
   package func note(_ line: String) { note(line, after: "") }
 
+  /// The same of lines that are commands to what runs a job; no other line is taken for one.
+  package func noteCommands(_ lines: String) { note(lines, after: "", areCommands: true) }
+
   /// The same after a start that is shown as it is.
-  private func note(_ line: String, after start: String) {
+  private func note(_ line: String, after start: String, areCommands: Bool = false) {
     flush()
-    if let record { return record.add(ConsoleRecord.Message(kind: .note, text: Self.lines(line))) }
-    _ = Self.write(Array((start + Self.lines(line) + "\n").utf8)[...], to: STDERR_FILENO)
+    let line = VisibleText.escaped(line, isLines: true, areCommands: areCommands)
+    if let record { return record.add(ConsoleRecord.Message(kind: .note, text: line)) }
+    _ = Self.write(Array((start + line + "\n").utf8)[...], to: STDERR_FILENO)
   }
 
   /// Writes text to standard error as it is: progress, which clears itself.

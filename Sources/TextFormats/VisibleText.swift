@@ -10,10 +10,11 @@ package enum VisibleText {
   /// - Parameters:
   ///   - text: Any.
   ///   - isLines: Whether it is whole lines: line feeds stay then, and lines that a runner of jobs takes for commands do not.
+  ///   - areCommands: Whether the lines are meant as such commands.
   /// - Returns: `text` itself where there is nothing to escape.
-  package static func escaped(_ text: String, isLines: Bool = false) -> String {
+  package static func escaped(_ text: String, isLines: Bool = false, areCommands: Bool = false) -> String {
     let steered = text.holdsControlCharacter ? escapedScalars(text, butLineFeeds: isLines) : text
-    return isLines && mayHoldCommand(steered) ? withoutCommands(steered) : steered
+    return isLines && !areCommands && mayHoldCommand(steered) ? withoutCommands(steered) : steered
   }
 
   private static func escapedScalars(_ text: String, butLineFeeds: Bool) -> String {

@@ -32,7 +32,9 @@ struct RelativeNamesTests {
     ] {
       let result = overscroll(words + ["--engine", "sv", "--relative", home], in: folder)
       let text = result.output.split(separator: "\n").filter { !$0.contains("overscroll ") }.joined()
-      #expect(!text.contains("home-of-anna") && result.status == 2, "\(words)")
+      #expect(!text.contains("home-of-anna"), "\(words)")
+      // A part holds what could not be read.
+      #expect(result.status == (words.contains("--partial") ? 0 : 2), "\(words)")
       let packed = overscroll(
         words
           + ["--engine", "sv", "--relative", "--force", "all.ovc"].filter {

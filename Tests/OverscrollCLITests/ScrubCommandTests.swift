@@ -102,7 +102,10 @@ struct ScrubCommandTests {
     #expect(columns.count == 4 && Set(columns.dropFirst().map { $0[3] }).count == 2)
     // The report counts as many people and devices.
     let (before, after) = (run("report", "--rows", "rows.jsonl"), run("report", "--rows", "out/\(rows)"))
-    #expect(before.output == after.output && before.status == after.status)
+    func figures(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { !$0.hasPrefix("next: ") }
+    }
+    #expect(figures(before.output) == figures(after.output) && before.status == after.status)
   }
 
   @Test("with a key the same bytes come of the same call, without one others each time")

@@ -8,12 +8,12 @@ import Testing
 struct StoppedWritingTests {
   private let folder = TemporaryFolder()
 
-  /// Starts `pack`, stops it once its part is there, and tells the status and what is left.
+  /// Starts `pack`, stops it once it reads the trace, which opens the pipe, and tells the status and what is left.
   private func stopped(by signal: String) -> String {
     var binary = RunningBinary()
     binary.folder = folder.path
     binary.shellLine = """
-      rm -f p; mkfifo p; exec 3<>p; "$OVERSCROLL" pack p -o x.ovc 3<&- & until [ -e x.ovc.overscroll.part ]; do :; done
+      mkfifo p; "$OVERSCROLL" pack p -o x.ovc & exec 3>p
       kill -\(signal) $!; wait $!; echo $?; rm p; ls
       """
     return binary.run([]).output

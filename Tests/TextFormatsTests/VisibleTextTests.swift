@@ -31,5 +31,6 @@ struct VisibleTextTests {
     ])
   func commands(text: String, shown: String) {
     #expect(VisibleText.escaped(text, isLines: true) == shown)
+    #expect(VisibleText.escaped(text, isLines: true, areCommands: true) == text)
   }
 }

@@ -134,11 +134,13 @@ enum ReportCommand {
   ) {
     let console = invocation.console
     let isText = isAlone && !invocation.json
-    let words = notes + (checks?.text(width: console.width) ?? "")
+    let words = checks?.text(width: console.width) ?? ""
     if isText {
-      console.write(words + (words.isEmpty ? "" : "\n"), colouring: ColouredWord.verdicts)
+      console.writeCommands(notes)
+      console.write(words + ((notes + words).isEmpty ? "" : "\n"), colouring: ColouredWord.verdicts)
       console.write(text(of: report, context, invocation), colouring: report.leading)
     } else {
+      if !notes.isEmpty { console.noteCommands(String(notes.dropLast())) }
       if !words.isEmpty { console.note(String(words.dropLast())) }
       if isAlone {
         report.writeJSON(with: checks) { console.write(String(decoding: $0, as: UTF8.self)) }

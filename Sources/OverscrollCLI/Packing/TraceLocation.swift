@@ -74,7 +74,8 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): try Self.trace(at: path, hashing: hashing)
     case .packed(let corpus, let index): try corpus.trace(at: index, hashing: hashing)
-    case .renamed(let trace, _): try trace.trace(hashing: hashing)
+    case .renamed(let trace, let name):
+      try RelativeNames.calling(trace.word, name) { try trace.trace(hashing: hashing) }
     }
   }
 

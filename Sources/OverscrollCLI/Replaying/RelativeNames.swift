@@ -1,5 +1,6 @@
 import CommandArguments
 import FileAccess
+import GestureTraces
 import Synchronization
 
 /// The names that traces have in results where `--relative` asks for them: their paths below the folder that was named, so that nothing
@@ -44,6 +45,30 @@ enum RelativeNames {
         )
       }
       return .renamed(trace, name)
+    }
+  }
+
+  /// The trace that is read, called by its name in results; so are what is wrong with it and what is told of it, which stand in parts
+  /// of results too.
+  ///
+  /// - Parameters:
+  ///   - path: As it was named.
+  ///   - name: As results call it.
+  ///   - read: Reads it.
+  /// - Returns: The trace.
+  /// - Throws: What keeps it from being read.
+  static func calling(_ path: String, _ name: String, _ read: () throws -> Trace) throws -> Trace {
+    func renamed(_ line: String) -> String { line.hasPrefix(path) ? name + line.dropFirst(path.count) : line }
+    do {
+      var trace = try read()
+      trace.path = name
+      trace.warnings = trace.warnings.map(renamed)
+      return trace
+    } catch let error as TraceError {
+      throw TraceError(path: name, line: error.line, problem: error.problem)
+    } catch let error as FileError {
+      throw FileError(
+        path: name, operation: error.operation, code: error.code, description: renamed(error.description))
     }
   }
 
