@@ -22,6 +22,7 @@ extension Scroller {
   ///   - shown: That one.
   ///   - goal: The frame to stop at.
   ///   - clock: The display's frames.
+  /// - Returns: The index of a frame.
   @_addressableSelf
   func firstFrame(
     outside interval: QuietInterval, after frame: Int, showing shown: Double, before goal: Int,
