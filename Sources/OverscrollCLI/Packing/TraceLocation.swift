@@ -1,3 +1,4 @@
+import CommandArguments
 import FileAccess
 import GestureTraces
 import TraceCorpora
@@ -16,6 +17,11 @@ enum TraceLocation: Sendable {
     case .file(let path): path
     case .packed(let corpus, let index): corpus.name(at: index)
     }
+  }
+
+  /// The same of a trace that was read from here: a packed one has it with it.
+  func name(of trace: Trace) -> String {
+    if case .packed = self { trace.path } else { name }
   }
 
   /// Its events, as its corpus says; nil of a file.
@@ -60,8 +66,17 @@ enum TraceLocation: Sendable {
   /// - Throws: What keeps it from being read.
   func trace(hashing: Bool = false) throws -> Trace {
     switch self {
-    case .file(let path): try TraceReader.trace(at: path, hashing: hashing)
+    case .file(let path): try Self.trace(at: path, hashing: hashing)
     case .packed(let corpus, let index): try corpus.trace(at: index, hashing: hashing)
+    }
+  }
+
+  private static func trace(at path: String, hashing: Bool) throws -> Trace {
+    do {
+      return try TraceReader.trace(at: path, hashing: hashing)
+    } catch {
+      guard error is TraceError, Corpus.begins(at: path) else { throw error }
+      throw UserError("\(path): a packed corpus by its contents; give it a name that ends in .ovc")
     }
   }
 

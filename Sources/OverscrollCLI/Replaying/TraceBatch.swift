@@ -43,7 +43,10 @@ enum TraceBatch {
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Value, any Error>? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
-        return Result { try work(part[index].trace(hashing: hashing), part[index].name) }
+        return Result {
+          let trace = try part[index].trace(hashing: hashing)
+          return try work(trace, part[index].name(of: trace))
+        }
       }
       bar?.clear()
       if Interruption.isAsked {
