@@ -33,7 +33,7 @@ enum TraceBatch {
     work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
-    let traces = try TraceFiles.locations(words, isSorted: isSorted, warn: console.warn)
+    let traces = try TraceFiles.list(words, isSorted: isSorted, warn: console.warn)
     let bar = ProgressBar(total: traces.count, console: console)
     if traces.count > 1 { Interruption.watch() }
     var start = 0
@@ -75,7 +75,7 @@ enum TraceBatch {
   }
 
   /// The traces from `start` on that are worked on together.
-  private static func part(of traces: [TraceLocation], from start: Int) -> [TraceLocation] {
+  private static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
     var (end, events) = (start, 0)
     while end < traces.count {
       if end - start >= stretch {

@@ -59,6 +59,23 @@ enum TraceFiles {
     return isSorted ? sorted(different) : different
   }
 
+  /// The same as a list that takes no memory for the traces of a corpus alone.
+  ///
+  /// - Parameters:
+  ///   - words: Paths, or `-` for stdin.
+  ///   - isSorted: Whether they come in order of path, wherever they stand on the command line.
+  ///   - warn: Takes a line about what was named twice.
+  /// - Returns: At least one.
+  /// - Throws: What ``locations(_:isSorted:warn:)`` throws.
+  static func list(_ words: [String], isSorted: Bool, warn: (String) -> Void) throws -> TraceList {
+    if words.count == 1, let packed = try PackedWord(words[0], warn: warn), packed.namesAll,
+      packed.corpus.isSorted || !isSorted
+    {
+      return TraceList(allOf: packed.corpus)
+    }
+    return TraceList(try locations(words, isSorted: isSorted, warn: warn))
+  }
+
   private static func sorted(_ traces: [TraceLocation]) -> [TraceLocation] {
     // A corpus is most often in order by itself.
     if case .packed(let corpus, _)? = traces.first, corpus.isSorted, traces.count == corpus.count,
