@@ -74,7 +74,8 @@ struct PackedNumbers: Equatable, Sendable {
 
   private static func packed(_ numbers: [UInt64]) -> Stretch {
     if numbers.allSatisfy({ $0 == numbers[0] }) { return .same(numbers[0]) }
-    return places(numbers) ?? nanoseconds(numbers) ?? .asTheyAre(numbers)
+    // A copy, as what grew number by number has room for as many again.
+    return places(numbers) ?? nanoseconds(numbers) ?? .asTheyAre(numbers.map { $0 })
   }
 
   /// Spreads a number's bits over all of a word: 2⁶⁴ divided by the golden ratio (Knuth, TAOCP 3, 6.4, multiplicative hashing).
@@ -96,7 +97,7 @@ struct PackedNumbers: Equatable, Sendable {
       }
       places.append(UInt8(slots[slot]))
     }
-    return .places(table: table, places)
+    return .places(table: table.map { $0 }, places)
   }
 
   private static let nanosecondsPerMillisecond = 1e6
