@@ -80,9 +80,10 @@ enum ReachCommand {
     }
     let settings = ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model))
     let viewports = LengthList.once(invocation.viewport)
-    let cases = settings.pairs.flatMap { pair in viewports.map { (pair: pair, viewport: $0) } }
-    let (hand, scales) = (hand(invocation), scales(invocation))
-    try ReachBounds.require(cases: cases.count, viewports: viewports, scales: scales.count, hand)
+    let (pairs, hand, scales) = (settings.pairs, hand(invocation), scales(invocation))
+    try ReachBounds.require(
+      cases: pairs.count * viewports.count, viewports: viewports, scales: scales.count, hand)
+    let cases = pairs.flatMap { pair in viewports.map { (pair: pair, viewport: $0) } }
     let entries = WatchedWork.map(
       cases.count, "engines, models and viewports were tried, and nothing is printed", invocation.console
     ) { index in

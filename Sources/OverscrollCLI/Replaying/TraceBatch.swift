@@ -1,5 +1,6 @@
 import CommandArguments
 import ExternalEngines
+import FileAccess
 import GestureTraces
 import ReplayExperiments
 
@@ -12,6 +13,11 @@ enum TraceBatch {
   private static let stretch = 64
   /// The same of packed ones, which are read so fast that threads would else wait for one another, and their events.
   private static let packedStretch = (traces: 1024, events: 1 << 16)
+  /// Bytes of files that are worked on together, the last one left out: long ones have many gestures, and all their results wait
+  /// for their turn.
+  private static let stretchBytes = 1 << 24
+  /// Bytes of an event in a file, about.
+  private static let bytesPerEvent = 64
   private static let unread = "traces were read, and what they gave is in no result"
 
   /// Reads the traces that a command line names, makes something of each, and hands it to `body`, in order.
@@ -76,8 +82,9 @@ enum TraceBatch {
 
   /// The traces from `start` on that are worked on together.
   private static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
-    var (end, events) = (start, 0)
-    while end < traces.count {
+    var (end, events, bytes) = (start, 0, 0)
+    while end < traces.count, bytes < stretchBytes {
+      bytes += traces[end].events.map { $0 * bytesPerEvent } ?? FileIO.size(of: traces[end].name)
       if end - start >= stretch {
         guard let more = traces[end].events else { break }
         events += more

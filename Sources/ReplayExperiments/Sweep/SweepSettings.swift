@@ -22,13 +22,16 @@ package struct SweepSettings: Sendable {
   /// The options by which traces become motion.
   package let options: ReplayOptions
 
+  /// Thresholds of all engines and models: each is a row of results, and what is counted of it is held.
+  private static let mostThresholds = 200_000
+
   /// A sweep of every engine on every model that it is to run on.
   ///
   /// - Parameters:
   ///   - settings: The engines and grounds, and how traces become motion.
   ///   - thresholds: The thresholds of every row, rising; those around each engine's own where there are none.
   ///   - isMillimetres: Whether thresholds are millimetres of finger travel; then `thresholds` are given.
-  /// - Throws: A program among the engines that takes no threshold.
+  /// - Throws: A program among the engines that takes no threshold, and more thresholds than fit.
   package init(
     _ settings: ReplaySettings, thresholds: [Double]?, isMillimetres: Bool
   ) throws(ExperimentError) {
@@ -37,12 +40,18 @@ package struct SweepSettings: Sendable {
         "\(engine.name) takes no threshold: say \"wants\":[\"threshold\"] in its hello and heed 'threshold_pt' of 'start', or leave it out"
       )
     }
-
+    let pairs = settings.pairs
+    let count = pairs.count * (thresholds?.count ?? 0)
+    guard count <= Self.mostThresholds else {
+      throw ExperimentError(
+        "\(pairs.count) engines on models with \(thresholds?.count ?? 0) thresholds come to \(count), and \(Self.mostThresholds) are the most; give a smaller COUNT to --threshold, or name fewer engines and models (--engine, --model)"
+      )
+    }
     (self.isMillimetres, options) = (isMillimetres, settings.options)
     let scene = Scene(scenario: nil, overrides: settings.options.scene)
     var bare = scene
     bare.topInset = 0
-    rows = settings.pairs.map { engine, list in
+    rows = pairs.map { engine, list in
       let own = engine.engine(in: scene, on: list.model)
       let free = engine.engine(in: bare, on: list.model)
       return Row(

@@ -157,7 +157,7 @@ private struct ThresholdAxis {
 
   /// With `scale`, points to a millimetre, the unit is millimetres of finger travel.
   init(_ engine: RefreshEngine, _ replay: Replay, scale: Double?) {
-    drag = SlowDrag(engine, in: replay.scene, on: replay.model)
+    drag = SlowDrag(engine, in: replay.scene, on: replay.model, work: replay.work)
     self.scale = scale
   }
 

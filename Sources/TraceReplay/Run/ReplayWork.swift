@@ -50,6 +50,15 @@ public final class ReplayWork {
     "its replays show \(JSONWriter.text(of: frames.rounded(.up))) frames or more, and \(most) are the most; lower --rate, name fewer engines and models at once (--engine, --model), or give a shorter trace"
   }
 
+  /// Takes turns for work beside runs; false where there are too few, and the work is not to be done.
+  ///
+  /// - Parameter turns: How many, 0 or more.
+  /// - Returns: Whether they were there.
+  func take(_ turns: Int) -> Bool {
+    left = left < turns ? -1 : left - turns
+    return !isSpent
+  }
+
   /// The turns for a run over so many inputs, which cost some whatever becomes of them.
   func turns(forInputs count: Int) -> Int { left - count / Self.inputsPerTurn }
 

@@ -5,15 +5,18 @@ import ScrollPhysics
 /// A finger that goes down slowly from the top edge: which threshold it reaches after how much travel.
 ///
 /// It turns thresholds into finger travel and back; frames, slop and how a finger ends are left out.
-public struct SlowDrag: Sendable {
+public struct SlowDrag {
   private let model: ScrollModel
   private let extent: ScrollExtent
   private let input: RefreshInput
+  private let work: ReplayWork
 
   /// The furthest the finger goes, in viewports.
   public static let furthest = 10.0
   /// Travel from event to event on a model of increments, in points.
   private static let step = 1.0
+  /// Events on a model of increments in the time of a turn.
+  private static let eventsPerTurn = 8
 
   /// A drag on a model in a scene, as an engine sees it.
   ///
@@ -21,8 +24,11 @@ public struct SlowDrag: Sendable {
   ///   - engine: Any; its own threshold is of no account.
   ///   - scene: Where it takes place.
   ///   - model: The scroll physics.
-  public init(_ engine: RefreshEngine, in scene: Scene, on model: ScrollModel) {
-    self.model = model
+  ///   - work: What it may take on a model of increments, where a finger goes event by event; once it is spent, answers are of no use.
+  public init(
+    _ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, work: ReplayWork = ReplayWork()
+  ) {
+    (self.model, self.work) = (model, work)
     extent = scene.extent
     input = engine.traits.input
   }
@@ -63,7 +69,10 @@ public struct SlowDrag: Sendable {
       return model.offset(forRaw: edge - travel, in: extent)
     }
     var offset = edge
-    for _ in 0..<Int(travel / Self.step) {
+    // Within range: the travel of a legal option or of ten viewports.
+    let events = Int(travel / Self.step)
+    guard work.take(events / Self.eventsPerTurn) else { return edge }
+    for _ in 0..<events {
       offset = model.offset(from: offset, movedBy: -Self.step, in: extent)
     }
     let rest = travel - (travel / Self.step).rounded(.down) * Self.step
