@@ -53,15 +53,16 @@ struct SoakJudge {
     expected += all.count
     for contact in all.subtracting(came) {
       missing += 1
-      guard let window = windows.first(where: { $0.times.contains(contact.time) }) else {
-        problems.append("\(name): \(contact.text) at \(contact.time) µs is lost, and nothing was to be")
-        continue
+      let causes = windows.filter { $0.times.contains(contact.time) }
+      // What is lost after a device has gone is lost with it.
+      let isNamed = causes.contains { window in
+        Self.gaps(window.reason, in: trace).contains {
+          $0 >= window.times.lowerBound && $0 <= window.times.upperBound + Self.slack
+        }
       }
-      let named = Self.gaps(window.reason, in: trace).contains {
-        $0 >= window.times.lowerBound && $0 <= window.times.upperBound + Self.slack
-      }
-      if !named {
-        problems.append("\(name): \(contact.text) at \(contact.time) µs is lost, and no gap says so")
+      if !isNamed {
+        let why = causes.isEmpty ? "nothing was to be" : "no gap says so"
+        problems.append("\(name): \(contact.text) at \(contact.time) µs is lost, and \(why)")
       }
     }
     for contact in came.subtracting(all) where !windows.contains(where: { $0.times.contains(contact.time) }) {
