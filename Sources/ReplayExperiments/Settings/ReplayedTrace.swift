@@ -40,6 +40,12 @@ package struct ReplayedTrace: BatchedTrace {
     replays: [GroundReplays]
   ) throws(EngineFault) {
     var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
+    if unit == .gesture {
+      let gestures = replays.first?.replays[0].track.gestures.count ?? 0
+      let runs = replays.count * settings.engines.count
+      try ResultRoom.require(gestures: gestures, runs: runs)
+      scored.reserveCapacity(max(1, gestures) * runs)
+    }
     for place in replays {
       // The fingers are the same on every model.
       if labels.isEmpty {

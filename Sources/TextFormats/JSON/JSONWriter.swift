@@ -20,6 +20,12 @@ public struct JSONWriter {
   /// The bytes written so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The text written so far, taken away: what is written next goes on behind it. For texts too long to be held.
+  package mutating func takeText() -> String {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return text
+  }
+
   // MARK: Values
 
   /// Writes an object whose members `body` writes.
