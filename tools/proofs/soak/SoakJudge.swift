@@ -26,9 +26,10 @@ struct SoakJudge {
     }.map { Contact(time: $0.timeMicroseconds, text: "\($0.kind)") }
   }
 
-  /// The gaps of a reason, by time.
+  /// The gaps of a reason, by when they were noticed: that of a device that went has the time of what came last from it.
   private static func gaps(_ reason: GapReason, in trace: Trace) -> [Int64] {
-    trace.events.filter { $0.kind == .gap(reason) && $0.layer == .evdev }.map(\.timeMicroseconds)
+    trace.events.filter { $0.kind == .gap(reason) && $0.layer == .evdev }
+      .map { max($0.timeMicroseconds, $0.arrivalMicroseconds ?? 0) }
   }
 
   /// Judges one device's trace.
