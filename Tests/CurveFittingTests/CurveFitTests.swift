@@ -33,7 +33,7 @@ struct CurveFitTests {
     let samples = (0..<60).map { row in
       CurveLog.Sample(time: Double(row) * 0.016, offset: -Double(row * row), finger: Double(row))
     }
-    let extent = ScrollExtent(viewportLength: 1000, contentLength: 400)
+    let extent = ScrollExtent(contentLength: 400, viewportLength: 1000)
     let fit = CurveFit(CurveLog(samples: samples, knowsFinger: true), in: extent, models: nil)
     #expect(fit.models.contains { $0.name == "use-gesture" })
   }

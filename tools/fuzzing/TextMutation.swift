@@ -117,7 +117,12 @@ struct TextMutation {
 
   private mutating func flip(_ line: Int, _ random: inout SeededRandom) {
     guard let at = lines[line].indices.randomElement(using: &random) else { return }
-    lines[line][at] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    // The letter after the last that counts, the digit before the first: as often as any bit.
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: lines[line][at] &+= 1
+    case 1: lines[line][at] &-= 1
+    default: lines[line][at] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    }
   }
 
   // MARK: Numbers

@@ -77,6 +77,9 @@ enum TraceTargets {
       "\(engine.name) on \(replay.model.name) differs from frame by frame in \(differences.joined(separator: ", "))"
     )
     for result in [replay.run(engine).result] + replay.gestureResults(of: engine) { demandNumbers(result) }
+    demand(
+      !replay.work.isSpent,
+      "\(engine.name) on \(replay.model.name) takes more turns than a replay may (`Limits.md`)")
   }
 
   private static func demandNumbers(_ result: ReplayResult) {

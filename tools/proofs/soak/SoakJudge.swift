@@ -26,9 +26,10 @@ struct SoakJudge {
     }.map { Contact(time: $0.timeMicroseconds, text: "\($0.kind)") }
   }
 
-  /// The gaps of a reason, by time.
+  /// The gaps of a reason, by when they were noticed: that of a device that went has the time of what came last from it.
   private static func gaps(_ reason: GapReason, in trace: Trace) -> [Int64] {
-    trace.events.filter { $0.kind == .gap(reason) && $0.layer == .evdev }.map(\.timeMicroseconds)
+    trace.events.filter { $0.kind == .gap(reason) && $0.layer == .evdev }
+      .map { max($0.timeMicroseconds, $0.arrivalMicroseconds ?? 0) }
   }
 
   /// Judges one device's trace.
@@ -53,15 +54,16 @@ struct SoakJudge {
     expected += all.count
     for contact in all.subtracting(came) {
       missing += 1
-      guard let window = windows.first(where: { $0.times.contains(contact.time) }) else {
-        problems.append("\(name): \(contact.text) at \(contact.time) µs is lost, and nothing was to be")
-        continue
+      let causes = windows.filter { $0.times.contains(contact.time) }
+      // What is lost after a device has gone is lost with it.
+      let isNamed = causes.contains { window in
+        Self.gaps(window.reason, in: trace).contains {
+          $0 >= window.times.lowerBound && $0 <= window.times.upperBound + Self.slack
+        }
       }
-      let named = Self.gaps(window.reason, in: trace).contains {
-        $0 >= window.times.lowerBound && $0 <= window.times.upperBound + Self.slack
-      }
-      if !named {
-        problems.append("\(name): \(contact.text) at \(contact.time) µs is lost, and no gap says so")
+      if !isNamed {
+        let why = causes.isEmpty ? "nothing was to be" : "no gap says so"
+        problems.append("\(name): \(contact.text) at \(contact.time) µs is lost, and \(why)")
       }
     }
     for contact in came.subtracting(all) where !windows.contains(where: { $0.times.contains(contact.time) }) {

@@ -13,8 +13,8 @@ private func residentKibibytes() -> Int {
   return pages * (sysconf(Int32(_SC_PAGESIZE)) >> 10)
 }
 
-/// The traces that a session writes into a folder, by name of the device.
-private func record(_ world: SoakWorld, into folder: String) throws -> [String: Trace] {
+/// Records a session into a folder, as `record -o DIR` does.
+private func record(_ world: SoakWorld, into folder: String) throws {
   let header = HeaderWriter(source: TraceSource(origin: .recorded), labels: TraceLabels())
   var sink = TraceFileSink(
     writer: header, destination: .folder(folder), takesAnyKind: false, overwrites: true)
@@ -22,13 +22,14 @@ private func record(_ world: SoakWorld, into folder: String) throws -> [String: 
   options.duration = SoakWorld.length + 60_000_000
   let virtual = try VirtualWorld.playing(world.recording, faults: world.faults)
   try virtual.whileActive { try LiveSession(options: options, stop: -1).run(into: &sink) { _ in } }
-  var traces: [String: Trace] = [:]
-  for path in try FileIO.traces(under: folder) {
+}
+
+/// The traces in a folder, by name of the device.
+private func traces(in folder: String) throws -> [String: Trace] {
+  try FileIO.traces(under: folder).reduce(into: [:]) { traces, path in
     let trace = try TraceReader.trace(at: path)
     traces[trace.header.device.name ?? ""] = trace
-    unlink(path)
   }
-  return traces
 }
 
 /// What the same hands do on a device that does not fail.
@@ -43,14 +44,20 @@ private let numbers = words.prefix(2).compactMap { UInt64($0) }
 guard numbers.count == 2, let folder = words.last, words.count == 3 else { exit(2) }
 private var judge = SoakJudge()
 private var sizes: [Int] = []
-for seed in numbers[0]..<numbers[0] + numbers[1] {
+private let seeds = numbers[0]..<numbers[0] + numbers[1]
+// First all recordings, so that only the recorder's memory is measured.
+for seed in seeds {
+  try FileIO.makeFolder("\(folder)/\(seed)")
+  try record(SoakWorld(seed: seed), into: "\(folder)/\(seed)")
+  sizes.append(residentKibibytes())
+}
+for seed in seeds {
   let world = SoakWorld(seed: seed)
-  let traces = try record(world, into: folder)
+  let traces = try traces(in: "\(folder)/\(seed)")
   for (number, device) in world.recording.devices.enumerated() {
     guard let whole = try whole(device) else { continue }
     judge.judge(traces[device.name], whole: whole, world.faults[number] ?? [], device, seed: seed)
   }
-  sizes.append(residentKibibytes())
 }
 for problem in judge.problems.prefix(20) { print(problem) }
 print("figures \(judge.traces) \(judge.expected) \(judge.missing) \(judge.gaps) \(judge.problems.count)")
