@@ -107,6 +107,8 @@ package struct LiveReplay {
     let reached = run.advance(waiting.span, to: time)
     run.show(waiting.span, at: reached)
     swap(&waiting, &inputs)
-    isAtRest = run.nextDelivery == inputs.count && run.isOver(at: reached, isFrame: true)
+    // What the engine has seen is not needed again: a copy that looks ahead costs the same however long the take is.
+    inputs.removeFirst(run.forgetInputs())
+    isAtRest = inputs.isEmpty && run.isOver(at: reached, isFrame: true)
   }
 }
