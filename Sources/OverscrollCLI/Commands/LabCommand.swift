@@ -15,7 +15,7 @@ enum LabCommand {
       "The page is one file that any browser of today opens from disk, on a phone as well; it asks nothing of a network, and nothing leaves it. The replay in it is this program's, as WebAssembly: a take that is downloaded from it is a trace, of which replay --why says what the page said.",
       "A take begins with the first touch and ends when all lists rest at the top again. The engines see the frames of a replay at 60 Hz; what is drawn is up to date with the finger.",
     ],
-    examples: ["overscroll lab -o lab.html", "overscroll lab -o - | wc -c"],
+    examples: ["overscroll lab -o lab.html", "overscroll lab --force"],
     run: run)
 
   /// The command's options.
