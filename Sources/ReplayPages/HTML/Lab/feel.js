@@ -128,19 +128,19 @@ class Feel {
 
   /** Who fired in the last gesture and why, in the words of `replay --why`. */
   explain() {
+    const isDown = this.stage.fingers.areDown || this.stage.made.isDown;
     this.told = this.figures.map((each, index) => this.stage.why(index));
     const said = this.figures.map((each, index) => {
       const made = this.told[index];
       const gesture = made?.gestures.at(-1);
-      if (!gesture) return null;
+      // Before the lift nobody knows why an engine kept still.
+      if (!gesture || (isDown && gesture.trigger_ms == null)) return null;
       const words = Feel.words(gesture);
       each.words.replaceChildren(element("b", {}, words.head), ` ${words.tail}`,
         ...gesture.rules.map((rule) => element("span", { class: "rule" }, rule)));
       return `${made.engine} ${words.head.toLowerCase()}, ${words.tail}`;
     });
-    if (!this.stage.fingers.areDown && !this.stage.made.isDown) {
-      document.getElementById("verdict").textContent = said.filter(Boolean).join(" · ");
-    }
+    if (!isDown) document.getElementById("verdict").textContent = said.filter(Boolean).join(" · ");
   }
 
   static words(gesture) {
