@@ -154,6 +154,11 @@ let package = Package(
         .target(name: "VirtualInput", condition: capture),
       ],
       swiftSettings: strict),
+    // Takes personal data out of traces, rows and bundles.
+    .target(
+      name: "TraceScrubbing",
+      dependencies: ["GestureTraces", "ReplayExperiments", "ReplayReport", "TextFormats", "TextTables"],
+      swiftSettings: safe),
     .target(
       name: "SystemCatalogue",
       dependencies: [
@@ -180,6 +185,7 @@ let package = Package(
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
         "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports", "TraceCorpora",
         "LabModule",
+        "TraceScrubbing",
       ],
       resources: schemas, swiftSettings: strict),
     // The program's replays, reports and sweeps as C functions: `tools/package-python` links them into a shared library.
@@ -210,11 +216,12 @@ let package = Package(
       name: "GestureTracesTests", dependencies: ["TextFormats", "GestureTraces", "FileAccess"],
       swiftSettings: strict),
     .testTarget(
-      name: "TraceStorageTests", dependencies: ["FileAccess", "GestureTraces", "TraceStorage"],
+      name: "TraceStorageTests",
+      dependencies: ["FileAccess", "GestureTraces", "TraceStorage", "TestSamples"],
       swiftSettings: strict),
     .testTarget(
       name: "TraceCorporaTests",
-      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceCorpora"],
+      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceCorpora", "TestSamples"],
       swiftSettings: strict),
     // What tests of several modules use.
     .target(
@@ -279,6 +286,10 @@ let package = Package(
       ], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
+      name: "TraceScrubbingTests",
+      dependencies: ["GestureTraces", "ReplayExperiments", "ReplayReport", "TextFormats", "TraceScrubbing"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ReplayPagesTests",
       dependencies: [
         "GestureTraces", "PullToRefresh", "RefreshIndicators", "ReplayExperiments", "ReplayReport",
@@ -298,13 +309,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TouchCaptureTests",
-      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceStorage", "TouchCapture"],
+      dependencies: [
+        "FileAccess", "GestureTraces", "TextFormats", "TraceStorage", "TouchCapture", "TestSamples",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PromptedCaptureTests",
       dependencies: [
         "FileAccess", "GestureTraces", "ScrollPhysics", "TextFormats", "TraceReplay", "TraceStorage",
-        "PromptedCapture",
+        "PromptedCapture", "TestSamples",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReplayLibraryTests", dependencies: ["GestureTraces", "ReplayReport", "ReplayLibrary"],

@@ -159,7 +159,7 @@ package struct ArgumentParser {
     }
     if let most = wanted.most, count > most {
       let limit = most == 0 ? "it takes none" : "it takes \(most)"
-      throw mistake("'\(positionals[most])' is one argument too many; \(limit)")
+      throw mistake("\(QuotedWord.text(positionals[most])) is one argument too many; \(limit)")
     }
   }
 

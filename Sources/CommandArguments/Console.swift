@@ -1,4 +1,6 @@
+import FileAccess
 import Glibc
+import TextFormats
 import TextTables
 
 /// Standard output and standard error, straight through `write(2)`.
@@ -121,27 +123,19 @@ package final class Console: @unchecked Sendable {
     (mayShowProgress ? ColouredWord.colour(word, [ColouredWord(String(word.dropLast()), look)]) : word) + " "
   }
 
-  /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
-  package static func oneLine(_ message: String) -> String { escaped(message, but: nil) }
+  /// A message as one line, whatever a file name or value in it holds, and of a length that a person reads.
+  package static func oneLine(_ message: String) -> String { VisibleText.escaped(shortened(message)) }
 
   /// The same for several lines, which stay lines: names of devices, files and people may hold anything.
-  package static func lines(_ text: String) -> String { escaped(text, but: "\n") }
+  package static func lines(_ text: String) -> String { VisibleText.escaped(text, isLines: true) }
 
-  private static func escaped(_ text: String, but kept: Unicode.Scalar?) -> String {
-    // Rows by the thousand have none: their bytes say so.
-    guard mayHoldControl(text, but: kept) else { return text }
-    let steers = { (scalar: Unicode.Scalar) in
-      (scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)) && scalar != kept
-    }
-    guard text.unicodeScalars.contains(where: steers) else { return text }
-    return text.unicodeScalars.map { steers($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
-  }
+  /// The most characters of a message, and how many of a longer one's end are kept: there it says what to do.
+  private static let (longest, end) = (2000, 500)
 
-  /// False where no byte of a text is, or begins, a control character; of those from U+0080 on all begin alike.
-  private static func mayHoldControl(_ text: String, but kept: Unicode.Scalar?) -> Bool {
-    text.utf8.contains { byte in
-      (byte < 0x20 || byte == 0x7F || byte == 0xC2) && UInt32(byte) != kept?.value
-    }
+  /// A message without the middle of what is too long, as an argument of a whole file's size that it repeats.
+  private static func shortened(_ message: String) -> String {
+    guard message.utf8.count > longest, message.count > longest else { return message }
+    return "\(message.prefix(longest - end))…\(message.suffix(end))"
   }
 
   /// Writes what was gathered.
@@ -156,6 +150,7 @@ package final class Console: @unchecked Sendable {
     if failure == EPIPE { Self.endByPipe() }
     if failure != 0 {
       note("error: standard output: \(String(cString: strerror(failure))); nothing more was written")
+      StagedFile.discardAll()
       exit(ExitStatus.couldNot.rawValue)
     }
   }
@@ -208,6 +203,7 @@ package final class Console: @unchecked Sendable {
 
   /// Ends the process by SIGPIPE, as writing to a closed pipe does by default.
   package static func endByPipe() -> Never {
+    StagedFile.discardAll()
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(ExitStatus.couldNot.rawValue)

@@ -1,4 +1,5 @@
 import TextFormats
+import TextTables
 
 extension ValueForm where Value == Double {
   /// A duration in a range: a number of a unit, or a number with a unit of its own, as `250ms`, `5s`, `2m`.
@@ -11,7 +12,7 @@ extension ValueForm where Value == Double {
     ValueForm(word: DecimalNumber.plain) { word throws(ValueFault) in
       guard let duration = DurationText.value(of: word, in: unit) else {
         throw ValueFault(
-          "'\(word)' is no time; give \(unit.rawValue) \(DecimalNumber.phrase(range)), or with a unit, as \(DurationText.examples)"
+          "\(QuotedWord.text(word)) is no time; give \(unit.rawValue) \(DecimalNumber.phrase(range)), or with a unit, as \(DurationText.examples)"
         )
       }
       guard range.contains(duration) else {

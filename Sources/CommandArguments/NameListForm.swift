@@ -75,7 +75,9 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     if let other = try other(part) { return [other] }
     if ShellPattern.isPattern(part) {
       let matching = values.filter { ShellPattern.matches(part, $0.name) }.map(\.value)
-      if matching.isEmpty { throw ValueFault("no \(kind) matches '\(part)'; '\(list)' lists them") }
+      if matching.isEmpty {
+        throw ValueFault("no \(kind) matches \(QuotedWord.text(part)); '\(list)' lists them")
+      }
       return matching
     }
     throw ValueFault(

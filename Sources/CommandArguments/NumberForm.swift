@@ -1,3 +1,5 @@
+import TextTables
+
 extension ValueForm where Value == Double {
   /// A finite decimal number in a range.
   ///
@@ -6,7 +8,7 @@ extension ValueForm where Value == Double {
   package static func number(_ range: ClosedRange<Double>) -> ValueForm {
     ValueForm(word: DecimalNumber.plain) { word throws(ValueFault) in
       guard let number = DecimalNumber.value(of: word) else {
-        throw ValueFault("'\(word)' is not a number; give one \(DecimalNumber.phrase(range))")
+        throw ValueFault("\(QuotedWord.text(word)) is not a number; give one \(DecimalNumber.phrase(range))")
       }
       guard range.contains(number) else {
         throw ValueFault("\(word) is out of range; give a number \(DecimalNumber.phrase(range))")
@@ -23,7 +25,8 @@ extension ValueForm where Value == Double {
     ValueForm(word: DecimalNumber.plain) { word throws(ValueFault) in
       guard let share = DecimalNumber.share(of: word) else {
         let phrase = DecimalNumber.phrase(range)
-        throw ValueFault("'\(word)' is not a share; give a number \(phrase), or per cent, as 5%")
+        throw ValueFault(
+          "\(QuotedWord.text(word)) is not a share; give a number \(phrase), or per cent, as 5%")
       }
       guard range.contains(share) else {
         let phrase = DecimalNumber.phrase(range)
@@ -43,7 +46,7 @@ extension ValueForm where Value == Int {
     let span = DecimalNumber.phrase(Double(range.lowerBound)...Double(range.upperBound))
     return ValueForm { word throws(ValueFault) in
       guard let number = Int(word) else {
-        throw ValueFault("'\(word)' is not a whole number; give one \(span)")
+        throw ValueFault("\(QuotedWord.text(word)) is not a whole number; give one \(span)")
       }
       guard range.contains(number) else {
         throw ValueFault("\(word) is out of range; give a whole number \(span)")

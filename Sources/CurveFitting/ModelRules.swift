@@ -46,7 +46,9 @@ package struct ModelRules: Sendable {
   private static func drag(_ curve: DragCurve) -> Nominal {
     switch curve {
     case .band(let coefficient): Nominal(DragRules.band, coefficient)
-    case .longBand(let coefficient, let length): Nominal(DragRules.longBand, coefficient, length)
+    case .longBand(let coefficient, let length):
+      // Bounds without a length, as those of content that fits in its viewport, have the shortest that the rule knows.
+      Nominal(DragRules.longBand, coefficient, DragRules.within(length))
     case .share(let share): Nominal(DragRules.share, share)
     case .exponential(let share): Nominal(DragRules.exponential, share)
     case .tangent(let share, let greatest): Nominal(DragRules.tangent, share, greatest)

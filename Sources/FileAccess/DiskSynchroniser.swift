@@ -99,7 +99,8 @@ final class DiskSynchroniser: Sendable {
     return !files.isEmpty
   }
 
-  private static func synchronise(folder: String) {
+  /// Waits until the names in a folder are on the disk.
+  static func synchronise(folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

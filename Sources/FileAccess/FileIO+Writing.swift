@@ -10,11 +10,18 @@ extension FileIO {
   package static func fault(writing path: String, overwrite: Bool) -> FileError? {
     if path == "-" { return nil }
     if isStream(path) { return access(path, W_OK) == 0 ? nil : error(path, .write, errno) }
-    if isFolder(path) { return error(path, .write, EISDIR) }
-    if !overwrite, exists(path) { return error(path, .write, EEXIST) }
-    // What is written stands beside the path first.
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    if let fault = faultOfName(path, overwrite: overwrite) { return fault }
+    let target: String
+    do throws(FileError) { target = try OutputPath.resolved(path) } catch { return error }
+    // What is written stands beside it first.
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
+  }
+
+  /// The fault of writing where a folder is, or a file that stays; nil where neither is.
+  static func faultOfName(_ path: String, overwrite: Bool) -> FileError? {
+    if isFolder(path) { return error(path, .write, EISDIR) }
+    return !overwrite && exists(path) ? error(path, .write, EEXIST) : nil
   }
 
   /// The fault that keeps files from being written into a folder that is made if it is not there.
@@ -47,19 +54,17 @@ extension FileIO {
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - path: A path, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be replaced.
-  ///   - isPrivate: Whether only its owner may read it.
+  ///   - overwrite: Whether a file that is there may be replaced; the new one keeps its mode.
+  ///   - readers: Who may read it where none was there.
   /// - Throws: `FileError`; one that is there stays as it was.
   ///
-  /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file.
+  /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file. A link is followed.
   package static func write(
-    _ bytes: [UInt8], to path: String, overwrite: Bool, isPrivate: Bool = false
+    _ bytes: [UInt8], to path: String, overwrite: Bool, readers: FileReaders = .owner
   ) throws(FileError) {
-    if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: "stdout") }
-    if isStream(path) { return try writeStream(bytes, to: path) }
-    if !overwrite, exists(path) { throw error(path, .write, EEXIST) }
-    if isFolder(path) { throw error(path, .write, EISDIR) }
-    try writeBeside(bytes, path, overwrite: overwrite, mode: isPrivate ? 0o600 : 0o666, isExact: false)
+    var file = try StagedFile(path, overwrite: overwrite, readers: readers)
+    try file.append(bytes)
+    try file.commit()
   }
 
   /// Puts other contents into a file that is there: it changes whole, or not at all, and keeps who may read it.
@@ -69,15 +74,14 @@ extension FileIO {
   ///   - bytes: The new contents.
   /// - Throws: `FileError`, also for a file that may not be written to; it stays as it was.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    var status = stat()
-    guard access(path, W_OK) == 0, stat(path, &status) == 0, let resolved = realpath(path, nil) else {
-      throw error(path, .write, errno)
-    }
-    defer { free(resolved) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return try writeStream(bytes, to: path) }
-    let target = String(cString: resolved)
-    try writeBeside(bytes, target, overwrite: true, mode: status.st_mode & 0o7777, isExact: true)
+    guard access(path, W_OK) == 0 else { throw error(path, .write, errno) }
+    var file = try StagedFile(path, overwrite: true, isEdit: true)
+    try file.append(bytes)
+    try file.commit()
   }
+
+  /// Waits until the names of all files that were written are on the disk; asked for before the program ends.
+  package static func synchroniseNames() { ChangedFolders.synchronise() }
 
   /// True where some program has the file at this path open for writing, as far as the system tells: a lease on it is refused.
   package static func isBeingWritten(_ path: String) -> Bool {
@@ -89,15 +93,6 @@ extension FileIO {
   /// F_SETLEASE (Linux, uapi/linux/fcntl.h), which Glibc's module hides.
   private static let setLease: Int32 = 1024
 
-  /// Writes beside a path, then renames; `isExact` where the mode is not what the process usually gives.
-  private static func writeBeside(
-    _ bytes: [UInt8], _ path: String, overwrite: Bool, mode: mode_t, isExact: Bool
-  ) throws(FileError) {
-    var file = try StagedFile(beside: path, overwrite: overwrite, mode: mode, isExact: isExact)
-    try file.append(bytes)
-    try file.commit()
-  }
-
   /// Gives a file another name on the same file system.
   ///
   /// - Parameters:
@@ -105,8 +100,19 @@ extension FileIO {
   ///   - new: Where nothing is.
   /// - Throws: `FileError`; both stay as they were.
   package static func move(_ old: String, to new: String) throws(FileError) {
-    if exists(new) { throw error(new, .write, EEXIST) }
-    guard rename(old, new) == 0 else { throw error(errno == ENOENT ? old : new, .write, errno) }
+    let code = NewName.move(old, to: new)
+    if code != 0 { throw error(code == ENOENT ? old : new, .write, code) }
+    ChangedFolders.note(fileAt: new)
+  }
+
+  /// True for the name that a part of a file has while it is written, and that a killed program leaves.
+  ///
+  /// - Parameters:
+  ///   - name: A name in the file's folder.
+  ///   - file: The file's own name.
+  /// - Returns: False for every other name.
+  package static func isPart(_ name: some StringProtocol, of file: String) -> Bool {
+    PartFile.isName(name, of: file)
   }
 
   /// Removes a file.
@@ -117,31 +123,12 @@ extension FileIO {
     guard unlink(path) == 0 else { throw error(path, .write, errno) }
   }
 
-  static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
-    // A link refuses to replace what appeared meanwhile; a rename does not.
-    var failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0
-    var code = errno
-    // File systems without links, as on memory cards, say one of these.
-    if failed, !overwrite, code == EPERM || code == EOPNOTSUPP, !exists(path) {
-      failed = rename(beside, path) != 0
-      code = errno
-    }
-    if failed || !overwrite { unlink(beside) }
-    if failed { throw error(path, .write, code) }
-  }
-
   /// True where a device, a pipe or a socket is at this path, or a link to one.
   static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     let type = status.st_mode & S_IFMT
     return type != S_IFREG && type != S_IFDIR
-  }
-
-  private static func writeStream(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = try descriptor(path, O_WRONLY | O_CLOEXEC, .write)
-    defer { close(descriptor) }
-    try write(bytes, descriptor: descriptor, path: path)
   }
 
   static func write(_ bytes: [UInt8], descriptor: Int32, path: String) throws(FileError) {

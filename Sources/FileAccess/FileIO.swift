@@ -120,6 +120,12 @@ package enum FileIO {
   /// - Returns: `stdin` for `-`, else the path.
   package static func inputName(_ path: String) -> String { path == "-" ? "stdin" : path }
 
+  /// True where others than the owner of a file may read it.
+  package static func isReadableByOthers(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & (S_IRGRP | S_IROTH) != 0
+  }
+
   // MARK: Folders
 
   /// True where a folder is at this path.

@@ -18,6 +18,8 @@ package struct GrowingFile: ~Copyable {
     if path == "-" {
       descriptor = STDOUT_FILENO
     } else {
+      // A link is followed, but to nothing: who put it there may read what grows there.
+      if overwrite { _ = try OutputPath.resolved(path) }
       let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
       descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
       Self.makePrivate(descriptor)

@@ -62,6 +62,15 @@ package final class MappedFile: Sendable {
     return try body(buffer.bytes)
   }
 
+  /// Gives the memory back that bytes take which were looked at; whoever looks again gets them again.
+  ///
+  /// - Parameter range: Positions within the file: of its pages those that begin in it.
+  package func forget(_ range: Range<Int>) {
+    let page = Int(getpagesize())
+    let (start, end) = ((range.lowerBound + page - 1) / page * page, min(range.upperBound, count))
+    if let base, start < end { madvise(base + start, end - start, MADV_DONTNEED) }
+  }
+
   /// Gives the memory back that the bytes looked at so far take; whoever looks again gets them again.
   package func forget() {
     if let base { madvise(base, count, MADV_DONTNEED) }

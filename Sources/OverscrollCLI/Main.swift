@@ -1,9 +1,11 @@
 import CommandArguments
+import FileAccess
 import Glibc
 
 @main
 struct Overscroll {
   static func main() {
+    StandardDescriptors.open()
     // A limit of the size of files is then an error like a full disk, which leaves what was written whole.
     signal(SIGXFSZ, SIG_IGN)
     // A message nobody reads must not end a recording; where results go nowhere the program ends by itself.
@@ -11,6 +13,7 @@ struct Overscroll {
     let console = Console.standard
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), console: console)
     console.flush()
+    FileIO.synchroniseNames()
     exit(status.rawValue)
   }
 }

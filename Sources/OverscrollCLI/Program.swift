@@ -71,6 +71,7 @@ enum Program {
     try OutputCheck.check(call)
     try call.checkRules()
     try OutputCheck.requireWritable(call)
+    RelativeNames.take(from: call)
     return try command.run(call)
   }
 }

@@ -31,6 +31,14 @@ public struct QuietInterval: Equatable, Sendable {
   @inlinable
   public func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
+  /// True if a value is in it, and no rounding could put it outside: as far from both bounds as ``well(below:)`` is.
+  ///
+  /// - Parameter value: In points.
+  /// - Returns: False of one that is near a bound.
+  public func containsWell(_ value: Double) -> Bool {
+    value >= low + Self.margin(low) && value <= high - Self.margin(high)
+  }
+
   /// The values that are in both.
   ///
   /// - Parameter other: Another interval.

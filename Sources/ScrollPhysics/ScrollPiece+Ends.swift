@@ -65,6 +65,16 @@ extension ScrollPiece {
     }
   }
 
+  /// True where the stretch shows its edge while it is near and slow, and may leave it again: what is shown then steps, though the
+  /// motion itself turns later. Only before a turn: the way back from it comes to stay.
+  ///
+  /// - Parameter time: Seconds ≥ 0 after the stretch's start.
+  /// - Returns: True of Flutter's spring as shipped with a turn ahead.
+  public func maySnap(after time: Double) -> Bool {
+    guard case .flutterReturn(let back) = self, back.form == .original else { return false }
+    return back.motion.turn(after: time) < .infinity
+  }
+
   /// Times nearer to each other than this, in seconds, are the same turn: sums of times round.
   private static var sameTurn: Double { 1e-12 }
 

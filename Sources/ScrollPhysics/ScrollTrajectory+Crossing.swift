@@ -90,8 +90,22 @@ extension ScrollTrajectory {
   private func crossing(of level: Double, rising: Bool, from low: Double, to high: Double) -> Double? {
     let end = high < .infinity ? high : timePast(level, rising: rising, after: low) { offset(at: $0) }
     guard end < .infinity else { return nil }
+    if let sure = sureTimes(around: level, from: low, to: end) {
+      return passing(level, rising: rising, from: low, to: end, sure: sure) { offset(at: $0) }
+    }
     // At the end itself the next piece may already be elsewhere.
     return passing(level, rising: rising, from: low, to: end) { offset(at: $0) }
+  }
+
+  /// Times around the one at which a spring alone passes an offset between two others: ``SpringMotion/sureTimes(around:from:to:rounding:)``.
+  private func sureTimes(
+    around level: Double, from low: Double, to high: Double
+  ) -> (before: Double, past: Double)? {
+    let (piece, since) = piece(at: low)
+    guard case .spring(let motion, let edge) = piece, high < change(after: low) else { return nil }
+    let rounding = (level.magnitude + edge.magnitude) * .ulpOfOne
+    let sure = motion.sureTimes(around: level - edge, from: low - since, to: high - since, rounding: rounding)
+    return sure.map { (since + $0.before, since + $0.past) }
   }
 
   // MARK: By the tick

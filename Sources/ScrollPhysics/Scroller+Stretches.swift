@@ -8,6 +8,14 @@ extension Scroller {
     return start + trajectory.stretchEnd(after: time > start ? time - start : 0)
   }
 
+  /// True where the stretch that `time` lies in may be shown at its end before it is there, and leave it again: see
+  /// ``ScrollPiece/maySnap(after:)``.
+  @_addressableSelf
+  public func maySnap(at time: Double) -> Bool {
+    guard case .moving(let start, _) = state else { return false }
+    return trajectory.maySnap(at: time - start)
+  }
+
   /// The time at which the present motion started, in seconds; nil without one.
   public var motionStart: Double? {
     @_addressableSelf get { if case .moving(let start, _) = state { start } else { nil } }

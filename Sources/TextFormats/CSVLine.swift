@@ -5,7 +5,8 @@
 public struct CSVLine: Equatable, Sendable {
   /// One cell of a line; commas separate cells.
   public struct Cell: Equatable, Sendable {
-    /// The text, without the spaces and the double quotes around it.
+    /// The text, without the spaces and the double quotes around it, and without the mark that keeps spreadsheets from running it
+    /// (`CSVText`).
     public let text: String
     /// The column it begins in, in bytes from 1.
     public let column: Int
@@ -21,10 +22,8 @@ public struct CSVLine: Equatable, Sendable {
     var (cells, rest): ([Cell], ArraySlice<UInt8>?) = ([], content)
     while let next = rest {
       let end = Self.end(of: next)
-      let start = next[..<end].drop(while: Self.isAround)
-      let length = start.lastIndex { !Self.isAround($0) }.map { $0 - start.startIndex + 1 } ?? 0
-      cells.append(
-        Cell(text: Self.text(of: start.prefix(length)), column: start.startIndex - line.startIndex + 1))
+      let text = Self.content(of: next[..<end])
+      cells.append(Cell(text: Self.text(of: text), column: text.startIndex - line.startIndex + 1))
       rest = end < next.endIndex ? next[(end + 1)...] : nil
     }
     self.cells = cells
@@ -38,7 +37,25 @@ public struct CSVLine: Equatable, Sendable {
       if !isSecond { kept.append(byte) }
       wasQuote = !isSecond && byte == UInt8(ascii: "\"")
     }
-    return String(decoding: kept, as: UTF8.self)
+    return CSVText.text(ofCell: String(decoding: kept, as: UTF8.self))
+  }
+
+  /// A cell without what is around its text: the two quotes that enclose it, or all of them where they enclose nothing.
+  private static func content(of cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let quote = UInt8(ascii: "\"")
+    let whole = trimmed(cell, isBlank)
+    guard whole.count > 1, whole.first == quote, whole.last == quote else { return trimmed(whole, isAround) }
+    let inner = whole.dropFirst().dropLast()
+    // Quotes inside stand in twos.
+    let runs = inner.split(omittingEmptySubsequences: true) { $0 != quote }
+    return runs.allSatisfy { $0.count.isMultiple(of: 2) } ? trimmed(inner, isBlank) : trimmed(whole, isAround)
+  }
+
+  private static func trimmed(
+    _ bytes: ArraySlice<UInt8>, _ isLeftOut: (UInt8) -> Bool
+  ) -> ArraySlice<UInt8> {
+    let start = bytes.drop(while: isLeftOut)
+    return start.prefix(start.lastIndex { !isLeftOut($0) }.map { $0 - start.startIndex + 1 } ?? 0)
   }
 
   /// The comma that ends the first cell of `rest`, or the line's end.
@@ -66,7 +83,7 @@ public struct CSVLine: Equatable, Sendable {
     line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } || line.first == UInt8(ascii: "#")
   }
 
-  private static func isAround(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == UInt8(ascii: "\"")
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  private static func isAround(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: "\"") }
 }

@@ -1,24 +1,51 @@
-/// Names from outside stand in tables and logs, which are read by lines and shown by terminals: a control character, one
-/// of U+0000…U+001F and U+007F…U+009F, would break or steer them.
+/// Names from outside stand in tables, logs and pages, which are read by lines and shown by terminals, browsers and spreadsheets.
+///
+/// This is the one list of characters that would break or steer them; every writer asks it.
+extension Unicode.Scalar {
+  /// True for a control character (U+0000…U+001F, U+007F…U+009F), a line or paragraph separator (U+2028, U+2029), and a mark,
+  /// embedding, override or isolate of bidirectional writing (U+061C, U+200E, U+200F, U+202A…U+202E, U+2066…U+2069: Unicode
+  /// Standard Annex 9, 2.7), which shows text in another order than it is read.
+  package var steersText: Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// As a string of JSON and most languages write it, and as people read it: `\n`, `\u001B`.
+  package var visibleEscape: String {
+    switch self {
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default: return "\\u" + PaddedText.right(String(value, radix: 16, uppercase: true), to: 4, with: "0")
+    }
+  }
+}
+
 extension String {
-  /// True where it holds a control character.
+  /// True where it holds a character that breaks lines or steers what shows it.
   public var holdsControlCharacter: Bool {
-    var last: UInt8 = 0
+    // Millions of names have none: their bytes say so.
+    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
     for byte in utf8 {
-      // U+0080…U+009F are C2 80…C2 9F, the only other way to write one.
-      if byte < 0x20 || byte == 0x7F || (last == 0xC2 && byte < 0xA0) { return true }
-      last = byte
+      switch (beforeLast, last, byte) {
+      case (_, _, ..<0x20), (_, _, 0x7F): return true
+      // U+0080…U+009F, and U+061C.
+      case (_, 0xC2, 0x80..<0xA0), (_, 0xD8, 0x9C): return true
+      // U+200E…U+200F, U+2028…U+202E, and U+2066…U+2069.
+      case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xA8...0xAE), (0xE2, 0x81, 0xA6...0xA9): return true
+      default: (beforeLast, last) = (last, byte)
+      }
     }
     return false
   }
 
-  /// The same text with U+FFFD instead of each control character.
+  /// The same text with U+FFFD instead of each such character.
   public var withoutControlCharacters: String {
     guard holdsControlCharacter else { return self }
     var shown = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      shown.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
-    }
+    for scalar in unicodeScalars { shown.append(scalar.steersText ? "\u{FFFD}" : scalar) }
     return String(shown)
   }
 }

@@ -25,8 +25,8 @@ package enum XMLText {
     return escaped
   }
 
-  /// XML 1.0, production 2, without the breaks.
+  /// XML 1.0, production 2, without the breaks and what else breaks or steers text.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+    !scalar.steersText && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 }

@@ -1,6 +1,7 @@
 import TextFormats
 
-/// Rows of comma-separated values (RFC 4180): numbers as in JSON, nothing for what is not there.
+/// Rows of comma-separated values (RFC 4180): numbers as in JSON, nothing for what is not there, texts that no spreadsheet runs
+/// (`CSVText`).
 package struct CSVRows: Sendable {
   /// The rows written so far, with a first line of names.
   package private(set) var text = ""
@@ -25,18 +26,12 @@ package struct CSVRows: Sendable {
   /// Adds a row with a cell for every column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == columns, "a row needs a cell for every column")
-    text += cells.map(Self.quoted).joined(separator: ",") + lineEnd
+    text += cells.map(CSVText.cell).joined(separator: ",") + lineEnd
   }
 
   /// A number as a cell, zero without a sign; empty for none, and for what is not finite.
   package static func cell(_ number: Double?) -> String {
     guard let number, number.isFinite else { return "" }
     return JSONWriter.text(of: number + 0)
-  }
-
-  /// In quotes where a comma, a quote or a line break asks for it, quotes doubled (RFC 4180, 2.5 to 2.7).
-  private static func quoted(_ cell: String) -> String {
-    guard cell.contains(where: { ",\"\n\r".contains($0) || $0 == "\r\n" }) else { return cell }
-    return "\"" + cell.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

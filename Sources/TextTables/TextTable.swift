@@ -30,8 +30,9 @@ package struct TextTable: Sendable {
 
   /// The table within `width` columns, where the first and any other column fit beside each other.
   package func text(width: Int) -> String {
-    blocks(width: width).map { block in
-      ([heads] + rows).map { line($0, columns: block) }.joined(separator: "\n")
+    let widths = columnWidths
+    return blocks(width: width, widths).map { block in
+      ([heads] + rows).map { line($0, columns: block, widths) }.joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
   }
 
@@ -39,9 +40,10 @@ package struct TextTable: Sendable {
   ///
   /// Where only the first column's longest names keep others out, these are cut: a figure says more than the end of a name.
   package func fitting(width: Int) -> String {
-    let others = (1..<heads.count).reduce(0) { $0 + Self.gap + columnWidth($1) }
+    let widths = columnWidths
+    let others = widths.dropFirst().reduce(0) { $0 + Self.gap + $1 }
     let room = width - others
-    if room < columnWidth(0), room >= Self.shortestName, heads[0].count <= room {
+    if room < widths[0], room >= Self.shortestName, heads[0].count <= room {
       var shorter = self
       for row in rows.indices {
         shorter.rows[row][0] = TextColumns.cut(rows[row][0], to: room, ellipsis: "…")
@@ -51,23 +53,24 @@ package struct TextTable: Sendable {
         return shorter.fitting(width: width)
       }
     }
-    let columns = blocks(width: width)[0]
-    return ([heads] + rows).map { line($0, columns: columns) + "\n" }.joined()
+    let columns = blocks(width: width, widths)[0]
+    return ([heads] + rows).map { line($0, columns: columns, widths) + "\n" }.joined()
   }
 
-  private func columnWidth(_ column: Int) -> Int {
-    ([heads] + rows).map { $0[column].count }.max() ?? 0
+  /// The width of each column.
+  private var columnWidths: [Int] {
+    rows.reduce(heads.map(\.count)) { widths, row in zip(widths, row).map { max($0, $1.count) } }
   }
 
   /// The columns of each block; every block begins with the first column.
-  private func blocks(width: Int) -> [[Int]] {
+  private func blocks(width: Int, _ widths: [Int]) -> [[Int]] {
     var blocks: [[Int]] = [[0]]
-    var used = columnWidth(0)
+    var used = widths[0]
     for column in 1..<heads.count {
-      let needed = Self.gap + columnWidth(column)
+      let needed = Self.gap + widths[column]
       if used + needed > width, blocks[blocks.count - 1].count > 1 {
         blocks.append([0])
-        used = columnWidth(0)
+        used = widths[0]
       }
       blocks[blocks.count - 1].append(column)
       used += needed
@@ -75,10 +78,10 @@ package struct TextTable: Sendable {
     return blocks
   }
 
-  private func line(_ cells: [String], columns: [Int]) -> String {
+  private func line(_ cells: [String], columns: [Int], _ widths: [Int]) -> String {
     var line = ""
     for column in columns {
-      let (cell, width) = (cells[column], columnWidth(column))
+      let (cell, width) = (cells[column], widths[column])
       if column != 0 { line += PaddedText.spaces(Self.gap) }
       line += left.contains(column) ? PaddedText.left(cell, to: width) : PaddedText.right(cell, to: width)
     }

@@ -7,7 +7,7 @@
     private let udev: OpaquePointer
     /// Nodes that the system would not open, with its error number.
     private(set) var denied: [String: Int32] = [:]
-    /// Nodes that were refused before opening, with their class in words.
+    /// Nodes that were refused before anything was read of them, with their class in words.
     private(set) var refused: [String: String] = [:]
     /// Nodes that were opened and whose kernel axes have a resolution.
     private(set) var measured: Set<String> = []
@@ -35,19 +35,21 @@
 
     /// Opens a node read-only, or refuses it: a file descriptor, or the error number made negative.
     func open(_ path: String, flags: Int32) -> Int32 {
-      if let what = refusal(of: path) {
-        refused[path] = what
-        return -EPERM
-      }
-      let descriptor = Glibc.open(path, flags & ~O_ACCMODE | O_RDONLY)
-      if descriptor >= 0 {
+      do throws(CheckedNode.Refusal) {
+        let descriptor = try CheckedNode.open(path, flags: flags, udev)
         NodeClock.set(descriptor)
         if KernelResolution.isKnown(descriptor) { measured.insert(path) }
         return descriptor
+      } catch {
+        switch error {
+        case .kind(let what):
+          refused[path] = what
+          return -EPERM
+        case .system(let failure):
+          denied[path] = failure
+          return -failure
+        }
       }
-      let failure = errno
-      denied[path] = failure
-      return -failure
     }
 
     /// Takes in a message of libinput: those about losses, late timers and refused devices matter.
@@ -100,16 +102,6 @@
       var status = stat()
       if stat(path, &status) != 0 { return .refused(node: path, errno: errno) }
       return .notADevice(path: path)
-    }
-
-    private func refusal(of path: String) -> String? {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }  // opening will say why
-      guard let device = udev_device_new_from_devnum(udev, CChar(UInt8(ascii: "c")), status.st_rdev) else {
-        return "nothing it knows"
-      }
-      defer { udev_device_unref(device) }
-      return NodePolicy.refusal { Self.property(device, $0) == "1" }
     }
 
     /// A udev property of a device; nil where it has none of that name.

@@ -11,8 +11,7 @@
     /// - Parameter node: The path of a node that may be read.
     /// - Returns: False also where the node cannot be opened.
     static func isGrabbed(_ node: String) -> Bool {
-      let descriptor = open(node, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard descriptor >= 0 else { return false }
+      guard let descriptor = try? CheckedNode.open(node, flags: O_NONBLOCK | O_CLOEXEC) else { return false }
       defer { close(descriptor) }
       // The argument is the number 1 itself, not a pointer to it. Closing lets go.
       let taken = ioctl(descriptor, grab, 1) == 0

@@ -21,10 +21,10 @@
       if let name = virtual_world_unreachable() { throw .notInterposed(call: String(cString: name)) }
       guard let handle = virtual_world_create() else { throw .libinput(operation: making, errno: noMemory) }
       let world = VirtualWorld(owning: handle)
-      for (number, device) in recording.devices.enumerated() {
+      for device in recording.devices {
         guard add(device, to: handle) else { throw .libinput(operation: making, errno: noMemory) }
-        for fault in faults[number] ?? [] { world.apply(fault, to: Int32(number)) }
       }
+      for (number, faults) in faults { for fault in faults { world.apply(fault, to: Int32(number)) } }
       return world
     }
 
@@ -82,6 +82,7 @@
     private func apply(_ fault: VirtualFault, to device: Int32) {
       switch fault {
       case .openFails(let errno, let opens): virtual_device_refuse_open(world, device, errno, opens)
+      case .nodeTaken(let other, let opens): virtual_device_hand_over(world, device, Int32(other), opens)
       case .unplugged(let time): virtual_device_unplug(world, device, time)
       case .suspended(let time, let duration): virtual_world_suspend(world, time, duration)
       case .silent: virtual_device_silence(world, device)

@@ -27,6 +27,15 @@ package final class Corpus: Sendable {
   /// - Returns: Whether it ends in `.ovc`.
   package static func isNamed(by path: String) -> Bool { path.hasSuffix(CorpusLayout.ending) }
 
+  /// True where the file at a path begins as a corpus does, whatever its name.
+  ///
+  /// - Parameter path: Any path.
+  /// - Returns: False also where it cannot be read.
+  package static func begins(at path: String) -> Bool {
+    let count = CorpusLayout.magic.count
+    return FileIO.isFile(path) && (try? FileIO.bytes(of: path, from: 0, count: count)) == CorpusLayout.magic
+  }
+
   /// Opens a corpus.
   ///
   /// - Parameter path: A regular file.
@@ -37,7 +46,9 @@ package final class Corpus: Sendable {
     self.mapped = mapped
     let opened: OpenedCorpus
     do throws(CorpusProblem) {
-      opened = try mapped.read(0..<mapped.count) { bytes throws(CorpusProblem) in try OpenedCorpus(bytes) }
+      opened = try mapped.read(0..<mapped.count) { bytes throws(CorpusProblem) in
+        try OpenedCorpus(bytes) { mapped.forget($0) }
+      }
     } catch {
       throw CorpusError(place: path, problem: error)
     }
@@ -45,8 +56,6 @@ package final class Corpus: Sendable {
     warning = opened.unfinished.map {
       "\(path): \(Counted.text($0, "byte")) at its end are of an addition that was not finished, and left out; 'overscroll pack --append' adds again"
     }
-    // The whole index was looked at; most of it is not needed again soon.
-    mapped.forget()
   }
 
   /// The identity of its file among all others.

@@ -10,7 +10,12 @@ struct OpenedCorpus {
   private(set) var unfinished: Int?
 
   /// Opens the bytes of a whole file.
-  init(_ bytes: RawSpan) throws(CorpusProblem) {
+  ///
+  /// - Parameters:
+  ///   - bytes: All of them.
+  ///   - forget: Told of bytes that were looked at and are not needed again soon, part by part.
+  /// - Throws: What is damaged.
+  init(_ bytes: RawSpan, _ forget: (Range<Int>) -> Void) throws(CorpusProblem) {
     try Self.checkHead(bytes)
     var found = try last(bytes)
     while let segment = found {
@@ -20,12 +25,15 @@ struct OpenedCorpus {
       if found == nil { throw .impossible("no trailer at byte \(previous), where an index is") }
     }
     segments.reverse()
+    var last = 0..<0
     for index in segments.indices {
       segments[index].first = count
       count += segments[index].count
       try segments[index].check(bytes)
+      isSorted = isSorted && hasSortedNames(segments[index], after: &last, bytes)
+      // The index of a million traces is 90 MB.
+      forget(segments[index].index)
     }
-    isSorted = hasSortedNames(bytes)
   }
 
   private static func checkHead(_ bytes: RawSpan) throws(CorpusProblem) {
@@ -53,15 +61,15 @@ struct OpenedCorpus {
     throw .cutOff(bytes: bytes.byteCount)
   }
 
-  private func hasSortedNames(_ bytes: RawSpan) -> Bool {
-    var last = 0..<0
-    for segment in segments {
-      for number in 0..<segment.count {
-        guard let entry = try? segment.entry(number, bytes) else { return false }
-        let name = segment.name(of: entry)
-        if Self.isBefore(name, last, bytes) { return false }
-        last = name
-      }
+  /// True where a segment's names are in order, the first after `last`, which becomes the last of them.
+  private func hasSortedNames(_ segment: CorpusSegment, after last: inout Range<Int>, _ bytes: RawSpan)
+    -> Bool
+  {
+    for number in 0..<segment.count {
+      guard let entry = try? segment.entry(number, bytes) else { return false }
+      let name = segment.name(of: entry)
+      if Self.isBefore(name, last, bytes) { return false }
+      last = name
     }
     return true
   }

@@ -84,7 +84,7 @@ extension Replay {
     result.peakMargin = figures.peakPull - traits.threshold
     result.peakOverscroll = figures.peakOverscroll
     result.bouncePeak = figures.bouncePeak
-    result.settle = figures.settle
+    result.settle = free.settle(of: index)
     result.takeCrossings(figures.crossings)
   }
 

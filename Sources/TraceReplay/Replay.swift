@@ -17,6 +17,8 @@ public struct Replay {
   /// The same with what engines ask of it.
   private(set) var free: FreePath
   let options: ReplayOptions
+  /// The work of this replay and of all that were made from it: once it is spent, what runs give is of no use.
+  public let work: ReplayWork
 
   let timeline: ReplayTimeline
   private let rule: TimelineRule
@@ -30,10 +32,18 @@ public struct Replay {
   }
 
   /// The replay of a trace on a list.
-  public init(of trace: Trace, on list: ScrollList, options: ReplayOptions) {
+  ///
+  /// - Parameters:
+  ///   - trace: Any.
+  ///   - list: The list.
+  ///   - options: How the trace becomes motion.
+  ///   - work: The work that its runs may take, on which others may draw as well.
+  public init(
+    of trace: Trace, on list: ScrollList, options: ReplayOptions, work: ReplayWork = ReplayWork()
+  ) {
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
     let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
-    self.init(track: track, scene: scene, on: list, options: options)
+    self.init(track: track, scene: scene, on: list, options: options, work: work)
   }
 
   /// The replay of `track` in `scene` on a list that follows every movement by a model.
@@ -41,11 +51,15 @@ public struct Replay {
     self.init(track: track, scene: scene, on: ScrollList(model: model), options: options)
   }
 
-  /// The replay of `track` in `scene` on a list.
-  public init(track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions) {
+  /// The replay of `track` in `scene` on a list; `work` is what its runs may take, on which others may draw as well.
+  public init(
+    track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions,
+    work: ReplayWork = ReplayWork()
+  ) {
     let scene = scene.touched(on: track.source)
     let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
-    self.init(track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track))
+    self.init(
+      track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track), work)
   }
 
   /// The same fingers in the same scene on another list.
@@ -58,7 +72,8 @@ public struct Replay {
     let first = others[0]
     let rule = TimelineRule(of: list, on: first.track.source, scene: first.scene, first.options)
     let timeline = others.first { $0.rule == rule }?.timeline ?? rule.timeline(of: first.track)
-    self.init(track: first.track, scene: first.scene, on: list, options: first.options, rule, timeline)
+    self.init(
+      track: first.track, scene: first.scene, on: list, options: first.options, rule, timeline, first.work)
   }
 
   /// The same fingers on the same list, shown otherwise: with other frames, or another app.
@@ -69,13 +84,14 @@ public struct Replay {
     let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
     return Replay(
       track: track, scene: scene, on: list, options: options, rule,
-      rule == self.rule ? timeline : rule.timeline(of: track))
+      rule == self.rule ? timeline : rule.timeline(of: track), work)
   }
 
   private init(
     track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, _ rule: TimelineRule,
-    _ timeline: ReplayTimeline
+    _ timeline: ReplayTimeline, _ work: ReplayWork
   ) {
+    self.work = work
     (self.track, self.scene, self.list, self.options) = (track, scene, list, options)
     (self.rule, self.timeline) = (rule, timeline)
     agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
@@ -131,7 +147,7 @@ public struct Replay {
   public func showFrames(of engine: RefreshEngine, _ show: @escaping (ReplayFrame) -> Void) -> ReplayLog {
     var run = run(of: ShownEngine(engine: engine))
     run.showFrame = show
-    run.run(timeline.inputs.span)
+    runToEnd(&run)
     return run.log
   }
 
@@ -184,12 +200,7 @@ public struct Replay {
     _ engine: OpenedEngine<Body>, byFrames: Bool
   ) -> FinishedRun {
     var run = run(of: engine)
-    // An app that acts in mid-motion finds the content as the frame before left it, with the rest that frame has noted.
-    if byFrames || options.usesArrival || options.app.actsByItself || !run.mayLeaveOutFrames {
-      run.run(timeline.inputs.span)
-    } else {
-      run.runByVisits(timeline.inputs.span)
-    }
+    runToEnd(&run, byVisits: !byFrames && !options.usesArrival && run.mayLeaveOutFrames)
     // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
     let last = run.engine.probe?.critical(until: run.endsHeld ? run.limit : -.infinity)
     let thresholds = (run.engine.probe?.gestures ?? []) + (last.map { [$0] } ?? [])
@@ -200,8 +211,18 @@ public struct Replay {
   func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
     ReplayRun(
       engine, timeline: timeline, scene: scene, model: list.model, agenda: agenda, rate: options.rate,
-      timing: timing)
+      timing: timing, turns: work.turns(forInputs: timeline.inputs.count))
   }
+
+  /// Runs to the end, as far as the work allows: the one place where runs are counted.
+  func runToEnd<Engine: ReplayEngine>(_ run: inout ReplayRun<Engine>, byVisits: Bool = false) {
+    byVisits ? run.runByVisits(timeline.inputs.span) : run.run(timeline.inputs.span)
+    work.end(with: run.turnsLeft)
+  }
+
+  /// The frames that are shown at the least to whoever looks at every one: those up to the last event, and up to the last act of
+  /// the app.
+  public var leastFrames: Double { max(track.lastEvent, agenda.lastScripted) * options.rate }
 
   /// The display's frames.
   var clock: FrameClock { FrameClock(rate: options.rate, timing: timing) }

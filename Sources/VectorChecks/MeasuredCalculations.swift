@@ -61,6 +61,9 @@ enum MeasuredCalculations {
     let scene = try scene(inputs)
     let (down, hold) = (try inputs.positive("down_ms"), try inputs.unsigned("hold_ms"))
     let rate = try inputs.positive("report_hz", else: 125)
+    guard (1...ReplayOptions.highestRate).contains(rate) else {
+      throw problem("report_hz", "is \(rate); give a number from 1 to \(ReplayOptions.highestRate)")
+    }
     return try .array(
       inputs.numbers("pulls_pt").map { pull in
         guard abs(pull) <= FingerScript.furthest, down + hold <= latest else {

@@ -24,6 +24,10 @@ struct client *client_with_fd(struct virtual_world *world, int fd) {
 }
 
 int client_open(struct event_device *device) {
+  if (device->heir && device->open_count >= device->opens_before_heir) {
+    device->open_count++;
+    return client_open(device->heir);
+  }
   bool is_refused = device->open_error && device->open_count >= device->opens_before_error;
   device->open_count++;
   if (is_refused || device->gone) {

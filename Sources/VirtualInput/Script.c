@@ -35,6 +35,13 @@ void virtual_device_refuse_open(virtual_world *world, int number, int error, int
   device->opens_before_error = after;
 }
 
+void virtual_device_hand_over(virtual_world *world, int number, int heir, int after) {
+  struct event_device *device = device_at(world, number);
+  if (!device || heir == number) return;
+  device->heir = device_at(world, heir);
+  device->opens_before_heir = after;
+}
+
 void virtual_device_silence(virtual_world *world, int number) {
   struct event_device *device = device_at(world, number);
   if (device) device->silent = true;

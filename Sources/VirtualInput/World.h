@@ -50,6 +50,8 @@ struct event_device {
   int64_t unplug_at; // INT64_MAX: never
   bool silent, gone;
   int open_error, open_count;
+  struct event_device *heir; // the device that open() of the node gives, while stat() of its path still gives this one
+  int opens_before_heir;
   int opens_before_error; // how often opening succeeds before open_error
 };
 

@@ -27,6 +27,17 @@ struct CurveFitTests {
     #expect(!fit { noise[Int(($0 * 60).rounded())] }.isExplained, "seed 7")
   }
 
+  /// Found by `tools/attack`: bounds without a length had a rubber band without one, which ended the program.
+  @Test("content that fits in its viewport can be asked about every model")
+  func shortContent() {
+    let samples = (0..<60).map { row in
+      CurveLog.Sample(time: Double(row) * 0.016, offset: -Double(row * row), finger: Double(row))
+    }
+    let extent = ScrollExtent(viewportLength: 1000, contentLength: 400)
+    let fit = CurveFit(CurveLog(samples: samples, knowsFinger: true), in: extent, models: nil)
+    #expect(fit.models.contains { $0.name == "use-gesture" })
+  }
+
   /// A friction of 5 per second where GTK has 4: the rule is GTK's, and what 4 leaves is less than a fifth of the spread.
   @Test("a model with a tuned constant still explains its log")
   func tuned() {

@@ -1,6 +1,5 @@
+import CurveFitting
 import ScrollPhysics
-
-@testable import CurveFitting
 
 /// Logs that the models themselves make at 60 rows a second: a pull of 240 pt past the top and back to 150 pt, two flings
 /// inside, each let go in the row before, one against the top, and a release at rest beyond it.

@@ -1,12 +1,11 @@
+import CurveFitting
 import Glibc
 import ScrollPhysics
 import Testing
 
-@testable import CurveFitting
-
 /// Logs made by the models themselves; see ``ModelLogs``. The expected constants are the models' own.
 ///
-/// All models take a minute and more in a debug build; `tools/prove fit` and CI run them all, `tools/test` a few.
+/// All models take a minute and more in a debug build; `tools/prove fit` and CI run them all, optimised, `tools/test` a few.
 @Suite("Models from their own logs")
 struct ModelRecoveryTests {
   /// What keeps some constants from 1e-3 of themselves, by model and part.

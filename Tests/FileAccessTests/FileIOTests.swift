@@ -230,8 +230,95 @@ struct FileIOTests {
   @Test("a private file is its owner's alone")
   func privacy() throws {
     let folder = Folder()
-    try FileIO.write([1], to: folder.path + "/a", overwrite: false, isPrivate: true)
+    try FileIO.write([1], to: folder.path + "/a", overwrite: false)
     #expect(Self.mode(folder.path + "/a") & 0o777 == 0o600)
+    try FileIO.write([1], to: folder.path + "/b", overwrite: false, readers: .everyone)
+    let mask = umask(0o022)
+    umask(mask)
+    #expect(Self.mode(folder.path + "/b") & 0o777 == 0o666 & ~mask)
+  }
+
+  @Test("a file that is replaced keeps who may read it, and one that runs with its owner's rights does not")
+  func keptMode() throws {
+    let folder = Folder()
+    let path = folder.path + "/a"
+    try FileIO.write([1], to: path, overwrite: false)
+    for (mode, kept) in [(0o644, 0o644), (0o640, 0o640), (0o4755, 0o755), (0o600, 0o600)]
+      as [(mode_t, mode_t)]
+    {
+      #expect(chmod(path, mode) == 0)
+      try FileIO.write([2], to: path, overwrite: true)
+      #expect(Self.mode(path) & 0o7777 == kept)
+    }
+    #expect(chmod(path, 0o664) == 0)
+    try FileIO.replace(path, with: [3])
+    #expect(Self.mode(path) & 0o7777 == 0o664)
+    #expect(try FileIO.contents(of: path) == [3])
+  }
+
+  // The administrator alone can make a file that belongs to somebody else.
+  @Test(
+    "a file of somebody else that the administrator replaces stays that person's",
+    .enabled(if: geteuid() == 0))
+  func keptOwner() throws {
+    let folder = Folder()
+    let path = folder.path + "/a"
+    let (user, group) = (uid_t(4711), gid_t(4712))
+    try FileIO.write([1], to: path, overwrite: false)
+    #expect(chown(path, user, group) == 0 && chmod(path, 0o640) == 0)
+    for isEdit in [false, true] {
+      if isEdit {
+        try FileIO.replace(path, with: [2])
+      } else {
+        try FileIO.write([2], to: path, overwrite: true)
+      }
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_uid == user && status.st_gid == group && status.st_mode & 0o7777 == 0o640)
+    }
+  }
+
+  @Test("a link is followed and stays a link; one that leads nowhere is refused, whoever may be replaced")
+  func links() throws {
+    let folder = Folder()
+    let (path, file, broken) = (folder.path + "/link", folder.path + "/file", folder.path + "/broken")
+    try FileIO.write([1], to: file, overwrite: false)
+    #expect(symlink("file", path) == 0 && symlink(folder.path + "/nothing", broken) == 0)
+    #expect(Self.code { try FileIO.write([2], to: path, overwrite: false) }?.0 == EEXIST)
+    try FileIO.write([2], to: path, overwrite: true)
+    #expect(try FileIO.contents(of: file) == [2])
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    for overwrite in [false, true] {
+      let refused = Self.code { try FileIO.write([3], to: broken, overwrite: overwrite) }
+      #expect(refused?.1 == "\(broken): a link that leads nowhere; remove it, or name another file")
+      #expect(FileIO.fault(writing: broken, overwrite: overwrite)?.description == refused?.1)
+      #expect(Self.code { _ = try GrowingFile(broken, overwrite: overwrite) } != nil)
+    }
+    #expect(!FileIO.exists(folder.path + "/nothing"))
+    // `files` lists links to files as files.
+    #expect(try FileIO.files(under: folder.path) == [file, path])
+    unlink(broken)
+  }
+
+  @Test("a file gets a name only where nothing is, and a link to nothing is something")
+  func newNames() throws {
+    let folder = Folder()
+    let (old, new, broken) = (folder.path + "/old", folder.path + "/new", folder.path + "/broken")
+    try FileIO.write([1], to: old, overwrite: false)
+    try FileIO.write([2], to: new, overwrite: false)
+    #expect(symlink(folder.path + "/nothing", broken) == 0)
+    for ways in NewName.Way.allCases.map({ [$0] }) + [NewName.Way.allCases] {
+      #expect(NewName.move(old, to: new, ways: ways) == EEXIST, "\(ways)")
+      #expect(NewName.move(old, to: broken, ways: ways) == EEXIST, "\(ways)")
+      #expect(NewName.move(folder.path + "/no", to: folder.path + "/no2", ways: ways) == ENOENT, "\(ways)")
+      #expect(NewName.move(old, to: old + "2", ways: ways) == 0, "\(ways)")
+      #expect(try FileIO.contents(of: old + "2") == [1])
+      #expect(!FileIO.exists(old) && NewName.move(old + "2", to: old, ways: ways) == 0)
+    }
+    #expect(Self.code { try FileIO.move(old, to: new) }?.0 == EEXIST)
+    #expect(try FileIO.contents(of: new) == [2])
+    unlink(broken)
   }
 
   @Test("a recording grows append by append and only its owner may read it")

@@ -28,6 +28,10 @@ struct MappedFileTests {
       let file = try MappedFile(path)
       #expect(file.count == contents.count && file.identity == FileIO.identity(of: path))
       #expect(bytes(of: file, 0..<file.count) == contents)
+      for range in [0..<0, 1..<9000, 0..<file.count, 4096..<8192] {
+        file.forget(range)
+        #expect(bytes(of: file, 0..<file.count) == contents)
+      }
       file.forget()
       #expect(bytes(of: file, 5000..<5003) == Array(contents[5000..<5003]))
       try FileIO.write([1], to: path, overwrite: true)

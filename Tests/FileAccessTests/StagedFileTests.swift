@@ -43,6 +43,75 @@ struct StagedFileTests {
     #expect(try FileIO.files(under: folder.path) == [path])
   }
 
+  @Test("what a killed program left beside a path is used again, and keeps nothing from being written")
+  func leftover() throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    // The name of every process number that was ever left, and the usual name.
+    for number in [1, 7, Int(getpid())] { try Self.leave("\(path).\(number).part") }
+    try Self.leave("\(path).overscroll.part")
+    try FileIO.write([1], to: path, overwrite: false)
+    #expect(try FileIO.contents(of: path) == [1])
+    #expect(FileIOTests.mode(path) & 0o777 == 0o600)
+    #expect(!FileIO.exists("\(path).overscroll.part"))
+  }
+
+  @Test("two who write the same file do not meet before the end, where the second is refused")
+  func twoWriters() throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    var one = try StagedFile(path, overwrite: false)
+    var other = try StagedFile(path, overwrite: false)
+    try one.append([1])
+    try other.append([2])
+    let parts = try FileIO.files(under: folder.path).map { String($0.dropFirst(folder.path.count + 1)) }
+    #expect(parts.count == 2 && parts.allSatisfy { FileIO.isPart($0, of: "x.csv") })
+    try one.commit()
+    #expect(FileIOTests.code { try other.commit() }?.0 == EEXIST)
+    _ = consume other
+    #expect(try FileIO.contents(of: path) == [1])
+    #expect(try FileIO.files(under: folder.path) == [path])
+  }
+
+  @Test("what stands under the name of a part and is not ours stays as it is")
+  func strangers() throws {
+    let folder = FileIOTests.Folder()
+    let (path, kept) = ("\(folder.path)/x.csv", "\(folder.path)/kept")
+    let part = "\(path).overscroll.part"
+    try Self.leave(kept)
+    for make in [
+      { symlink(kept, part) }, { link(kept, part) }, { mkfifo(part, 0o600) },
+    ] as [() -> Int32] {
+      #expect(make() == 0)
+      try FileIO.write([1], to: path, overwrite: true)
+      #expect(try FileIO.contents(of: path) == [1])
+      #expect(try FileIO.contents(of: kept) == Array("old".utf8))
+      #expect(unlink(part) == 0)
+    }
+  }
+
+  @Test("a name as long as a file system allows can be written, and nothing else is")
+  func longName() throws {
+    let folder = FileIOTests.Folder()
+    let path = folder.path + "/" + String(repeating: "é", count: 127)
+    try FileIO.write([1], to: path, overwrite: false)
+    #expect(try FileIO.files(under: folder.path) == [path])
+  }
+
+  @Test(
+    "names of parts are told from all others",
+    arguments: [
+      ("x.overscroll.part", true), ("x.0123456789abcdef.overscroll.part", true), ("x", false),
+      ("x.123.part", false), ("x.old.overscroll.part", false), ("y.overscroll.part", false),
+    ])
+  func names(name: String, isPart: Bool) { #expect(FileIO.isPart(name, of: "x") == isPart) }
+
+  private static func leave(_ path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+    #expect(descriptor >= 0 && write(descriptor, "old", 3) == 3)
+    close(descriptor)
+  }
+
   @Test("a device is written to as it is")
   func device() throws {
     var file = try StagedFile("/dev/null", overwrite: false)

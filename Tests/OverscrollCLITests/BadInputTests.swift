@@ -1,4 +1,5 @@
 import GestureTraces
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI
@@ -189,7 +190,7 @@ struct BadInputTests {
       #expect(ending.status == 2 && ending.output.isEmpty)
       #expect(
         ending.messages
-          == "error: \(prefix)a\\nb\\u{1B}[2J.trace: a control character in a file's name would break tables and logs; "
+          == "error: \(prefix)a\\nb\\u001B[2J.trace: a control character in a file's name would break tables and logs; "
           + "rename the file\n")
     }
   }

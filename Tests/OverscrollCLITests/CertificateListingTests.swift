@@ -45,14 +45,6 @@ struct CertificateListingTests {
       ))
   }
 
-  /// Half a minute in a debug build: `tools/prove fit` and CI run it.
-  @Test("the table of all models, whole", .enabled(if: getenv("OVERSCROLL_PROVE_FIT") != nil))
-  func table() {
-    let ending = overscroll("models", "--certify")
-    #expect(ending == .init(status: 0, signal: nil, output: Golden.text("certificates.txt"), messages: ""))
-    #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
   @Test("the page of a model, whole", arguments: ["uikit", "flutter-ios"])
   func page(name: String) {
     let ending = overscroll("models", "--certify", name)

@@ -14,7 +14,7 @@ struct ConsoleRecordTests {
     console.print("c")
     console.flush()
     // Control characters are escaped as on a terminal.
-    #expect(record.output == Array("a\\u{1B}b\nc\n".utf8))
+    #expect(record.output == Array("a\\u001Bb\nc\n".utf8))
     #expect(
       record.messages.map { "\($0.kind.rawValue): \($0.text)" }
         == ["warning: one\\ntwo", "error: three", "note: four"])

@@ -1,5 +1,6 @@
 import TraceStorage
 import GestureTraces
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI

@@ -1,4 +1,5 @@
 import CommandArguments
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI

@@ -1,4 +1,5 @@
 import GestureTraces
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI

@@ -1,4 +1,5 @@
 import Glibc
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI

@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import TestSamples
 import Testing
 import TraceCorpora
 
@@ -126,6 +127,35 @@ struct PackCommandTests {
     let unpacked = run("unpack", "up.ovc", "-o", "in")
     #expect(unpacked.messages.hasPrefix("left out of paths: ") && unpacked.status == 0)
     #expect(folder.text(of: "in/t/far.trace") == folder.text(of: "t/far.trace"))
+  }
+
+  @Test("a link below the folder is not followed, whether it leads to a folder or is where a file goes")
+  func links() throws {
+    for made in ["away", "in"] { mkdir("\(folder.path)/\(made)", 0o777) }
+    symlink("../away", "\(folder.path)/in/t")
+    let over = run("unpack", "c.ovc:t/far.trace", "-o", "in")
+    #expect(over.status == 2 && over.messages.hasPrefix("error: in/t: a link, which may lead out of in/"))
+    #expect(try FileIO.files(under: folder.path + "/away").isEmpty)
+    // The folder itself is the person's own choice.
+    mkdir("\(folder.path)/there", 0o777)
+    symlink("there", "\(folder.path)/linked")
+    #expect(run("unpack", "c.ovc:t/far.trace", "-o", "linked").status == 0)
+    symlink("../../c.ovc", "\(folder.path)/linked/t/two.trace")
+    let onto = run("unpack", "--force", "c.ovc:t/two.trace", "-o", "linked")
+    #expect(onto.status == 2 && onto.messages.contains("linked/t/two.trace: a link"))
+  }
+
+  @Test("a corpus of another name is told what its name must be")
+  func ending() throws {
+    folder.write(try FileIO.contents(of: folder.path + "/c.ovc"), to: "c.bin")
+    let read = run("report", "c.bin")
+    #expect(
+      read.status == 2
+        && read.messages.hasPrefix(
+          "error: c.bin: a packed corpus by its contents; give it a name that ends in .ovc")
+    )
+    folder.write("\u{89}OVC", to: "short.trace")
+    #expect(!run("report", "short.trace").messages.contains("packed corpus"))
   }
 
   @Test("--list says of each trace hash, events, bytes and path")

@@ -76,6 +76,6 @@ struct ProgramTests {
 
   @Test("a line feed or an escape in a name neither breaks the line nor reaches the terminal")
   func control() {
-    #expect(overscroll("a\nb\u{1B}[2J").messages.hasPrefix("error: no command 'a\\nb\\u{1B}[2J'"))
+    #expect(overscroll("a\nb\u{1B}[2J").messages.hasPrefix("error: no command 'a\\nb\\u001B[2J'"))
   }
 }

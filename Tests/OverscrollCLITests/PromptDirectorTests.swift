@@ -4,6 +4,7 @@ import Glibc
 import PromptedCapture
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 import TouchCapture
 
@@ -191,7 +192,7 @@ struct PromptDirectorTests {
       #expect(
         text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }, "\(text)")
     }
-    #expect(view.words == "b\\u{07}")
+    #expect(view.words == "b\\u0007")
   }
 
   @Test("what a touchpad does not show is said at the start")

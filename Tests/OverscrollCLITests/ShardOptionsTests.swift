@@ -1,3 +1,4 @@
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI
@@ -66,6 +67,18 @@ struct ShardOptionsTests {
         "t/a.trace and t/g.trace hold the same"))
   }
 
+  @Test("what to run next names the folder of all traces, also where that is the one they were read in")
+  func next() {
+    folder.write(DragTrace(millimetres: 21).text, to: "alone.trace")
+    for (name, trace) in [("1.partial", "t/a.trace"), ("2.partial", "alone.trace")] {
+      #expect(run(["report", "--partial", name, trace]).status == 0)
+    }
+    #expect(run(["report", "--merge", "1.partial", "2.partial"]).output.contains("report --full ."))
+    #expect(run(["report", "--merge", "1.partial"]).output.contains("report --full t"))
+    #expect(run(["report", "--partial", "3.partial", "\(folder.path)/t/e.trace"]).status == 0)
+    #expect(run(["report", "--merge", "2.partial", "3.partial"]).output.contains("TRACE…"))
+  }
+
   @Test("a part goes through a pipe")
   func pipes() {
     makeParts("report", ["--engine", "pullview"])
@@ -88,14 +101,14 @@ struct ShardOptionsTests {
     #expect(run(["report", "--merge", "3.partial"]).messages.contains("3.partial: no such file"))
   }
 
-  @Test("Ctrl-C leaves nothing of a part behind")
-  func interrupted() {
+  @Test("Ctrl-C and SIGTERM leave nothing of a part behind", arguments: ["INT", "TERM"])
+  func interrupted(signal: String) {
     // An engine that presses it at the first replay, and answers on.
     folder.write(
       """
       read line
       echo '{"protocol":"overscroll-engine/1","name":"mine","like":"sv"}'
-      while read line; do [ -n "$pressed" ] || kill -INT $PPID; pressed=1; echo '{}'; done
+      while read line; do [ -n "$pressed" ] || kill -\(signal) $PPID; pressed=1; echo '{}'; done
 
       """, to: "engine.sh")
     let ending = shell(
@@ -118,6 +131,7 @@ struct ShardOptionsTests {
       (["report", "--merge", "--partial", "a", "t"], "leave one of the two out"),
       (["report", "--merge", "--engine", "sv", "t"], "--engine changes how traces are replayed"),
       (["report", "--merge", "--rate", "90", "t"], "--rate changes how traces are replayed"),
+      (["report", "--merge", "--jobs", "2", "t"], "--jobs is for replays, and parts are replayed already"),
       (["report", "--merge", "--html", "h", "t"], "--html draws traces, and parts hold none"),
       (["report", "--merge", "t"], "t: a folder; with --merge name the files"),
       (["report", "--merge", "-", "-"], "'-' is named twice"),

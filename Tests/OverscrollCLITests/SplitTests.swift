@@ -1,6 +1,7 @@
 import TraceStorage
 import FileAccess
 import GestureTraces
+import TestSamples
 import Testing
 
 @Suite("record --split")

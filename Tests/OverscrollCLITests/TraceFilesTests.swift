@@ -1,5 +1,6 @@
 import CommandArguments
 import Glibc
+import TestSamples
 import Testing
 
 @testable import OverscrollCLI

@@ -130,7 +130,7 @@ struct SessionFolderResumingTests: SessionStage {
   func otherFiles() throws {
     let scratch = SessionScratch()
     try FileIO.makeFolder(scratch.out)
-    for name in ["notes.txt", "pull-3.trace", "manifest.json.123.part", "manifest.json.old.part"] {
+    for name in ["notes.txt", "pull-3.trace", "manifest.json.overscroll.part", "manifest.json.old.part"] {
       try FileIO.write([1], to: "\(scratch.out)/\(name)", overwrite: false)
     }
     #expect(try refusal(scratch) == "")

@@ -26,9 +26,7 @@ struct QuietIntervalTests {
   }
 
   /// The systems that say all or nothing, and so have no bounds.
-  static let unbounded: Set<RefreshSystem> = [
-    .ultraPTR, .smartRefresh, .chromiumOverscroll, .easyRefresh,
-  ]
+  static let unbounded: Set<RefreshSystem> = [.ultraPTR, .smartRefresh, .chromiumOverscroll]
 
   @Test("bounds a point too wide are found", arguments: RefreshSystem.all)
   func tooWide(system: RefreshSystem) {
@@ -80,14 +78,13 @@ struct QuietIntervalTests {
   static func never(_ part: Part) -> Set<String> {
     switch part {
     // Each move is cut to whole pixels, summed with the others, or clamped, and the least move back gives a pull up.
-    case .pull:
-      ["ultra-ptr", "smart-refresh", "chromium-overscroll", "custom-refresh-indicator", "easy-refresh"]
+    case .pull: ["ultra-ptr", "smart-refresh", "chromium-overscroll", "custom-refresh-indicator"]
     // Content that clamps pulls by the sum of what it moves without a finger; on its own list it does not move there.
-    case .back: ["flutter-material", "flutter-material-3.16", "easy-refresh"]
+    case .back: ["flutter-material", "flutter-material-3.16"]
     // The way that the list is from its top is summed too.
-    case .scroll: ["ultra-ptr", "smart-refresh", "easy-refresh"]
+    case .scroll: ["ultra-ptr", "smart-refresh"]
     // The way the content goes counts below the top, also from one change to the next.
-    case .fling: ["od", "easy-refresh"]
+    case .fling: ["od"]
     }
   }
 

@@ -11,6 +11,8 @@ package struct RandomReplay {
   package private(set) var options = ReplayOptions()
   private var random: SeededRandom
   private var time: Int64 = 0
+  /// The ends of the gestures so far, in seconds.
+  private var lifts: [Double] = []
   /// Between two samples, in microseconds.
   private let interval: Int64
 
@@ -33,9 +35,12 @@ package struct RandomReplay {
     interval = Int64(1e6 / Self.sampleRates[Int(random.nextUnit() * 7)])
     self.random = random
     drawScene()
-    drawApp()
     let count = 1 + Int(self.random.nextUnit() * 4)
-    for index in 0..<count { drawGesture(isLast: index == count - 1) }
+    for index in 0..<count {
+      drawGesture(isLast: index == count - 1)
+      lifts.append(Double(time) / 1e6)
+    }
+    drawApp()
     trace.end = TraceEnd(timeMicroseconds: time, events: trace.events.count, grade: "A", reasons: [])
   }
 
@@ -65,14 +70,19 @@ package struct RandomReplay {
     default: options.app.work = .fixed(random.nextEven(0, 2))
     }
     if chance(0.15) { options.app.endsAgainAfter = random.nextEven(0, 0.5) }
-    if chance(0.2) {
-      options.app.begins = (0...Int(random.nextUnit() * 2)).map { _ in random.nextEven(0, 3) }
+    if chance(0.3) {
+      options.app.begins = (0...Int(random.nextUnit() * 2)).map { _ in moment() }
     }
-    if chance(0.2) {
+    if chance(0.3) {
       options.app.insetChanges = (0...Int(random.nextUnit() * 2)).map { _ in
-        AppInsetChange(time: random.nextEven(0, 3), points: random.nextEven(0, 100).rounded())
+        AppInsetChange(time: moment(), points: random.nextEven(0, 100).rounded())
       }
     }
+  }
+
+  /// The time of an act of the app, in seconds: now and then while a bounce still goes out, or comes back, after a lift.
+  private mutating func moment() -> Double {
+    chance(0.7) ? one(of: lifts) + random.nextEven(0, chance(0.6) ? 0.08 : 0.6) : random.nextEven(0, 3)
   }
 
   // MARK: Gestures
@@ -132,13 +142,14 @@ package struct RandomReplay {
     add(chance(0.15) ? .cancel(slot: 0) : .up(slot: 0))
   }
 
-  /// The finger's way from sample to sample, in points: one to three strokes, some with a rest, a tremble or whole points.
+  /// The finger's way from sample to sample, in points: up to three strokes, some with a rest, a tremble or whole points, and at
+  /// the end now and then a nudge.
   private mutating func positions() -> [Double] {
     var (all, from) = ([Double](), 0.0)
     let noise = chance(0.3) ? random.nextEven(0, 1.5) : 0
     let grid = chance(0.4) ? one(of: [0.25, 0.5, 1]) : 0
     func placed(_ value: Double) -> Double { grid > 0 ? (value / grid).rounded() * grid : value }
-    for _ in 0...Int(random.nextUnit() * 3) {
+    for _ in 0..<(chance(0.15) ? 0 : 1 + Int(random.nextUnit() * 3)) {
       let to = chance(0.15) ? mark() : from + random.nextEven(-300, 450)
       let count = max(1, Int(random.nextEven(0.02, 0.5) * 1e6 / Double(interval)))
       for index in 1...count {
@@ -156,7 +167,15 @@ package struct RandomReplay {
         }
       }
     }
+    if all.isEmpty || chance(0.25) { all += nudge(from: from).map(placed) }
     return all
+  }
+
+  /// An even movement that is slow as the finger lifts: the bounce after it goes out and turns within few points.
+  private mutating func nudge(from start: Double) -> [Double] {
+    let speed = chance(0.8) ? random.nextEven(10, 300) : random.nextEven(-200, 0)
+    let count = max(3, Int(random.nextEven(0.03, 0.15) * 1e6 / Double(interval)))
+    return (1...count).map { start + speed * Double($0) * Double(interval) / 1e6 }
   }
 
   /// Travel whose pull is a mark: on a list that follows the finger, or on UIKit's rubber band in 667 pt (`x = y·d / (c·(d − y))`).
@@ -167,16 +186,46 @@ package struct RandomReplay {
 
   // MARK: What it is replayed with
 
+  /// Models of which what is shown may step to the edge and back.
+  private static let stepping: [ScrollModel] = [.flutterIOS, .flutterDesktop]
+  /// Systems that keep room where the content just is: of a bounce that goes on from there each point matters.
+  private static let holding: [RefreshSystem] = [.sv, .ego, .es, .mj, .easyRefresh]
+
   /// One model and some engines for it, some with another threshold: the next draw.
   package mutating func draw(engines count: Int) -> (replay: Replay, engines: [RefreshEngine]) {
-    let replay = Replay(of: trace, model: one(of: ScrollModel.all), options: options)
+    let isStepping = chance(0.2)
+    let model = one(of: isStepping ? Self.stepping : ScrollModel.all)
+    var replay = Replay(of: trace, model: model, options: options)
+    if chance(isStepping ? 0.8 : 0.25), let time = slowMoment(of: replay.path) {
+      var options = options
+      if chance(0.5) {
+        options.app.begins.append(time)
+      } else {
+        let inset = -replay.path.offset(at: time) + (chance(0.3) ? random.nextEven(-0.5, 0.5) : 0)
+        options.app.insetChanges.append(AppInsetChange(time: time, points: max(0, inset)))
+      }
+      replay = Replay(of: trace, model: model, options: options)
+    }
     let engines = (0..<count).map { _ in
-      var engine = RefreshEngine(one(of: RefreshSystem.all), in: replay.scene, on: replay.list.model)
+      let system = one(of: isStepping && chance(0.5) ? Self.holding : RefreshSystem.all)
+      var engine = RefreshEngine(system, in: replay.scene, on: replay.list.model)
       if chance(0.3) { engine = engine.withThreshold(one(of: Self.marks)) }
       if chance(0.1) { engine = replay.engine(of: policy()) }
       return engine
     }
     return (replay, engines)
+  }
+
+  /// The speed of content that is about to turn, in points per second: its way out from there is about the step of a spring.
+  private static let slow = 5.0...25
+
+  /// A time at which a bounce after a lift still goes out, and no longer fast, in seconds; nil for none.
+  private mutating func slowMoment(of path: ContentPath) -> Double? {
+    let lift = one(of: lifts)
+    let times = (0..<200).map { lift + Double($0) / 1000 }.filter {
+      path.offset(at: $0) < 0 && Self.slow.contains(-path.velocity(at: $0))
+    }
+    return times.isEmpty ? nil : one(of: times)
   }
 
   private mutating func policy() -> RefreshPolicy {

@@ -4,11 +4,17 @@ import Testing
 
 @Suite("Control characters")
 struct ControlCharactersTests {
-  @Test("a text holds one exactly where Unicode says that one of its characters is one")
+  // The properties are those of the standard library's tables, not of the list here.
+  @Test(
+    "a text holds one exactly where Unicode says that a character controls, separates lines or turns the direction"
+  )
   func allCharacters() {
     for value in UInt32(0)...0x2FFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let isControl = scalar.properties.generalCategory == .control
+      let properties = scalar.properties
+      let isControl =
+        [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+        || properties.isBidiControl
       let text = "a\(Character(scalar))é"
       #expect(text.holdsControlCharacter == isControl)
       #expect(text.withoutControlCharacters == (isControl ? "a\u{FFFD}é" : text))

@@ -4,6 +4,7 @@ import TraceStorage
 #if Capture
   import GestureTraces
   import Glibc
+  import TestSamples
   import Testing
 
   @testable import TouchCapture
@@ -11,19 +12,6 @@ import TraceStorage
   /// The live loop on virtual devices: all of it but the system's own nodes.
   @Suite("Live recording")
   struct LiveSessionTests {
-    /// A folder of this test's own, removed when it goes.
-    private final class Scratch {
-      let path: String
-      init() {
-        var template = Array("/tmp/overscroll-live-XXXXXX".utf8CString)
-        path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-      }
-      deinit {
-        for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
-        rmdir(path)
-      }
-    }
-
     /// What a session did.
     private struct Ending {
       var summaries: [LiveRecording.Summary] = []
@@ -58,7 +46,7 @@ import TraceStorage
 
     @Test("a file holds the first surface that is touched, whole, with arrival times and the start")
     func file() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       let devices = [Recordings.clicks([1, 1]), Recordings.touchDrag(frames: 5)]
       let ending = try run(devices, to: .file(path))
@@ -79,7 +67,7 @@ import TraceStorage
 
     @Test("a folder gets a file a device")
     func folder() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let devices = [Recordings.clicks([1, 1]), Recordings.touchDrag(frames: 5)]
       let ending = try run(devices, to: .folder(scratch.path))
       let traces = try FileIO.traces(under: scratch.path).map { try TraceReader.trace(at: $0) }
@@ -90,7 +78,7 @@ import TraceStorage
 
     @Test("it ends after the gestures that were asked for")
     func count() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       var device = Recordings.touchDrag(frames: 3)
       let first = device.events
@@ -118,7 +106,7 @@ import TraceStorage
 
     @Test("a signal ends it before anything is touched, and no file is made")
     func signal() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), stopped: true)
       #expect(ending.summaries.isEmpty)
@@ -127,7 +115,7 @@ import TraceStorage
 
     @Test("raw contacts that cannot be read are told, and the rest is recorded")
     func withoutRaw() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       let faults: [VirtualFault] = [.openFails(errno: SystemError.permission, afterOpens: 1)]
       let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), faults: [0: faults])
@@ -140,7 +128,7 @@ import TraceStorage
 
     @Test("without raw contacts no node is opened a second time")
     func rawOff() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       let faults: [VirtualFault] = [.openFails(errno: SystemError.permission, afterOpens: 1)]
       let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), faults: [0: faults]) {
@@ -152,7 +140,7 @@ import TraceStorage
 
     @Test("a suspended machine is a gap in both layers, and the recording goes on")
     func suspended() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       let faults: [VirtualFault] = [.suspended(atMicroseconds: 20_000, forMicroseconds: 3_600_000_000)]
       _ = try run([Recordings.touchDrag(frames: 5)], to: .file(path), faults: [0: faults])
@@ -167,7 +155,7 @@ import TraceStorage
 
     @Test("a device that is pulled out ends the recording of its node whole")
     func unplugged() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       let device = Recordings.touchDrag(frames: 5, lifts: false)
       _ = try run([device], to: .file(path), faults: [0: [.unplugged(atMicroseconds: 90_000)]]) {
@@ -211,7 +199,7 @@ import TraceStorage
     func namesakes() throws {
       let devices = Array(repeating: Recordings.touchDrag(frames: 5), count: 3)
       for overwrites in [false, true] {
-        let scratch = Scratch()
+        let scratch = TemporaryFolder()
         let ending = try run(devices, to: .folder(scratch.path)) { $0.overwrites = overwrites }
         let paths = try FileIO.traces(under: scratch.path)
         #expect(ending.summaries.count == 3 && Set(ending.summaries.map(\.path)) == Set(paths))
@@ -223,7 +211,7 @@ import TraceStorage
 
     @Test("a device that leaves makes no room in its file for another")
     func oneFile() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       var late = Recordings.touchDrag(frames: 5).again(after: 500_000)
       late.events.removeAll { $0.timeMicroseconds < 500_000 }
@@ -237,7 +225,7 @@ import TraceStorage
 
     @Test("after ten silent seconds a person is told what may be wrong, once")
     func silent() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let ending = try run(
         [Recordings.touchDrag(frames: 5)], to: .file(scratch.path + "/a.trace"), faults: [0: [.silent]]
       ) { $0.duration = 60_000_000 }
@@ -247,7 +235,7 @@ import TraceStorage
 
     @Test("a seat whose devices may not be read says which group to join")
     func denied() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let denied: [VirtualFault] = [.openFails(errno: SystemError.permission)]
       let error = CaptureError.refused(node: "/dev/input/event0", errno: SystemError.permission)
       #expect(throws: error) {
@@ -259,7 +247,7 @@ import TraceStorage
 
     @Test("nodes that cannot be opened for another reason than permission are told with that reason")
     func busy() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let faults: [Int: [VirtualFault]] = [
         0: [.openFails(errno: SystemError.busy)], 1: [.openFails(errno: SystemError.permission)],
         2: [.openFails(errno: SystemError.busy)],
@@ -310,7 +298,7 @@ import TraceStorage
 
     @Test("a file that is there is not replaced unasked")
     func overwrite() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let path = scratch.path + "/a.trace"
       let devices = [Recordings.touchDrag(frames: 1)]
       _ = try run(devices, to: .file(path))

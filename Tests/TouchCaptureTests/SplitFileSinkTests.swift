@@ -4,6 +4,7 @@ import TraceStorage
 #if Capture
   import GestureTraces
   import Glibc
+  import TestSamples
   import Testing
 
   @testable import TouchCapture
@@ -11,21 +12,9 @@ import TraceStorage
   /// The live loop with sinks that want to be woken, on virtual devices.
   @Suite("Live recording, split")
   struct SplitFileSinkTests {
-    /// A folder of this test's own, removed when it goes.
-    private final class Scratch {
-      let path: String
-      init() {
-        var template = Array("/tmp/overscroll-split-XXXXXX".utf8CString)
-        path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-      }
-      deinit {
-        for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
-        rmdir(path)
-      }
-    }
-
     /// Runs the live loop on devices until three virtual seconds have passed.
-    private func run(_ devices: [EvdevDevice], idle: Int64, into scratch: Scratch) throws -> [LiveRecording
+    private func run(_ devices: [EvdevDevice], idle: Int64, into scratch: TemporaryFolder) throws
+      -> [LiveRecording
       .Summary]
     {
       var ends: [Int32] = [-1, -1]
@@ -44,7 +33,7 @@ import TraceStorage
 
     @Test("each group of gestures is a whole trace, which ends when the idle time has passed and not later")
     func groups() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let device = Recordings.touchDrag(frames: 5).again(after: 300_000).again(after: 1_500_000)
       let summaries = try run([device], idle: 500_000, into: scratch)
       #expect(summaries.map(\.gestures) == [2, 2])
@@ -61,7 +50,7 @@ import TraceStorage
 
     @Test("several devices are split each by itself")
     func devices() throws {
-      let scratch = Scratch()
+      let scratch = TemporaryFolder()
       let screen = Recordings.touchDrag(frames: 5).again(after: 1_000_000)
       let pad = Recordings.twoFingerScroll(frames: 40, step: 15)
       let summaries = try run([screen, pad], idle: 400_000, into: scratch)

@@ -237,6 +237,22 @@
       #expect(played.takes.map(\.device.name) == ["Test Touchscreen"])
     }
 
+    @Test("a keyboard that got the node of a touchscreen between the look and the opening is not read")
+    func keyboardInBetween() throws {
+      let devices = [Recordings.touchDrag(frames: 2), Recordings.keyboard()]
+      let taken = try Played(devices, faults: [0: [.nodeTaken(by: 1)]])
+      #expect(taken.takes.isEmpty && taken.contents.isEmpty)
+      #expect(taken.refused == ["/dev/input/event0": "a keyboard", "/dev/input/event1": "a keyboard"])
+      // Of a touchscreen with keys the contacts would be read.
+      var receiver = Recordings.touchDrag(frames: 5)
+      receiver.codes[EvdevCode.Kind.key]?.formUnion(1...127)
+      let player = try VirtualPlayer(
+        EvdevRecording(devices: [devices[0], receiver]), faults: [0: [.nodeTaken(by: 1, afterOpens: 1)]])
+      var sink = TakeCollector()
+      _ = try player.play(.seat("seat0"), readsRaw: true, into: &sink)
+      #expect(sink.events[0]?.isEmpty == false && sink.events[0]?.contains { $0.layer == .evdev } == false)
+    }
+
     @Test("asking for a keyboard by its node is refused before it is opened")
     func keyboardByNode() throws {
       let player = try VirtualPlayer(EvdevRecording(devices: [Recordings.keyboard()]))

@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import TestSamples
 import Testing
 
 @testable import GestureTraces
@@ -56,7 +57,7 @@ struct CorpusTests {
   // The independent source is the reader of texts, which knows nothing of columns.
   @Test("gives the text and the trace of random texts, sound or not, and their errors and warnings")
   func randomTexts() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var random = RandomTrace(seed: Self.seed)
     let texts = (0..<600).map { _ in random.text() }
     let corpus = try Self.pack(texts, to: folder.file("a.ovc"))
@@ -68,7 +69,7 @@ struct CorpusTests {
 
   @Test("gives every trace of this repository, in columns, in a third of the bytes")
   func ownTraces() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     let texts = try FileIO.traces(under: Self.root("traces")).map { try FileIO.contents(of: $0) }
     try #require(texts.count >= 90)
     let corpus = try Self.pack(texts, to: folder.file("a.ovc"))
@@ -79,7 +80,7 @@ struct CorpusTests {
 
   @Test("a text with a few lines spelled otherwise is in columns, one with many is kept as it is")
   func spelling() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var lines = [
       #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen"},"source":{"origin":"synthetic"}}"#
     ]
@@ -97,7 +98,7 @@ struct CorpusTests {
 
   @Test("knows its names, in any number of segments, and whether they are in order")
   func names() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var random = RandomTrace(seed: 1)
     let path = folder.file("a.ovc")
     for (part, names) in [["b", "a"], ["c", "d"], ["e"]].enumerated() {
@@ -116,7 +117,7 @@ struct CorpusTests {
 
   @Test("knows what is added again, and refuses another text of a name")
   func again() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var random = RandomTrace(seed: 2)
     let (one, other) = (random.text(), random.text())
     _ = try Self.pack([one], to: folder.file("a.ovc"))
@@ -129,7 +130,7 @@ struct CorpusTests {
 
   @Test("an addition that is not finished leaves the corpus, which a second one may have for itself alone")
   func unfinished() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var random = RandomTrace(seed: 3)
     let path = folder.file("a.ovc")
     let texts = (0..<20).map { _ in random.text() }
@@ -146,7 +147,7 @@ struct CorpusTests {
   // A crash leaves any number of the bytes that an addition writes.
   @Test("cut anywhere within an addition it is what it was before, with a warning")
   func cutAddition() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var random = RandomTrace(seed: 4)
     let path = folder.file("a.ovc")
     let texts = (0..<5).map { _ in random.text() }
@@ -173,7 +174,7 @@ struct CorpusTests {
 
   @Test("cut anywhere, it is refused by name")
   func cut() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var random = RandomTrace(seed: 5)
     let path = folder.file("a.ovc")
     _ = try Self.pack((0..<3).map { _ in random.text() }, to: path)
@@ -187,13 +188,13 @@ struct CorpusTests {
 
   @Test("with any bit turned over it is refused by name, or gives what it gave")
   func damage() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     var random = RandomTrace(seed: 6)
     let path = folder.file("a.ovc")
     let texts = (0..<4).map { _ in random.text() }
     _ = try Self.pack(texts, to: path)
     let whole = try FileIO.contents(of: path)
-    for bit in stride(from: 0, to: whole.count * 8, by: 3) {
+    for bit in stride(from: 0, to: whole.count * 8, by: 11) {
       var bytes = whole
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)
       try FileIO.write(bytes, to: path, overwrite: true)
@@ -241,7 +242,7 @@ struct CorpusTests {
 
   @Test("is told from other files by its first bytes, and from later versions")
   func others() throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.ovc")
     try FileIO.write(Array("{}\n".utf8), to: path, overwrite: true)
     var error = #expect(throws: CorpusError.self) { _ = try Corpus(at: path) }

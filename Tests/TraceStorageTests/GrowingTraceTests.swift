@@ -1,4 +1,5 @@
 import Glibc
+import TestSamples
 import Testing
 
 @testable import GestureTraces
@@ -16,13 +17,8 @@ struct GrowingTraceTests {
 
   /// A path that nobody has, and its file gone after `body`.
   private func scratch(_ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/overscroll-growing-XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    defer {
-      for file in (try? FileIO.files(under: folder)) ?? [] { unlink(file) }
-      rmdir(folder)
-    }
-    try body(folder + "/a.part")
+    let folder = TemporaryFolder()
+    try body(folder.file("a.part"))
   }
 
   @Test("what was flushed reads back at any moment, and the end has count, grade and reasons")

@@ -1,6 +1,6 @@
 import FileAccess
 import GestureTraces
-import Glibc
+import TestSamples
 import Testing
 
 @testable import TraceStorage
@@ -45,15 +45,12 @@ struct KnownHeadersTests {
     "a file with a first line that was read before is read as one with a new line, to the number of a bad line"
   )
   func files() throws {
-    var template = Array("/tmp/overscroll-headers-XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    defer { rmdir(folder) }
-    let path = folder + "/a.trace"
-    let header = TraceWriter.headerLine(header("read twice \(folder)"))
+    let folder = TemporaryFolder()
+    let path = folder.file("a.trace")
+    let header = TraceWriter.headerLine(header("read twice \(folder.path)"))
     for text in [#"{"type":"stop","t":5}"#, #"{"type":"stop","t":5}\#n{"type":"stop","t":4}\#n"#, ""] {
       let bytes = header + Array(text.utf8)
       try FileIO.write(bytes, to: path, overwrite: true)
-      defer { unlink(path) }
       let outcomes = (0..<3).map { _ in Result { try TraceReader.trace(at: path, hashing: true) } }
       let fresh = Result { try TraceReader.trace(of: bytes, path: path) }
       for outcome in outcomes {

@@ -46,6 +46,15 @@ struct FlutterVectorsTests {
         "flutter.userOffset", #"{"pixels":0,"min":0,"max":1,"viewport":0,"offset":1}"#,
         #"input "viewport" is 0.0; give a number above 0"#
       ),
+      // Found by tools/fuzz: both ended the program.
+      (
+        "flutter.userOffset", #"{"pixels":0,"min":0.5,"max":1,"viewport":10,"offset":1}"#,
+        #"input "min" is 0.5; an inset is less than nothing there, give at most 0"#
+      ),
+      (
+        "flutter.userOffset", #"{"pixels":0,"min":-50,"max":-20,"viewport":10,"offset":1}"#,
+        #"input "max" is -20.0; content has no length there, give at least -10.0"#
+      ),
       (
         "velocity.ios3", #"{"samples_s_y":[[1,0],[0,0]]}"#,
         #"input "samples_s_y" goes back in time, from 1.0 to 0.0; sort it"#

@@ -73,6 +73,11 @@ enum DragRules {
   /// The length that the offset approaches.
   private static let reach = ScrollRule.Constant("length", key: "length_pt", unit: "pt", 1e-3...1e7)
 
+  /// A length as the rules take it: the nearest that they know.
+  static func within(_ length: Double) -> Double {
+    min(max(length, reach.range.lowerBound), reach.range.upperBound)
+  }
+
   private static func sign(_ x: Double) -> Double { x < 0 ? -1 : 1 }
 
   /// A rule from a function of the way past an edge.

@@ -13,6 +13,7 @@ enum CommandTable {
       [
         ImportCommand.command, ExportCommand.command, InspectCommand.command, LabelCommand.command,
         SynthesizeCommand.command, PackCommand.command, UnpackCommand.command,
+        ScrubCommand.command,
       ]),
     CommandGroup(
       "replay", "see what an engine does with a trace, or with your own finger",

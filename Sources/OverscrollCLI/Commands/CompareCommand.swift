@@ -44,6 +44,7 @@ enum CompareCommand {
     let shards = ShardOptions()
     let motion = MotionOptions()
     let jobs = JobsOption.option(for: "traces")
+    let relative = RelativeNames.option
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first")
     let full = Option(flag: "full", help: "every table and gestures for each reason, not the answer alone")
@@ -74,7 +75,7 @@ enum CompareCommand {
     }
 
     /// Options that change how traces are replayed, but for engines and models.
-    private var ofReplays: [AnyOption] { motion.list + [jobs.any] }
+    private var ofReplays: [AnyOption] { motion.list + [jobs.any, relative.any] }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {

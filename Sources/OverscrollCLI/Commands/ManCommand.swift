@@ -55,7 +55,8 @@ enum ManCommand {
     try FileIO.makeFolder(folder)
     try OutputCheck.requireFree(pages.map { base + $0.fileName }, force: invocation.force)
     for page in pages {
-      try FileIO.write(Array(page.text.utf8), to: base + page.fileName, overwrite: invocation.force)
+      try FileIO.write(
+        Array(page.text.utf8), to: base + page.fileName, overwrite: invocation.force, readers: .everyone)
     }
     invocation.console.note("wrote \(Counted.text(pages.count, "page")) to \(folder)")
     return .done

@@ -81,7 +81,8 @@ enum ReachCommand {
     let settings = ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model))
     let viewports = LengthList.once(invocation.viewport)
     let cases = settings.pairs.flatMap { pair in viewports.map { (pair: pair, viewport: $0) } }
-    let hand = hand(invocation)
+    let (hand, scales) = (hand(invocation), scales(invocation))
+    try ReachBounds.require(cases: cases.count, viewports: viewports, scales: scales.count, hand)
     let entries = WatchedWork.map(
       cases.count, "engines, models and viewports were tried, and nothing is printed", invocation.console
     ) { index in
@@ -91,8 +92,7 @@ enum ReachCommand {
         engine: choice.name, model: settings.modelName(of: list), viewport: viewport, reach: reach)
     }
     return ReachTable(
-      entries, hand: hand, scales: scales(invocation),
-      limit: invocation.limit)
+      entries, hand: hand, scales: scales, limit: invocation.limit)
   }
 
   private static func hand(_ invocation: Invocation<ReachOptions>) -> TriggerReach.Hand {

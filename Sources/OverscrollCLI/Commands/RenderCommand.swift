@@ -6,6 +6,7 @@ import ReplayExperiments
 import ReplayPages
 import ReplayReport
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 /// `overscroll render TRACE`.
@@ -72,7 +73,7 @@ enum RenderCommand {
     let replay = Replay(of: trace, on: list, options: options)
     // A run takes microseconds, and keeps no frames where none are wanted.
     let end = try engine.run(on: replay).result.end
-    try output.check(frames: Int((end * options.rate).rounded(.up)) + 1)
+    try output.check(frames: Int(clamping: (end * options.rate).rounded(.up) + 1))
     let (result, frames) = try engine.run(on: replay, keepsFrames: true)
     let picture = ReplayPicture(
       of: replay, result: result, frames: frames, size: output.size, path: drawing,

@@ -140,7 +140,10 @@ enum ReportCommand {
       console.write(text(of: report, context, invocation), colouring: report.leading)
     } else {
       if !words.isEmpty { console.note(String(words.dropLast())) }
-      if isAlone { console.write(report.json(with: checks) + "\n") }
+      if isAlone {
+        report.writeJSON(with: checks) { console.write(String(decoding: $0, as: UTF8.self)) }
+        console.write("\n")
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import CommandArguments
 import GestureTraces
 import ReplayReport
+import TextFormats
 import TraceReplay
 
 /// `overscroll simulate [TRACE]`.
@@ -25,6 +26,34 @@ enum SimulateCommand {
     ],
     run: run)
 
+  /// Rows of all models at most: two days of 60 a second, a gigabyte of text.
+  private static let mostRows = 10_000_000
+
+  /// Samples of the fingers, times models, at most: each is a stretch of a path, and the paths of all models are held.
+  private static let mostStretches = 2_000_000
+
+  private static func requireRoom(
+    for track: FingerTrack, _ models: Int, _ invocation: Invocation<SimulateOptions>
+  ) throws {
+    let samples = track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count }
+    guard samples * models > mostStretches else { return }
+    throw invocation.mistake(
+      "\(samples) samples of the finger on \(Counted.text(models, "model")) are too many to hold, and \(mostStretches) in all are the most; name fewer models, or shorten what the finger does"
+    )
+  }
+
+  /// Refuses a curve of more rows than anybody can read; pictures and plots have few points however long it is.
+  private static func requireRows(
+    of simulation: Simulation, _ invocation: Invocation<SimulateOptions>
+  ) throws {
+    guard !invocation.output.plot, invocation.output.svg == nil || invocation.output.json else { return }
+    let (rows, overflows) = simulation.rowCount.multipliedReportingOverflow(by: simulation.paths.count)
+    guard overflows || rows > mostRows else { return }
+    throw invocation.mistake(
+      "the curve would have \(simulation.rowCount) rows for each of \(Counted.text(simulation.paths.count, "model")), and \(mostRows) in all are the most; lower --rate, give --until, or name fewer models"
+    )
+  }
+
   private static func run(_ invocation: Invocation<SimulateOptions>) throws -> ExitStatus {
     var options = ReplayOptions(invocation.fingers, invocation.scene)
     options.scene.bottomInset = invocation.insetBottom
@@ -32,10 +61,13 @@ enum SimulateCommand {
     do {
       let input = try SimulationInput(invocation, options: options)
       for warning in input.warnings { invocation.console.warn(warning) }
+      let models = ModelChoice.once(invocation.model)
+      try requireRoom(for: input.track, models.count, invocation)
       let simulation = Simulation(
-        of: input.track, scene: input.scene, models: ModelChoice.once(invocation.model),
+        of: input.track, scene: input.scene, models: models,
         slop: options.slop, rate: invocation.rate,
         until: invocation.until.map { $0 / 1000 })
+      try requireRows(of: simulation, invocation)
       try output.write(simulation, source: input.source)
       return .done
     } catch let error as FingerScriptError {

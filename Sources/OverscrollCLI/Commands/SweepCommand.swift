@@ -182,7 +182,8 @@ enum SweepCommand {
       gestures, costs: costs(invocation), halfWidth: invocation.within)
     if let path = invocation.policy {
       let file = RefreshPolicyFile(name: "\(engine.name)-tuned", policy: result.policy)
-      try FileIO.write(Array(file.text.utf8), to: path, overwrite: invocation.output.force)
+      try FileIO.write(
+        Array(file.text.utf8), to: path, overwrite: invocation.output.force, readers: .everyone)
       if path == "-" { return status }
       console.tellOfFile(path)
     }

@@ -35,8 +35,7 @@ struct VirtualSession {
       try parts(of: result.traces, idle: idle, recording.name)
     }
     for (path, trace) in try traces ?? targets(result.traces, name: recording.name) {
-      try FileIO.write(
-        TraceWriter.bytes(of: trace), to: path, overwrite: invocation.force, isPrivate: true)
+      try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: invocation.force)
       for line in RecordSummary.lines(trace, path: path) { invocation.console.note(line) }
     }
     return .done

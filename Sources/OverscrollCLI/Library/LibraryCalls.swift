@@ -9,7 +9,7 @@ package enum LibraryCalls {
   private static let commands = [
     ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
     StressCommand.command, InspectCommand.command, EnginesCommand.command, ModelsCommand.command,
-    SchemaCommand.command,
+    SchemaCommand.command, UnpackCommand.command,
   ]
 
   /// `replay` whose results are taken as rows: its options are those that say how, none that say what to print.
@@ -115,6 +115,11 @@ package enum LibraryCalls {
     }
     guard !call.positionals.contains("-") else {
       throw call.mistake("-: the library has no standard input; name a file, or hand over the bytes")
+    }
+    guard !RelativeNames.isAsked(by: call) else {
+      throw call.mistake(
+        "--relative: of the library several calls may run at once; change into the folder, or take the program"
+      )
     }
     try OutputCheck.check(call)
     try call.checkRules()

@@ -63,6 +63,9 @@ struct PackedWord {
     return ends.count == 1 ? ends[0] : Suggestion.nearest(to: name, in: names)
   }
 
+  /// True if it names all traces of the corpus.
+  var namesAll: Bool { index == nil }
+
   /// The traces it names.
   var locations: [TraceLocation] {
     index.map { [.packed(corpus, $0)] } ?? (0..<corpus.count).map { .packed(corpus, $0) }

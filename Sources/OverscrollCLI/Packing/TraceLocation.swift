@@ -1,3 +1,4 @@
+import CommandArguments
 import FileAccess
 import GestureTraces
 import TraceCorpora
@@ -9,13 +10,21 @@ enum TraceLocation: Sendable {
   case file(String)
   /// The trace of a number in a corpus.
   case packed(Corpus, Int)
+  /// One of these under the name that results have for it.
+  indirect case renamed(TraceLocation, String)
 
   /// The path that messages and results have: that of the file, also where the file was packed.
   var name: String {
     switch self {
     case .file(let path): path
     case .packed(let corpus, let index): corpus.name(at: index)
+    case .renamed(_, let name): name
     }
+  }
+
+  /// The same of a trace that was read from here: a packed one has it with it.
+  func name(of trace: Trace) -> String {
+    if case .packed = self { trace.path } else { name }
   }
 
   /// Its events, as its corpus says; nil of a file.
@@ -23,6 +32,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file: nil
     case .packed(let corpus, let index): corpus.entry(at: index).events
+    case .renamed(let trace, _): trace.events
     }
   }
 
@@ -36,6 +46,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): path
     case .packed(let corpus, let index): corpus.word(for: corpus.name(at: index))
+    case .renamed(let trace, _): trace.word
     }
   }
 
@@ -47,6 +58,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): Self.hash(of: try FileIO.contents(of: path))
     case .packed(let corpus, let index): corpus.entry(at: index).textHash
+    case .renamed(let trace, _): try trace.textHash()
     }
   }
 
@@ -60,8 +72,27 @@ enum TraceLocation: Sendable {
   /// - Throws: What keeps it from being read.
   func trace(hashing: Bool = false) throws -> Trace {
     switch self {
-    case .file(let path): try TraceReader.trace(at: path, hashing: hashing)
+    case .file(let path): try Self.trace(at: path, hashing: hashing)
     case .packed(let corpus, let index): try corpus.trace(at: index, hashing: hashing)
+    case .renamed(let trace, _): try trace.trace(hashing: hashing)
+    }
+  }
+
+  private static func trace(at path: String, hashing: Bool) throws -> Trace {
+    do {
+      return try TraceReader.trace(at: path, hashing: hashing)
+    } catch {
+      guard error is TraceError, Corpus.begins(at: path) else { throw error }
+      throw UserError("\(path): a packed corpus by its contents; give it a name that ends in .ovc")
+    }
+  }
+
+  private static func trace(at path: String, hashing: Bool) throws -> Trace {
+    do {
+      return try TraceReader.trace(at: path, hashing: hashing)
+    } catch {
+      guard error is TraceError, Corpus.begins(at: path) else { throw error }
+      throw UserError("\(path): a packed corpus by its contents; give it a name that ends in .ovc")
     }
   }
 
@@ -72,6 +103,7 @@ enum TraceLocation: Sendable {
     switch self {
     case .file(let path): try FileIO.contents(of: path)
     case .packed(let corpus, let index): try corpus.text(at: index)
+    case .renamed(let trace, _): try trace.text()
     }
   }
 }

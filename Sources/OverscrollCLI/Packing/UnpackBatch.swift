@@ -59,6 +59,23 @@ struct UnpackBatch {
     return tally.status
   }
 
+  /// Refuses files whose paths below the folder lead over a link, which may lead out of it.
+  private func requireNoLinks(in paths: [String]) throws {
+    var known: Set<Substring> = []
+    for path in paths {
+      var end = path.utf8.index(path.startIndex, offsetBy: folder.utf8.count)
+      while end < path.endIndex {
+        end = path[end...].firstIndex(of: "/") ?? path.endIndex
+        let part = path[..<end]
+        // Each folder is asked for once.
+        if end == path.endIndex || known.insert(part).inserted, FileIO.isLink(String(part)) {
+          throw UserError("\(part): a link, which may lead out of \(folder); unpack into another folder")
+        }
+        if end < path.endIndex { end = path.index(after: end) }
+      }
+    }
+  }
+
   /// The file of each trace.
   private func targets(of traces: [TraceLocation]) throws -> [String] {
     var isChanged = false
@@ -74,6 +91,7 @@ struct UnpackBatch {
       return folder + path
     }
     if isChanged { console.note("left out of paths: / at their start, and what leads out of the folder") }
+    try requireNoLinks(in: targets)
     if !force { try OutputCheck.requireFree(targets.filter(FileIO.exists), force: false) }
     return targets
   }

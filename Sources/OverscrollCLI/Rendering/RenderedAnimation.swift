@@ -2,6 +2,7 @@ import CommandArguments
 import PictureRendering
 import ReplayPages
 import ReplayReport
+import TextFormats
 import TextTables
 
 /// Every frame of a replay as an animated WebP: each changes only the box in which something moved.
@@ -75,7 +76,7 @@ struct RenderedAnimation {
   }
 
   private static func milliseconds(_ picture: ReplayPicture, frame: Int) -> Int {
-    Int((picture.frames[frame].time * 1000).rounded())
+    Int(clamping: (picture.frames[frame].time * 1000).rounded())
   }
 
   /// Packed frames, and when each comes.

@@ -1,4 +1,5 @@
 import CommandArguments
+import ExternalEngines
 import FileAccess
 import GestureTraces
 import ReplayExperiments
@@ -59,10 +60,17 @@ enum CurveFile {
   ) throws {
     let trace = try TraceFiles.trace(at: path)
     for warning in settings.options.warnings(of: trace) { console.warn(warning) }
-    for (choice, replay) in settings.runs(of: trace) {
+    let runs = settings.runs(of: trace)
+    do throws(EngineFault) {
+      try runs.first?.replay.requireFrames(atMost: ReplayWork.mostFramesWritten, runs: runs.count)
+    } catch {
+      throw UserError("\(path): \(error)")
+    }
+    for (choice, replay) in runs {
       let model = replay.model
       let curve = ReplayCurve(trace: path, engine: choice.name, model: "\(model.name)", form: form)
       replay.showFrames(of: choice.engine(in: replay.scene, on: model)) { file.addRow(curve.row($0)) }
+      do throws(EngineFault) { try replay.requireWork() } catch { throw UserError("\(path): \(error)") }
       if file.hasFailed { return }
     }
   }

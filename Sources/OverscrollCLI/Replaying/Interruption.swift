@@ -5,27 +5,32 @@ import Glibc
 import Synchronization
 
 /// Ctrl-C while many pieces are worked on: the first stops at the next piece and says how far it came, a second ends the program
-/// at once.
+/// at once. So does SIGTERM, with which a cluster ends what takes too long.
 enum Interruption {
-  private static let asked = Atomic(false)
+  /// The signal that asked; 0 while none did.
+  private static let asked = Atomic<Int32>(0)
   private static let isLeftToHost = Atomic(false)
 
-  /// True once somebody pressed Ctrl-C.
-  static var isAsked: Bool { asked.load(ordering: .relaxed) }
+  /// True once somebody pressed Ctrl-C, or a signal asked for the end.
+  static var isAsked: Bool { asked.load(ordering: .relaxed) != 0 }
 
   /// From now on nothing is watched: in a library, signals are the business of the program that loaded it.
-  static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
+  static func leaveToHost() {
+    isLeftToHost.store(true, ordering: .relaxed)
+    StagedFile.leaveSignalsToHost()
+  }
 
   /// Waits for it from now on.
   static func watch() {
     guard !isLeftToHost.load(ordering: .relaxed) else { return }
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in Interruption.asked.store(true, ordering: .relaxed) }
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-    sigaction(SIGINT, &action, nil)
+    action.__sigaction_handler.sa_handler = { number in
+      if Interruption.asked.exchange(number, ordering: .relaxed) != 0 { StagedFile.discardAll(andEndBy: number) }
+    }
+    for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
   }
 
-  /// Says how far the work came, and ends the program as Ctrl-C does.
+  /// Says how far the work came, and ends the program as the signal does that asked.
   ///
   /// - Parameters:
   ///   - done: Pieces that were worked on.
@@ -39,8 +44,10 @@ enum Interruption {
     console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
     ExternalEngine.endAll()
     StagedFile.discardAll()
-    signal(SIGINT, SIG_DFL)
-    raise(SIGINT)
+    FileIO.synchroniseNames()
+    let number = isAsked ? asked.load(ordering: .relaxed) : SIGINT
+    signal(number, SIG_DFL)
+    raise(number)
     exit(ExitStatus.couldNot.rawValue)
   }
 }

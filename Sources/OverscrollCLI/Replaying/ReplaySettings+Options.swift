@@ -15,6 +15,7 @@ struct OneTraceOptions: OptionGroup {
 struct ReplayOptionGroup: OptionGroup {
   let one = OneTraceOptions()
   let jobs = JobsOption.option(for: "traces")
+  let relative = RelativeNames.option
 }
 
 extension ReplaySettings {

@@ -33,7 +33,7 @@ enum TraceBatch {
     work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
-    let traces = try TraceFiles.locations(words, isSorted: isSorted, warn: console.warn)
+    let traces = try TraceFiles.list(words, isSorted: isSorted, warn: console.warn)
     let bar = ProgressBar(total: traces.count, console: console)
     if traces.count > 1 { Interruption.watch() }
     var start = 0
@@ -43,7 +43,10 @@ enum TraceBatch {
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Value, any Error>? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
-        return Result { try work(part[index].trace(hashing: hashing), part[index].name) }
+        return Result {
+          let trace = try part[index].trace(hashing: hashing)
+          return try work(trace, part[index].name(of: trace))
+        }
       }
       bar?.clear()
       if Interruption.isAsked {
@@ -72,7 +75,7 @@ enum TraceBatch {
   }
 
   /// The traces from `start` on that are worked on together.
-  private static func part(of traces: [TraceLocation], from start: Int) -> [TraceLocation] {
+  private static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
     var (end, events) = (start, 0)
     while end < traces.count {
       if end - start >= stretch {

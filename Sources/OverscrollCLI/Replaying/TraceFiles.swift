@@ -39,7 +39,8 @@ enum TraceFiles {
     }
     // A corpus alone names no trace twice, and may have millions.
     if words.count == 1, let packed = try PackedWord(words[0], warn: warn) {
-      return isSorted ? sorted(packed.locations) : packed.locations
+      let named = try RelativeNames.named(packed.locations, of: words)
+      return isSorted ? sorted(named) : named
     }
     var found: [TraceLocation] = []
     for word in words {
@@ -55,8 +56,25 @@ enum TraceFiles {
       throw UserError(
         "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
-    let different = try once(found, warn)
+    let different = try RelativeNames.named(once(found, warn), of: words)
     return isSorted ? sorted(different) : different
+  }
+
+  /// The same as a list that takes no memory for the traces of a corpus alone.
+  ///
+  /// - Parameters:
+  ///   - words: Paths, or `-` for stdin.
+  ///   - isSorted: Whether they come in order of path, wherever they stand on the command line.
+  ///   - warn: Takes a line about what was named twice.
+  /// - Returns: At least one.
+  /// - Throws: What ``locations(_:isSorted:warn:)`` throws.
+  static func list(_ words: [String], isSorted: Bool, warn: (String) -> Void) throws -> TraceList {
+    if words.count == 1, let packed = try PackedWord(words[0], warn: warn), packed.namesAll,
+      packed.corpus.isSorted || !isSorted
+    {
+      return TraceList(allOf: packed.corpus)
+    }
+    return TraceList(try locations(words, isSorted: isSorted, warn: warn))
   }
 
   private static func sorted(_ traces: [TraceLocation]) -> [TraceLocation] {
@@ -113,7 +131,7 @@ enum TraceFiles {
   static func word(for path: String) -> String { location(of: path).word }
 
   private static func location(of path: String) -> TraceLocation {
-    OpenCorpora.location(named: path) ?? .file(path)
+    RelativeNames.location(named: path) ?? OpenCorpora.location(named: path) ?? .file(path)
   }
 
   /// The start of the names of files made of a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.

@@ -9,6 +9,8 @@ struct ShardMerging {
   private let progress: ReadProgress
   /// The folder that all traces handed on are in, with its slash; empty where they have none in common.
   private var folder: Substring?
+  /// True while all of them are below the folder in which the traces were read.
+  private var areBelow = true
 
   /// Opens the files.
   ///
@@ -60,11 +62,13 @@ struct ShardMerging {
 
   /// Command lines on the traces, for what to run next: of the folder that holds all of them.
   var nextCall: NextCall {
-    guard let folder, !folder.isEmpty else { return .ofUnnamedTraces }
+    guard let folder, !folder.isEmpty || areBelow else { return .ofUnnamedTraces }
+    if folder.isEmpty { return NextCall(["."]) }
     return NextCall([folder == "/" ? "/" : String(folder.dropLast())])
   }
 
   private mutating func take(folderOf path: String) {
+    if path == "-" || path.hasPrefix("/") || path.hasPrefix("../") { areBelow = false }
     let own = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     guard let known = folder else {
       folder = own

@@ -33,7 +33,9 @@ struct ShardOptions: OptionGroup {
       + replays.map {
         .refuse(
           [.isOn(merge), .isGiven($0)],
-          "--\($0.name) changes how traces are replayed, and parts are replayed already; leave it out")
+          $0.name == JobsOption.name
+            ? "--\($0.name) is for replays, and parts are replayed already; one thread reads them, leave it out"
+            : "--\($0.name) changes how traces are replayed, and parts are replayed already; leave it out")
       }
       + results.map {
         .refuse(

@@ -1,6 +1,7 @@
 import CommandArguments
 import GestureTraces
 import ReplayReport
+import TextFormats
 import TraceReplay
 
 /// The input of a simulation: a script or a trace that moves the finger, and the scene it is in.
@@ -49,7 +50,7 @@ struct SimulationInput {
     let steps = try FingerScript(script)
     guard steps.secondsOfMoving * rate <= mostReports else {
       throw invocation.mistake(
-        "the finger would report \(Int(steps.secondsOfMoving * rate)) times, and \(Int(mostReports)) are the most; shorten the script or lower --finger-rate"
+        "the finger would report \(Int(clamping: steps.secondsOfMoving * rate)) times, and \(Int(mostReports)) are the most; shorten the script or lower --finger-rate"
       )
     }
     return SimulationInput(

@@ -62,7 +62,8 @@ struct SimulationOutput {
       console.tellOfFile(picture)
     }
     if printsJSON {
-      console.print(simulation.json(source: source))
+      simulation.writeJSON(source: source) { console.write($0) }
+      console.print("")
     } else if plots {
       console.write(SimulationPlot(simulation, width: console.width).text)
     } else if picture != nil {

@@ -26,10 +26,7 @@ extension SessionFolder {
   /// Removes manifests that a kill left half written: the whole one is there, or nothing was taken yet.
   func removeHalfManifests() throws {
     for file in try FileIO.files(under: path) {
-      let name = file.dropFirst(path.count)
-      guard name.hasPrefix("\(Self.manifestName)."), name.hasSuffix(".part") else { continue }
-      let process = name.dropFirst(Self.manifestName.count + 1).dropLast(".part".count)
-      if !process.isEmpty, process.allSatisfy({ $0.isASCII && $0.isNumber }) { try FileIO.remove(file) }
+      if FileIO.isPart(file.dropFirst(path.count), of: Self.manifestName) { try FileIO.remove(file) }
     }
   }
 

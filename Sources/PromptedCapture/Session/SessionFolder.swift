@@ -142,7 +142,7 @@ struct SessionFolder {
   }
 
   private func write() throws {
-    try FileIO.write(manifest.bytes, to: path + Self.manifestName, overwrite: true, isPrivate: true)
+    try FileIO.write(manifest.bytes, to: path + Self.manifestName, overwrite: true)
   }
 
   // MARK: Names

@@ -308,7 +308,40 @@ extension EasyRefresh: RefreshEngineBody {
 }
 
 extension EasyRefresh {
-  /// Something may come of each: where content comes to rest to the last bit decides whether it fires, and intervals of offsets were
-  /// seen to miss that.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .nothing }
+  /// The offsets at which no change does anything.
+  ///
+  /// | state | quiet while |
+  /// |---|---|
+  /// | inactive | no finger drags, or offset 0 |
+  /// | drag | 0 < offset < trigger |
+  /// | armed | offset ≥ trigger |
+  /// | ready | no finger drags |
+  /// | processing, processed | always |
+  /// | done | offset > 0 |
+  ///
+  /// And the offset stays on its side of the trigger. Content that rests within half a point of its top has the offset 0.
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    quietChanges(view).intersection(reachesTrigger(view) ? beyondTrigger : beforeTrigger)
+  }
+
+  private func reachesTrigger(_ view: ScrollSituation) -> Bool { pull(view) >= trigger }
+  private var beyondTrigger: QuietInterval { .pulls(from: trigger, past: originalTopInset) }
+  private var beforeTrigger: QuietInterval {
+    .pulls(below: QuietInterval.well(below: trigger).high, past: originalTopInset)
+  }
+
+  private func quietChanges(_ view: ScrollSituation) -> QuietInterval {
+    let isUser = view.isDragging || isCalling
+    let isResting = !view.isTracking && !view.isDecelerating
+    let hidden = isResting ? PullGesture.restDistance : 0
+    let shown = QuietInterval.pulls(above: hidden, past: originalTopInset)
+    switch current {
+    case .inactive: return isUser ? .pulls(upTo: hidden, past: originalTopInset) : .everything
+    case .drag: return shown.intersection(beforeTrigger)
+    case .armed: return shown.intersection(beyondTrigger)
+    case .ready: return isUser ? .nothing : .everything
+    case .processing, .processed: return .everything
+    case .done: return shown
+    }
+  }
 }

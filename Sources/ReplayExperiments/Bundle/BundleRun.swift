@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import TextFormats
 import TextTables
@@ -30,14 +31,22 @@ package struct BundleRun {
     self.path = path
     tool = bundle.tool
     label = bundle.trace.header.intent?.rawValue ?? "no intent"
+    // Whoever made it may mean no good: all its verdicts share the work of something pasted.
+    let work = ReplayWork(ReplayWork.pasted)
     lines = try bundle.verdicts.map { expected in
       let (engine, list) = bundle.players(of: expected)
       guard let engine, let list else {
         throw ExperimentError(
           "\(path): it expects something of '\(expected.engine) on \(expected.model)', which is nothing")
       }
-      let replay = Replay(of: bundle.trace, on: list, options: options)
-      let actual = BundleVerdict(try engine.run(on: replay).result, isNative: expected.isNative)
+      let replay = Replay(of: bundle.trace, on: list, options: options, work: work)
+      let result: ReplayResult
+      do throws(EngineFault) {
+        result = try engine.run(on: replay).result
+      } catch {
+        throw ExperimentError("\(path): \(error)")
+      }
+      let actual = BundleVerdict(result, isNative: expected.isNative)
       return Line(expected: expected, actual: actual, differences: expected.differences(from: actual))
     }
   }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Numbers in findings, for people.
 enum LintText {
   /// `239.5 pt`: tenths are fine enough.
@@ -19,7 +21,7 @@ enum LintText {
   private static let mostTimes = 3
 
   private static func tenths(_ value: Double) -> String {
-    let tenths = Int64((value * 10).rounded())
+    let tenths = Int64(clamping: (value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 }

@@ -1,5 +1,6 @@
 import PullToRefresh
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 /// An even drag from the top, a rest and a lift, of any length, through an engine.
@@ -51,5 +52,7 @@ struct ReachDrag {
     ])
   }
 
-  private static func microseconds(_ seconds: Double) -> Int64 { max(1, Int64((seconds * 1e6).rounded(.up))) }
+  private static func microseconds(_ seconds: Double) -> Int64 {
+    max(1, Int64(clamping: (seconds * 1e6).rounded(.up)))
+  }
 }

@@ -38,12 +38,15 @@ extension EngineChoice {
   /// - Throws: A program that does not answer as an engine does.
   package func gestureTriggers(on replay: Replay, threshold: Double) throws(EngineFault) -> [GestureTriggers]
   {
-    guard case .external(let engine) = self else {
-      return replay.gestureTriggers(
-        of: self.engine(on: replay), threshold: threshold)
+    let triggers: [GestureTriggers]
+    if case .external(let engine) = self {
+      triggers = try engine.serve(replay, threshold: threshold) {
+        replay.gestureTriggers(in: replay.course(of: $0))
+      }
+    } else {
+      triggers = replay.gestureTriggers(of: engine(on: replay), threshold: threshold)
     }
-    return try engine.serve(replay, threshold: threshold) {
-      replay.gestureTriggers(in: replay.course(of: $0))
-    }
+    try replay.requireWork()
+    return triggers
   }
 }

@@ -19,7 +19,7 @@ package enum EngineChoice: Sendable {
   /// Its name in results.
   package var name: String {
     switch self {
-    case .builtIn(let system): "\(system.name)"
+    case .builtIn(let system): system.name.description
     case .configured(let engine): engine.name
     case .policy(let file): file.name
     case .external(let engine): engine.declaration.name
@@ -75,14 +75,18 @@ package enum EngineChoice: Sendable {
   ///   - replay: What to run it on.
   ///   - keepsFrames: Whether what every frame showed is kept.
   /// - Returns: The figures under the engine's own name, and the frames.
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: A program that does not answer as an engine does, and replays that take more work than a trace may.
   package func run(on replay: Replay, keepsFrames: Bool = false) throws(EngineFault) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
+    if keepsFrames { try replay.requireFrames(atMost: ReplayWork.mostFramesKept) }
     if case .external(let engine) = self {
-      return try engine.serve(replay) { replay.run($0, keepsFrames: keepsFrames) }
+      let served = try engine.serve(replay) { replay.run($0, keepsFrames: keepsFrames) }
+      try replay.requireWork()
+      return served
     }
     var (result, frames) = replay.run(engine(on: replay), keepsFrames: keepsFrames)
+    try replay.requireWork()
     result.engine = name
     return (result, frames)
   }
@@ -92,18 +96,26 @@ package enum EngineChoice: Sendable {
   /// - Parameter replay: What to run it on.
   /// - Returns: The figures of each gesture under the engine's own name, times to a nanosecond; of a trace without any one
   ///   result in which nothing happened.
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: A program that does not answer as an engine does, and replays that take more work than a trace may.
   package func gestureResults(on replay: Replay) throws(EngineFault) -> [ReplayResult] {
+    try gestureResults(of: engine(on: replay), on: replay)
+  }
+
+  /// The same where the idle engine is at hand.
+  func gestureResults(of idle: RefreshEngine, on replay: Replay) throws(EngineFault) -> [ReplayResult] {
     var results: [ReplayResult]
     if case .external(let engine) = self {
       results = try engine.serve(replay) { replay.gestureResults(of: $0) }
     } else {
-      results = replay.gestureResults(of: engine(on: replay))
+      results = replay.gestureResults(of: idle)
     }
+    try replay.requireWork()
     if results.isEmpty { results = [try run(on: replay).result] }
-    results = results.map(\.inNanoseconds)
     let name = name
-    for index in results.indices { results[index].engine = name }
+    for index in results.indices {
+      results[index].roundToNanoseconds()
+      results[index].engine = name
+    }
     return results
   }
 
@@ -111,10 +123,16 @@ package enum EngineChoice: Sendable {
   ///
   /// - Parameter replay: What to run it on.
   /// - Returns: What happened.
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: A program that does not answer as an engine does, and replays that take more work than a trace may.
   package func course(on replay: Replay) throws(EngineFault) -> ReplayLog {
-    if case .external(let engine) = self { return try engine.serve(replay) { replay.course(of: $0) } }
-    return replay.course(of: engine(on: replay))
+    let log: ReplayLog
+    if case .external(let engine) = self {
+      log = try engine.serve(replay) { replay.course(of: $0) }
+    } else {
+      log = replay.course(of: engine(on: replay))
+    }
+    try replay.requireWork()
+    return log
   }
 
   /// The engine as it is before a replay; of a program the one it is held against.

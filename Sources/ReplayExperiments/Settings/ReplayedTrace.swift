@@ -40,6 +40,11 @@ package struct ReplayedTrace: BatchedTrace {
     replays: [GroundReplays]
   ) throws(EngineFault) {
     var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
+    // Of one size with all gestures, or their results would be moved as the list grows.
+    let runs = replays.count * settings.engines.count
+    let gestures = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
+    if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }
+    scored.reserveCapacity(gestures * runs)
     for place in replays {
       // The fingers are the same on every model.
       if labels.isEmpty {
@@ -49,12 +54,17 @@ package struct ReplayedTrace: BatchedTrace {
           ? [TraceLabel(of: trace, path: path, track: track)]
           : TraceLabel.gestures(of: trace, path: path, track: track)
       }
+      let ground = place.ground.name
       for (index, engine) in settings.engines.enumerated() {
         let replay = place.replay(ofEngine: index)
+        let idle = engine.engine(on: replay)
         let results =
-          unit == .trace ? [try engine.run(on: replay).result] : try engine.gestureResults(on: replay)
-        let rule = EngineRule(engine.engine(on: replay).traits)
-        scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule, ground: place.ground.name) }
+          unit == .trace
+          ? [try engine.run(on: replay).result] : try engine.gestureResults(of: idle, on: replay)
+        let rule = EngineRule(idle.traits)
+        for (label, result) in zip(labels, results) {
+          scored.append(ScoredGesture(label, result, rule: rule, ground: ground))
+        }
       }
     }
     self.scored = scored

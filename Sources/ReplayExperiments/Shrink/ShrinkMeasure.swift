@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The size of a trace: fewer events are smaller, of equals the shorter, the straighter, the fewer bytes.
 package struct ShrinkMeasure: Comparable, Sendable {
@@ -15,7 +16,7 @@ package struct ShrinkMeasure: Comparable, Sendable {
   package init(of events: [TraceEvent]) {
     self.events = events.count
     duration = events.last?.timeMicroseconds ?? 0
-    wander = Int64(clamping: Int((Self.wander(of: events) * 1e6).rounded()))
+    wander = Int64(clamping: (Self.wander(of: events) * 1e6).rounded())
     var lines: [UInt8] = []
     for event in events { TraceWriter.append(event, to: &lines) }
     bytes = lines.count

@@ -26,16 +26,33 @@ package struct StressedTrace: BatchedTrace {
     of trace: Trace, path: String, _ settings: ReplaySettings, _ conditions: [StressCondition], seed: UInt64
   ) throws(EngineFault) {
     let (pairs, options) = (settings.pairs, settings.options)
+    var lists: [ScrollList] = []
+    for pair in pairs where !lists.contains(pair.list) { lists.append(pair.list) }
     let takes = StressedTakes(of: trace, conditions, options, seed: seed)
-    var replays: [ListReplays] = []
-    lines = try pairs.map { engine, list throws(EngineFault) in
-      let known = replays.first { $0.usual.list == list }
-      let own = known ?? takes.replays(on: list, beside: replays)
-      if known == nil { replays.append(own) }
-      return Line(
-        engine: engine.name, model: settings.modelName(of: list), runs: try own.runs(of: engine))
+    let replays = takes.usual(on: lists)
+    let runners = pairs.map { engine, list in
+      Runner(engine: engine, list: lists.firstIndex(of: list) ?? 0)
     }
-    label = replays.first.map { TraceLabel(of: trace, path: path, track: $0.usual.track) } ?? TraceLabel()
+    let usual = try runners.map { runner throws(EngineFault) in try runner.verdict(on: replays) }
+    var stressed = pairs.map { _ in conditions.map { _ in [StressVerdict]() } }
+    for (index, condition) in conditions.enumerated() {
+      for number in 0..<condition.repeats {
+        let changed = takes.replays(under: condition, repeat: number, replays)
+        for (line, runner) in runners.enumerated() {
+          guard let replay = changed[runner.list] else {
+            stressed[line][index].append(usual[line])
+            continue
+          }
+          stressed[line][index].append(StressVerdict(try runner.engine.course(on: replay)))
+        }
+      }
+    }
+    lines = pairs.enumerated().map { line, pair in
+      Line(
+        engine: pair.engine.name, model: settings.modelName(of: pair.list),
+        runs: StressRuns(usual: usual[line], stressed: stressed[line]))
+    }
+    label = replays.first.map { TraceLabel(of: trace, path: path, track: $0.track) } ?? TraceLabel()
     warnings = options.warnings(of: trace)
   }
 
@@ -44,5 +61,16 @@ package struct StressedTrace: BatchedTrace {
   /// - Parameter report: Gets the runs of each line.
   package func add(to report: inout StressReport) {
     for line in lines { report.add(line.runs, engine: line.engine, model: line.model, label: label) }
+  }
+}
+
+/// An engine and the list it is on, by its index.
+private struct Runner {
+  let engine: EngineChoice
+  let list: Int
+
+  /// Its verdict on a trace that is ready on each list.
+  func verdict(on replays: [Replay]) throws(EngineFault) -> StressVerdict {
+    StressVerdict(try engine.course(on: replays[list]))
   }
 }

@@ -90,6 +90,7 @@ package struct SweepTuning: Sendable {
     let critical = policies.map { replay.settableThresholds(of: replay.engine(of: $0)) }
     let own = try engine.gestureResults(on: replay)
     let asPolicy = replay.gestureResults(of: replay.engine(of: policies[0]))
+    try replay.requireWork()
     let rows = labels.indices.compactMap { index -> Row? in
       // While a refresh goes on no rule decides.
       guard Self.counts(labels[index]), !own[index].isBusy, !asPolicy[index].isBusy else { return nil }

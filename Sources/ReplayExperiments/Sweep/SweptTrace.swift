@@ -48,11 +48,19 @@ package struct SweptTrace: BatchedTrace {
     label = TraceLabel(of: trace, path: path, track: track)
     guard reason == nil else { return }
     let labels = TraceLabel.gestures(of: trace, path: path, track: track)
+    let hasFree = labels.contains { $0.intent == .free }
     let isCounted = labels.contains { $0.reasonToExclude == nil }
+    let counted = settings.rows.filter { row in
+      hasFree || replays.first { $0.list == row.list }.map { row.engine.thresholdMethod(on: $0) } == .replay
+    }
+    try ResultRoom.require(
+      gestures: labels.count, runs: settings.rows.count,
+      thresholds: counted.map(\.grid.count).max() ?? 0)
     var rows: [[SweptReplay]] = []
     for row in isCounted ? settings.rows : [] {
       guard let replay = replays.first(where: { $0.list == row.list }) else { continue }
       rows.append(try GestureSweep(row, replay, scale: scale, labels).replays())
+      try replay.requireWork()
     }
     gestures = labels.enumerated().map { index, label in
       Gesture(label: label, replays: label.reasonToExclude == nil ? rows.map { $0[index] } : [])

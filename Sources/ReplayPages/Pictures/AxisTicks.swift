@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The values at which an axis is labelled.
 enum AxisTicks {
   /// Round numbers between two bounds: multiples of 1, 2 or 5 times a power of ten.
@@ -14,8 +16,8 @@ enum AxisTicks {
       if factors.isEmpty { factors = [2.0, 2.5, 2.0][...] }
       step *= factors.removeFirst()
     }
-    let first = Int((low / step).rounded(.up))
-    let last = Int((high / step).rounded(.down))
+    let first = Int(clamping: (low / step).rounded(.up))
+    let last = Int(clamping: (high / step).rounded(.down))
     return first > last ? [] : (first...last).map { Double($0) * step }
   }
 }

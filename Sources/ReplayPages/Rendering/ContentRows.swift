@@ -1,4 +1,5 @@
 import RefreshIndicators
+import TextFormats
 import TraceReplay
 
 /// The content that moves: a list of rows with text, as long as the scene says.
@@ -25,7 +26,7 @@ struct ContentRows {
     list.fill(
       .rectangle(x: 0, y: top, width: size.width, height: min(bottom, size.height) - top), PictureColors.sheet
     )
-    let first = max(0, Int((-top / Self.rowHeight).rounded(.down)))
+    let first = max(0, Int(clamping: (-top / Self.rowHeight).rounded(.down)))
     var row = first
     while case let y = top + Double(row) * Self.rowHeight, y < min(bottom, size.height) {
       draw(row, at: y, in: &list)

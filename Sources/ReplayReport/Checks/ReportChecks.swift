@@ -24,16 +24,6 @@ package struct ReportChecks: Equatable, Sendable {
   var sortedGates: [GateOutcome] { gates.filter { !$0.holds } + gates.filter(\.holds) }
 }
 
-extension Report {
-  /// The report for programs, with the outcome of gates and baseline.
-  ///
-  /// - Parameter checks: Nil where nothing was checked.
-  /// - Returns: One object, without a line feed.
-  package func json(with checks: ReportChecks?) -> String {
-    json { checks?.write(to: &$0) }
-  }
-}
-
 extension ReportChecks {
   /// Writes the members `gates` and `baseline` into the object that is open.
   func write(to json: inout JSONWriter) {

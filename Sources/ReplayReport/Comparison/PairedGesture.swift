@@ -3,7 +3,9 @@ import ReplayExperiments
 import TraceReplay
 
 /// One gesture as every pair of engines reads it: what pairs ask of an engine is worked out once for all of them.
-struct PairedGesture: Sendable {
+///
+/// A class: thousands of pairs have it in hand, and none copies it.
+final class PairedGesture: Sendable {
   /// The result of one engine, as far as a pair asks: no text, no list.
   struct Side: Sendable {
     /// Triggers.

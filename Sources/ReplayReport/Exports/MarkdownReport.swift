@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextFormats
 import TextTables
 
 /// A report as a comment on a pull request: the verdict, what changed, gates, then a table of all groups.
@@ -116,7 +117,7 @@ package struct MarkdownReport: Sendable {
       case "#": "&#35;"
       case "\\", "`", "*", "_", "[", "]", "|", "~", "!": "\\\(character)"
       case "\n", "\r", "\r\n", "\t": " "
-      default: String(character)
+      default: String(character).withoutControlCharacters
       }
     }.joined()
   }
@@ -124,7 +125,8 @@ package struct MarkdownReport: Sendable {
   /// Text as code, on one line; a bar in it stays in its cell.
   static func code(_ text: String) -> String {
     let line = text.map { character in
-      character.isNewline || character == "`" ? " " : character == "|" ? "\\|" : String(character)
+      character.isNewline || character == "`"
+        ? " " : character == "|" ? "\\|" : String(character).withoutControlCharacters
     }.joined()
     return "`\(line)`"
   }

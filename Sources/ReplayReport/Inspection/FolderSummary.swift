@@ -33,7 +33,7 @@ package struct FolderSummary: Sendable {
     (traces, gestures, seconds) = (1, trace.gestures.count, trace.duration)
     still = trace.gestures.isEmpty ? 1 : 0
     for gesture in trace.gestures {
-      let began = Int64((gesture.began * Self.microsecondsPerSecond).rounded())
+      let began = Int64(clamping: (gesture.began * Self.microsecondsPerSecond).rounded())
       intents[header.intent(ofGestureBegunAt: began)?.rawValue ?? "none", default: 0] += 1
     }
     devices[header.device.name ?? header.device.kind.rawValue] = 1

@@ -10,23 +10,23 @@ struct FiredTimes: Equatable, Sendable {
   /// The metrics that a row holds.
   static let metrics = ReplayMetric.allCases.filter { $0.isOfTrigger || $0 == .threshold }
 
-  /// By metric; one that an older report does not have is missing.
-  private var columns: [ReplayMetric: [Double?]] = [:]
+  /// In the order of ``metrics``; one that an older report does not have is missing.
+  private var columns: [PackedNumbers?]
 
   /// No rows yet.
-  init() {
-    for metric in Self.metrics { columns[metric] = [] }
-  }
+  init() { columns = Array(repeating: PackedNumbers(), count: Self.metrics.count) }
 
   /// Adds the row of a replay that fired.
   mutating func add(_ result: ReplayResult) {
-    for metric in Self.metrics {
-      columns[metric]?.append(metric.value(in: result).flatMap { Self.kept($0, of: metric) })
+    for (index, metric) in Self.metrics.enumerated() {
+      columns[index]?.append(metric.value(in: result).flatMap { Self.kept($0, of: metric) })
     }
   }
 
   /// The column of a metric; nil of one that it does not hold.
-  subscript(metric: ReplayMetric) -> [Double?]? { columns[metric] }
+  subscript(metric: ReplayMetric) -> [Double?]? {
+    Self.metrics.firstIndex(of: metric).flatMap { columns[$0]?.all }
+  }
 
   private static func kept(_ value: Double, of metric: ReplayMetric) -> Double? {
     guard value.isFinite else { return nil }
@@ -38,16 +38,16 @@ extension FiredTimes {
   /// Writes a list under each metric's key into the object that is open.
   func write(to json: inout JSONWriter) {
     for metric in Self.metrics {
-      json.list(metric.rawValue, columns[metric] ?? [])
+      json.list(metric.rawValue, self[metric] ?? [])
     }
   }
 
   /// The times that a report holds; nil without any list that has `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
-    for metric in Self.metrics {
-      guard let list = json?[metric.rawValue]?.array, list.count == rows else { continue }
-      columns[metric] = list.map(\.double)
+    columns = Self.metrics.map { metric in
+      guard let list = json?[metric.rawValue]?.array, list.count == rows else { return nil }
+      return PackedNumbers(list.map(\.double))
     }
-    if columns.isEmpty { return nil }
+    if columns.allSatisfy({ $0 == nil }) { return nil }
   }
 }

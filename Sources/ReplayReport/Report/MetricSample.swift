@@ -2,7 +2,7 @@ import ReplayStatistics
 
 /// The values of one metric over many replays: finite ones kept, others counted.
 struct MetricSample: Equatable, Sendable {
-  private var values: [Double] = []
+  private var values = PackedNumbers()
   private var infinite = 0
 
   /// Takes a value; nil is none.
@@ -12,10 +12,10 @@ struct MetricSample: Equatable, Sendable {
   }
 
   /// The finite ones, times `factor`.
-  func spread(scaledBy factor: Double) -> Quantiles { Quantiles(values.map { $0 * factor }) }
+  func spread(scaledBy factor: Double) -> Quantiles { Quantiles(values.known.map { $0 * factor }) }
 
   /// The summary of them.
-  var summary: MetricSummary { MetricSummary(values, infinite: infinite) }
+  var summary: MetricSummary { MetricSummary(values.known, infinite: infinite) }
 }
 
 /// The spread of one metric, in its own unit; nil where it has no finite value.

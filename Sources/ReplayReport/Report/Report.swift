@@ -24,15 +24,23 @@ package struct Report: Equatable, Sendable {
   /// The traces and gestures left out, each once, in the order they came.
   package var excluded: [Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
-  /// The counted gestures of each origin, by `ReplayExperiments.TraceLabel.name`, in the order they came.
-  package private(set) var traces: [String: [String]] = [:]
+  /// The counted gestures of each origin, by `ReplayExperiments.TraceLabel.name`, in the order they came; made anew each time.
+  package var traces: [String: [String]] {
+    Dictionary(uniqueKeysWithValues: counted.map { ($0.origin, $0.names.all) })
+  }
   /// The hashes of them, as ``/GestureTraces/ContentHash`` has it; nil where nobody noted it.
-  package private(set) var contentHashes: [String: [UInt64?]] = [:]
+  package var contentHashes: [String: [UInt64?]] {
+    Dictionary(uniqueKeysWithValues: counted.map { list in (list.origin, (0..<list.count).map(list.hash)) })
+  }
+  /// The same, origin by origin in the order they came.
+  private(set) var counted: [CountedGestures] = []
   /// A sentence on traces that hold the same; nil where none does.
   package var copies: String? { files.warning }
   private var files = FileCopies()
   /// The index of each group in ``groups``.
   private var indices: [ReportGroup.Key: Int] = [:]
+  /// The index of the group that the newest result went to.
+  private var last = 0
   /// The indices of the newest trace's gestures in the list of their origin, by name.
   private var newest = NewestTrace()
 
@@ -56,31 +64,45 @@ package struct Report: Equatable, Sendable {
       exclude(scored.label.nameToExclude, because: reason)
       return
     }
-    let key = ReportGroup.Key(
-      engine: scored.result.engine, ground: scored.ground, origin: scored.label.origin)
-    let index = indices[key] ?? groups.count
-    if index == groups.count {
-      groups.append(ReportGroup(key, model: scored.result.model))
-      indices[key] = index
-    }
+    let index = index(ofGroup: scored)
     groups[index].add(scored)
     files.note(scored.label.trace, hash: scored.label.contentHash)
     if scored.label.intent != nil { note(scored, in: index) }
   }
 
+  /// The index of the group that a result belongs to; made where it is the first.
+  private mutating func index(ofGroup scored: ScoredGesture) -> Int {
+    // Trace after trace the results come in one order: of the group before, or of the next.
+    if groups.indices.contains(last), groups[last].holds(scored) { return last }
+    last = last + 1 < groups.count ? last + 1 : 0
+    if groups.indices.contains(last), groups[last].holds(scored) { return last }
+    let key = ReportGroup.Key(
+      engine: scored.result.engine, ground: scored.ground, origin: scored.label.origin)
+    last = indices[key] ?? groups.count
+    if last == groups.count {
+      groups.append(ReportGroup(key, model: scored.result.model))
+      indices[key] = last
+    }
+    return last
+  }
+
   /// Writes down the verdict of the group at index `index` under its gesture, which may be new.
   private mutating func note(_ scored: ScoredGesture, in index: Int) {
-    let label = scored.label
+    let (label, name) = (scored.label, scored.label.name)
     if newest.trace != label.trace { newest = NewestTrace(trace: label.trace) }
-    let known = newest.indices[label.name]
-    let position = known ?? traces[label.origin]?.count ?? 0
-    if known == nil {
-      newest.indices[label.name] = position
-      traces[label.origin, default: []].append(label.name)
-      contentHashes[label.origin, default: []].append(label.gestureHash)
-    }
+    let position = newest.index(of: name) ?? count(label, name)
     guard !scored.isOutOfRates else { return }
     groups[index].verdicts.note(label.intent, fired: scored.result.triggers > 0, at: position)
+  }
+
+  /// Adds a gesture to those of its origin: its index there.
+  private mutating func count(_ label: TraceLabel, _ name: String) -> Int {
+    let list = counted.firstIndex { $0.origin == label.origin } ?? counted.count
+    if list == counted.count { counted.append(CountedGestures(origin: label.origin)) }
+    let position = counted[list].count
+    counted[list].append(name, hash: label.gestureHash)
+    newest.note(name, at: position)
+    return position
   }
 
   /// Lists a trace as left out; the same one again counts once.
@@ -96,6 +118,21 @@ package struct Report: Equatable, Sendable {
 /// The trace whose gestures come in.
 private struct NewestTrace: Equatable {
   var trace = ""
-  /// The indices of its gestures in the list of their origin, by name.
-  var indices: [String: Int] = [:]
+  /// Its first gesture, and the index of that in the list of its origin: most traces have no other.
+  private var first: (name: String, index: Int)?
+  /// The same of all others, by name.
+  private var others: [String: Int] = [:]
+
+  init(trace: String = "") { self.trace = trace }
+
+  static func == (left: NewestTrace, right: NewestTrace) -> Bool {
+    left.trace == right.trace && left.others == right.others && left.first?.name == right.first?.name
+      && left.first?.index == right.first?.index
+  }
+
+  func index(of name: String) -> Int? { first?.name == name ? first?.index : others[name] }
+
+  mutating func note(_ name: String, at index: Int) {
+    if first == nil { first = (name, index) } else { others[name] = index }
+  }
 }

@@ -23,19 +23,19 @@ package struct ReportGroup: Equatable, Sendable {
   /// The number of gestures in which it fired or not, and should have or not.
   package private(set) var counts = ConfusionCounts()
   /// The same for each intent.
-  package private(set) var byIntent: [Intent: ConfusionCounts] = [:]
+  package var byIntent: [Intent: ConfusionCounts] { intents.dictionary }
   /// The same for each device.
-  package private(set) var byDevice: [String: ConfusionCounts] = [:]
+  package var byDevice: [String: ConfusionCounts] { devices.dictionary }
   /// The same for each person; gestures without a subject are in none.
-  package private(set) var bySubject: [String: ConfusionCounts] = [:]
+  package var bySubject: [String: ConfusionCounts] { subjects.dictionary }
   /// The same for what the fingers were on: `touchscreen`, `touchpad`, `wheel`.
-  package private(set) var bySource: [String: ConfusionCounts] = [:]
+  package var bySource: [String: ConfusionCounts] { sources.dictionary }
   /// Gestures with an intent that began while a refresh was going on: they are in no rate.
   package private(set) var busy = 0
   /// Gestures without an intent.
   package private(set) var hits = UnlabelledHits()
   /// The same for what the fingers were on: `touchscreen`, `touchpad`.
-  package private(set) var hitsBySource: [String: UnlabelledHits] = [:]
+  package var hitsBySource: [String: UnlabelledHits] { sourceHits.dictionary }
   /// Files with a gesture that counts: with an intent, and without one.
   package private(set) var files = FileCounts()
   /// Triggers in gestures of `free` use.
@@ -45,7 +45,7 @@ package struct ReportGroup: Equatable, Sendable {
   /// The triggers in one gesture.
   package private(set) var triggersPerGesture = TriggersPerGesture()
   /// Counted gestures by the unit of their contacts.
-  package private(set) var units: [TraceUnits: Int] = [:]
+  package var units: [TraceUnits: Int] { unitCounts.dictionary }
   /// The verdict on each gesture with an intent of the origin, a letter each, in their order.
   package internal(set) var verdicts = TraceVerdicts()
   /// The greatest distance of content past its top in any gesture, in points; nil where no result says it.
@@ -58,7 +58,13 @@ package struct ReportGroup: Equatable, Sendable {
   private var observed = 0
   private var found = ViolationList()
   /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
-  private var clusters: [String: ConfusionCounts] = [:]
+  private var clusters = PartTable<String, ConfusionCounts>()
+  private var intents = PartTable<Intent, ConfusionCounts>()
+  private var devices = PartTable<String, ConfusionCounts>()
+  private var subjects = PartTable<String, ConfusionCounts>()
+  private var sources = PartTable<String, ConfusionCounts>()
+  private var sourceHits = PartTable<String, UnlabelledHits>()
+  private var unitCounts = PartTable<TraceUnits, Int>()
   private var samples = [MetricSample](repeating: MetricSample(), count: ReplayMetric.allCases.count)
 
   /// An empty group.
@@ -109,12 +115,17 @@ package struct ReportGroup: Equatable, Sendable {
   }
 
   /// The scores of all counts, with bounds; ask once, they are drawn anew each time.
-  package var scores: AccuracyScores { AccuracyScores(of: counts, clusters: clusters) }
+  package var scores: AccuracyScores { AccuracyScores(of: counts, clusters: clusters.dictionary) }
 
   private static let secondsPerHour = 3600.0
   private static let secondsPerMillisecond = 1e-3
 
   // MARK: Counting
+
+  /// True for a result of its engine, ground and origin.
+  func holds(_ scored: ScoredGesture) -> Bool {
+    engine == scored.result.engine && ground == scored.ground && origin == scored.label.origin
+  }
 
   /// Counts a replay that belongs here and is not excluded.
   mutating func add(_ scored: ScoredGesture) {
@@ -122,12 +133,12 @@ package struct ReportGroup: Equatable, Sendable {
     found.add(result.findings, of: label.name)
     triggersPerGesture.add(result)
     if scored.isObserved { observed += 1 }
-    units[label.units, default: 0] += 1
+    unitCounts.change(label.units, from: 0) { $0 += 1 }
     files.add(label)
     if let peak = result.peakOverscroll { greatestOverscroll = max(greatestOverscroll ?? peak, peak) }
     guard let intent = label.intent else {
       hits.add(result)
-      hitsBySource[label.source, default: UnlabelledHits()].add(result)
+      sourceHits.change(label.source, from: UnlabelledHits()) { $0.add(result) }
       return
     }
     guard !scored.isOutOfRates else {
@@ -149,13 +160,12 @@ package struct ReportGroup: Equatable, Sendable {
 
   private mutating func count(_ label: TraceLabel, _ intent: Intent, fired: Bool) {
     let wanted = intent == .pull
-    counts.count(wanted: wanted, fired: fired)
-    byIntent[intent, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    byDevice[label.device, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    bySource[label.source, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    if let subject = label.subject {
-      bySubject[subject, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    }
-    clusters[label.cluster, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+    let count = { (counts: inout ConfusionCounts) in counts.count(wanted: wanted, fired: fired) }
+    count(&counts)
+    intents.change(intent, from: ConfusionCounts(), count)
+    devices.change(label.device, from: ConfusionCounts(), count)
+    sources.change(label.source, from: ConfusionCounts(), count)
+    if let subject = label.subject { subjects.change(subject, from: ConfusionCounts(), count) }
+    clusters.change(label.cluster, from: ConfusionCounts(), count)
   }
 }

@@ -8,34 +8,62 @@ extension Report {
   package static let schema = "overscroll-report/2"
 
   /// The report for programs: one object of the schema `overscroll-report/2`, without a line feed.
-  package var json: String { json { _ in } }
+  package var json: String { json(with: nil) }
 
-  /// The same with further members before the groups.
+  /// The report for programs, with the outcome of gates and baseline.
   ///
-  /// - Parameter writeChecks: Writes them into the object that is open.
+  /// - Parameter checks: Nil where nothing was checked.
   /// - Returns: One object, without a line feed.
-  func json(_ writeChecks: (inout JSONWriter) -> Void) -> String {
+  package func json(with checks: ReportChecks?) -> String {
+    var bytes: [UInt8] = []
+    writeJSON(with: checks) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Bytes that are handed on at once, or a few more: of a million gestures a report has sixty million.
+  private static let block = 1 << 16
+
+  /// Writes the same part by part.
+  ///
+  /// - Parameters:
+  ///   - checks: Nil where nothing was checked.
+  ///   - take: Takes each part; each is whole as UTF-8.
+  package func writeJSON(with checks: ReportChecks?, _ take: ([UInt8]) -> Void) {
     var json = JSONWriter()
+    func handOn(_ json: inout JSONWriter) { if json.bytes.count >= Self.block { take(json.takeBytes()) } }
     json.object { json in
       json.member("schema", Self.schema)
       json.member("rate_hz", rate)
       json.key("settings")
       settings.write(to: &json)
-      writeChecks(&json)
-      json.list("groups", groups) { json, group in group.write(to: &json, rate: rate) }
+      checks?.write(to: &json)
+      json.list("groups", groups) { json, group in
+        group.write(to: &json, rate: rate)
+        handOn(&json)
+      }
       json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
+      let counted = counted.sorted { $0.origin < $1.origin }
       json.object("traces") { json in
-        for (origin, paths) in traces.sorted(by: { $0.key < $1.key }) {
-          json.list(origin, paths)
+        for list in counted {
+          json.key(list.origin)
+          json.array { json in
+            list.names.forEach { name in
+              json.value(name)
+              handOn(&json)
+            }
+          }
         }
       }
       json.object("content_hashes") { json in
-        for (origin, hashes) in contentHashes.sorted(by: { $0.key < $1.key }) {
-          json.list(origin, hashes) { json, hash in json.value(hash.map(ContentHash.text(of:))) }
+        for list in counted {
+          json.list(list.origin, 0..<list.count) { json, index in
+            json.value(list.hash(at: index).map(ContentHash.text(of:)))
+            handOn(&json)
+          }
         }
       }
     }
-    return json.text
+    take(json.takeBytes())
   }
 }
 

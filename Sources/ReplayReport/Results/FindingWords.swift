@@ -33,8 +33,8 @@ package enum FindingWords {
   package static func size(_ finding: ReplayFinding) -> String {
     guard let size = finding.size else { return Figures.none }
     switch finding.kind {
-    case .secondTrigger: return "\(Int(size)) triggers"
-    case .triggerWhileRefreshing: return Counted.text(Int(size), "refresh", "refreshes")
+    case .secondTrigger: return "\(Int(clamping: size)) triggers"
+    case .triggerWhileRefreshing: return Counted.text(Int(clamping: size), "refresh", "refreshes")
     default: return "\(Figures.fixed(size, decimals: 1)) \(finding.kind.unit)"
     }
   }

@@ -25,7 +25,10 @@ package struct GestureRow: Equatable, Sendable {
   }
 
   /// The key of ``observation``, by which a row of a real app is known.
-  static let observedKey = "observed"
+  package static let observedKey = "observed"
+
+  /// The keys whose values are lists or objects, which JSON alone has.
+  package static let listKeys = ["crossings_ms", "states", "findings", observedKey]
 
   /// The line, without its line feed.
   package var json: String {

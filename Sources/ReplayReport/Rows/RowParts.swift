@@ -111,8 +111,17 @@ struct RowParts {
     result.end = try time("end_ms") ?? 0
   }
 
+  /// The greatest time a row may name, in milliseconds: that of an app's clock that counts from 1970, up to the year 2128.
+  private static let greatestTime = 5e12
+
   private mutating func time(_ key: String) throws(RowError) -> Double? {
-    try fields.number(key).map(Nanoseconds.seconds)
+    guard let time = try fields.number(key) else { return nil }
+    // Beyond, it is no whole number of nanoseconds, and reads back as nothing.
+    guard abs(time) <= Self.greatestTime else {
+      throw fields.wrong(
+        key, JSONValue(time), must: "a time of at most \(Int64(Self.greatestTime)) ms, either way")
+    }
+    return Nanoseconds.seconds(time)
   }
 
   private mutating func phase() throws(RowError) -> TriggerPhase? {
@@ -179,6 +188,10 @@ struct RowParts {
     guard let kind = json["what"]?.string.flatMap(FindingKind.init), let time = json["time_ms"]?.double else {
       let kinds = FindingKind.allCases.map(\.rawValue).joined(separator: ", ")
       throw fields.wrong("findings", json, must: "a list of objects with time_ms and what: \(kinds)")
+    }
+    guard abs(time) <= Self.greatestTime else {
+      throw fields.wrong(
+        "findings", json, must: "of times of at most \(Int64(Self.greatestTime)) ms, either way")
     }
     // A jump without a size is one that is not finite.
     let size = json["size"]?.double ?? (kind == .velocityJump ? .infinity : nil)

@@ -11,18 +11,23 @@ package enum SimulationSource: Sendable {
 }
 
 extension Simulation {
-  /// One object of the schema `overscroll-simulate/1`, without a line feed: settings, and for each model its figures and rows.
+  /// Rows that are gathered before they are handed on.
+  private static let rowsPerPart = 1024
+
+  /// Writes one object of the schema `overscroll-simulate/1`, without a line feed: settings, and for each model its figures and
+  /// rows. Times are milliseconds.
   ///
-  /// - Parameter source: What moved the finger.
-  /// - Returns: JSON; times are milliseconds.
-  package func json(source: SimulationSource) -> String {
+  /// - Parameters:
+  ///   - source: What moved the finger.
+  ///   - put: Takes the text in parts, as it comes: a day of rows is more than anybody wants to hold.
+  package func writeJSON(source: SimulationSource, _ put: (String) -> Void) {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-simulate/1")
       json.object("settings") { writeSettings(source, to: &$0) }
-      json.objects("models", paths) { json, path in write(path, to: &json) }
+      json.objects("models", paths) { json, path in write(path, to: &json, put) }
     }
-    return json.text
+    put(String(decoding: json.takeBytes(), as: UTF8.self))
   }
 
   private func writeSettings(_ source: SimulationSource, to json: inout JSONWriter) {
@@ -46,12 +51,15 @@ extension Simulation {
     json.member("start_offset_pt", scene.startOffset)
   }
 
-  private func write(_ path: ContentPath, to json: inout JSONWriter) {
+  private func write(_ path: ContentPath, to json: inout JSONWriter, _ put: (String) -> Void) {
     json.member("model", "\(path.model.name)")
     json.member("tick_bound", path.model.isTickBound)
     json.member("peak_overscroll_pt", path.peakOverscroll)
     json.member("settle_ms", path.settle.map { $0 * 1000 })
-    json.objects("rows", 0..<rowCount) { json, index in write(row(index, of: path), to: &json) }
+    json.objects("rows", 0..<rowCount) { json, index in
+      write(row(index, of: path), to: &json)
+      if index % Self.rowsPerPart == 0 { put(String(decoding: json.takeBytes(), as: UTF8.self)) }
+    }
   }
 
   private func write(_ row: SimulationRow, to json: inout JSONWriter) {

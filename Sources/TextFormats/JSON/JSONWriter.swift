@@ -20,6 +20,14 @@ public struct JSONWriter {
   /// The bytes written so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Hands over the bytes written so far, so that a long text need not be held at once: what is written then goes on behind them.
+  ///
+  /// - Returns: The bytes since this was asked last.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
   // MARK: Values
 
   /// Writes an object whose members `body` writes.

@@ -30,8 +30,7 @@
     /// - Returns: Its owner.
     /// - Throws: `CaptureError`.
     static func opening(_ path: String) throws(CaptureError) -> EvdevNode {
-      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard descriptor >= 0 else { throw .refused(node: path, errno: errno) }
+      let descriptor = try descriptor(of: path)
       NodeClock.set(descriptor)
       let opened = MonotonicClock.now
       guard let handle = libevdev_new() else {
@@ -46,6 +45,17 @@
       let clock = libevdev_set_clock_id(handle, CLOCK_MONOTONIC)
       guard clock == 0 else { throw .refused(node: path, errno: -clock) }
       return node
+    }
+
+    private static func descriptor(of path: String) throws(CaptureError) -> Int32 {
+      do throws(CheckedNode.Refusal) {
+        return try CheckedNode.open(path, flags: O_NONBLOCK | O_CLOEXEC)
+      } catch {
+        switch error {
+        case .kind(let what): throw .neverOpened(node: path, what: what)
+        case .system(let number): throw .refused(node: path, errno: number)
+        }
+      }
     }
 
     private init(owning handle: OpaquePointer, _ descriptor: Int32, opened: Int64) {

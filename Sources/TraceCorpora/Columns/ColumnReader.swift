@@ -4,20 +4,20 @@ import GestureTraces
 /// to a trace that no text has: what comes is as sound as what `TraceReader` gives.
 struct ColumnReader {
   /// Neighbours of one shape.
-  private struct Run {
+  struct Run {
     let shape: Int
     let length: Int
   }
 
   private static let outOfBlock = CorpusProblem.impossible("a column goes on beyond its block")
 
-  private var shapes: [EventShape] = []
-  private var runs: [Run] = []
+  private(set) var shapes: [EventShape] = []
+  private(set) var runs: [Run] = []
   /// Numbers of each column.
-  private var counts: InlineArray<10, Int> = .init(repeating: 0)
-  private var forms: InlineArray<10, ColumnForm> = .init(repeating: .asTheyAre)
-  private var starts: InlineArray<10, Int> = .init(repeating: 0)
-  private let count: Int
+  private(set) var counts: InlineArray<10, Int> = .init(repeating: 0)
+  private(set) var forms: InlineArray<10, ColumnForm> = .init(repeating: .asTheyAre)
+  private(set) var starts: InlineArray<10, Int> = .init(repeating: 0)
+  let count: Int
   /// Where the columns end in the block.
   private(set) var end = 0
 
@@ -32,7 +32,9 @@ struct ColumnReader {
     self.count = count
     guard count <= TraceReader.mostEvents else { throw .impossible("a block has too many events") }
     var position = position
-    for _ in 0..<(try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))) {
+    let shapeCount = try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))
+    shapes.reserveCapacity(shapeCount)
+    for _ in 0..<shapeCount {
       shapes.append(try EventShape(bytes, at: &position))
     }
     shapes.numberContacts()
@@ -59,20 +61,25 @@ struct ColumnReader {
   }
 
   private mutating func count(_ shape: EventShape, _ length: Int) {
-    func add(_ names: ColumnName...) { for name in names { counts[name.rawValue] += length } }
-    add(.time)
-    if shape.hasArrival { add(.arrival) }
+    count(.time, length)
+    if shape.hasArrival { count(.arrival, length) }
     switch shape.kind {
-    case .down: add(.downX, .downY)
-    case .move: add(.moveX, .moveY)
+    case .down:
+      count(.downX, length)
+      count(.downY, length)
+    case .move:
+      count(.moveX, length)
+      count(.moveY, length)
     case .scroll:
-      if shape.figures.contains(.dx) { add(.dx) }
-      if shape.figures.contains(.dy) { add(.dy) }
-      if shape.figures.contains(.v120x) { add(.v120x) }
-      if shape.figures.contains(.v120y) { add(.v120y) }
+      if shape.figures.contains(.dx) { count(.dx, length) }
+      if shape.figures.contains(.dy) { count(.dy, length) }
+      if shape.figures.contains(.v120x) { count(.v120x, length) }
+      if shape.figures.contains(.v120y) { count(.v120y, length) }
     default: break
     }
   }
+
+  private mutating func count(_ column: ColumnName, _ length: Int) { counts[column.rawValue] += length }
 
   /// Finds where each column begins, and that all of it is in the block.
   private mutating func place(from start: Int, in length: Int) throws(CorpusProblem) {
@@ -83,15 +90,19 @@ struct ColumnReader {
       guard position <= length else { throw Self.outOfBlock }
     }
     end = position
-    for time in [ColumnName.time, .arrival] where counts[time.rawValue] > 0 {
-      guard forms[time.rawValue].decimals == 0 else { throw .impossible("a time is no whole number") }
+    guard isWhole(.time), isWhole(.arrival) else { throw .impossible("a time is no whole number") }
+    guard areAlike(.downX, .moveX), areAlike(.downY, .moveY) else {
+      throw .impossible("positions of one axis have different decimals")
     }
-    for (down, move) in [(ColumnName.downX, ColumnName.moveX), (.downY, .moveY)]
-    where counts[down.rawValue] > 0 && counts[move.rawValue] > 0 {
-      guard forms[down.rawValue].decimals == forms[move.rawValue].decimals else {
-        throw .impossible("positions of one axis have different decimals")
-      }
-    }
+  }
+
+  private func isWhole(_ column: ColumnName) -> Bool {
+    counts[column.rawValue] == 0 || forms[column.rawValue].decimals == 0
+  }
+
+  private func areAlike(_ down: ColumnName, _ move: ColumnName) -> Bool {
+    counts[down.rawValue] == 0 || counts[move.rawValue] == 0
+      || forms[down.rawValue].decimals == forms[move.rawValue].decimals
   }
 
   // MARK: Columns
@@ -187,6 +198,13 @@ struct ColumnReader {
   /// - Returns: As many as the block says.
   /// - Throws: What cannot be.
   func events(_ bytes: RawSpan, atMost end: Int64) throws(CorpusProblem) -> [TraceEvent] {
+    // What it does not take is taken, or refused by name, here.
+    if let events = quickEvents(bytes, atMost: end) { return events }
+    return try carefulEvents(bytes, atMost: end)
+  }
+
+  /// The same column by column, of any shapes.
+  func carefulEvents(_ bytes: RawSpan, atMost end: Int64) throws(CorpusProblem) -> [TraceEvent] {
     let times = try times(bytes, atMost: end)
     var figures = EventFigures(
       arrivals: whole(.arrival, bytes), xs: try positions(.downX, .moveX, bytes),

@@ -137,9 +137,33 @@ struct EventShape: Equatable, Sendable {
 
   /// An event of this shape with zeros for its figures; nil where its events do not fit the form without references.
   var plain: PlainEvent? {
-    let event = TraceEvent(
+    guard let (kind, number) = plainKind, let number = UInt16(exactly: number) else {
+      return wholeEvent.plain
+    }
+    // By their bits: a set made of a list is, in every block, a list made first.
+    let flags =
+      (layer == .evdev ? PlainEvent.Flags.evdev.rawValue : 0)
+      | (hasArrival ? PlainEvent.Flags.arrival.rawValue : 0)
+    return PlainEvent(kind, time: 0, number: number, flags: PlainEvent.Flags(rawValue: flags))
+  }
+
+  /// Kind and number of that event where they are the shape's own.
+  private var plainKind: (kind: PlainEvent.Kind, number: Int)? {
+    switch kind {
+    case .down: (.down, slot)
+    case .move: (.move, slot)
+    case .up: (.up, slot)
+    case .cancel: (.cancel, slot)
+    case .stop: (.stop, 0)
+    case .hold: (.hold, fingers)
+    case .unhold: (isCancelled ? .unholdCancelled : .unhold, fingers)
+    case .scroll, .gap: nil
+    }
+  }
+
+  private var wholeEvent: TraceEvent {
+    TraceEvent(
       timeMicroseconds: 0, arrivalMicroseconds: hasArrival ? 0 : nil, layer: layer, kind: kindWithoutFigures)
-    return event.plain
   }
 
   private var kindWithoutFigures: TraceEvent.Kind {

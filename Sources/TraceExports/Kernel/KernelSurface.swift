@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 import TraceReplay
 
 /// The surface of a trace as a device of the kernel, with what the kernel cannot say of it.
@@ -74,7 +75,10 @@ struct KernelSurface {
   ) -> (x: KernelDevice.Axis, y: KernelDevice.Axis) {
     let reach = { (length: Double?, units: Int, furthest: Double) in
       max(
-        1, Int(((length ?? furthest) * Double(units)).rounded(length == nil ? .up : .toNearestOrAwayFromZero))
+        1,
+        Int(
+          clamping: ((length ?? furthest) * Double(units)).rounded(
+            length == nil ? .up : .toNearestOrAwayFromZero))
       )
     }
     let furthest = (x: positions.map(\.x).max() ?? 0, y: positions.map(\.y).max() ?? 0)
@@ -85,7 +89,7 @@ struct KernelSurface {
         KernelDevice.Axis(minimum: 0, maximum: grid.x - 1), KernelDevice.Axis(minimum: 0, maximum: grid.y - 1)
       )
     case .points:
-      let resolution = { (units: Int) in Int((Double(units) * pointsPerMillimetre).rounded()) }
+      let resolution = { (units: Int) in Int(clamping: (Double(units) * pointsPerMillimetre).rounded()) }
       return (
         KernelDevice.Axis(
           minimum: 0, maximum: reach(nil, grid.x, furthest.x), resolution: resolution(grid.x)),

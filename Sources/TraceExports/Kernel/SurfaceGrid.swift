@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The device units of a surface: how many there are in one unit of the trace, along each axis.
 ///
@@ -34,7 +35,7 @@ struct SurfaceGrid: Equatable {
 
   /// A position in device units.
   func place(_ change: ContactChange) -> (x: Int, y: Int) {
-    (Int((change.x * Double(x)).rounded()), Int((change.y * Double(y)).rounded()))
+    (Int(clamping: (change.x * Double(x)).rounded()), Int(clamping: (change.y * Double(y)).rounded()))
   }
 
   /// How far from a whole number a product may be and still be one that was divided before: far more than rounding makes of numbers

@@ -15,10 +15,16 @@ package struct PerfettoExport: TraceExporter {
     var file = PerfettoTrace()
     let root = file.track(name(of: trace))
     FingerTracks.write(trace, options, below: root, to: &file)
+    let work = ReplayWork()
     for (index, run) in options.runs.enumerated() {
-      let replay = Replay(of: trace, on: run.list, options: options.replay)
+      let replay = Replay(of: trace, on: run.list, options: options.replay, work: work)
+      let (frames, most) = (replay.leastFrames * Double(options.runs.count), ReplayWork.mostFramesKept)
+      guard frames <= Double(most) else {
+        throw ExportError(trace, ReplayWork.complaint(frames: frames, most: most))
+      }
       let group = file.track("\(run.engine) on \(run.model)", below: root, rank: index + 1)
       ReplayTracks.write(replay, run.idle(replay.scene, replay.model), below: group, to: &file)
+      if work.isSpent { throw ExportError(trace, work.complaint) }
     }
     var losses = ["a viewer plays nothing: this is to look at, and nothing reads it back"]
     if options.runs.isEmpty { losses.append("no engine was run; name some with --engine") }
@@ -119,5 +125,5 @@ private enum ReplayTracks {
   }
 
   /// The nearest whole nanosecond, ≥ 0.
-  private static func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
+  private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(clamping: (seconds * 1e9).rounded()) }
 }

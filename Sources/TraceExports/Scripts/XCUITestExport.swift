@@ -37,7 +37,7 @@ package struct XCUITestExport: TraceExporter {
     } catch {
       throw ExportError(
         trace,
-        "gesture \(gesture) turns back by \(Int(error.points.rounded())) points, XCUITest draws one straight line; \(advice)"
+        "gesture \(gesture) turns back by \(Int(clamping: error.points.rounded())) points, XCUITest draws one straight line; \(advice)"
       )
     }
   }
@@ -47,7 +47,7 @@ package struct XCUITestExport: TraceExporter {
 
   private static func losses(of drags: [StraightDrag]) -> [String] {
     let deviation = drags.map(\.deviation).max() ?? 0
-    let farthest = Counted.text(Int(deviation.rounded()), "point")
+    let farthest = Counted.text(Int(clamping: deviation.rounded()), "point")
     var losses = [
       "each touch is a straight line at one speed, at most \(farthest) from where the finger was"
     ]

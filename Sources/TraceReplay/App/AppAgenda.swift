@@ -78,7 +78,8 @@ struct AppAgenda {
   }
 
   private mutating func insert(_ end: End) {
-    let index = ends.firstIndex { $0.time > end.time } ?? ends.count
+    // Nearly always the last: an app that never gets done would else be gone through from the start each time.
+    let index = ends.lastIndex { $0.time <= end.time }.map { $0 + 1 } ?? 0
     ends.insert(end, at: index)
   }
 

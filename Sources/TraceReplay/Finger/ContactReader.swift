@@ -14,6 +14,9 @@ struct ContactReader {
   private var contacts: [TrackedContact] = []
   /// The gesture that has no end yet.
   private(set) var gesture: FingerGesture?
+  /// How far its finger has come, in points: asked for with each sample, which the gesture itself would be copied for.
+  private var travel = 0.0
+  private var across = 0.0
   private(set) var gestures: [FingerGesture] = []
 
   init(needsTwo: Bool, scale: Double) {
@@ -62,6 +65,9 @@ struct ContactReader {
 
   /// Reads one sample: all events of one time.
   mutating func read(_ events: Span<TraceEvent>) {
+    if events.count == 1, let plain = events[0].plain, plain.kind == .move, isAlone(Int(plain.number)) {
+      return moveAlone(plain)
+    }
     contacts.removeAll { !$0.isDown }
     for index in contacts.indices { contacts[index].beginSample() }
     var changes = Changes(time: events[0].timeMicroseconds)
@@ -79,6 +85,21 @@ struct ContactReader {
     }
     apply(changes)
     if changes.isCut { contacts.removeAll(keepingCapacity: true) }
+  }
+
+  /// True if a gesture goes on with this contact, and no other is down: all that a move of it can do is a sample.
+  private func isAlone(_ slot: Int) -> Bool {
+    !needsTwo && gesture != nil && contacts.count == 1 && contacts[0].isDown && contacts[0].slot == slot
+  }
+
+  /// Takes the move of a contact that is alone, the fast way: nearly all samples of a touchscreen are such.
+  private mutating func moveAlone(_ event: PlainEvent) {
+    let start = contacts[0].position
+    contacts[0].moveAlone(to: ContactPosition(x: event.x, y: event.y))
+    travel += (event.y - start.y) * scale
+    across += (event.x - start.x) * abs(scale)
+    // The delay of an event that does not say when it arrived is none.
+    addSample(at: event.time, max(0, event.time + Int64(event.delay)), contacts: 1, carriesPosition: true)
   }
 
   /// Takes an event of a contact in its short form, as nearly all are.
@@ -153,6 +174,7 @@ struct ContactReader {
   private mutating func begin(_ changes: Changes) {
     guard changes.joined > 0, changes.stayed + changes.joined >= needed else { return }
     gesture = FingerGesture(time: changes.time, arrival: changes.arrival)
+    (travel, across) = (0, 0)
     note(changes, most: changes.stayed + changes.joined)
     add(changes, ContactPosition(x: 0, y: 0), contacts: changes.down, carriesPosition: true)
     if changes.isCut || changes.down < needed { end(changes) }
@@ -170,13 +192,19 @@ struct ContactReader {
   private mutating func add(
     _ changes: Changes, _ move: ContactPosition, contacts: Int, carriesPosition: Bool
   ) {
-    let last = gesture?.samples.last
+    travel += move.y * scale
+    across += move.x * abs(scale)
+    addSample(
+      at: changes.time, changes.arrival, contacts: needsTwo ? 1 : contacts, carriesPosition: carriesPosition)
+  }
+
+  private mutating func addSample(at time: Int64, _ arrival: Int64, contacts: Int, carriesPosition: Bool) {
     // Appended where they are stored: a copy of the samples for each would take quadratic time.
     gesture?.samples.append(
       FingerSample(
-        timeMicroseconds: changes.time, arrivalMicroseconds: changes.arrival,
-        travel: (last?.travel ?? 0) + move.y * scale, across: (last?.across ?? 0) + move.x * abs(scale),
-        contacts: needsTwo ? 1 : contacts, carriesPosition: carriesPosition))
+        timeMicroseconds: time, arrivalMicroseconds: arrival, travel: travel, across: across,
+        contacts: contacts,
+        carriesPosition: carriesPosition))
   }
 
   /// The mean move of the contacts that stayed through the sample, or moved in it and left.

@@ -53,15 +53,17 @@ public struct FingerPath: Equatable, Sendable {
     var knots: [Knot] = []
     knots.reserveCapacity(gesture.samples.count + 1)
     knots.append(Knot(time: gesture.began, travel: 0, touch: 0))
-    var lastTime = gesture.beganMicroseconds
-    for (index, sample) in gesture.samples.enumerated() {
-      let travel = knots[knots.count - 1].travel
+    var (lastTime, travel) = (gesture.beganMicroseconds, 0.0)
+    let samples = gesture.samples.span
+    for index in samples.indices {
+      let sample = samples[index]
       if sample.timeMicroseconds - lastTime > longestStretch {
         knots.append(
           Knot(time: Double(sample.timeMicroseconds - lateStart) / 1e6, travel: travel, touch: travel))
       }
       if sample.timeMicroseconds > lastTime || sample.travel != travel {
         knots.append(Knot(time: sample.time, travel: sample.travel, touch: sample.travel, sample: index))
+        travel = sample.travel
       }
       lastTime = sample.timeMicroseconds
     }

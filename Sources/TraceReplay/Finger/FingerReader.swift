@@ -43,7 +43,8 @@ struct FingerReader {
     var first = 0
     while first < events.count {
       var end = first + 1
-      while end < events.count, events[end].timeMicroseconds == events[first].timeMicroseconds { end += 1 }
+      let time = events[first].time
+      while end < events.count, events[end].time == time { end += 1 }
       read(sample: events.span.extracting(first..<end))
       first = end
     }
@@ -73,7 +74,7 @@ struct FingerReader {
   }
 
   private mutating func read(sample: Span<TraceEvent>) {
-    lastEvent = Double(sample[0].timeMicroseconds) / 1e6
+    lastEvent = Double(sample[0].time) / 1e6
     contacts.read(sample)
     // Contacts mean nothing to a scroll, whatever state it is in.
     if sample.indices.contains(where: { !sample[$0].isOfContact }) { scrolls.read(sample) }

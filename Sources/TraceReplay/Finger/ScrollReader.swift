@@ -174,8 +174,18 @@ extension TraceEvent {
   /// The time at which it reached the recorder, in microseconds; its stamp where the trace does not say.
   var arrival: Int64 { arrivalMicroseconds ?? timeMicroseconds }
 
+  /// Its time in microseconds; of nearly all events without a call.
+  @inline(__always)
+  var time: Int64 { plain?.time ?? timeMicroseconds }
+
   /// True if it is of a contact: that came, moved, lifted, or was taken away.
-  var isOfContact: Bool { plain?.isOfContact ?? false }
+  @inline(__always)
+  var isOfContact: Bool {
+    switch plain?.kind {
+    case .down, .move, .up, .cancel: true
+    case .scroll, .stop, .hold, .unholdCancelled, .unhold, .gap, nil: false
+    }
+  }
 
   /// True where fingers on a touchpad scroll.
   var isFingerScroll: Bool {

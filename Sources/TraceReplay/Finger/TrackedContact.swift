@@ -49,6 +49,9 @@ struct TrackedContact {
   /// It moves to `position`.
   mutating func move(to position: ContactPosition) { movement = position }
 
+  /// A sample in which it moves and nothing else happens to it.
+  mutating func moveAlone(to position: ContactPosition) { self.position = position }
+
   /// It lifts, or is taken away.
   mutating func lift() { lifts += 1 }
 

@@ -14,7 +14,7 @@ extension Replay {
     var frames: [ReplayFrame] = []
     var run = run(of: DrivenOutside(engine, keepsFrames: keepsFrames))
     if keepsFrames { run.showFrame = { frames.append($0) } }
-    run.run(timeline.inputs.span)
+    runToEnd(&run)
     return (
       seen(by: engine.traits, in: run.log).result(of: run.log, engine: NamedOutside(engine: engine)), frames
     )
@@ -26,7 +26,7 @@ extension Replay {
   /// - Returns: What happened.
   public func course<Outside: OutsideEngine>(of engine: Outside) -> ReplayLog {
     var run = run(of: DrivenOutside(engine, keepsFrames: false))
-    run.run(timeline.inputs.span)
+    runToEnd(&run)
     return run.log
   }
 

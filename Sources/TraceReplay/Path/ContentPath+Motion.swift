@@ -13,6 +13,8 @@ extension ContentPath {
     switch segment.shape {
     case .still: return 0
     case .motion(let index, let since): return motions[index].velocity(at: time - since)
+    // No stretch at a time is a whole way.
+    case .way: return 0
     case .drag(let from, let to, _):
       guard let finger = segment.finger(at: time), to.raw != from.raw else { return 0 }
       let velocity = (to.raw - from.raw) / (segment.end - segment.start)
@@ -25,9 +27,9 @@ extension ContentPath {
     let segment = segment(at: time)
     switch segment.shape {
     case .still: return .idle
-    case .drag: return hasMoved(gesture: segment.gesture, at: time) ? .dragging : .tracking
+    case .drag, .way: return hasMoved(gesture: segment.gesture, at: time) ? .dragging : .tracking
     case .motion(let index, let since):
-      return time >= restTimes[index]
+      return time >= restTime(of: index, since: since)
         ? .idle : motions[index].phase(at: time - since, in: extent(of: segment))
     }
   }
@@ -38,9 +40,14 @@ extension ContentPath {
     let last = segments[segments.count - 1]
     switch last.shape {
     case .still: return last.start
-    case .drag: return .infinity
-    case .motion(let index, _): return restTimes[index]
+    case .drag, .way: return .infinity
+    case .motion(let index, let since): return restTime(of: index, since: since)
     }
+  }
+
+  /// The time at which a motion that started at `since` counts as settled, in seconds; solved where nobody has asked before.
+  private func restTime(of index: Int, since: Double) -> Double {
+    knownRests[index] ?? since + motions[index].settleTime(model.traits(in: extent).tolerance)
   }
 
   /// The greatest distance past either edge, in points ≥ 0.
@@ -70,10 +77,12 @@ extension ContentPath {
   }
 
   private func hasMoved(gesture: Int, at time: Double) -> Bool {
-    for segment in segments(of: gesture) {
-      guard case .drag(let from, let to, _) = segment.shape else { return false }
-      if from.travel != 0 { return time >= segment.start }
-      if to.travel != 0 { return time > segment.start }
+    for part in segments(of: gesture) {
+      for segment in stretches(of: part) {
+        guard case .drag(let from, let to, _) = segment.shape else { return false }
+        if from.travel != 0 { return time >= segment.start }
+        if to.travel != 0 { return time > segment.start }
+      }
     }
     return false
   }

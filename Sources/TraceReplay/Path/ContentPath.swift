@@ -9,15 +9,34 @@ public struct ContentPath {
   /// The scroll range at the start.
   public var extent: ScrollExtent { extents[0] }
   /// The scroll ranges: that at the start, and after each change of the app's inset.
-  let extents: [ScrollExtent]
-  let segments: [PathSegment]
+  var extents: [ScrollExtent] { parts.extents }
+  var segments: [PathSegment] { parts.segments }
+  /// The way of each gesture's finger.
+  var ways: [FingerPath] { parts.ways }
   /// The motions that stretches refer to.
-  let motions: [ScrollTrajectory]
+  var motions: [ScrollTrajectory] { parts.motions }
   /// The times at which the motions count as settled by the model's own tolerance, in seconds since the
-  /// trace's zero.
-  let restTimes: [Double]
+  /// trace's zero, as far as the content has found them already; nil for those to be solved: ``restTime(of:since:)``.
+  var knownRests: [Double?] { parts.knownRests }
   /// The first stretch of each gesture.
-  let firstSegments: [Int]
+  var firstSegments: [Int] { parts.firstSegments }
+  /// All that is worked out, in one object: a path is handed on with every question.
+  private let parts: Parts
+
+  private final class Parts: Sendable {
+    let extents: [ScrollExtent]
+    let segments: [PathSegment]
+    let ways: [FingerPath]
+    let motions: [ScrollTrajectory]
+    let knownRests: [Double?]
+    let firstSegments: [Int]
+
+    init(_ builder: ContentPathBuilder, ways: [FingerPath]) {
+      (extents, segments, motions) = (builder.extents, builder.segments, builder.motions)
+      (knownRests, firstSegments) = (builder.knownRests, builder.firstSegments)
+      self.ways = ways
+    }
+  }
 
   /// The path of the content when the gestures and wheel moves of `track` happen in `scene`.
   ///
@@ -49,11 +68,7 @@ public struct ContentPath {
     var builder = ContentPathBuilder(
       scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets, starts: starts)
     builder.follow(timeline)
-    extents = builder.extents
-    segments = builder.segments
-    motions = builder.motions
-    restTimes = builder.restTimes
-    firstSegments = builder.firstSegments
+    parts = Parts(builder, ways: timeline.paths)
   }
 
   /// The stretches of a gesture, from 0, and of the motion after it.
@@ -71,20 +86,27 @@ public struct ContentPath {
   /// The content offset of a stretch at `time` seconds, in points.
   func offset(of segment: PathSegment, at time: Double) -> Double {
     switch segment.shape {
-    case .still(let offset): offset
+    case .still(let offset): return offset
+    case .way: return self.offset(of: stretch(of: segment, at: time), at: time)
     case .drag(let from, _, _):
-      model.offset(forRaw: segment.finger(at: time)?.raw ?? from.raw, in: extent(of: segment))
-    case .motion(let index, let since): motions[index].offset(at: time - since)
+      return model.offset(forRaw: segment.finger(at: time)?.raw ?? from.raw, in: extent(of: segment))
+    case .motion(let index, let since): return motions[index].offset(at: time - since)
     }
   }
 
-  /// The stretch at `time` seconds.
+  /// The part of a stretch that `time` lies in: of a finger's way the stretch between two corners.
+  private func stretch(of segment: PathSegment, at time: Double) -> PathSegment {
+    guard case .way(let origin) = segment.shape else { return segment }
+    return DragStretches(of: segment, origin: origin, along: ways[segment.gesture]).stretch(at: time)
+  }
+
+  /// The stretch at `time` seconds, from corner to corner.
   func segment(at time: Double) -> PathSegment {
     var (low, high) = (0, segments.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if segments[middle].start <= time { low = middle } else { high = middle }
     }
-    return segments[low]
+    return stretch(of: segments[low], at: time)
   }
 }

@@ -3,6 +3,8 @@ import ScrollPhysics
 /// Follows a scroller through a trace and keeps the stretches between its inputs.
 struct ContentPathBuilder {
   private let isIncremental: Bool
+  /// True where samples are taken a row at a time.
+  private let forgetsSamples: Bool
   private var scroller: Scroller
   private var time = 0.0
   /// The gesture that took hold last, from 0, and the raw position where it did; −1 before the first.
@@ -21,7 +23,7 @@ struct ContentPathBuilder {
   private(set) var extents: [ScrollExtent]
   private(set) var segments: [PathSegment] = []
   private(set) var motions: [ScrollTrajectory] = []
-  private(set) var restTimes: [Double] = []
+  private(set) var knownRests: [Double?] = []
   private(set) var firstSegments: [Int] = []
 
   init(
@@ -31,21 +33,29 @@ struct ContentPathBuilder {
     self.insets = insets
     self.starts = starts
     extents = [scene.extent]
-    isIncremental = model.mapping(in: scene.extent) == .increments
+    let traits = model.traits(in: scene.extent)
+    isIncremental = traits.mapping == .increments
+    forgetsSamples = Scroller.forgetsSamples(traits)
     scroller = Scroller(model: model, scene: scene, rate: rate, framePhase: framePhase)
   }
 
   mutating func follow(_ timeline: ReplayTimeline) {
-    // A stretch a corner, and beside them those between gestures and wheel moves.
-    let wheels = timeline.inputs.count { $0.kind == .wheel }
-    segments.reserveCapacity(timeline.paths.reduce(2 * wheels + 2) { $0 + $1.knots.count + 1 })
-    for input in timeline.inputs {
+    segments.reserveCapacity(2 * timeline.paths.count + 1)
+    let inputs = timeline.inputs.span
+    var index = 0
+    while index < inputs.count {
+      let input = inputs[index]
+      index += 1
       while let next = insets.take(before: input.time) { apply(next) }
       switch input.kind {
       case .contact: begin(input)
       case .sample:
-        scroller.take(input)
-        if isIncremental { raws.append(scroller.raw) }
+        if forgetsSamples {
+          index = takeRow(inputs, from: index - 1)
+        } else {
+          scroller.take(input)
+          if isIncremental { raws.append(scroller.raw) }
+        }
       case .lift, .cancel:
         keepContact(along: timeline.paths[gesture], until: input.time)
         scroller.take(input)
@@ -61,6 +71,14 @@ struct ContentPathBuilder {
     } else {
       keepFreeStretch(until: .infinity)
     }
+  }
+
+  /// Takes the samples from `start` on, up to one that an inset comes before; the index of what comes after.
+  private mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int) -> Int {
+    var end = start + 1
+    while end < inputs.count, inputs[end].kind == .sample, inputs[end].time <= insets.next { end += 1 }
+    scroller.takeRow(inputs, from: start, to: end)
+    return end
   }
 
   /// Puts the content where a gesture finds it; not where an engine has left an inset behind, which the free path does not have.
@@ -97,6 +115,10 @@ struct ContentPathBuilder {
 
   private mutating func keepContact(along path: FingerPath, until ended: Double) {
     let knots = path.knots
+    if !isIncremental, cuts.isEmpty {
+      let end = max(ended, knots[knots.count - 1].time)
+      return keep(.way(origin: origin), from: knots[0].time, to: end)
+    }
     var last = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
     var start = knots[0].time
     for next in knots.dropFirst() {
@@ -133,7 +155,7 @@ struct ContentPathBuilder {
   private mutating func keepFreeStretch(until end: Double) {
     if let motion = scroller.motion {
       motions.append(motion.trajectory)
-      restTimes.append(scroller.restTime ?? motion.start)
+      knownRests.append(scroller.isRestKnown ? scroller.earliestRest : nil)
       keep(.motion(motions.count - 1, since: motion.start), from: time, to: end)
     } else {
       keep(.still(scroller.offset(at: time)), from: time, to: end)

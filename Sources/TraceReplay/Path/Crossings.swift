@@ -18,35 +18,31 @@ extension ContentPath {
   ///
   /// - Parameters:
   ///   - measure: That of an engine.
-  ///   - offsets: The offset at the end of each stretch under a finger, in points, where it is known and the engine looks at it.
   ///   - canPass: False for a gesture, from 0, whose pull passes the threshold nowhere: if it begins below, nothing is to be solved.
   /// - Returns: None where it is never passed.
-  func crossings(
-    of measure: PullMeasure, offsets: [Double] = [], where canPass: (_ gesture: Int) -> Bool
-  ) -> [Crossing] {
+  func crossings(of measure: PullMeasure, where canPass: (_ gesture: Int) -> Bool) -> [Crossing] {
     // Content that rests past a threshold from the start has not crossed it; the first stretch is still.
     let atStart = measure.pull(atOffset: offset(of: segments[0], at: 0))
-    var solver = CrossingSolver(motions: motions, measure: measure, isPast: measure.isPast(atStart))
+    var solver = CrossingSolver(self, measure: measure, isPast: measure.isPast(atStart))
     for index in 0..<(firstSegments.first ?? segments.count) { solver.pass(segments[index]) }
     for gesture in firstSegments.indices where solver.isPast || canPass(gesture) {
-      for index in segments(of: gesture).indices {
-        solver.pass(segments[index], ending: index < offsets.count ? offsets[index] : nil)
-      }
+      for index in segments(of: gesture).indices { solver.pass(segments[index]) }
     }
     return solver.crossings
   }
 
   /// The first up-crossing within the stretches of one finger; its beginning where the pull is past the threshold already.
   func firstCrossing(of measure: PullMeasure, within contact: ArraySlice<PathSegment>) -> Crossing? {
-    var solver = CrossingSolver(motions: motions, measure: measure, isPast: false)
-    for segment in contact where solver.crossings.isEmpty { solver.pass(segment) }
+    var solver = CrossingSolver(self, measure: measure, isPast: false)
+    for segment in contact where solver.crossings.isEmpty { solver.pass(segment, once: true) }
     return solver.crossings.first
   }
 }
 
 /// Walks along a path's stretches and solves where the engine's comparison changes.
 private struct CrossingSolver {
-  let motions: [ScrollTrajectory]
+  private let motions: [ScrollTrajectory]
+  private let ways: [FingerPath]
   /// The measure at the start, and that of the gesture and the inset of the present stretch.
   private let first: PullMeasure
   private var measure: PullMeasure
@@ -57,14 +53,14 @@ private struct CrossingSolver {
   /// The last position of the finger in the stretch before, if it had one.
   private var last: (origin: Double, point: DragPoint)?
 
-  init(motions: [ScrollTrajectory], measure: PullMeasure, isPast: Bool) {
-    self.motions = motions
+  init(_ path: ContentPath, measure: PullMeasure, isPast: Bool) {
+    (motions, ways) = (path.motions, path.ways)
     (first, self.measure) = (measure, measure)
     self.isPast = isPast
   }
 
-  /// Walks on along a stretch, at whose end a finger leaves the content at the offset `ending`, where that is known.
-  mutating func pass(_ segment: PathSegment, ending: Double? = nil) {
+  /// Walks on along a stretch; `once` goes no further on a finger's way than the first crossing.
+  mutating func pass(_ segment: PathSegment, once: Bool = false) {
     if segment.change != change || segment.gesture != gesture {
       if segment.change != change { last = nil }
       (change, gesture) = (segment.change, segment.gesture)
@@ -80,14 +76,58 @@ private struct CrossingSolver {
         note(measure.isPast(measure.pull(at: from, origin: origin)), at: segment.start, in: segment)
       }
       last = (origin, to)
-      let pull = ending.map(measure.pull(atOffset:)) ?? measure.pull(at: to, origin: origin)
-      guard measure.isPast(pull) != isPast else { return }
+      guard measure.isPast(measure.pull(at: to, origin: origin)) != isPast else { return }
       let share = measure.share(from: from, to: to, origin: origin)
       note(!isPast, at: segment.time(atShare: share), in: segment)
+    case .way(let origin):
+      let knots = ways[segment.gesture].knots
+      pass(knots.span, on: segment, origin: origin, once: once)
     case .motion(let index, let since):
       last = nil
       pass(motions[index], since: since, in: segment)
     }
+  }
+
+  /// The way of a finger from corner to corner, as ``DragStretches`` has it, without making a stretch of each.
+  private mutating func pass(
+    _ knots: Span<FingerPath.Knot>, on way: PathSegment, origin: Double, once: Bool
+  ) {
+    let side = measure.side(ofTravelFrom: origin)
+    var from = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
+    var (start, isKnown) = (knots[0].time, false)
+    for index in 1..<max(1, knots.count) {
+      let knot = knots[index]
+      if knot.time > start {
+        if !isKnown { note(isPast(from, origin), at: start, in: way) }
+        isKnown = true
+        let isPast: Bool
+        if let known = side.isPast(knot.travel) {
+          isPast = known
+        } else {
+          isPast = self.isPast(DragPoint(on: knot, from: origin), origin)
+        }
+        if isPast != self.isPast {
+          let start = index == 1 ? from : DragPoint(on: knots[index - 1], from: origin)
+          let share = measure.share(from: start, to: DragPoint(on: knot, from: origin), origin: origin)
+          note(
+            isPast, at: PathSegment.time(atShare: share, from: knots[index - 1].time, to: knot.time), in: way)
+        }
+        if once, !crossings.isEmpty { return }
+      } else {
+        // A corner that takes no time: the finger goes on from somewhere else.
+        from = DragPoint(on: knot, from: origin)
+        isKnown = false
+      }
+      start = knot.time
+    }
+    let last = knots.count > 1 ? DragPoint(on: knots[knots.count - 1], from: origin) : from
+    if !isKnown { note(isPast(last, origin), at: start, in: way) }
+    self.last = (origin, last)
+  }
+
+  /// True if a finger that took hold at the raw position `origin` is past the threshold at a point.
+  private func isPast(_ point: DragPoint, _ origin: Double) -> Bool {
+    measure.isPast(measure.pull(at: point, origin: origin))
   }
 
   /// More crossings than any motion has: a guard against a form that would not end.
@@ -121,7 +161,10 @@ private struct CrossingSolver {
 
 extension PathSegment {
   /// The time at which this share of the stretch has passed, in seconds; within the stretch.
-  fileprivate func time(atShare share: Double) -> Double {
+  fileprivate func time(atShare share: Double) -> Double { Self.time(atShare: share, from: start, to: end) }
+
+  /// The time at which a share of the stretch between two times has passed, in seconds.
+  fileprivate static func time(atShare share: Double, from start: Double, to end: Double) -> Double {
     if share >= 1 { return end }
     return share > 0 ? start + share * (end - start) : start
   }

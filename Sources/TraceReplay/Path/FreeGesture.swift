@@ -17,8 +17,8 @@ struct FreeGesture {
   let peakOverscroll: Double
   /// Greatest distance past the top edge in the motion after the release, beyond that at release; nil without one.
   let bouncePeak: Double?
-  /// The time from the release until the path stays at rest, in seconds; nil when caught before, or without a release.
-  let settle: Double?
+  /// True where the finger lifted.
+  private let isReleased: Bool
 
   /// The figures of the gesture at index `index`, which was lifted where `isReleased` says so.
   init(of index: Int, isReleased: Bool, path: ContentPath) {
@@ -27,7 +27,7 @@ struct FreeGesture {
     let contact = own.prefix(while: { $0.isContact })
     let free = own[contact.endIndex...]
     (self.contact, self.free) = (contact.indices, free.indices)
-    reach = DragReach.parts(of: contact)
+    reach = DragReach.parts(of: contact, path)
     var (lowest, freePeak) = (Double.infinity, 0.0)
     for segment in free {
       let offset = segment.lowestOffset(path)
@@ -36,13 +36,20 @@ struct FreeGesture {
     }
     lowestFreeOffset = lowest
     peakOverscroll = max(reach.reduce(0) { max($0, $1.overscroll(path)) }, freePeak)
-    if isReleased, let last = contact.last, let raw = last.finger(at: .infinity)?.raw {
+    if isReleased, let last = contact.last.map({ path.lastDrag(of: $0) }),
+      let raw = last.finger(at: .infinity)?.raw
+    {
       let atRelease = path.overscroll(of: last, at: path.model.offset(forRaw: raw, in: path.extent(of: last)))
       bouncePeak = max(0, freePeak - atRelease)
     } else {
       bouncePeak = nil
     }
-    settle = isReleased ? free.first?.settle(path) : nil
+    self.isReleased = isReleased
+  }
+
+  /// The time from the release until the path stays at rest, in seconds; nil when caught before, or without a release. Solved.
+  func settle(_ path: ContentPath) -> Double? {
+    isReleased && !free.isEmpty ? path.segments[free.lowerBound].settle(path) : nil
   }
 
   /// Greatest pull under the finger, in points, ≥ 0.

@@ -23,9 +23,9 @@ final class FreePath {
 
   /// The answers known so far.
   private var figures: [FreeGesture] = []
+  private var settles: [Double??] = []
   private var known: [Known] = []
   private var captures: [(slop: Double, travel: [Double])] = []
-  private var offsets: [Double] = []
 
   /// The crossings of engines that measure alike.
   private struct Known {
@@ -58,6 +58,16 @@ final class FreePath {
     return figures[index]
   }
 
+  /// The time from the release of the gesture at index `index` until the path stays at rest, in seconds; nil when caught before, or
+  /// without a release.
+  func settle(of index: Int) -> Double? {
+    if settles.isEmpty { settles = Array(repeating: nil, count: gestures.count) }
+    if let known = settles[index] { return known }
+    let time = gesture(index).settle(path)
+    settles[index] = .some(time)
+    return time
+  }
+
   /// The measure of an engine with these traits.
   func measure(_ traits: RefreshTraits) -> PullMeasure {
     guard case .travelCurve(.beyond(let slop)) = traits.input else {
@@ -86,22 +96,11 @@ final class FreePath {
   private func solve(_ measure: PullMeasure) -> [Crossing] {
     // Another inset moves the threshold: then every stretch is looked at.
     guard path.extents.count == 1 else { return path.crossings(of: measure) { _ in true } }
-    return path.crossings(of: measure, offsets: measure.isOfOffset ? knotOffsets() : []) { index in
+    return path.crossings(of: measure) { index in
       let own = measure.of(gesture: index)
       let gesture = gesture(index)
       return gesture.canPass(own, peakPull: gesture.peakPull(own))
     }
-  }
-
-  /// The offset at the end of each stretch under a finger, in points; 0 of the others.
-  private func knotOffsets() -> [Double] {
-    if offsets.isEmpty {
-      offsets = path.segments.map { segment in
-        guard case .drag(_, let to, _) = segment.shape else { return 0 }
-        return path.model.offset(forRaw: to.raw, in: path.extent(of: segment))
-      }
-    }
-    return offsets
   }
 }
 

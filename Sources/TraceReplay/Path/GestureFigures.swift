@@ -19,9 +19,6 @@ struct GestureFigures {
   let bouncePeak: Double?
   /// Time past the threshold with a finger down, in seconds.
   let dwell: Double
-  /// The time from the release until the path stays at rest, in seconds; nil when caught before, or without a
-  /// release.
-  let settle: Double?
 
   /// The tolerance of a settle time, whatever the model.
   static let settled = Tolerance(distance: 0.5, speed: 10)
@@ -40,33 +37,38 @@ struct GestureFigures {
         ? path.firstCrossing(of: limit, within: contact) : nil
     }
     isStillArmed =
-      measure.traits.staysArmed && Self.isStillArmed(contact, crossings: self.crossings, measure: measure)
-    releasePull = gesture.end == .lift ? contact.last?.pull(at: .infinity, measure) : nil
+      measure.traits.staysArmed
+      && Self.isStillArmed(path, contact, crossings: self.crossings, measure: measure)
+    releasePull = gesture.end == .lift ? contact.last.flatMap { path.pull(endOf: $0, measure) } : nil
     peakOverscroll = free.peakOverscroll
     bouncePeak = free.bouncePeak
-    dwell = Self.dwell(gesture: gesture, contact: contact, crossings: self.crossings, measure: measure)
-    settle = free.settle
+    let firstPull = contact.first.flatMap { path.pull(startOf: $0, measure) }
+    dwell = Self.dwell(gesture: gesture, firstPull: firstPull, crossings: self.crossings, measure: measure)
   }
 
   private static func isStillArmed(
-    _ contact: ArraySlice<PathSegment>, crossings: [Crossing], measure: PullMeasure
+    _ path: ContentPath, _ contact: ArraySlice<PathSegment>, crossings: [Crossing], measure: PullMeasure
   ) -> Bool {
-    let isPast = contact.first?.pull(at: -.infinity, measure).map(measure.isPast) ?? false
+    let isPast = contact.first.flatMap { path.pull(startOf: $0, measure) }.map(measure.isPast) ?? false
     guard let armed = isPast ? -.infinity : crossings.first(where: { $0.isUp && $0.isContact })?.time else {
       return false
     }
     guard measure.traits.scrollDisarms else { return true }
-    return contact.allSatisfy { $0.end <= armed || ($0.pull(at: .infinity, measure) ?? 0) >= -scrolledDown }
+    return contact.allSatisfy { part in
+      path.stretches(of: part).allSatisfy {
+        $0.end <= armed || ($0.pull(at: .infinity, measure) ?? 0) >= -scrolledDown
+      }
+    }
   }
 
   /// More than this below the top edge the content counts as scrolled down, in points.
   private static let scrolledDown = 0.5
 
   private static func dwell(
-    gesture: FingerGesture, contact: ArraySlice<PathSegment>, crossings: [Crossing], measure: PullMeasure
+    gesture: FingerGesture, firstPull: Double?, crossings: [Crossing], measure: PullMeasure
   ) -> Double {
-    guard let first = contact.first?.pull(at: -.infinity, measure) else { return 0 }
-    var since = measure.isPast(first) ? gesture.began : nil
+    guard let firstPull else { return 0 }
+    var since = measure.isPast(firstPull) ? gesture.began : nil
     var total = 0.0
     for crossing in crossings where crossing.isContact {
       if crossing.isUp {
@@ -82,6 +84,16 @@ struct GestureFigures {
 }
 
 extension ContentPath {
+  /// The pull at the start of a stretch under a finger, in points; nil without one.
+  fileprivate func pull(startOf segment: PathSegment, _ measure: PullMeasure) -> Double? {
+    firstDrag(of: segment).pull(at: -.infinity, measure)
+  }
+
+  /// The pull at its end.
+  fileprivate func pull(endOf segment: PathSegment, _ measure: PullMeasure) -> Double? {
+    lastDrag(of: segment).pull(at: .infinity, measure)
+  }
+
   /// Distance of `offset` past the top edge that there is in a stretch, in points, ≥ 0.
   func overscroll(of segment: PathSegment, at offset: Double) -> Double {
     max(0, extent(of: segment).lowestOffset - offset)
@@ -102,6 +114,7 @@ extension PathSegment {
   func lowestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
+    case .way: path.stretches(of: self).reduce(.infinity) { min($0, $1.lowestOffset(path)) }
     case .drag(let from, let to, _):
       path.model.offset(forRaw: min(from.raw, to.raw), in: path.extent(of: self))
     case .motion(let index, let since):
@@ -113,6 +126,7 @@ extension PathSegment {
   func highestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
+    case .way: path.stretches(of: self).reduce(-.infinity) { max($0, $1.highestOffset(path)) }
     case .drag(let from, let to, _):
       path.model.offset(forRaw: max(from.raw, to.raw), in: path.extent(of: self))
     case .motion(let index, let since):
@@ -124,7 +138,7 @@ extension PathSegment {
   func settle(_ path: ContentPath) -> Double? {
     switch shape {
     case .still: return 0
-    case .drag: return nil
+    case .drag, .way: return nil
     case .motion(let index, let since):
       let time = since + path.motions[index].settleTime(GestureFigures.settled) - start
       return start + time <= end ? max(0, time) : nil

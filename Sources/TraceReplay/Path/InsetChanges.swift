@@ -24,6 +24,9 @@ struct InsetChanges {
     (closingDuration, rebases) = (traits.closingDuration, traits.rebasesInset)
   }
 
+  /// The time of the next change, in seconds; infinite for none.
+  var next: Double { coming.first?.time ?? .infinity }
+
   /// The next change before `time` seconds, taken away; nil for none.
   mutating func take(before time: Double) -> AppInsetChange? {
     guard let next = coming.first, next.time < time else { return nil }

@@ -30,6 +30,9 @@ struct PathSegment {
     case still(Double)
     /// A finger that took hold at the raw position `origin` moves evenly, and with it the raw position.
     case drag(from: DragPoint, to: DragPoint, origin: Double)
+    /// A finger that took hold at the raw position `origin` goes along the way of its gesture: all stretches under it in one, which
+    /// ``ContentPath/stretches(of:)`` tells apart. Not for a model of increments.
+    case way(origin: Double)
     /// One of the path's motions, by its index, that started at this time, in seconds.
     case motion(Int, since: Double)
   }
@@ -45,7 +48,10 @@ struct PathSegment {
 
   /// True while a finger is down.
   var isContact: Bool {
-    if case .drag = shape { true } else { false }
+    switch shape {
+    case .drag, .way: true
+    case .still, .motion: false
+    }
   }
 
   /// The finger's position at `time`, in points; nil without one.

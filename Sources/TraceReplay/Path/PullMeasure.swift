@@ -9,10 +9,10 @@ package struct PullMeasure {
   /// The offset from which a pull of content counts, in points: the top edge, but where the engine does not follow the app's
   /// inset.
   let edge: Double
-  /// The scroll ranges after each change of the app's inset.
-  private var changed: ArraySlice<ScrollExtent> = []
+  /// The scroll ranges from the start on, one more after each change of the app's inset; nil where it never changes.
+  private var changed: [ScrollExtent]?
   /// The travel at which an engine that counts from beyond a slop has taken each gesture for its own, in points.
-  private var captures: [Double] = []
+  private var captures: [Double]?
 
   /// The measure of an engine with these traits, of content on this model.
   package init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits) {
@@ -21,14 +21,11 @@ package struct PullMeasure {
   }
 
   /// The measure of an engine with these traits along a path; `captures` as below.
-  init(along path: ContentPath, traits: RefreshTraits, captures: [Double] = []) {
+  init(along path: ContentPath, traits: RefreshTraits, captures: [Double]? = nil) {
     self.init(model: path.model, extent: path.extent, traits: traits)
-    changed = path.extents.dropFirst()
+    if path.extents.count > 1 { changed = path.extents }
     self.captures = captures
   }
-
-  /// True for an engine that takes the content's offset for the pull.
-  var isOfOffset: Bool { if case .offset = traits.input { true } else { false } }
 
   private init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits, edge: Double) {
     (self.model, self.extent, self.traits, self.edge) = (model, extent, traits, edge)
@@ -39,7 +36,7 @@ package struct PullMeasure {
   /// An engine that counts from beyond a slop counts from the sample that leaves it, wherever that is: further on where samples
   /// are far apart, above its start where the finger went up first.
   func of(gesture: Int) -> PullMeasure {
-    guard captures.indices.contains(gesture) else { return self }
+    guard let captures, captures.indices.contains(gesture) else { return self }
     var own = traits
     own.input = .travelCurve(.beyond(slop: captures[gesture]))
     var measure = PullMeasure(model: model, extent: extent, traits: own, edge: edge)
@@ -49,8 +46,7 @@ package struct PullMeasure {
 
   /// The same after so many changes of the app's inset.
   func after(_ changes: Int) -> PullMeasure {
-    guard changes > 0 else { return self }
-    let extent = changed[changed.startIndex + changes - 1]
+    guard changes > 0, let extent = changed?[changes] else { return self }
     return PullMeasure(
       model: model, extent: extent, traits: traits,
       edge: edge + traits.insetShare * (extent.lowestOffset - self.extent.lowestOffset))
@@ -104,6 +100,16 @@ package struct PullMeasure {
     traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
   }
 
+  /// The travel of a finger, which took hold at the raw position `origin`, that is surely on one side of the threshold.
+  ///
+  /// Known for an engine that takes the content's offset for the pull, by the model's inverse.
+  func side(ofTravelFrom origin: Double) -> SureTravel {
+    guard case .offset = traits.input else { return .none }
+    return SureTravel(
+      below: origin - model.sureRaw(forOffsetAbove: offsetLevel, in: extent),
+      past: origin - model.sureRaw(forOffsetBelow: offsetLevel, in: extent))
+  }
+
   /// The share of a finger's way between two points at which its pull passes the threshold, which lies between them.
   ///
   /// By the model's inverse where that is one; a model that rounds to pixels passes the threshold beside it.
@@ -146,4 +152,19 @@ package struct PullMeasure {
   var offsetLevel: Double { edge - traits.threshold }
 
   private func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
+}
+
+/// Travel of a finger, in points, that is surely on one side of a threshold; between the two it has to be asked.
+struct SureTravel {
+  /// Travel up to this has not passed it.
+  let below: Double
+  /// Travel from this on has passed it.
+  let past: Double
+
+  /// No travel.
+  static var none: SureTravel { SureTravel(below: -.infinity, past: .infinity) }
+
+  /// True if `travel` has passed it, false if not; nil where that is not sure.
+  @inline(__always)
+  func isPast(_ travel: Double) -> Bool? { travel <= below ? false : travel >= past ? true : nil }
 }

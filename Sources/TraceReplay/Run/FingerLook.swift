@@ -25,10 +25,6 @@ struct FingerLook {
 }
 
 extension ReplayContent {
-  /// The least distance, in points of travel, to the end of an interval that was mapped back: nearer than this the offset itself is
-  /// asked. Far above the rounding of a mapping and its inverse.
-  private static var mappingRoom: Double { 1e-6 }
-
   /// The index of the first input from `start` on of which something can come, or of the last of all inputs.
   ///
   /// A model of increments takes each sample on the way, none later than `due`: what happens then may change what they do.
@@ -74,17 +70,12 @@ extension ReplayContent {
 
   /// Travel of the delivered finger whose offset is certain to be in an interval; nothing where no such travel is found.
   ///
-  /// The ends are mapped back and tried: an offset never falls as the raw position grows, so what lies between lies inside.
+  /// The ends are mapped back: what lies between them lies inside (``ScrollModel/sureRaw(forOffsetAbove:in:)``).
   private mutating func sureTravel(_ interval: QuietInterval) -> QuietInterval {
     guard let delivered, interval.low < interval.high else { return .nothing }
     let (origin, extent) = (origins[delivered.gesture], scroller.extent)
-    func raw(_ offset: Double, _ room: Double) -> Double {
-      offset.isFinite ? model.raw(forOffset: offset, in: extent) + room : offset
-    }
-    let low = raw(interval.low, Self.mappingRoom), high = raw(interval.high, -Self.mappingRoom)
-    guard !low.isFinite || interval.contains(model.offset(forRaw: low, in: extent)),
-      !high.isFinite || interval.contains(model.offset(forRaw: high, in: extent))
-    else { return .nothing }
+    let low = model.sureRaw(forOffsetAbove: interval.low, in: extent)
+    let high = model.sureRaw(forOffsetBelow: interval.high, in: extent)
     return QuietInterval(low: origin - high, high: origin - low)
   }
 }

@@ -28,32 +28,8 @@ extension ReplayContent {
   private mutating func feedRow(_ inputs: Span<ReplayInput>, to end: Int) {
     var row = nextInput
     while row < end, inputs[row].kind == .sample { row += 1 }
-    // Whether the finger has moved is remembered.
-    while nextInput < row, !scroller.hasMoved {
-      scroller.take(inputs[nextInput])
-      nextInput += 1
-    }
-    for index in max(nextInput, firstRemembered(inputs, from: nextInput, to: row))..<row {
-      scroller.take(inputs[index])
-    }
+    scroller.takeRow(inputs, from: nextInput, to: row)
     nextInput = row
-  }
-
-  /// The first sample of a row that a tracker can remember after the whole of it.
-  ///
-  /// A ``ReleaseTracker/Rule`` that forgets keeps ``SampleRing/capacity`` samples of different times and compares each with the one
-  /// before; from when the finger has rested it must hear of its last movement.
-  private mutating func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
-    var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
-    var tracked: Double?
-    while index > start, count <= SampleRing.capacity || !hasMoved {
-      index -= 1
-      guard inputs[index].carriesPosition else { continue }
-      if inputs[index].time < time { (count, time) = (count + 1, inputs[index].time) }
-      hasMoved = hasMoved || tracked.map { $0 != inputs[index].tracked } ?? false
-      tracked = inputs[index].tracked
-    }
-    return index
   }
 
   /// The engine learns of a row of samples without being told of each; none is its finger's first movement.
@@ -92,18 +68,5 @@ extension ReplayContent {
     view.velocity =
       -paths[delivered.gesture].velocity(after: time) * model.slope(atRaw: raw, in: scroller.extent)
     return view
-  }
-}
-
-extension ReleaseTracker.Rule {
-  /// True for a tracker that keeps nothing of a sample once so many others have come: see ``SampleRing``.
-  var forgetsSamples: Bool {
-    switch self {
-    case .parabola, .flutterParabola, .impulse: true
-    // Each sample of these hangs on those before: by windows that move on, by spacing, or by what is shown.
-    case .flutterIOS, .flutterDesktop, .geckoMean, .geckoParabola, .qt, .history, .slint, .slintTouchpad,
-      .betterScroll, .iscroll, .lenis:
-      false
-    }
   }
 }

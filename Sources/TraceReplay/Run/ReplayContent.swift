@@ -41,7 +41,7 @@ struct ReplayContent {
     scroller = Scroller(model: model, scene: scene, rate: rate, framePhase: framePhase)
     let traits = model.traits(in: scene.extent)
     isIncremental = traits.mapping == .increments
-    forgetsSamples = !isIncremental && traits.memory == .none && traits.trackerRule.forgetsSamples
+    forgetsSamples = Scroller.forgetsSamples(traits)
     origins.reserveCapacity(paths.count)
   }
 

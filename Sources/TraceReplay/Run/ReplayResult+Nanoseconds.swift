@@ -2,27 +2,35 @@ extension ReplayResult {
   /// The same with every time to a nanosecond, so that it is the same number when it was written in milliseconds and read again.
   package var inNanoseconds: ReplayResult {
     var result = self
+    result.roundToNanoseconds()
+    return result
+  }
+
+  /// Rounds every time to a nanosecond.
+  package mutating func roundToNanoseconds() {
     let round = Nanoseconds.rounded
-    result.began = began.map(round)
-    result.ended = ended.map(round)
-    result.trigger = trigger.map(round)
-    result.timeToTrigger = timeToTrigger.map(round)
-    result.callback = callback.map(round)
-    result.release = release.map(round)
-    result.due = due.map(round)
-    result.delay = delay.map { DelayParts(each: $0, round) }
-    result.crossing = crossing.map(round)
-    result.crossings = crossings.map(round)
-    result.dwell = dwell.map(round)
-    result.settle = settle.map(round)
-    result.end = round(end)
-    result.findings = findings.map { finding in
-      ReplayFinding(
+    began = began.map(round)
+    ended = ended.map(round)
+    trigger = trigger.map(round)
+    timeToTrigger = timeToTrigger.map(round)
+    callback = callback.map(round)
+    release = release.map(round)
+    due = due.map(round)
+    delay = delay.map { DelayParts(each: $0, round) }
+    crossing = crossing.map(round)
+    for index in crossings.indices { crossings[index] = round(crossings[index]) }
+    dwell = dwell.map(round)
+    settle = settle.map(round)
+    end = round(end)
+    for index in findings.indices {
+      let finding = findings[index]
+      findings[index] = ReplayFinding(
         finding.kind, at: round(finding.time), gesture: finding.gesture, size: finding.size,
         cause: finding.cause)
     }
-    result.states = states.map { StateEntry(time: round($0.time), name: $0.name) }
-    return result
+    for index in states.indices {
+      states[index] = StateEntry(time: round(states[index].time), name: states[index].name)
+    }
   }
 }
 

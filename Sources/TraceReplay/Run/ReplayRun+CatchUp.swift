@@ -30,7 +30,11 @@ extension ReplayRun {
   /// Tells the engine of each offset that frames left out have shown.
   private mutating func passFrames(_ first: Int, _ last: Int) {
     guard first <= last else { return }
-    for frame in first...last { pass(frame, showing: content.scroller.offset(at: clock.time(of: frame))) }
+    for frame in first...last {
+      // The visit that these frames come before ends the run.
+      guard takeTurn() else { return }
+      pass(frame, showing: content.scroller.offset(at: clock.time(of: frame)))
+    }
   }
 
   /// Tells the engine of the offset that a frame left out has shown, if it is another than the last one.

@@ -55,7 +55,8 @@ extension ReplayRun {
     // By the tick each frame is looked at anyway.
     if interval != .everything, content.scroller.isByTheTick { return frame + 1 }
     if needsRest { goal = content.scroller.frameOfRest(after: frame, before: goal, clock) }
-    return content.scroller.firstFrame(outside: interval, after: frame, before: goal, clock)
+    return content.scroller.firstFrame(
+      outside: interval, after: frame, showing: lastCallbackOffset, before: goal, clock)
   }
 
   // MARK: Under a finger

@@ -37,6 +37,7 @@ extension ReplayRun {
       let isTimer = due <= frameTime + ReplayClock.sameInstant
       let now = isTimer ? due : frameTime
       if now > limit { return end(at: limit) }
+      guard takeTurn() else { return end(at: reached) }
       reached = now
       let before = isTimer ? clock.lastFrame(before: due, upTo: frame - 1) : frame - 1
       if before > shown {

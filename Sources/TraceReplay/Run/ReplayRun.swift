@@ -40,6 +40,8 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// Takes the frames as they are shown, and the end where a timer is the last that happens; asked only of an engine to be shown.
   var showFrame: ((ReplayFrame) -> Void)?
   let keepsFrames: Bool
+  /// The turns that it may still take; below 0 it was ended for want of one.
+  private(set) var turnsLeft: Int
 
   /// The longest that a run may go on after the last event, in seconds.
   private static var longestTail: Double { 60 }
@@ -47,8 +49,9 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// A run of `engine` on `model` over `timeline` in `scene`, with an app that does what is on `agenda`.
   init(
     _ engine: Engine, timeline: ReplayTimeline, scene: Scene, model: ScrollModel, agenda: AppAgenda,
-    rate: Double, timing: FrameTiming = FrameTiming()
+    rate: Double, timing: FrameTiming = FrameTiming(), turns: Int = .max
   ) {
+    turnsLeft = turns
     self.engine = engine
     self.agenda = agenda
     lastEvent = timeline.lastEvent
@@ -81,6 +84,7 @@ struct ReplayRun<Engine: ReplayEngine> {
       let isTimer = due <= frameTime + ReplayClock.sameInstant
       let now = isTimer ? due : frameTime
       if now > limit { return end(at: limit) }
+      guard takeTurn() else { return end(at: reached) }
       reached = now
       content.advance(inputs, to: now, log: &log)
       if isTimer {
@@ -102,6 +106,13 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// The time at which the engine, the app or an update is next due, in seconds; infinite for none.
   @inline(__always)
   mutating func nextDue() -> Double { min(engine.nextTimer ?? .infinity, agenda.next, updates.next) }
+
+  /// Counts a turn; false where none is left, and the run ends as it is.
+  @inline(__always)
+  mutating func takeTurn() -> Bool {
+    turnsLeft -= 1
+    return turnsLeft >= 0
+  }
 
   mutating func end(at time: Double) {
     log.end = time
@@ -126,7 +137,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     if keepsFrames || (isUnsettled && !isMoved) { return next }
     let offset = isMoved ? content.offset(at: time) : lastCallbackOffset
     if content.canChange(after: time, shown: offset) || offset != lastCallbackOffset { return next }
-    let waiting = isPending ? inputs[nextDelivery].delivery : lastEvent + Self.longestTail
+    let waiting = isPending ? inputs[nextDelivery].delivery : limit
     // What a wheel does to the content is seen before its click has arrived.
     return max(next, clock.index(atOrAfter: min(waiting, content.nextInputTime(inputs))))
   }

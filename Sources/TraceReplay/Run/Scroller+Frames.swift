@@ -13,17 +13,32 @@ extension Scroller {
 
   /// The first frame after `frame` and before `goal` that shows an offset outside these; `goal` for none, or a frame before.
   ///
-  /// A stretch between turns is monotone: its end says whether it leaves, a bisection over frames says where. By the tick each
-  /// frame is looked at.
+  /// A stretch between turns is monotone: its end says whether it leaves, a bisection over frames says where. By the tick, and
+  /// where what is shown may step to the edge and back (``Scroller/maySnap(at:)``), each frame is looked at.
+  ///
+  /// - Parameters:
+  ///   - interval: Offsets, in points.
+  ///   - frame: A frame that shows one of them.
+  ///   - shown: That one.
+  ///   - goal: The frame to stop at.
+  ///   - clock: The display's frames.
   @_addressableSelf
   func firstFrame(
-    outside interval: QuietInterval, after frame: Int, before goal: Int, _ clock: FrameClock
+    outside interval: QuietInterval, after frame: Int, showing shown: Double, before goal: Int,
+    _ clock: FrameClock
   ) -> Int {
     guard interval != .everything, frame + 1 < goal else { return goal }
     if isByTheTick { return frame + 1 }
     var from = frame
+    // By its last bits an offset may go beyond a bound that it moves away from.
+    if !interval.containsWell(shown) {
+      from = endOfEdge(of: interval, after: frame, showing: shown, before: goal, clock)
+      if from == goal || leaves(interval, at: from, clock) { return from }
+    }
     for _ in 0..<Self.mostStretches {
-      let end = stretchEnd(after: clock.time(of: from))
+      let time = clock.time(of: from)
+      if maySnap(at: time) { return from + 1 }
+      let end = stretchEnd(after: time)
       if end == .infinity {
         if interval.contains(motionLimit) { return goal }
         return firstFrame(outside: interval, on: FrameSearch(after: from, before: goal), clock)
@@ -39,6 +54,24 @@ extension Scroller {
         from += 1
         if leaves(interval, at: from, clock) { return from }
       }
+    }
+    return from
+  }
+
+  /// The most frames that are looked at one by one because they lie on a bound.
+  private static var mostOnBound: Int { 16 }
+
+  /// The first frame after `frame`, at most `goal`, that lies outside an interval, or well inside; one before, after a few.
+  @_addressableSelf
+  private func endOfEdge(
+    of interval: QuietInterval, after frame: Int, showing shown: Double, before goal: Int, _ clock: FrameClock
+  ) -> Int {
+    var (from, offset) = (frame, shown)
+    while from < frame + Self.mostOnBound, from < goal {
+      guard canChange(after: clock.time(of: from), shown: offset) else { return from }
+      from += 1
+      offset = self.offset(at: clock.time(of: from))
+      if !interval.contains(offset) || interval.containsWell(offset) { return from }
     }
     return from
   }
@@ -81,21 +114,35 @@ extension Scroller {
     if self.offset(at: clock.time(of: last - 1)) != offset { return last }
     // On one stretch it stays where it is once it is there.
     var (high, step) = (last - 1, 1)
-    let start =
-      isByTheTick ? high : max(shown, clock.index(atOrAfter: stretchStart(before: clock.time(of: high))))
+    let time = clock.time(of: high)
+    let isUneven = isByTheTick || maySnap(at: time)
+    let start = isUneven ? high : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
     while high - step > start {
       if self.offset(at: clock.time(of: high - step)) != offset {
-        var search = FrameSearch(after: high - step, upTo: high)
-        while let frame = search.frame { search.take(self.offset(at: clock.time(of: frame)) == offset) }
-        return search.found
+        return firstFrame(showing: offset, on: FrameSearch(after: high - step, upTo: high), clock)
       }
       (high, step) = (high - step, 2 * step)
+    }
+    // What is left of the stretch is less than a step; its start says for all of it whether it stays.
+    if high > start {
+      if self.offset(at: clock.time(of: start)) != offset {
+        return firstFrame(showing: offset, on: FrameSearch(after: start, upTo: high), clock)
+      }
+      high = max(start, shown + 1)
     }
     while high - 1 > shown {
       if self.offset(at: clock.time(of: high - 1)) != offset { return high }
       high -= 1
     }
     return before != offset ? high : nil
+  }
+
+  /// The first frame that shows an offset which stays to the end of what is searched.
+  @_addressableSelf
+  private func firstFrame(showing offset: Double, on search: FrameSearch, _ clock: FrameClock) -> Int {
+    var search = search
+    while let frame = search.frame { search.take(self.offset(at: clock.time(of: frame)) == offset) }
+    return search.found
   }
 
   /// The start of the monotone stretch that `time` lies in; `time` where there are too many before. In seconds.

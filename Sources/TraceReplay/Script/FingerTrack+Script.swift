@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import TextFormats
 
 extension FingerTrack {
   /// The finger of a script, reported as a touchscreen does.
@@ -56,7 +57,7 @@ private struct ScriptedFinger {
     // The end of a rest: the finger has not been on its way since the sample before.
     if let last = open?.samples.last, last.timeMicroseconds < start { add(travel: from) }
     var count = 1.0
-    while case let since = Int64((count * 1e6 / rate).rounded()), since < microseconds {
+    while case let since = Int64(clamping: (count * 1e6 / rate).rounded()), since < microseconds {
       time = start + since
       if time > (open?.samples.last?.timeMicroseconds ?? start) {
         add(travel: from + (target - from) * (Double(since) / Double(microseconds)))

@@ -25,7 +25,15 @@ enum FlutterDragCalculations {
       throw CalculationInputs.Problem(
         description: "input \"min\" is \(lowest), above \"max\", \(highest); swap them")
     }
+    guard lowest <= 0 else {
+      throw CalculationInputs.Problem(
+        description: "input \"min\" is \(lowest); an inset is less than nothing there, give at most 0")
+    }
     let viewport = try inputs.positive("viewport")
+    guard highest + viewport >= 0 else {
+      throw CalculationInputs.Problem(
+        description: "input \"max\" is \(highest); content has no length there, give at least \(-viewport)")
+    }
     return ScrollExtent(contentLength: highest + viewport, viewportLength: viewport, topInset: -lowest)
   }
 

@@ -57,6 +57,8 @@ bool virtual_device_add_event(virtual_world *world, int device, int64_t time_us,
 
 /// Makes open() of the node fail with `error` (an errno), once it has succeeded `after` times.
 void virtual_device_refuse_open(virtual_world *world, int device, int error, int after);
+/// Makes open() of the node open another device, once it has been opened `after` times; by its path it stays what it is.
+void virtual_device_hand_over(virtual_world *world, int device, int heir, int after);
 /// Plays the device to nobody, as when another program holds it with EVIOCGRAB.
 void virtual_device_silence(virtual_world *world, int device);
 /// Takes the device away at `time_us` of the recording: reads answer ENODEV from then on.

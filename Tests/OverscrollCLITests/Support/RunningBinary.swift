@@ -1,4 +1,5 @@
 import Glibc
+import TestSamples
 
 /// Starts the built `overscroll` and keeps everything it said.
 ///

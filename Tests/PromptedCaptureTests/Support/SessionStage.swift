@@ -1,22 +1,14 @@
 import GestureTraces
 import Glibc
+import TestSamples
 
 @testable import PromptedCapture
 @testable import FileAccess
 
-/// A folder of this test's own, gone with the value.
+/// A folder of this test's own for a session, gone with the value.
 final class SessionScratch {
-  let path: String
-  init() {
-    var template = Array("/tmp/overscroll-session-XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-  }
-  deinit {
-    for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
-    rmdir(path + "/out/rejected")
-    rmdir(path + "/out")
-    rmdir(path)
-  }
+  private let folder = TemporaryFolder()
+  var path: String { folder.path }
   var out: String { path + "/out" }
   /// The files of the session, without the folder.
   var files: [String] {

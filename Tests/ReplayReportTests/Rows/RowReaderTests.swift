@@ -106,6 +106,11 @@ struct RowReaderTests {
       ),
       (["measures": "1"], "'measures' is 1, but must be null or one of offset, travel"),
       (["findings": "3"], "'findings' is 3, but must be a list"),
+      // Found by tools/fuzz: such a time is no number of nanoseconds, and a row with it was written again without it.
+      (
+        ["trigger_ms": "1e308"],
+        "'trigger_ms' is 1e308, but must be a time of at most 5000000000000 ms, either way"
+      ),
       (["margin_pt": "true"], "'margin_pt' is true, but must be a number or null"),
     ] as [(KeyValuePairs<String, String?>, String)])
   func faults(changes: KeyValuePairs<String, String?>, expected: String) {

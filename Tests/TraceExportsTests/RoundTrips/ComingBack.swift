@@ -1,6 +1,7 @@
 import FileAccess
 import GestureTraces
 import Glibc
+import TestSamples
 import TouchCapture
 import TraceExports
 import TraceReplay
@@ -19,13 +20,8 @@ struct ComingBack {
     var options = ExportOptions()
     change(&options)
     let export = try exporter.write(trace, options)
-    var template = Array("/tmp/overscroll-export-XXXXXX".utf8CString)
-    let folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-    let path = folder + "/gesture"
-    defer {
-      unlink(path)
-      rmdir(folder)
-    }
+    let folder = TemporaryFolder()
+    let path = folder.file("gesture")
     try FileIO.write(export.bytes, to: path, overwrite: false)
     guard let file = try RecordingImport.traces(of: path, ImportOptions(tool: "test")), file.traces.count == 1
     else {

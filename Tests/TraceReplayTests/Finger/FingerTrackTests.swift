@@ -29,6 +29,22 @@ struct FingerTrackTests {
     #expect(gesture.mostContacts == 2)
   }
 
+  @Test(
+    "a move that is alone in its sample is read as one that is there twice, the slower way",
+    arguments: UInt64(1)...30)
+  func alone(seed: UInt64) {
+    let sample = RandomReplay(seed: seed)
+    var twice = sample.trace
+    twice.events = twice.events.flatMap { event in
+      if case .move = event.kind { [event, event] } else { [event] }
+    }
+    let (one, two) = (
+      FingerTrack(of: sample.trace, options: sample.options, viewport: 667),
+      FingerTrack(of: twice, options: sample.options, viewport: 667)
+    )
+    #expect(one == two)
+  }
+
   @Test("a contact that lifts without moving counts for nothing in that sample")
   func liftAlone() throws {
     var script = ScriptedTrace()

@@ -29,7 +29,7 @@ struct FreePathTests {
 
   @Test(
     "each engine on a shared replay has the results that it has alone, whoever came before",
-    arguments: [false, true], 1..<7 as Range<UInt64>)
+    arguments: [false, true], 1..<4 as Range<UInt64>)
   func shared(insets: Bool, seed: UInt64) throws {
     let scenario = Self.scenario(seed, insets: insets)
     let trace = try scenario.script.trace()

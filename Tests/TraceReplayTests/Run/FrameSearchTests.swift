@@ -39,11 +39,15 @@ struct FrameSearchTests {
         ]
         where interval.contains(offsets[0]) {
           let first = offsets.firstIndex { !interval.contains($0) }.map { $0 + 25 } ?? last
-          var found = scroller.firstFrame(outside: interval, after: 25, before: last, clock)
+          var found = scroller.firstFrame(
+            outside: interval, after: 25, showing: scroller.offset(at: clock.time(of: 25)), before: last,
+            clock)
           // A visit too many is no fault; one too few is.
           #expect(found <= first, "\(model.name)")
           while found < first {
-            found = scroller.firstFrame(outside: interval, after: found, before: last, clock)
+            found = scroller.firstFrame(
+              outside: interval, after: found, showing: scroller.offset(at: clock.time(of: found)),
+              before: last, clock)
           }
           #expect(found == first, "\(model.name)")
         }

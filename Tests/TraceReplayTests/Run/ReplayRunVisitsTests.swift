@@ -92,6 +92,45 @@ struct ReplayRunVisitsTests {
     #expect(told[0] == told[1])
   }
 
+  @Test(
+    "a spring that is shown at its edge and leaves it again is seen where it leaves",
+    arguments: [60.0, 120, 600])
+  func snappingSpring(rate: Double) throws {
+    // SVPullToRefresh keeps room where the content just is: begun while a bounce still goes out, the rest of it is a slow one.
+    for milliseconds in stride(from: 301, through: 345, by: 1) {
+      var script = ScriptedTrace()
+      script.drag(at: 0, from: 0, to: [(y: 60, time: 200), (y: 90, time: 300)], step: 8)
+      var options = ReplayOptions()
+      options.rate = rate
+      options.app.begins = [Double(milliseconds) / 1000]
+      for model in [ScrollModel.flutterIOS, .flutterDesktop] {
+        let replay = Replay(of: try script.trace(), model: model, options: options)
+        let engine = RefreshEngine(.sv, in: replay.scene, on: model)
+        let differences = replay.course(of: engine).differences(from: replay.courseByFrames(of: engine))
+        #expect(differences.isEmpty, "\(model.name), begun at \(milliseconds) ms: \(differences)")
+      }
+    }
+  }
+
+  @Test("an offset on a bound that goes beyond it by its last bit is seen")
+  func lastBit() {
+    // 110 pt, a tenth of the viewport, is the most that this model shows, and the threshold; 10,990.2 pt of travel are there.
+    var scene = Scene.standard
+    (scene.viewport, scene.content) = (1100, 11_000)
+    let (far, count) = (10_990.2, 2289)
+    var reports = (0...count).map {
+      FingerTrack.Report(time: Int64($0) * 8000, position: far * Double($0) / Double(count))
+    }
+    reports.append(.init(time: Int64(count + 60) * 8000, position: far))
+    let replay = Replay(
+      track: FingerTrack(touches: [reports]), scene: scene, model: .chromiumBezierFixed,
+      options: ReplayOptions())
+    let engine = RefreshEngine(.mrefresh, in: replay.scene, on: .chromiumBezierFixed)
+    let (visits, frames) = (replay.course(of: engine), replay.courseByFrames(of: engine))
+    #expect(frames.triggers == 1)
+    #expect(visits.differences(from: frames).isEmpty)
+  }
+
   @Test("an engine that names offsets of which something comes is found out")
   func foundOut() throws {
     let (visits, frames, _) = logs(try pull(), claimed: .everything)

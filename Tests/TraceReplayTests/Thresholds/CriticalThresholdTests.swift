@@ -1,11 +1,10 @@
-import Glibc
 import GestureTraces
+import Glibc
 import PullToRefresh
 import ScrollPhysics
-import Testing
-
-@testable import TraceReplay
 import TestSamples
+import Testing
+import TraceReplay
 
 /// One pass against brute force: the critical threshold against a run of the engine for each threshold.
 @Suite("Critical thresholds")

@@ -80,6 +80,42 @@ def ten_fingers_minute(result):
             f" instructions a second: {million:.0f} million a second")
 
 
+def soak(result):
+    """Every play of every device is in a trace, whole; who left in the middle has a gap that says so; memory stays as it was."""
+    result.ended("take", 0)
+    plays, cut, slept = {}, set(), 0
+    for action, device, count in (line.split() for line in result.text("actions").splitlines()):
+        if action == "slept":
+            slept += 1
+        else:
+            plays[device] = int(count)
+            cut |= {device} if action == "cut" else set()
+    once = {kind: len([event for event in result.expected[kind].evdev.events if event["type"] != "gap"]) for kind in ("pad", "screen")}
+    traces = [line.split() for line in result.text("traces").splitlines()]
+    found = {"pad": [], "screen": []}
+    for name, events, unplugged, _, dropped, grade in traces:
+        found["pad" if "ouchpad" in name else "screen"].append((int(events), int(unplugged)))
+        result.check(dropped == "0", f"{name}: {dropped} gaps dropped, and nothing was")
+        result.check(grade == "A" or unplugged != "0" or grade != "F", f"{name}: grade {grade}")
+    for kind, counts in found.items():
+        own = {device: count for device, count in plays.items() if device.endswith(kind) and (count or device in cut)}
+        whole = sorted(count * once[kind] for device, count in own.items() if device not in cut)
+        got = sorted(count for count, _ in counts)
+        result.check(len(got) == len(own), f"{kind}: {len(got)} traces of {len(own)} devices that were touched")
+        for count in whole:
+            result.check(count in got, f"{kind}: no trace of {count} raw events, of {sorted(got)}")
+            got.remove(count) if count in got else None
+        least = sorted(plays[device] * once[kind] for device in own if device in cut)
+        for count, low in zip(got, least):
+            result.check(low <= count < low + once[kind], f"{kind}: a device that left in a gesture has {count} events, not {low} and some")
+    sizes = [int(line.split()[0]) for line in result.text("sizes").splitlines()]
+    settled = sizes[len(sizes) // 4]
+    result.check(max(sizes) - settled <= 2048, f"memory grew from {settled} to {max(sizes)} KiB")
+    return (f"{sum(plays.values())} plays on {len(plays)} devices, {len(cut)} of them gone in the middle of one, {slept} sleeps: "
+            f"{sum(count for counts in found.values() for count, _ in counts)} raw events in {len(traces)} traces, none lost; "
+            f"memory {min(sizes)} to {max(sizes)} KiB")
+
+
 def suspended(result):
     result.ended("take", 0)
     trace, once = Trace(result.folder / "take.trace"), result.expected["screen-slow"]
@@ -371,7 +407,7 @@ VERDICTS = {
     "split": split, "prompted": prompted,
     "touchpad": touchpad, "touchscreen": touchscreen, "rest-and-scroll": rest_and_scroll,
     "no-resolution": no_resolution, "duration": duration, "thousand-hertz": thousand_hertz,
-    "ten-fingers": ten_fingers, "ten-fingers-minute": ten_fingers_minute, "suspended": suspended,
+    "ten-fingers": ten_fingers, "ten-fingers-minute": ten_fingers_minute, "soak": soak, "suspended": suspended,
     "touched-before": touched_before, "no-raw": no_raw, "unplugged-single": unplugged("screen-single-cut"), "path-backend": path_backend, "hot-plug": hot_plug, "begun-in-motion": begun_in_motion, "plugged-again": plugged_again, "unplugged-touchpad": unplugged("pad-cut"),
     "unplugged-touchscreen": unplugged("screen-cut"), "unplugged-path": unplugged("screen-cut"),
     "unplugged-resting": unplugged("pad-resting"), "stuck-output": stuck_output,

@@ -110,6 +110,10 @@ def columns():
     raises(lambda: overscroll.replay(overscroll.Gestures([0, 3], [0, 1], [0.0, 1.0])), "starts: ends at 3")
     raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [1, 0], [0.0, 1.0])), "gestures/0: its sample 1 is before")
     raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [0, 1], [0.0, np.nan])), "gestures/0: its sample 1 is not at")
+    raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [0, np.nan], [0.0, 1.0])), "times_us: value 1 is nan")
+    raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [0.0, 0.5], [0.0, 1.0])), "times_us: value 1 is 0.5")
+    raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [0, 1e19], [0.0, 1.0])), "times_us: value 1 is 1e+19")
+    raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [0, 1], [0.0, 1.0], lifts_us=[np.inf])), "lifts_us: value 0 is inf")
     raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [0, 1], [0.0])), "y: has the shape (1,)")
     raises(lambda: overscroll.replay(overscroll.Gestures([0, 2], [0, 1], [0.0, 1.0], intents="pul")), "'pul' is none of pull")
 
@@ -142,6 +146,8 @@ def reports():
     """reports, comparisons and sweeps are the program's bytes"""
     for command, options in (
             ("report", {"engine": "main"}), ("report", {"engine": "all", "model": "uikit", "rate": 120}),
+            # Two to the 53rd and one: no float has this seed.
+            ("report", {"engine": "mrefresh", "work": "uniform:100-900", "seed": 9007199254740993}),
             ("compare", {"engine": "mrefresh,swiperefresh", "show": 3}),
             ("sweep", {"engine": "mrefresh,sv", "threshold": "40:160:7"})):
         words = [word for key, value in options.items() for word in (f"--{key}", str(value))]
@@ -268,6 +274,11 @@ def dask():
         assert overscroll.dask.sweep(client, "traces", shards=4, engine="sv").json == overscroll.sweep("traces", engine="sv").json
         names = {"engine": "mrefresh,sv"}
         assert overscroll.dask.compare(client, "traces", shards=4, **names).json == overscroll.compare("traces", **names).json
+        corpus = f"{folder}/all.ovc"
+        program("pack", "traces", "-o", corpus)
+        packed = overscroll.report(corpus)
+        assert overscroll.dask.report(client, corpus, shards=4).json == packed.json
+        raises(lambda: overscroll.dask.report(client, [corpus + ":nowhere"], shards=2), "nowhere")
         files = overscroll.dask.replay(client, "traces", f"{folder}/rows", shards=5)
         assert sum(pyarrow.parquet.read_metadata(file).num_rows for file in files) == len(overscroll.replay("traces"))
         killed(client, folder)

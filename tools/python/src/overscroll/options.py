@@ -34,6 +34,9 @@ def _texts(value: Any) -> list[str]:
 def _text(value: Any) -> str:
     if isinstance(value, os.PathLike):
         return str(os.fspath(value))
+    # Numbers without a fraction keep every digit: a seed may have more than a float holds.
+    if isinstance(value, numbers.Integral):
+        return str(int(value))
     # A whole number is one, whatever its type: 60.0 is 60.
     if isinstance(value, numbers.Real):
         number = float(value)

@@ -44,7 +44,7 @@ int32_t ov_interface(void);
 /* Name and version of the program, as output. */
 ov_result *ov_version(void);
 
-/* Runs report, compare, sweep, reach, stress, inspect, engines, models or schema. */
+/* Runs report, compare, sweep, reach, stress, inspect, engines, models, schema or unpack. */
 ov_result *ov_run(const char *const *words, intptr_t count);
 
 /* Reads a trace: of `size` bytes of its text, or, where `bytes` is NULL, the file at `path`. The table is "events". */

@@ -166,12 +166,12 @@ def replay(
 
 
 def _replay_gestures(gestures: Gestures, texts: Sequence[str]) -> native.Result:
-    starts = np.ascontiguousarray(gestures.starts, dtype=np.int64)
+    starts = _whole("starts", gestures.starts)
     count = len(starts) - 1
-    times = np.ascontiguousarray(gestures.times_us, dtype=np.int64)
+    times = _whole("times_us", gestures.times_us)
     y = _column("y", gestures.y, np.float64, len(times))
     x = _column("x", gestures.x, np.float64, len(times))
-    lifts = _column("lifts_us", gestures.lifts_us, np.int64, count)
+    lifts = None if gestures.lifts_us is None else _column("lifts_us", _whole("lifts_us", gestures.lifts_us), np.int64, count)
     if count < 0 or starts[-1] > len(times):
         raise Error(f"starts: ends at {starts[-1] if len(starts) else 'nothing'}, and there are {len(times)} samples; "
                     "give where each gesture begins and where the last one ends")
@@ -181,6 +181,18 @@ def _replay_gestures(gestures: Gestures, texts: Sequence[str]) -> native.Result:
     return native.Result(native.library.ov_replay_gestures(
         native.words(texts), len(texts), header, len(header), gestures.name.encode(), point(starts), count, point(times),
         point(y), point(x), point(lifts), point(intents), native.words(names), len(names)))
+
+
+def _whole(name: str, values: npt.ArrayLike) -> Array:
+    """Values as whole numbers, which they must be already."""
+    given = np.asarray(values)
+    if given.dtype.kind in "fu":
+        # Every float below 2 to the 63rd that has no fraction is a whole number of 64 bits.
+        wrong = ~((given == np.floor(given)) & (np.abs(given) < 2.0**63))
+        if wrong.any():
+            index = int(np.argmax(wrong))
+            raise Error(f"{name}: value {index} is {given.flat[index]:g}; give whole numbers below 2 to the 63rd")
+    return np.ascontiguousarray(given, dtype=np.int64)
 
 
 def _column(name: str, values: npt.ArrayLike | None, dtype: npt.DTypeLike, count: int) -> Array | None:

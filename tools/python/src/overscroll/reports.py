@@ -172,7 +172,7 @@ def sweep(
 def run(command: str, *arguments: Path, on_error: str = "raise", **more: options.Value) -> str:
     """What the program prints for a command: ``run("engines", "mrefresh", json=True)``.
 
-    The library has report, compare, sweep, reach, stress, inspect, engines, models and schema.
+    The library has report, compare, sweep, reach, stress, inspect, engines, models, schema and unpack.
     """
     result = _call(command, paths(arguments), more)
     output = result.bytes("output")

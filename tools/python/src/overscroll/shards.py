@@ -1,15 +1,19 @@
 """A corpus in shards: runs of its files that follow one another, so that each is one machine's work."""
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .errors import Error
 from .replays import Path, paths
+from .reports import run
 
 #: The ends of the names of files that a folder stands for.
 SUFFIXES = (".trace",)
+#: The end of the name of a packed corpus, which stands for the traces in it.
+PACKED = ".ovc"
 #: A shard has so many traces where nobody says how many shards there are: some seconds of work, some hundred kilobytes sent.
 TRACES = 2000
 #: Paths that a message names, at the begin and the end of a shard.
@@ -35,10 +39,10 @@ class Shard:
 
 
 def expand(traces: Path | Iterable[Path]) -> list[str]:
-    """The files that some paths stand for, in order: of a folder the traces under it."""
+    """The traces that some paths stand for, in order: of a folder those under it, of a packed corpus those in it."""
     found: list[str] = []
     for path in paths(traces):
-        found += _inside(path) if os.path.isdir(path) else [path]
+        found += _inside(path) if os.path.isdir(path) else _packed(path) if path.endswith(PACKED) else [path]
     if not found:
         raise Error("no trace is named; name files or folders")
     # As the program orders them: by the bytes of their paths.
@@ -50,6 +54,11 @@ def _inside(folder: str) -> list[str]:
     if not found:
         raise Error(f"{folder}: no *.trace file in this folder; record some (overscroll record -o {folder})")
     return found
+
+
+def _packed(corpus: str) -> list[str]:
+    """Each trace of a corpus as ``corpus.ovc:PATH``: workers open it in place, and read what is theirs."""
+    return [f"{corpus}:{json.loads(line)['trace']}" for line in run("unpack", corpus, list=True, json=True).splitlines()]
 
 
 def divide(files: list[str], count: int | None = None) -> list[Shard]:

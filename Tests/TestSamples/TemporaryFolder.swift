@@ -1,11 +1,11 @@
 import Glibc
 
 /// A folder of its own for a test, gone with the value.
-final class TemporaryFolder {
+package final class TemporaryFolder {
   /// Its path.
-  let path: String
+  package let path: String
 
-  init() {
+  package init() {
     var name = Array("/tmp/overscroll-test-XXXXXX".utf8CString)
     path = mkdtemp(&name).map { String(cString: $0) } ?? "/nonexistent"
   }
@@ -18,20 +18,23 @@ final class TemporaryFolder {
     if posix_spawn(&pid, "/bin/rm", nil, nil, &words, nil) == 0 { waitpid(pid, nil, 0) }
   }
 
+  /// The path of a file in it.
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
+
   /// Writes a file into it.
-  func write(_ text: String, to name: String) {
+  package func write(_ text: String, to name: String) {
     write(Array(text.utf8), to: name)
   }
 
   /// Writes any bytes as a file into it.
-  func write(_ bytes: [UInt8], to name: String) {
+  package func write(_ bytes: [UInt8], to name: String) {
     guard let file = fopen("\(path)/\(name)", "w") else { return }
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
   }
 
   /// The text of a file in it; nil where there is none.
-  func text(of name: String) -> String? {
+  package func text(of name: String) -> String? {
     guard let file = fopen("\(path)/\(name)", "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

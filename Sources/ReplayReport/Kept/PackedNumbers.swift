@@ -1,0 +1,120 @@
+/// Numbers in their order, to the last bit, in as few bytes as a stretch of them needs: a report keeps some of every gesture, and most
+/// are times in whole nanoseconds, or one of a few.
+///
+/// A stretch that is full is kept in the first of these forms that holds all of it.
+///
+/// | form | bytes a number |
+/// |---|---|
+/// | one number for all | 0 |
+/// | places in a table of at most 256 | 1 |
+/// | milliseconds that are whole nanoseconds, within 2.1 s of 0 | 4 |
+/// | the numbers as they are | 8 |
+struct PackedNumbers: Equatable, Sendable {
+  private enum Stretch: Equatable, Sendable {
+    case same(UInt64)
+    case places(table: [UInt64], [UInt8])
+    case nanoseconds([Int32])
+    case asTheyAre([UInt64])
+  }
+
+  /// Numbers of one stretch: so few that what is still open takes little, so many that a table pays.
+  private static let stretch = 1024
+  /// Stands for no number: a NaN that no arithmetic gives (IEEE 754-2019, 6.2.1: a quiet one, with a payload of our own).
+  private static let missing: UInt64 = 0x7FF8_0000_0000_6E6F
+
+  private var full: [Stretch] = []
+  private var open: [UInt64] = []
+
+  /// None yet.
+  init() {}
+
+  /// Numbers in their order.
+  init(_ numbers: [Double?]) { for number in numbers { append(number) } }
+
+  /// Adds a finite number, or nil where there is none.
+  mutating func append(_ number: Double?) {
+    open.append(number?.bitPattern ?? Self.missing)
+    guard open.count == Self.stretch else { return }
+    full.append(Self.packed(open))
+    open.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of them, those that are none among them.
+  var count: Int { full.count * Self.stretch + open.count }
+
+  /// All of them.
+  var all: [Double?] {
+    var all: [Double?] = []
+    all.reserveCapacity(count)
+    forEach { all.append($0 == Self.missing ? nil : Double(bitPattern: $0)) }
+    return all
+  }
+
+  /// Those that there are.
+  var known: [Double] {
+    var known: [Double] = []
+    known.reserveCapacity(count)
+    forEach { if $0 != Self.missing { known.append(Double(bitPattern: $0)) } }
+    return known
+  }
+
+  private func forEach(_ body: (UInt64) -> Void) {
+    for stretch in full {
+      switch stretch {
+      case .same(let number): for _ in 0..<Self.stretch { body(number) }
+      case .places(let table, let places): for place in places { body(table[Int(place)]) }
+      case .nanoseconds(let times): for time in times { body(Self.number(time)) }
+      case .asTheyAre(let numbers): for number in numbers { body(number) }
+      }
+    }
+    for number in open { body(number) }
+  }
+
+  // MARK: Forms
+
+  private static func packed(_ numbers: [UInt64]) -> Stretch {
+    if numbers.allSatisfy({ $0 == numbers[0] }) { return .same(numbers[0]) }
+    return places(numbers) ?? nanoseconds(numbers) ?? .asTheyAre(numbers)
+  }
+
+  /// Spreads a number's bits over all of a word: 2⁶⁴ divided by the golden ratio (Knuth, TAOCP 3, 6.4, multiplicative hashing).
+  private static let spread: UInt64 = 0x9E37_79B9_7F4A_7C15
+  /// The top bits that choose a slot: twice as many slots as places, so that one is free.
+  private static let slotBits: UInt64 = 9
+
+  private static func places(_ numbers: [UInt64]) -> Stretch? {
+    var (table, places): ([UInt64], [UInt8]) = ([], [])
+    var slots = [Int16](repeating: -1, count: 1 << Int(slotBits))
+    places.reserveCapacity(numbers.count)
+    for number in numbers {
+      var slot = Int((number &* spread) >> (64 - slotBits))
+      while slots[slot] >= 0, table[Int(slots[slot])] != number { slot = (slot + 1) % slots.count }
+      if slots[slot] < 0 {
+        guard table.count <= UInt8.max else { return nil }
+        slots[slot] = Int16(table.count)
+        table.append(number)
+      }
+      places.append(UInt8(slots[slot]))
+    }
+    return .places(table: table, places)
+  }
+
+  private static let nanosecondsPerMillisecond = 1e6
+
+  private static func nanoseconds(_ numbers: [UInt64]) -> Stretch? {
+    var times: [Int32] = []
+    times.reserveCapacity(numbers.count)
+    for number in numbers {
+      let nanoseconds = (Double(bitPattern: number) * nanosecondsPerMillisecond).rounded()
+      // The least stands for none.
+      let time = number == missing ? Int32.min : Int32(exactly: nanoseconds)
+      guard let time, Self.number(time) == number else { return nil }
+      times.append(time)
+    }
+    return .nanoseconds(times)
+  }
+
+  private static func number(_ time: Int32) -> UInt64 {
+    time == .min ? missing : (Double(time) / nanosecondsPerMillisecond).bitPattern
+  }
+}

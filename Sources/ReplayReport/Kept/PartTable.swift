@@ -1,0 +1,28 @@
+/// Values by a key, the key asked for last found at once: neighbours are most often of one device, one person, one intent.
+struct PartTable<Key: Hashable & Sendable, Value: Equatable & Sendable>: Equatable, Sendable {
+  private var keys: [Key] = []
+  private var values: [Value] = []
+  private var indices: [Key: Int] = [:]
+  private var last = 0
+
+  /// No values yet.
+  init() {}
+
+  static func == (left: Self, right: Self) -> Bool { left.dictionary == right.dictionary }
+
+  /// Changes the value of a key, which is `first` where there is none yet.
+  mutating func change(_ key: Key, from first: @autoclosure () -> Value, _ body: (inout Value) -> Void) {
+    if last >= keys.count || keys[last] != key {
+      last = indices[key] ?? keys.count
+      if last == keys.count {
+        indices[key] = last
+        keys.append(key)
+        values.append(first())
+      }
+    }
+    body(&values[last])
+  }
+
+  /// The values by their keys.
+  var dictionary: [Key: Value] { Dictionary(uniqueKeysWithValues: zip(keys, values)) }
+}

@@ -1,0 +1,50 @@
+import ScrollPhysics
+
+/// Rows of samples of which most leave nothing behind.
+extension Scroller {
+  /// True where all that a release asks of a finger's samples on a model is among the newest.
+  static func forgetsSamples(_ traits: ModelTraits) -> Bool {
+    traits.mapping != .increments && traits.memory == .none && traits.trackerRule.forgetsSamples
+  }
+
+  /// Takes a row of samples, but for those that nothing remembers. Only where ``forgetsSamples(_:)``.
+  mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) {
+    var next = start
+    // Whether the finger has moved is remembered.
+    while next < end, !hasMoved {
+      take(inputs[next])
+      next += 1
+    }
+    for index in max(next, firstRemembered(inputs, from: next, to: end))..<end { take(inputs[index]) }
+  }
+
+  /// The first sample of a row that a tracker can remember after the whole of it.
+  ///
+  /// A ``ReleaseTracker/Rule`` that forgets keeps ``SampleRing/capacity`` samples of different times and compares each with the one
+  /// before; from when the finger has rested it must hear of its last movement.
+  private func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
+    var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
+    var tracked: Double?
+    while index > start, count <= SampleRing.capacity || !hasMoved {
+      index -= 1
+      guard inputs[index].carriesPosition else { continue }
+      if inputs[index].time < time { (count, time) = (count + 1, inputs[index].time) }
+      hasMoved = hasMoved || tracked.map { $0 != inputs[index].tracked } ?? false
+      tracked = inputs[index].tracked
+    }
+    return index
+  }
+}
+
+extension ReleaseTracker.Rule {
+  /// True for a tracker that keeps nothing of a sample once so many others have come: see ``SampleRing``.
+  var forgetsSamples: Bool {
+    switch self {
+    case .parabola, .flutterParabola, .impulse: true
+    // Each sample of these hangs on those before: by windows that move on, by spacing, or by what is shown.
+    case .flutterIOS, .flutterDesktop, .geckoMean, .geckoParabola, .qt, .history, .slint, .slintTouchpad,
+      .betterScroll, .iscroll, .lenis:
+      false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import GestureTraces
+import ReplayExperiments
+import TextFormats
+
+extension Scrubber {
+  /// A trace without what is personal but the motion itself.
+  ///
+  /// - Parameter trace: Stays as it is.
+  /// - Returns: Another trace; its replay is the same.
+  package func scrubbed(_ trace: Trace) -> Trace {
+    let events = trace.events.compactMap(scrubbed)
+    var result = Trace(path: trace.path, header: scrubbed(trace.header), events: events, end: trace.end)
+    result.end?.others = JSONObject()
+    result.end?.events = events.count
+    return result
+  }
+
+  /// The name of the file of a trace.
+  ///
+  /// - Parameter trace: As it was read.
+  /// - Returns: A name that says nothing of it.
+  package func fileName(of trace: Trace) -> String {
+    pseudonyms.trace(hash: ContentHash.text(of: trace.hashOfContents), path: trace.path)
+  }
+
+  private func scrubbed(_ event: TraceEvent) -> TraceEvent? {
+    if case .unknown = event.kind { return nil }
+    var event = event
+    if case .gap(.other) = event.kind { event.kind = .gap(.dropped) }
+    event.others = JSONObject()
+    return event
+  }
+
+  private func scrubbed(_ header: TraceHeader) -> TraceHeader {
+    var result = TraceHeader(device: scrubbed(header.device), source: scrubbed(header.source))
+    (result.statedUnits, result.statedLayers) = (header.statedUnits, header.statedLayers)
+    result.settings = header.settings.map { settings in
+      var known = settings
+      known.others = JSONObject()
+      return known
+    }
+    result.intent = header.intent
+    result.labels = header.labels?.map { LabelledSpan(from: $0.from, to: $0.to, intent: $0.intent) }
+    result.subject = subject(header.subject)
+    result.scenario = header.scenario.map { scenario in
+      var known = scenario
+      known.others = JSONObject()
+      return known
+    }
+    return result
+  }
+
+  private func scrubbed(_ device: TraceDevice) -> TraceDevice {
+    var result = device
+    result.others = JSONObject()
+    guard !choice.keepsDevice else { return result }
+    result.name = self.device(device.name)
+    (result.bus, result.vendor, result.product) = (nil, nil, nil)
+    return result
+  }
+
+  private func scrubbed(_ source: TraceSource) -> TraceSource {
+    var result = source
+    // The name of a file.
+    result.from = nil
+    result.others = JSONObject()
+    // A remade trace is no new observation, and reports must see that.
+    if let maker = source.others[Trace.remadeKey]?.string { result.others[Trace.remadeKey] = .string(maker) }
+    return result
+  }
+}

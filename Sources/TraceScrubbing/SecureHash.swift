@@ -1,0 +1,88 @@
+/// SHA-256 (FIPS 180-4, 6.2): a digest of which nobody finds the text, nor another with the same one.
+struct SecureHash {
+  /// Bytes of a block.
+  static let block = 64
+  private static let wordBytes = 4
+  private static let rounds = 64
+  /// Bytes of the length at the end of the last block.
+  private static let lengthBytes = 8
+
+  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes (5.3.3).
+  private static let start: [UInt32] = [
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+  ]
+  /// The same of the cube roots of the first 64 primes (4.2.2).
+  private static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
+    0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
+    0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
+    0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967,
+    0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85,
+    0xA2BF_E8A1, 0xA81A_664B, 0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
+    0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
+  ]
+
+  /// The digest of bytes: 32 bytes.
+  static func digest(of bytes: [UInt8]) -> [UInt8] {
+    var state = start
+    let message = padded(bytes)
+    for first in stride(from: 0, to: message.count, by: block) {
+      compress(message[first..<first + block], into: &state)
+    }
+    return state.flatMap { word in
+      Swift.stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+  }
+
+  /// A bit, zeros, and the length in bits in the last eight bytes (5.1.1).
+  private static func padded(_ bytes: [UInt8]) -> [UInt8] {
+    var message = bytes + [0x80]
+    while message.count % block != block - lengthBytes { message.append(0) }
+    let bits = UInt64(bytes.count) * 8
+    return message + Swift.stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bits >> $0) }
+  }
+
+  private static func compress(_ chunk: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    let words = schedule(chunk)
+    var s = state
+    for round in 0..<rounds {
+      let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
+      let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
+      let first =
+        s[7] &+ (turned(s[4], 6) ^ turned(s[4], 11) ^ turned(s[4], 25)) &+ choice &+ constants[round]
+        &+ words[round]
+      let second = (turned(s[0], 2) ^ turned(s[0], 13) ^ turned(s[0], 22)) &+ majority
+      s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+    }
+    for index in state.indices { state[index] &+= s[index] }
+  }
+
+  private static func schedule(_ chunk: ArraySlice<UInt8>) -> [UInt32] {
+    let base = chunk.startIndex
+    var words = (0..<block / wordBytes).map { word in
+      (0..<wordBytes).reduce(UInt32(0)) { $0 << 8 | UInt32(chunk[base + word * wordBytes + $1]) }
+    }
+    for index in words.count..<rounds {
+      let (late, early) = (words[index - 2], words[index - 15])
+      let sigma1 = turned(late, 17) ^ turned(late, 19) ^ late >> 10
+      let sigma0 = turned(early, 7) ^ turned(early, 18) ^ early >> 3
+      words.append(sigma1 &+ words[index - 7] &+ sigma0 &+ words[index - 16])
+    }
+    return words
+  }
+
+  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+
+  /// HMAC (RFC 2104): a digest that nobody can make, or try texts against, without the key.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - key: Any number of bytes.
+  /// - Returns: 32 bytes.
+  static func keyed(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+    var key = key.count > block ? digest(of: key) : key
+    key += [UInt8](repeating: 0, count: block - key.count)
+    return digest(of: key.map { $0 ^ 0x5C } + digest(of: key.map { $0 ^ 0x36 } + bytes))
+  }
+}

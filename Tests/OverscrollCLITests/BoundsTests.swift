@@ -1,0 +1,116 @@
+import TestSamples
+import Testing
+
+@testable import OverscrollCLI
+
+/// What the built program does with options that are legal one by one and too much together: it says so at once, with the limit
+/// and what to change (`Limits.md`), in little time and little memory.
+@Suite("bounds of time and memory")
+struct BoundsTests {
+  private let folder = TemporaryFolder()
+
+  /// A finger that is down for a day, with four events.
+  private static let day = [
+    #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen","size_mm":[60,120]},"source":{"origin":"synthetic","generator":"by hand","seed":1},"intent":"pull"}"#,
+    #"{"type":"down","t":0,"slot":0,"x":30,"y":10}"#, #"{"type":"move","t":200000,"slot":0,"x":30,"y":40}"#,
+    #"{"type":"move","t":86399000000,"slot":0,"x":30,"y":50}"#, #"{"type":"up","t":86400000000,"slot":0}"#,
+    #"{"type":"end","t":86400000000,"events":4,"grade":"A","reasons":[]}"#,
+  ].map { $0 + "\n" }.joined()
+  /// A policy whose content comes back in ten minutes, so that each frame of them counts.
+  private static let slow =
+    #"{"schema":"overscroll-policy/1","name":"slow","input":"offset","threshold":{"points":60},"moment":"crossing","inset":{"height_pt":60,"at":"trigger","in_ms":300,"out_ms":600000}}"#
+
+  init() {
+    folder.write(DragTrace(millimetres: 22).text, to: "pull.trace")
+    folder.write(Self.day, to: "day.trace")
+    folder.write(Self.slow, to: "slow.json")
+  }
+
+  /// The call within ten seconds of a processor and 600 MB of addresses.
+  private func bounded(_ line: String) -> RunningBinary.Ending {
+    shell("ulimit -t 10; ulimit -v 600000; $OVERSCROLL \(line)", in: folder)
+  }
+
+  @Test("an app that does something a day later costs no time until then: replay, sweep, stress")
+  func longWaits() {
+    for call in ["replay", "sweep", "stress"] {
+      for act in ["--begin 86400000", "--inset-change 86400000=5"] {
+        let ending = bounded("\(call) --engine sv \(act) pull.trace")
+        #expect(ending.status == 0, "\(call) \(act): \(ending)")
+      }
+    }
+  }
+
+  // Ten minutes at 10 kHz are six million frames; a pasted text may take two.
+  @Test("a pasted bundle that would run for minutes is refused with the limit and what to change")
+  func pasted() {
+    let made = bounded("bundle --engine slow.json --rate 60 --work 0 --begin 0 -o b.txt pull.trace")
+    #expect(made.status == 0, "\(made)")
+    let text = shell("cat b.txt", in: folder).output
+    folder.write(text.replacing(#""--rate","60""#, with: #""--rate","10000""#), to: "c.txt")
+    let ending = shell("ulimit -t 50; $OVERSCROLL bundle --run c.txt", in: folder)
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages.hasPrefix("error: c.txt: its replays take more than 2000000 frames and timers"))
+    #expect(ending.messages.contains("lower --rate"))
+  }
+
+  @Test("frames that are kept or written are counted before the first is")
+  func frames() {
+    let curve = bounded("replay --curve day.csv --rate 10000 day.trace")
+    #expect(curve.status == 2 && curve.messages.contains("6000000 are the most; lower --rate"), "\(curve)")
+    let viewer = bounded("export --as perfetto --engine main -o day.perfetto day.trace")
+    #expect(viewer.status == 2 && viewer.messages.contains("500000 are the most"), "\(viewer)")
+    let picture = bounded("render --engine sv -o day.svg day.trace")
+    #expect(picture.status == 2 && picture.messages.contains("36000 are the most"), "\(picture)")
+  }
+
+  @Test("a day of rows streams: little memory, and a closed pipe or a full disk ends it at once")
+  func streams() {
+    for form in ["", "--json"] {
+      let head = shell(
+        "ulimit -t 10; ulimit -v 400000; $OVERSCROLL simulate \(form) day.trace | head -c 12", in: folder)
+      #expect(head.output.count == 12 && head.messages.isEmpty, "\(form): \(head)")
+      let full = bounded("simulate \(form) day.trace > /dev/full")
+      #expect(full.status == 2, "\(form): \(full)")
+      #expect(full.messages.contains("standard output: No space left on device"), "\(form): \(full)")
+    }
+  }
+
+  @Test("a curve of more rows than anybody reads is refused; its picture is not")
+  func rows() {
+    let ending = bounded("simulate --rate 10000 day.trace")
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages.contains("10000000 in all are the most; lower --rate"), "\(ending)")
+    #expect(bounded("simulate --rate 10000 --plot day.trace").status == 0)
+  }
+
+  @Test("reach is bounded by what its options come to together")
+  func reach() {
+    for (options, limit) in [
+      (
+        "--viewport 1000000 --finger-rate 10000 --points-per-mm 0.001",
+        "1000000 are the most; lower --finger-rate"
+      ),
+      ("--viewport 10000 --speed 1 --finger-rate 10000", "1000000 are the most; lower --finger-rate"),
+      ("--engine all --model all --viewport 300..1200:1", "100000 are the most; name fewer"),
+      ("--viewport 300..1200:1 --dpi 100..1000:1", "100000 are the most; name fewer"),
+    ] {
+      let ending = bounded("reach \(options)")
+      #expect(ending.status == 2 && ending.output.isEmpty, "\(options): \(ending)")
+      #expect(ending.messages.contains(limit), "\(options): \(ending.messages)")
+    }
+  }
+
+  @Test("verify refuses a rate of reports that no finger has")
+  func vectors() {
+    for rate in ["1e-300", "1e300"] {
+      folder.write(
+        #"{"schema":"overscroll-vectors/1","peer":"kirigami","cases":[{"id":"kirigami/replay.fires/1","model":"replay.fires","inputs":{"engine":"kirigami-5","viewport":800,"content":20000,"down_ms":400,"hold_ms":704,"report_hz":\#(rate),"pulls_pt":[100]},"expected":[false],"tolerance":{"exact":true},"origin":"measured","source":"by hand","description":"a rate that no finger has"}]}"#,
+        to: "v.json")
+      let ending = bounded("verify v.json")
+      #expect(ending.status == 1, "\(rate): \(ending)")
+      #expect(
+        (ending.output + ending.messages).contains("give a number from 1 to 10000"), "\(rate): \(ending)")
+    }
+  }
+}

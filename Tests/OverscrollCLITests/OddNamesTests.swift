@@ -1,0 +1,80 @@
+import Glibc
+import TestSamples
+import TextFormats
+import Testing
+
+@testable import OverscrollCLI
+
+/// Names of files, people and devices that would steer what shows them, through the whole program.
+@Suite("Odd names")
+struct OddNamesTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ words: String...) -> RunningBinary.Ending { overscroll(words, in: folder) }
+
+  // docs.github.com, "Workflow commands": a runner obeys a line that begins with them.
+  @Test("a file that is called like a command of a CI log begins no line of any output")
+  func commands() {
+    let name = "::error::x.trace"
+    folder.write(DragTrace().text, to: name)
+    folder.write("{}\n", to: "::warning::y.trace")
+    for words in [
+      ["replay", "--full"], ["replay", "--csv"], ["replay", "--json"], ["report", "--full"], ["inspect"],
+      ["label"], ["stress", "--csv", "--condition", "drop-20"], ["bundle"], ["report", "--markdown", "-"],
+      ["export", "--to", "csv"], ["label", "--suggest"],
+    ] {
+      let ending = overscroll(words + [name, "::warning::y.trace"], in: folder)
+      for line in (ending.output + ending.messages).split(separator: "\n") {
+        #expect(!line.drop { $0 == " " }.hasPrefix("::"), "\(words): \(line)")
+      }
+    }
+  }
+
+  @Test("no mark that turns the direction of writing, nor a line separator, is in any result")
+  func directions() throws {
+    let marks = ["\u{202E}", "\u{2066}", "\u{200F}", "\u{061C}", "\u{2028}", "\u{2029}"]
+    let name = "a" + marks.joined() + "b"
+    folder.write(DragTrace(header: #","subject":"\#(name)","note":"\#(name)""#).text, to: "a.trace")
+    for words in [
+      ["replay", "--full"], ["replay", "--csv"], ["replay", "--json"], ["report", "--csv", "-"],
+      ["report", "--full"],
+      ["report", "--markdown", "-"], ["report", "--html", "-"], ["inspect", "--json"],
+      ["inspect", "--devices", "--csv"],
+    ] {
+      let output = overscroll(words + ["a.trace"], in: folder).output
+      #expect(!output.isEmpty && !marks.contains(where: output.contains), "\(words)")
+    }
+    folder.write(DragTrace().text, to: "b\u{202E}.trace")
+    let refused = run("replay", "b\u{202E}.trace")
+    #expect(refused.status == 2 && refused.messages.hasPrefix("error: b\\u202E.trace: a control character"))
+  }
+
+  @Test("a person and a path that a spreadsheet would run stand in CSV as text, and are read back")
+  func formulas() {
+    folder.write(DragTrace(header: #","subject":"=HYPERLINK(1)""#).text, to: "@a.trace")
+    let table = run("replay", "--csv", "--engine", "sv", "@a.trace").output
+    #expect(table.contains(",'@a.trace,") && table.contains(",'=HYPERLINK(1),"))
+    // Margins are numbers, also those below zero.
+    folder.write(DragTrace(millimetres: 12).text, to: "c.trace")
+    let numbers = run("replay", "--csv", "--engine", "sv", "c.trace").output
+    #expect(numbers.contains(/,-[0-9.]+,/) && !numbers.contains("'-"))
+    folder.write(table, to: "labels.csv")
+    let labelled = run("label", "--again", "--from", "labels.csv", "@a.trace")
+    #expect(labelled.status == 0, "\(labelled.messages)")
+  }
+
+  @Test("an argument as long as a file is not repeated whole")
+  func longArguments() {
+    let long = String(repeating: "x", count: 5000)
+    for words in [
+      [long], ["replay", "--rate", long, "a.trace"], ["replay", "--\(long)", "a.trace"], ["replay", long],
+      ["replay", "--engine", long, "a.trace"], ["replay", "--intent", long], ["help", long],
+      ["record", "--duration", long],
+      ["simulate", "--script", long], ["report", "--baseline", long, "a.trace"],
+    ] {
+      let ending = overscroll(words, in: folder)
+      #expect(
+        ending.status == 2 && ending.messages.count < 2100 && !ending.messages.contains(long), "\(words[0])")
+    }
+  }
+}

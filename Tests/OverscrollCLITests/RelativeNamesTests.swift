@@ -1,0 +1,57 @@
+import Glibc
+import TestSamples
+import Testing
+
+@testable import OverscrollCLI
+
+/// `--relative`: nothing above the folder that was named stands in a result.
+@Suite("Relative names")
+struct RelativeNamesTests {
+  private let folder = TemporaryFolder()
+  private var home: String { "\(folder.path)/home-of-anna/study" }
+
+  init() {
+    for path in ["home-of-anna", "home-of-anna/study", "home-of-anna/study/s01", "home-of-anna/other"] {
+      mkdir("\(folder.path)/\(path)", 0o777)
+    }
+    for name in ["study/s01/pull.trace", "study/broken.trace", "other/pull.trace"] {
+      folder.write(name.contains("broken") ? "{}\n" : DragTrace().text, to: "home-of-anna/\(name)")
+    }
+    folder.write(DragTrace(millimetres: 30).text, to: "home-of-anna/study/far.trace")
+  }
+
+  private func run(_ words: String...) -> RunningBinary.Ending { overscroll(words, in: folder) }
+
+  @Test("rows, reports, pages and parts name traces by their paths below the folder")
+  func results() throws {
+    #expect(run("pack", "\(home)/s01", "\(home)/far.trace", "-o", "all.ovc").status == 0)
+    for words in [
+      ["replay", "--json"], ["replay", "--csv"], ["report", "--json"], ["report", "--html", "page.html"],
+      ["report", "--full"], ["sweep", "--json"], ["stress", "--json", "--condition", "drop-20"],
+      ["report", "--partial", "-"],
+    ] {
+      let result = overscroll(words + ["--engine", "sv", "--relative", home], in: folder)
+      let text = result.output.split(separator: "\n").filter { !$0.contains("overscroll ") }.joined()
+      #expect(!text.contains("home-of-anna") && result.status == 2, "\(words)")
+      let packed = overscroll(
+        words
+          + ["--engine", "sv", "--relative", "--force", "all.ovc"].filter {
+            $0 != "--force" || words.contains("--html")
+          }, in: folder)
+      #expect(
+        !packed.output.contains("home-of-anna/study/s01") && packed.status == 0, "\(words) \(packed.messages)"
+      )
+    }
+    #expect(folder.text(of: "page.html")?.contains("home-of-anna") == false)
+    let rows = run("replay", "--json", "--engine", "sv", "--relative", home).output
+    #expect(rows.contains(#""trace":"far.trace""#) && rows.contains(#""trace":"s01/pull.trace""#))
+    let compared = run("compare", "--json", "--engine", "sv,od", "--relative", home).output
+    #expect(!compared.isEmpty)
+  }
+
+  @Test("two traces that would have one name are refused")
+  func twice() {
+    let refused = run("replay", "--json", "--relative", "\(home)/s01", "home-of-anna/other")
+    #expect(refused.status == 2 && refused.messages.contains("would call it pull.trace"))
+  }
+}

@@ -1,0 +1,152 @@
+import FileAccess
+import Glibc
+import TestSamples
+import Testing
+
+@testable import OverscrollCLI
+
+/// `scrub` from outside: the bytes of what it writes are searched for every name that went in.
+@Suite("scrub")
+struct ScrubCommandTests {
+  private let folder = TemporaryFolder()
+  /// Names that stand in the traces, their paths and the message around the bundle, each at every place that can hold one.
+  private static let secrets = [
+    "Anna", "Bert", "Synaptics", "ACME", "2026-01-02", "wxyz", "birthday", "diary", "Dear Carl", "secretkey",
+  ]
+
+  init() throws {
+    for path in ["Anna", "Bert", "out"] { mkdir("\(folder.path)/\(path)", 0o777) }
+    for (person, device, count) in [("Anna", "Synaptics", 2), ("Bert", "ACME", 1)] {
+      for number in 1...count {
+        let header =
+          #","started":"2026-01-02T03:04:05Z","subject":"\#(person)","note":"birthday","secretkey":"diary""#
+        let text = DragTrace(millimetres: 15 + 10 * number, header: header).text
+          .replacing(#""device":{"#, with: #""device":{"name":"\#(device)","vendor":"wxyz","x":"diary","#)
+          .replacing(#""seed":1"#, with: #""seed":1,"from":{"file":"diary.txt"}"#)
+          .replacing(#""slot":0,"x":30,"y":12"#, with: #""slot":0,"x":30,"y":12,"secretkey":1"#)
+        folder.write(text, to: "\(person)/pull-\(number).trace")
+      }
+    }
+    folder.write(run("replay", "--json", "--engine", "sv", "Anna", "Bert").output, to: "rows.jsonl")
+    folder.write(run("replay", "--csv", "--engine", "sv", "Anna", "Bert").output, to: "rows.csv")
+    try #require(run("pack", "Anna", "Bert", "-o", "all.ovc").status == 0)
+    let bundle = run("bundle", "--engine", "sv", "Anna/pull-1.trace", "-o", "-").output
+    folder.write("Dear Carl,\n" + bundle + "\nAnna\n", to: "bundle.txt")
+    folder.write([UInt8](0..<32), to: "key")
+    chmod("\(folder.path)/key", 0o600)
+  }
+
+  private func run(_ words: String...) -> RunningBinary.Ending { overscroll(words, in: folder) }
+
+  /// Every byte below a folder, names included.
+  private func everything(_ name: String) throws -> String {
+    try FileIO.files(under: "\(folder.path)/\(name)").map { path in
+      "\(path.dropFirst(folder.path.count))\n"
+        + String(decoding: try FileIO.contents(of: path), as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+
+  private func requireScrubbed(_ text: String) {
+    for secret in Self.secrets { #expect(!text.contains(secret), "\(secret)") }
+    #expect(!text.isEmpty)
+  }
+
+  @Test("nothing of any name is left in what traces, rows, tables, corpora and bundles become")
+  func nothingLeft() throws {
+    let before = try everything(".")
+    for secret in Self.secrets { #expect(before.contains(secret), "\(secret)") }
+    let inputs = ["Anna", "Bert", "rows.jsonl", "rows.csv", "bundle.txt"]
+    let all = overscroll(["scrub"] + inputs + ["-o", "out/"], in: folder)
+    #expect(all.status == 0)
+    #expect(
+      all.messages == "scrubbed 3 traces, 6 rows, 1 bundle; the finger's motion is in it still\n")
+    requireScrubbed(try everything("out"))
+    #expect(run("scrub", "all.ovc", "-o", "all-scrubbed.ovc").status == 0)
+    requireScrubbed(folder.text(of: "all-scrubbed.ovc") ?? "")
+    #expect(run("unpack", "all-scrubbed.ovc", "-o", "out/unpacked").status == 0)
+    requireScrubbed(try everything("out"))
+    // Nothing that was read is another than it was.
+    let after = try everything(".")
+    #expect(inputs.allSatisfy { folder.text(of: $0).map { after.contains($0) } ?? true })
+    for name in ["Anna/pull-1.trace", "rows.jsonl", "bundle.txt"] {
+      #expect(before.contains(folder.text(of: name) ?? "?"), "\(name)")
+    }
+    for path in try FileIO.files(under: "\(folder.path)/out") {
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600, "\(path)")
+    }
+  }
+
+  @Test("rows of scrubbed traces differ from the scrubbed rows in the hash alone, and a bundle runs the same")
+  func consistent() throws {
+    for input in [["Anna", "Bert"], ["rows.jsonl"], ["rows.csv"], ["bundle.txt"]] {
+      #expect(overscroll(["scrub", "--key", "key"] + input + ["-o", "out/"], in: folder).status == 0)
+    }
+    let files = try FileIO.files(under: "\(folder.path)/out").map {
+      String($0.dropFirst(folder.path.count + 5))
+    }
+    let rows = try #require(files.first { $0.hasSuffix(".jsonl") })
+    func known(_ text: String) -> [String] {
+      text.split(separator: "\n").map {
+        String($0).replacing(#/"hash":"[0-9a-f]{16}"/#, with: "").replacing("\"out/", with: "\"")
+      }.sorted()
+    }
+    let again = run("replay", "--json", "--engine", "sv", "out").output
+    #expect(known(again) == known(folder.text(of: "out/\(rows)") ?? "") && !again.isEmpty)
+    let bundle = try #require(files.first { $0.hasSuffix(".bundle.txt") })
+    #expect(run("bundle", "--run", "out/\(bundle)").status == 0)
+    let table = try #require(files.first { $0.hasSuffix(".csv") })
+    let columns = (folder.text(of: "out/\(table)") ?? "").split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    #expect(columns.count == 4 && Set(columns.dropFirst().map { $0[3] }).count == 2)
+    // The report counts as many people and devices.
+    let (before, after) = (run("report", "--rows", "rows.jsonl"), run("report", "--rows", "out/\(rows)"))
+    #expect(before.output == after.output && before.status == after.status)
+  }
+
+  @Test("with a key the same bytes come of the same call, without one others each time")
+  func keys() throws {
+    let outputs = [["--key", "key"], ["--key", "key"], [], []].map {
+      overscroll(["scrub", "Anna/pull-1.trace", "-o", "-"] + $0, in: folder).output
+    }
+    #expect(outputs[0] == outputs[1] && Set(outputs).count == 3)
+    folder.write("short", to: "short")
+    #expect(
+      run("scrub", "--key", "short", "Anna", "-o", "out").messages
+        == "error: short: 5 bytes for a key; give 16 to 4096, as 'head -c 32 /dev/urandom' makes them\n")
+    chmod("\(folder.path)/key", 0o644)
+    #expect(
+      run("scrub", "--key", "key", "Anna/pull-1.trace", "-o", "-").messages.hasPrefix(
+        "warning: key: others may"))
+  }
+
+  @Test("what is read is never written over, and what is there not without --force")
+  func overwriting() throws {
+    let before = folder.text(of: "Anna/pull-1.trace")
+    for words in [
+      ["Anna/pull-1.trace", "-o", "Anna/pull-1.trace"], ["Anna", "--keep-names", "-o", "Anna"],
+      ["rows.jsonl", "-o", "rows.jsonl"], ["all.ovc", "-o", "all.ovc"],
+    ] {
+      let refused = overscroll(["scrub", "--force"] + words, in: folder)
+      #expect(refused.status == 2 && refused.messages.contains("is what this reads"), "\(words)")
+    }
+    #expect(folder.text(of: "Anna/pull-1.trace") == before)
+    #expect(run("scrub", "Anna/pull-1.trace", "-o", "one.trace").status == 0)
+    #expect(run("scrub", "Anna/pull-1.trace", "-o", "one.trace").status == 2)
+    #expect(run("scrub", "--keep-names", "Anna", "-o", "kept").status == 0)
+    #expect(folder.text(of: "kept/pull-1.trace")?.contains("Anna") == false)
+  }
+
+  @Test("what is no trace, row or bundle is refused, and of a file with one bad row nothing is written")
+  func refused() throws {
+    folder.write("name,age\nAnna,7\n", to: "people.csv")
+    #expect(
+      run("scrub", "people.csv", "-o", "x.csv").messages
+        == "error: people.csv: no trace, rows of 'overscroll replay' or bundle; nothing else is scrubbed\n")
+    folder.write((folder.text(of: "rows.jsonl") ?? "") + "{\"subject\":\"Anna\"}\n", to: "bad.jsonl")
+    let bad = run("scrub", "bad.jsonl", "-o", "bad.out")
+    #expect(bad.status == 2 && bad.messages.hasPrefix("error: bad.jsonl:4: no row of overscroll-replay/2"))
+    #expect(folder.text(of: "bad.out") == nil)
+  }
+}

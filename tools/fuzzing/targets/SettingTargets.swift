@@ -1,0 +1,71 @@
+import GestureTraces
+import PolicyFiles
+import PullToRefresh
+import TextFormats
+import TraceReplay
+
+@testable import ExternalEngines
+@testable import PromptedCapture
+
+/// Files that say what to do: policies, protocols, manifests, and what engines of somebody's own answer.
+enum SettingTargets {
+  /// Random replays that a policy is tried on.
+  private static let replays: UInt64 = 64
+
+  /// A policy that is written is read as the same; its replay is the one that visits every frame.
+  static func policy(_ text: [UInt8]) -> Bool {
+    guard let file = try? RefreshPolicyFile(text, path: "a.json") else { return false }
+    do {
+      let read = try RefreshPolicyFile(Array(file.text.utf8), path: "a.json")
+      demand(read == file, "a policy is read back as another: \(file.text)")
+    } catch {
+      broken("what was written cannot be read: \(error)")
+    }
+    var random = TraceTargets.random(text)
+    var sample = RandomReplay(seed: random.next() % replays)
+    let replay = sample.draw(engines: 1).replay
+    TraceTargets.compare(replay, replay.engine(of: file.policy))
+    return true
+  }
+
+  /// A protocol has a plan on every device, and as many takes as it may.
+  static func captureProtocol(_ text: [UInt8]) -> Bool {
+    guard let session = try? CaptureProtocol(bytes: text, path: "a") else { return false }
+    demand(session.prompts.count <= CaptureProtocol.mostPrompts, "a protocol has more prompts than it may")
+    for kind in [TraceDevice.Kind.touchpad, .touchscreen, .wheel, .unknown] {
+      demand(
+        session.plan(on: kind, seed: 1) == session.plan(on: kind, seed: 1),
+        "a plan is another the second time")
+    }
+    demand(
+      (try? CaptureProtocol(session.content, path: "a")) == session, "a protocol is read back as another")
+    return true
+  }
+
+  /// A manifest that is written is read as the same.
+  static func manifest(_ text: [UInt8]) -> Bool {
+    FuzzFile.hold(text)
+    guard let manifest = try? SessionManifest(path: FuzzFile.path) else { return false }
+    FuzzFile.hold(manifest.bytes)
+    do {
+      demand(try SessionManifest(path: FuzzFile.path) == manifest, "a manifest is read back as another")
+    } catch {
+      broken("what was written cannot be read: \(error)")
+    }
+    return true
+  }
+
+  /// Lines of an engine: the first is its hello, the others are answers.
+  static func answers(_ text: [UInt8]) -> Bool {
+    let lines = text.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+    guard let hello = lines.first, let declaration = try? EngineDeclaration(hello) else { return false }
+    var isAccepted = true
+    for (index, line) in lines.dropFirst().enumerated() {
+      let answer = try? EngineAnswer(line, states: declaration.states, now: Double(index))
+      isAccepted = isAccepted && answer != nil
+      if case .at(let time)? = answer?.timer { demand(time.isFinite, "a timer is at no time") }
+      demand(answer?.pull?.isFinite ?? true, "a pull is no number")
+    }
+    return isAccepted
+  }
+}

@@ -1,0 +1,110 @@
+import CurveFitting
+import GestureTraces
+import PullToRefresh
+import RefreshIndicators
+import ScrollPhysics
+import TextFormats
+import TraceReplay
+import VectorChecks
+
+/// Texts with numbers: JSON, numeric cases, path data, scripts of fingers, logs of offsets.
+enum TextTargets {
+  /// JSON that is written is read as the same.
+  static func json(_ text: [UInt8]) -> Bool {
+    guard let value = try? JSONReader.value(of: text) else { return false }
+    var writer = JSONWriter()
+    writer.value(value)
+    guard let read = try? JSONReader.value(of: writer.bytes) else {
+      broken("what was written cannot be read")
+    }
+    demand(read == value, "a value is read back as another")
+    return true
+  }
+
+  /// Numeric cases come out in some way, or say which of them cannot.
+  static func vectors(_ text: [UInt8]) -> Bool {
+    guard let file = try? VectorFile(text, path: "a") else { return false }
+    var verification = Verification()
+    do throws(VectorError) {
+      try verification.run(file)
+    } catch {
+      return false
+    }
+    demand(verification.counts.cases == file.cases.count, "cases got lost")
+    demand((try? JSONReader.value(of: Array(verification.json.utf8))) != nil, "what --json prints is no JSON")
+    return true
+  }
+
+  /// Path data that is written is read as the same; the paths of MRefresh end where the original does.
+  static func path(_ text: [UInt8]) -> Bool {
+    let svg = String(decoding: text, as: UTF8.self)
+    for version in MRefreshPathVersion.allCases {
+      guard let read = try? MRefreshPath.read(svg, version: version), let path = try? read.simplified() else {
+        continue
+      }
+      _ = try? path.drawn()
+      if path.nodes.count < 64 { _ = try? path.smoothed(times: 2, version: version).drawn(0.5) }
+    }
+    guard let path = try? VectorPath(svg: svg) else { return false }
+    guard let read = try? VectorPath(svg: path.svg) else {
+      broken("what was written cannot be read: \(path.svg)")
+    }
+    demand(read.svg == path.svg, "a path is written a second time as another")
+    return true
+  }
+
+  /// A script that is written is read as the same; its replay is the one that visits every frame.
+  static func script(_ text: [UInt8]) -> Bool {
+    guard let script = try? FingerScript(String(decoding: text, as: UTF8.self)) else { return false }
+    let written = script.steps.map(words).joined(separator: "; ")
+    guard let read = try? FingerScript(written) else { broken("what was written cannot be read: \(written)") }
+    demand(read == script, "a script is read back as another: \(written)")
+    var random = TraceTargets.random(text)
+    guard let model = ScrollModel.all.randomElement(using: &random), duration(script) <= 20_000_000 else {
+      return true
+    }
+    let track = FingerTrack(of: script, rate: 60)
+    let scene = Scene(scenario: TraceScenario(), overrides: SceneOverrides())
+    let replay = Replay(track: track, scene: scene, model: model, options: ReplayOptions())
+    if let system = RefreshSystem.all.randomElement(using: &random) {
+      TraceTargets.compare(replay, RefreshEngine(system, in: replay.scene, on: model))
+    }
+    return true
+  }
+
+  private static func duration(_ script: FingerScript) -> Int64 {
+    script.steps.reduce(0) { sum, step in
+      switch step {
+      case .move(_, let time), .hold(let time), .wait(let time): sum + time
+      case .down, .release, .cancel: sum
+      }
+    }
+  }
+
+  private static func words(_ step: FingerScript.Step) -> String {
+    func milliseconds(_ time: Int64) -> String { "\(Double(time) / 1000)ms" }
+    return switch step {
+    case .down: "down"
+    case .move(let target, let time): "move \(target) \(milliseconds(time))"
+    case .hold(let time): "hold \(milliseconds(time))"
+    case .release: "release"
+    case .cancel: "cancel"
+    case .wait(let time): "wait \(milliseconds(time))"
+    }
+  }
+
+  /// A log of offsets that is written is read as the same.
+  static func curve(_ text: [UInt8]) -> Bool {
+    var columns = OffsetLogColumns(times: OffsetLogColumns.usualTimes)
+    columns.event = "event"
+    _ = try? OffsetLogReader.rows(of: text, path: "a", columns)
+    guard let log = try? CurveLogReader.log(text, path: "a") else { return false }
+    let rows = log.samples.map { "\($0.time),\($0.offset),\($0.finger.map { "\($0)" } ?? "")" }
+    let written = "time_s,offset_pt,finger_pt\n" + rows.joined(separator: "\n")
+    guard let read = try? CurveLogReader.log(Array(written.utf8), path: "a") else {
+      broken("what was written cannot be read: \(written)")
+    }
+    demand(read.samples == log.samples, "a log is read back as another")
+    return true
+  }
+}
