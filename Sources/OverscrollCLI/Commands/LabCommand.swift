@@ -23,13 +23,17 @@ enum LabCommand {
     let output = Option<String>(
       "output", short: "o", "FILE", .output(), default: "lab.html", help: "write the page there"
     ).oftenUsed
+    let module = Option<String?>(
+      "module", "FILE", .path, defaultInWords: "the program's own",
+      help: "the replay to put in, as tools/build-lab --packed makes it")
     let force = Option(flag: "force", help: "replace an existing file")
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    guard let module else {
+    guard let module = try invocation.module.map(packedModule) ?? ownModule else {
       throw UserError(
-        "this program was built without the lab's module; build it with tools/overscroll, which has it made")
+        "this program was built without the lab's module; make it with tools/build-lab and build again, or give --module"
+      )
     }
     let page = LabPage.html(module: module, tool: Program.version)
     try FileIO.write(Array(page.utf8), to: invocation.output, overwrite: invocation.force)
@@ -39,8 +43,28 @@ enum LabCommand {
     return .done
   }
 
+  /// The most bytes of a module's file: thirty times what one has.
+  private static let largest = 16_000_000
+
+  /// The letters of a file: gzip in Base64, and nothing else, as they go into the page.
+  private static func packedModule(_ path: String) throws -> String {
+    let letters = try FileIO.contents(of: path, limit: largest)
+    let isPlain = letters.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
+        true
+      default: false
+      }
+    }
+    guard isPlain, letters.starts(with: Array("H4sI".utf8)) else {
+      throw UserError("\(path): no packed module; make one with tools/build-lab --packed")
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
   /// The module as the page holds it; nil in a program without one.
-  private static var module: String? {
+  private static var ownModule: String? {
     var count = 0
     guard let letters = lab_module(&count), count > 0 else { return nil }
     return String(decoding: UnsafeBufferPointer(start: letters, count: count), as: UTF8.self)
