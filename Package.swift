@@ -17,6 +17,12 @@ let page = [
   "people.js", "page.js",
 ]
 .map { Resource.embedInCode("HTML/Page/\($0)") }
+/// The page of `lab`.
+let labPage = [
+  "lab.css", "body.html", "module.js", "draw.js", "finger.js", "stage.js", "feel.js", "record.js", "tune.js",
+  "lab.js",
+]
+.map { Resource.embedInCode("HTML/Lab/\($0)") }
 /// The JSON Schemas that `overscroll schema` prints, built into the program.
 let schemas = [
   "replay", "replay-1", "curve", "report", "compare", "sweep", "tune", "plan",
@@ -117,14 +123,26 @@ let package = Package(
         "ReplayStatistics", "TextFormats", "TextTables",
       ],
       swiftSettings: safe),
-    // The page of `report --html`: its style sheet and script are built into the binary.
+    // The lab's module as `tools/shared/program` links it; any other build has none.
+    .target(name: "LabModule"),
+    // The pages of `report --html` and `lab`: their style sheets and scripts are built into the binary.
     .target(
       name: "ReplayPages",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "TraceReplay",
         "ReplayReport", "RefreshIndicators", "TextFormats", "TextTables",
       ],
-      resources: page, swiftSettings: safe),
+      resources: page + labPage, swiftSettings: safe),
+    // What the lab's page calls: `tools/build-lab` compiles it as WebAssembly, with the modules below it.
+    .target(
+      name: "ReplayLab",
+      dependencies: [
+        "GestureTraces", "PolicyFiles", "PromptedCapture", "PullToRefresh", "RefreshIndicators",
+        "ReplayExperiments", "ReplayPages", "ReplayReport", "ReplayStatistics", "ScrollPhysics",
+        "TextFormats",
+        "TraceReplay",
+      ],
+      swiftSettings: safe),
     .target(
       name: "TouchCapture",
       dependencies: [
@@ -166,6 +184,7 @@ let package = Package(
         "PictureRendering", "TouchCapture", "PromptedCapture",
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
         "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports", "TraceCorpora",
+        "LabModule",
         "TraceScrubbing",
       ],
       resources: schemas, swiftSettings: strict),
@@ -277,6 +296,14 @@ let package = Package(
         "ScrollPhysics", "TextFormats", "TraceReplay", "ReplayPages", "TraceStorage", "TestSamples",
       ],
       exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayLabTests",
+      dependencies: [
+        "GestureTraces", "PromptedCapture", "PullToRefresh", "RefreshIndicators", "ReplayLab",
+        "ScrollPhysics",
+        "TextFormats", "TraceReplay",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "ReplayStatisticsTests", dependencies: ["ScrollPhysics", "ReplayStatistics"],
       swiftSettings: strict),

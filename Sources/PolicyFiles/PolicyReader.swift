@@ -62,7 +62,7 @@ struct PolicyReader {
   /// A list of some of `words`, at least one.
   mutating func readWords(_ key: String, of object: PolicyObject, among words: [String]) -> [String]? {
     guard let json = object[key] else { return nil }
-    let values = json.array?.compactMap(\.string) ?? []
+    let values = json.array?.compactMap { $0.string } ?? []
     guard !values.isEmpty, values.count == json.array?.count, values.allSatisfy(words.contains) else {
       return reject(key, of: object, "a list with at least one of \(Self.listed(words))")
     }

@@ -121,7 +121,7 @@ extension PolicyReader {
   }
 
   private mutating func readSources(of gates: PolicyObject) -> RefreshSources {
-    let names = RefreshSources.named.map(\.name)
+    let names = RefreshSources.named.map { $0.name }
     guard let words = readWords("sources", of: gates, among: names) else { return .all }
     return RefreshSources.named.filter { words.contains($0.name) }
       .reduce(RefreshSources(rawValue: 0)) { $0.union($1.source) }
@@ -145,7 +145,7 @@ extension PolicyReader {
     let known = ["height_pt", "at", "in_ms", "out_ms", "rebase"]
     guard let object = readObject("inset", of: file, known: known) else { return .none }
     let names = RefreshInsetTiming.named
-    let word = readWord("at", of: object, among: names.map(\.name)) ?? names[0].name
+    let word = readWord("at", of: object, among: names.map { $0.name }) ?? names[0].name
     return RefreshInset(
       height: readLength("height_pt", of: object) ?? 0,
       timing: names.first { $0.name == word }?.timing ?? .trigger,

@@ -85,7 +85,7 @@ extension RefreshPolicyFile {
     if gates.cooldown > 0 { object["cooldown_ms"] = Self.milliseconds(gates.cooldown) }
     if gates.axisCone < 90 { object["axis_cone_degrees"] = JSONValue(gates.axisCone) }
     if gates.sources != .all {
-      let names = RefreshSources.named.filter { gates.sources.contains($0.source) }.map(\.name)
+      let names = RefreshSources.named.filter { gates.sources.contains($0.source) }.map { $0.name }
       object["sources"] = .array(names.map { .string($0) })
     }
     if gates.maximumContacts <= Self.mostContacts {

@@ -1,4 +1,3 @@
-import FileAccess
 import PullToRefresh
 import TextFormats
 
@@ -30,27 +29,21 @@ package struct RefreshPolicyFile: Equatable, Sendable {
     self.policy = policy
   }
 
-  /// Reads the file at `path`.
-  ///
-  /// - Parameter path: A file; `-` is stdin.
-  /// - Throws: `FileError` where it cannot be read, ``PolicyFileError`` where it is no policy.
-  package init(path: String) throws {
-    try self.init(try FileIO.contents(of: path), path: path)
-  }
-
   /// Takes a file's contents for a policy that came from `path`.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - path: For messages.
   /// - Throws: ``PolicyFileError`` where it is no policy.
-  package init(_ bytes: [UInt8], path: String) throws {
-    do {
-      try self.init(JSONReader.value(of: bytes), path: path)
-    } catch let error as JSONError {
+  package init(_ bytes: [UInt8], path: String) throws(PolicyFileError) {
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONReader.value(of: bytes)
+    } catch {
       throw PolicyFileError(
         "\(path):\(error.line):\(error.column)", fault: "\(error.problem); correct the JSON there")
     }
+    try self.init(json, path: path)
   }
 
   /// Takes `json` for a policy that came from `path`.

@@ -54,12 +54,12 @@ package enum VisibleText {
     let shown =
       words.hasPrefix(atStart)
       ? line[..<words.startIndex] + escape(":") + words.dropFirst() : line[...]
-    return anywhere.reduce(String(shown)) { $0.contains(twoSigns) ? replaced($1, in: $0) : $0 }
+    return anywhere.reduce(String(shown)) { $0.contains(sign) ? replaced($1, in: $0) : $0 }
   }
 
   private static func replaced(_ command: String, in text: String) -> String {
     var (shown, rest) = ("", text[...])
-    while let hash = rest.firstIndex(of: "#") {
+    while let hash = rest.firstIndex(of: sign) {
       shown += rest[..<hash]
       rest = rest[hash...]
       let isCommand = rest.hasPrefix(command)
@@ -69,7 +69,7 @@ package enum VisibleText {
     return shown + rest
   }
 
-  private static let twoSigns = "##"
+  private static let sign: Character = "#"
 
   private static func escape(_ scalar: Unicode.Scalar) -> String { scalar.visibleEscape }
 }

@@ -16,7 +16,8 @@ enum CommandTable {
         ScrubCommand.command,
       ]),
     CommandGroup(
-      "replay", "see what an engine does with a trace", [ReplayCommand.command, RenderCommand.command]),
+      "replay", "see what an engine does with a trace, or with your own finger",
+      [ReplayCommand.command, RenderCommand.command, LabCommand.command]),
     CommandGroup(
       "judge", "which engine is better, which threshold, how sure",
       [

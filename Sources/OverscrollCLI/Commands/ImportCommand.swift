@@ -17,6 +17,7 @@ enum ImportCommand {
       "Logs (debug-events, wev, WAYLAND_DEBUG) may have prompts, prefixes and other lines around, and cut lines. What they leave open, as the end of a scroll or its direction, is taken as the options say, and the grade names it.",
       "CSV has a line of column names: time_ms (or time_us, time_s), x, y; if there are any, slot (or id) and phase (down, move, up, cancel). Without phase the first row of a contact is its down, its last one its lift. JSON has the same names: a list of objects, {\"events\":[…]} with it, or {\"columns\":[…],\"events\":[[…],…]}. Both are touchscreens whose places stay in points.",
       "Rows with dx and dy (or a browser's deltaX, deltaY, deltaMode, or Qt's pixelDelta, angleDelta) are scrolls, positive down and right; if there are any, unit, source (finger, wheel, continuous) and phase (begin, update, end, momentum).",
+      "The takes that the page of lab hands out as one file become its traces as they are, in a folder of the file's name.",
       "Columns subject and session make a trace for each, in a folder of the recording's name; a column intent labels the gestures.",
     ],
     examples: [

@@ -4,7 +4,7 @@ extension CaptureProtocol {
   private static let builtIn = [("quick", quick), ("full", full)]
 
   /// Their names, in the order in which they are listed.
-  package static let builtInNames = builtIn.map(\.0)
+  package static let builtInNames = builtIn.map { $0.0 }
 
   /// The protocol of this name; nil where there is none.
   ///

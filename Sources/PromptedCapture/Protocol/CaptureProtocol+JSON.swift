@@ -1,4 +1,3 @@
-import FileAccess
 import GestureTraces
 import TextFormats
 
@@ -12,14 +11,6 @@ extension CaptureProtocol {
   /// The bytes with which some editors begin a UTF-8 file (Unicode 16, section 23.8).
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let keys = ["schema", "name", "shuffle", "prompts"]
-
-  /// Reads the file at `path`.
-  ///
-  /// - Parameter path: A file; `-` is stdin.
-  /// - Throws: `FileError` where it cannot be read, ``ProtocolError`` where it is no protocol.
-  package init(path: String) throws {
-    try self.init(bytes: try FileIO.contents(of: path), path: path)
-  }
 
   /// Reads the bytes of a file.
   ///
@@ -83,8 +74,8 @@ private enum PromptEntry {
       throw fields.missing(
         "intent", "one of \(Intent.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
     }
-    let directions: [PromptDirection?]? = try fields.words("direction", PromptDirection.self)
-    let speeds: [PromptSpeed?]? = try fields.words("speed", PromptSpeed.self)
+    let directions: [PromptDirection?]? = try fields.words("direction", PromptDirection.self)?.map { $0 }
+    let speeds: [PromptSpeed?]? = try fields.words("speed", PromptSpeed.self)?.map { $0 }
     let count = try fields.integer("repeat", in: 1...1000) ?? 1
     var template = Prompt(intents[0])
     template.instruction = try fields.text("instruction")

@@ -69,7 +69,7 @@ struct ProtocolFields {
   /// A list of two numbers, the lower first.
   func range(_ key: String, in bounds: ClosedRange<Double>) throws(ProtocolError) -> ClosedRange<Double>? {
     guard let value = object[key] else { return nil }
-    let ends = value.array?.compactMap(\.double) ?? []
+    let ends = value.array?.compactMap { $0.double } ?? []
     guard ends.count == 2, value.array?.count == 2, ends[0] <= ends[1], ends.allSatisfy(bounds.contains)
     else {
       throw wrong(key, "[least, most], two numbers \(Self.phrase(bounds))")

@@ -188,22 +188,12 @@ package final class PromptSession {
     guard machine.state == .taking, let prompt, let end = try growing?.end(at: time), var take else { return }
     take.end = end
     self.take = take
-    let reasons = complaints(about: take, for: prompt)
+    let reasons = TakeCheck.complaints(about: take, for: prompt, model: options.model, options.replay)
     outcome = reasons.isEmpty ? .kept(prompt, grade: end.grade ?? "F") : .rejected(reasons)
     let effects = machine.endTake(isGood: reasons.isEmpty)
     if case .giveUp? = effects.last { outcome = .givenUp(prompt, reasons) }
     for effect in effects { try carryOut(effect, reasons: reasons) }
     try settle()
-  }
-
-  private func complaints(about take: Trace, for prompt: Prompt) -> [String] {
-    let replay = Replay(of: take, model: options.model, options: options.replay)
-    var found = TakeCheck.complaints(
-      TakeShape(of: take, options: options.replay), for: prompt, reachesTop: replay.path.reachesTop)
-    if let letter = take.end?.grade.flatMap(TraceGrade.Letter.init(rawValue:)), letter >= .d {
-      found.append("grade \(letter.rawValue): \((take.end?.reasons ?? []).joined(separator: ", "))")
-    }
-    return found
   }
 
   private func carryOut(_ effect: PromptMachine.Effect, reasons: [String]) throws {

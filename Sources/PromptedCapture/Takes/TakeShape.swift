@@ -52,13 +52,13 @@ extension TakeShape {
     let viewport = Scene(scenario: trace.header.scenario, overrides: options.scene).viewport
     let track = FingerTrack(of: trace, options: options, viewport: viewport)
     gestures = track.gestures.count
-    contacts = track.gestures.map(\.mostContacts).max() ?? 0
+    contacts = track.gestures.map { $0.mostContacts }.max() ?? 0
     isLifted = track.gestures.allSatisfy { $0.end == .lift }
     if let first = track.gestures.first, let last = track.gestures.last {
       duration = last.ended - first.began
     }
     if let main = track.gestures.max(by: { $0.furthest < $1.furthest }) { take(main) }
-    releaseSpeed = track.gestures.map(\.releaseSpeed).max { abs($0) < abs($1) } ?? 0
+    releaseSpeed = track.gestures.map { $0.releaseSpeed }.max { abs($0) < abs($1) } ?? 0
     let scale = Self.scale(of: trace.header, options)
     if trace.header.units == .millimetres { pointsPerMillimetre = scale }
     spread = ContactSpread(of: trace).change.map { $0 * scale }
@@ -90,8 +90,8 @@ extension TakeShape {
 
   private mutating func take(_ gesture: FingerGesture) {
     let path = gesture.samples.map { TakePoint(time: $0.time, along: $0.travel, across: $0.across) }
-    down = max(0, path.map(\.along).max() ?? 0)
-    up = max(0, -(path.map(\.along).min() ?? 0))
+    down = max(0, path.map { $0.along }.max() ?? 0)
+    up = max(0, -(path.map { $0.along }.min() ?? 0))
     end = path.last?.along ?? 0
     if let far = path.max(by: { $0.distance < $1.distance }) { (along, across) = (far.along, far.across) }
     turns = TakePoint.turns(path)
@@ -165,7 +165,9 @@ extension FingerGesture {
   /// Mean speed along over the last moment before the lift, in points per second; 0 after a rest.
   fileprivate var releaseSpeed: Double {
     let start = ended - Self.releaseWindow
-    guard end == .lift, let last = samples.last(where: \.carriesPosition), last.time > start else { return 0 }
+    guard end == .lift, let last = samples.last(where: { $0.carriesPosition }), last.time > start else {
+      return 0
+    }
     let before = samples.last { $0.time <= start } ?? samples.first
     guard let before, last.time > before.time else { return 0 }
     return (last.travel - before.travel) / max(last.time - before.time, Self.releaseWindow / 2)

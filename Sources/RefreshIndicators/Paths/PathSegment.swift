@@ -140,18 +140,18 @@ extension PathSegment {
   func add(to limits: inout PathLimits) {
     limits.add(start)
     limits.add(end)
-    for t in turns(along: \.x) + turns(along: \.y) where t > 0 && t < 1 { limits.add(point(at: t)) }
+    for t in turns(along: { $0.x }) + turns(along: { $0.y }) where t > 0 && t < 1 { limits.add(point(at: t)) }
   }
 
   /// The parameters at which the speed along an axis is 0.
-  private func turns(along axis: KeyPath<PathPoint, Double>) -> [Double] {
+  private func turns(along axis: (PathPoint) -> Double) -> [Double] {
     switch self {
     case .line: return []
     case .quadratic(let a, let b, let c):
-      let (first, second) = (b[keyPath: axis] - a[keyPath: axis], c[keyPath: axis] - b[keyPath: axis])
+      let (first, second) = (axis(b) - axis(a), axis(c) - axis(b))
       return first == second ? [] : [first / (first - second)]
     case .cubic(let a, let b, let c, let d):
-      let steps = [b - a, c - b, d - c].map { $0[keyPath: axis] }
+      let steps = [b - a, c - b, d - c].map(axis)
       return Self.roots(
         steps[0] - 2 * steps[1] + steps[2], half: steps[1] - steps[0], steps[0])
     }
@@ -162,6 +162,6 @@ extension PathSegment {
     let discriminant = half * half - a * c
     guard discriminant >= 0 else { return [] }
     let q = -(half + (half < 0 ? -1 : 1) * discriminant.squareRoot())
-    return [q / a, c / q].filter(\.isFinite)
+    return [q / a, c / q].filter { $0.isFinite }
   }
 }

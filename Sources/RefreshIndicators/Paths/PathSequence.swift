@@ -37,12 +37,12 @@ public struct PathSequence: Equatable, Sendable {
   ///   - frame: Where they go.
   ///   - fit: How they share it.
   public init(_ parts: [Part], into frame: PathRectangle, fit: Fit = .together) {
-    let all = parts.map(\.path.bounds)
+    let all = parts.map { $0.path.bounds }
     let shared: PathRectangle? =
       switch fit {
       case .each: nil
       case .asFirst: all.first ?? nil
-      case .together: all.compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
+      case .together: all.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 }
       }
     self.parts = zip(parts, all).map { part, own in
       guard let bounds = shared ?? own else { return part }

@@ -55,7 +55,9 @@ struct SVGPathParser {
       try readGroup(of: command)
       let count = elements.count
       draw(command)
-      guard elements[count...].allSatisfy(\.isInRange) else { throw scanner.error(.tooLarge, at: position) }
+      if elements[count...].contains(where: { !$0.isInRange }) {
+        throw scanner.error(.tooLarge, at: position)
+      }
       if command.kind == .move { command.kind = .line }
       if command.kind == .close { return }
       guard try scanner.skipToNumber() else { return }

@@ -13,7 +13,7 @@ extension VectorPath {
     return VectorPath(
       steps.flatMap { step -> [PathElement] in
         guard let segment = step.segment, step.element != .close else { return [step.element] }
-        return segment.halved(times: times).map(\.element)
+        return segment.halved(times: times).map { $0.element }
       })
   }
 

@@ -64,12 +64,8 @@ package struct ReplayPicture: Sendable {
     let outline = VectorPath.roundedRectangle(
       x: 0.5, y: 0.5, width: size.width - 1, height: size.height - 1, radius: Self.corner)
     var screen = DisplayList()
-    screen.fill(.rectangle(x: 0, y: 0, width: size.width, height: size.height), PictureColors.ground)
-    screen.add(ContentRows(scene: scene, size: size).display(offset: frame.offset))
-    screen.add(
-      RefreshIndicator.display(
-        engine: frame.engine, view: frame.situation, width: size.width, path: path, look: look))
-    screen.add(PullMarks(scene: scene, threshold: result.threshold, size: size).display(frame))
+    let picture = ScreenPicture(scene: scene, threshold: result.threshold, size: size, path: path, look: look)
+    screen.add(picture.drawing(of: frame))
     let bar = StatusBar(
       size: size, engine: result.engine, state: stateName(ofFrame: index), longestState: longestState,
       time: frame.time, pull: frame.pull,

@@ -46,7 +46,7 @@ package enum FindingWords {
   package static func lines(_ findings: [ReplayFinding]) -> [String] {
     FindingKind.allCases.compactMap { kind in
       let found = findings.filter { $0.kind == kind }
-      guard let worst = worst(found, of: \.self) else { return nil }
+      guard let worst = worst(found, of: { $0 }) else { return nil }
       let time = "at \(Figures.milliseconds(worst.time)) ms"
       return "\(time) \(words(worst))\(found.count > 1 ? " (the most of \(found.count) times)" : "")"
     }

@@ -39,7 +39,7 @@ package enum ReplayLine {
     json.member("triggered", result.triggers > 0)
     json.member("triggers", result.triggers)
     json.member("trigger_ms", milliseconds(result.trigger))
-    json.member("trigger_phase", result.triggerPhase.map(\.word))
+    json.member("trigger_phase", result.triggerPhase.map { $0.word })
     json.member("callback_ms", milliseconds(result.callback))
     json.member("release_ms", milliseconds(result.release))
     json.member("due_ms", milliseconds(result.due))

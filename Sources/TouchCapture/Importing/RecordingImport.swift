@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 
 /// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, logs of `libinput debug-events` and
-/// of Wayland clients, CSV, JSON.
+/// of Wayland clients, CSV, JSON, and the takes of the lab's page.
 package enum RecordingImport {
   /// The formats a recording may have, told apart by content.
   enum Format: String, CaseIterable {
@@ -32,6 +32,9 @@ package enum RecordingImport {
   /// - Throws: `FileError`, or `CaptureError` with the line.
   package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     let text = try RecordingSource(path)
+    if TakesFile.recognises(text.head) {
+      return try TakesFile(text.contents(), path: text.shownPath).imported()
+    }
     guard let format = format(of: text.head) else { return nil }
     return try traces(of: text, format, options)
   }

@@ -23,21 +23,15 @@ public struct LivePull {
   private struct Followed {
     /// The raw position where its finger took hold, in points.
     let origin: Double
-    /// The number of its samples that were seen, and the newest of them.
-    var count = 0
-    var newest: FingerSample?
     /// Finger travel that moves the content, and the finger's own, in points.
     var travel = 0.0
     var touch = 0.0
   }
 
   private let measure: PullMeasure
-  private var reader: FingerReader
-  private var maker: InputMaker
+  private var inputs: GrowingInputs
   private var scroller: Scroller
   private var followed: Followed?
-  /// The number of gestures followed to their end.
-  private var ended = 0
 
   /// The start of a take.
   ///
@@ -47,20 +41,16 @@ public struct LivePull {
   ///   - traits: The engine's, in the scene's viewport.
   ///   - options: How a finger's travel is read.
   public init(_ header: TraceHeader, on list: ScrollList, traits: RefreshTraits, options: ReplayOptions) {
-    let source: RefreshSources = header.device.kind == .touchpad ? .touchpad : .touchscreen
-    let scene = Scene(scenario: header.scenario, overrides: options.scene).touched(on: source)
-    let model = list.model
-    measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
-    maker = InputMaker(
-      dragStart: options.dragStart(of: list, on: source), touchpad: scene.touchpadTravel(on: model))
-    reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
-    scroller = Scroller(model: model, scene: scene, rate: options.rate)
+    let scene = Scene(scenario: header.scenario, overrides: options.scene).touched(
+      on: header.device.fingerSource)
+    measure = PullMeasure(model: list.model, extent: scene.extent, traits: traits)
+    inputs = GrowingInputs(header, on: list, in: scene, options)
+    scroller = Scroller(model: list.model, scene: scene, rate: options.rate)
   }
 
   /// Takes in the next event; those of one time count once the next time comes, or `reading` is asked for.
   public mutating func follow(_ event: TraceEvent) {
-    guard event.layer == .libinput else { return }
-    reader.read(event)
+    inputs.follow(event)
     catchUp()
   }
 
@@ -69,7 +59,7 @@ public struct LivePull {
   /// - Parameter time: Seconds since the take's zero, at or after its newest event.
   /// - Returns: The pull by all events so far.
   public mutating func takeReading(at time: Double) -> Reading {
-    reader.flush()
+    inputs.flush()
     catchUp()
     let offset = scroller.offset(at: time)
     let pull =
@@ -82,35 +72,24 @@ public struct LivePull {
       overscroll: measure.extent.lowestOffset - offset)
   }
 
-  /// Moves the content by what the reader has made of the events.
+  /// Moves the content by the inputs that have come.
   private mutating func catchUp() {
-    for gesture in reader.gestures.dropFirst(ended) { end(gesture) }
-    if let open = reader.open { move(open) }
+    var new: [ReplayInput] = []
+    inputs.takeNew { new.append($0) }
+    for input in new { take(input) }
   }
 
-  private mutating func begin(_ gesture: FingerGesture) {
-    scroller.take(maker.makeContact(of: gesture))
-    followed = Followed(origin: scroller.raw)
-  }
-
-  private mutating func move(_ gesture: FingerGesture) {
-    if followed == nil { begin(gesture) }
-    guard var finger = followed, finger.count <= gesture.samples.count else { return }
-    // The newest sample may have grown: a scroll of the same time is added to it.
-    let hasGrown = finger.count > 0 && gesture.samples[finger.count - 1] != finger.newest
-    for sample in gesture.samples[(hasGrown ? finger.count - 1 : finger.count)...] {
-      let input = maker.makeSample(sample)
-      scroller.take(input)
-      if input.carriesPosition { (finger.travel, finger.touch) = (input.travel, input.touch) }
+  private mutating func take(_ input: ReplayInput) {
+    // A wheel is no pull of a finger.
+    guard input.kind != .wheel else { return }
+    scroller.take(input)
+    switch input.kind {
+    case .contact: followed = Followed(origin: scroller.raw)
+    case .sample where input.carriesPosition:
+      followed?.travel = input.travel
+      followed?.touch = input.touch
+    case .lift, .cancel: followed = nil
+    case .sample, .wheel: break
     }
-    (finger.count, finger.newest) = (gesture.samples.count, gesture.samples.last)
-    followed = finger
-  }
-
-  private mutating func end(_ gesture: FingerGesture) {
-    move(gesture)
-    if let input = maker.makeEnd(of: gesture) { scroller.take(input) }
-    followed = nil
-    ended += 1
   }
 }

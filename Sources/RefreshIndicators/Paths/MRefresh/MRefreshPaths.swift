@@ -81,7 +81,7 @@ public struct MRefreshPaths: Equatable, Sendable {
       let path = try MRefreshPath.read(part.svg, version: .rewrite).simplified()
       smooth.append((part, try path.smoothed(times: part.timesSmooth, version: .rewrite)))
     }
-    let sizing = MRefreshSizing.together(smooth.flatMap(\.1.nodes), width: width, height: height)
+    let sizing = MRefreshSizing.together(smooth.flatMap { $0.1.nodes }, width: width, height: height)
     paths = smooth.map { part, path in
       Placed(start: part.start, sizing: sizing, path: MRefreshPath(nodes: sizing.added(to: path.nodes)))
     }

@@ -74,7 +74,7 @@ public struct MRefreshSizing: Equatable, Sendable {
     var points: [PathPoint]
 
     init(_ nodes: [MRefreshNode]) {
-      points = nodes.flatMap(\.points)
+      points = nodes.flatMap { $0.points }
       for point in points { low = PathPoint(min(point.x, low.x), min(point.y, low.y)) }
     }
 

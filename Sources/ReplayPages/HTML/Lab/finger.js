@@ -1,0 +1,164 @@
+// Fingers on the stage: every sample that the browser has, with the stamp that it came with, as events of a trace.
+
+/** The step in which this browser's clock goes, in microseconds; 0 where it is below 50. */
+function stampStep() {
+  let [least, last, changes] = [Infinity, performance.now(), 0];
+  const end = last + 20;
+  while (changes < 12 && last < end) {
+    const now = performance.now();
+    if (now === last) continue;
+    least = Math.min(least, now - last);
+    last = now;
+    changes += 1;
+  }
+  const step = Math.round(least * 1000);
+  return step < 50 || !Number.isFinite(step) ? 0 : step;
+}
+
+const CONTACT = { down: 0, move: 1, up: 2, cancel: 3 };
+
+/** Follows the pointers on an element, and tells a take of them: `begin()`, then `contact(kind, slot, x, y, stamp)`. */
+class Fingers {
+  constructor(element, take) {
+    this.element = element;
+    this.take = take;
+    this.slots = new Map();
+    const on = (name, call) => element.addEventListener(name, call);
+    on("pointerdown", (event) => this.down(event));
+    on("pointermove", (event) => this.move(event));
+    on("pointerup", (event) => this.up(event, CONTACT.up));
+    on("pointercancel", (event) => this.up(event, CONTACT.cancel));
+    on("lostpointercapture", (event) => this.up(event, CONTACT.cancel));
+    on("contextmenu", (event) => event.preventDefault());
+    document.addEventListener("visibilitychange", () => { if (document.hidden) this.cancelAll(); });
+    window.addEventListener("resize", () => this.cancelAll());
+  }
+
+  get areDown() { return this.slots.size > 0; }
+
+  down(event) {
+    if (this.slots.has(event.pointerId) || (event.pointerType === "mouse" && event.button !== 0)) return;
+    if (!this.take.begin(event.pointerType, event.timeStamp)) return;
+    const used = new Set([...this.slots.values()].map((finger) => finger.slot));
+    let slot = 0;
+    while (used.has(slot)) slot += 1;
+    this.slots.set(event.pointerId, { slot, x: event.clientX, y: event.clientY });
+    try { this.element.setPointerCapture(event.pointerId); } catch { /* It is gone already. */ }
+    this.take.contact(CONTACT.down, slot, event.clientX, event.clientY, event.timeStamp);
+  }
+
+  move(event) {
+    const finger = this.slots.get(event.pointerId);
+    if (!finger) return;
+    const all = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+    for (const sample of all.length ? all : [event]) {
+      if (sample.clientX === finger.x && sample.clientY === finger.y) continue;
+      [finger.x, finger.y] = [sample.clientX, sample.clientY];
+      this.take.contact(CONTACT.move, finger.slot, finger.x, finger.y, sample.timeStamp);
+    }
+  }
+
+  up(event, kind) {
+    const finger = this.slots.get(event.pointerId);
+    if (!finger) return;
+    this.slots.delete(event.pointerId);
+    if (kind === CONTACT.up && (event.clientX !== finger.x || event.clientY !== finger.y)) {
+      this.take.contact(CONTACT.move, finger.slot, event.clientX, event.clientY, event.timeStamp);
+    }
+    this.take.contact(kind, finger.slot, finger.x, finger.y, event.timeStamp);
+  }
+
+  /** The surface is taken away: rotated, resized, hidden. */
+  cancelAll() {
+    for (const finger of this.slots.values()) {
+      this.take.contact(CONTACT.cancel, finger.slot, finger.x, finger.y, performance.now());
+    }
+    this.slots.clear();
+  }
+}
+
+/** A finger for those who cannot drag: a way that it goes by itself, minimum-jerk, or step by step by keys. */
+class MadeFinger {
+  static STEP = 12; // Points that an arrow key moves it.
+  static WAYS = {
+    pull: [{ to: 180, seconds: 0.5 }, { rest: 0.15 }],
+    cancel: [{ to: 160, seconds: 0.45 }, { to: 6, seconds: 0.45 }, { rest: 0.1 }],
+    fling: [{ to: -260, seconds: 0.18 }],
+    short: [{ to: 60, seconds: 0.35 }, { rest: 0.1 }],
+  };
+
+  constructor(fingers, take) {
+    this.fingers = fingers;
+    this.take = take;
+    this.travel = null;
+  }
+
+  get isDown() { return this.travel !== null; }
+
+  down() {
+    const stamp = performance.now();
+    if (this.isDown || this.fingers.areDown || !this.take.begin("keyboard", stamp)) return false;
+    [this.travel, this.x, this.y] = [0, 100, 200];
+    this.take.contact(CONTACT.down, 0, this.x, this.y, stamp);
+    return true;
+  }
+
+  move(travel, stamp = performance.now()) {
+    if (!this.isDown || travel === this.travel) return;
+    this.travel = travel;
+    this.take.contact(CONTACT.move, 0, this.x, this.y + travel, stamp);
+  }
+
+  up(kind = CONTACT.up, stamp = performance.now()) {
+    if (!this.isDown) return;
+    this.take.contact(kind, 0, this.x, this.y + this.travel, stamp);
+    this.travel = null;
+  }
+
+  /** Goes a way: samples 8 ms apart with their own stamps, handed on frame by frame. */
+  go(name) {
+    if (!this.down()) return;
+    const legs = MadeFinger.WAYS[name];
+    const start = performance.now();
+    let sent = 0;
+    const total = legs.reduce((sum, leg) => sum + (leg.seconds ?? leg.rest), 0) * 1000;
+    const step = () => {
+      if (!this.isDown) return;
+      const now = performance.now() - start;
+      for (; sent + 8 <= Math.min(now, total); sent += 8) this.move(MadeFinger.travel(legs, (sent + 8) / 1000), start + sent + 8);
+      if (now >= total) return this.up(CONTACT.up, start + total);
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  static travel(legs, time) {
+    let [from, left] = [0, time];
+    for (const leg of legs) {
+      const lasts = leg.seconds ?? leg.rest;
+      const to = leg.to ?? from;
+      if (left < lasts) {
+        const u = left / lasts;
+        return from + (to - from) * (u * u * u * (10 - 15 * u + 6 * u * u));
+      }
+      [from, left] = [to, left - lasts];
+    }
+    return from;
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const travel = this.travel ?? 0;
+    const acts = {
+      ArrowDown: () => { this.down(); this.move(travel + MadeFinger.STEP); },
+      ArrowUp: () => { this.down(); this.move(travel - MadeFinger.STEP); },
+      Enter: () => this.up(),
+      Escape: () => this.up(CONTACT.cancel),
+      p: () => this.go("pull"), c: () => this.go("cancel"), f: () => this.go("fling"), s: () => this.go("short"),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+}

@@ -1,0 +1,128 @@
+// Record: one prompt after the other, as `overscroll record --protocol`, with the same checks. What is kept can be downloaded as
+// one file, which `overscroll import` turns into a folder of traces.
+
+class Record {
+  static SECOND = 1_000_000; // In microseconds.
+
+  constructor(onKept) {
+    this.onKept = onKept;
+    this.kept = new Map(); // By prompt: its take's text.
+    this.stage = new Stage(document.getElementById("record-stage"), {
+      begin: () => this.begin(), change: () => this.change(), end: () => {},
+    });
+    this.stage.decides = () => false;
+    const on = (id, call) => document.getElementById(id).addEventListener("click", call);
+    on("record-start", () => this.start());
+    on("record-skip", () => this.next());
+    on("record-anyway", () => { if (this.wrong) this.keep(this.wrong); });
+    on("record-back", () => this.back());
+    on("record-save", () => this.save());
+  }
+
+  /** The page shows this part. */
+  open() {
+    const list = document.getElementById("record-stage");
+    if (!list.firstChild) {
+      const canvas = element("canvas", { role: "img", "aria-label": "a list to drag" });
+      list.append(element("figure", {}, canvas));
+      this.canvas = canvas;
+    }
+    this.set(this.plan?.prompts[this.index]);
+  }
+
+  set(prompt) {
+    this.stage.scenario = prompt?.start_offset ? { start_offset: prompt.start_offset } : {};
+    this.stage.extra = prompt ? { intent: prompt.intent, ...(this.subject ? { subject: this.subject } : {}) } : {};
+    this.stage.set([{ engine: NO_ENGINE, model: 0 }], [this.canvas]);
+  }
+
+  start() {
+    if (this.kept.size && !window.confirm(`${this.kept.size} takes are not downloaded with this session's start: begin anew?`)) return;
+    this.subject = document.getElementById("record-subject").value.trim().slice(0, 64);
+    const [name, subject] = lab.give("quick", this.subject);
+    this.plan = JSON.parse(lab.text(lab.calls.lab_plan(name, subject)));
+    this.kept.clear();
+    this.index = 0;
+    this.show();
+    document.getElementById("record-stage").focus({ preventScroll: true });
+  }
+
+  get prompt() { return this.plan?.prompts[this.index]; }
+
+  show(words = "") {
+    const { prompt } = this;
+    this.wrong = null;
+    document.getElementById("record-anyway").disabled = true;
+    const isOver = this.plan && !prompt;
+    document.getElementById("record-count").textContent = this.plan ? (isOver ? "All are done." : `${this.index + 1} of ${this.plan.prompts.length}`) : "";
+    document.getElementById("record-words").textContent = isOver ? "Thank you. Download the takes: nothing is kept when this page closes." : prompt?.words ?? "";
+    document.getElementById("record-said").textContent = words;
+    for (const id of ["record-skip"]) document.getElementById(id).disabled = !prompt;
+    document.getElementById("record-back").disabled = !this.plan || this.index === 0;
+    document.getElementById("record-save").disabled = this.kept.size === 0;
+    document.getElementById("record-save").textContent = this.kept.size ? `Download ${this.kept.size} take${this.kept.size === 1 ? "" : "s"}` : "Download the takes";
+    this.set(prompt);
+  }
+
+  begin() {
+    this.wait(null);
+    document.getElementById("record-said").textContent = "";
+  }
+
+  /** After each frame: a take ends a while after the last finger has gone. */
+  change() {
+    if (!this.prompt || this.stage.fingers.areDown || this.stage.made.isDown) return this.wait(null);
+    if (this.timer) return;
+    const since = (performance.now() - this.stage.zero) * 1000 - this.stage.lastEvent;
+    this.wait(Math.max(0, this.prompt.idle_s * 1000 - since / 1000));
+  }
+
+  wait(milliseconds) {
+    clearTimeout(this.timer);
+    this.timer = milliseconds === null ? null : setTimeout(() => this.judge(), milliseconds);
+  }
+
+  judge() {
+    this.wait(null);
+    if (!this.stage.isTaking || !this.prompt || this.stage.fingers.areDown) return;
+    const end = this.stage.lastEvent + Math.round(this.prompt.idle_s * Record.SECOND);
+    const verdict = JSON.parse(lab.text(lab.calls.lab_check(this.index, end)));
+    const text = lab.text(lab.calls.lab_take(end));
+    this.stage.finish();
+    if (!verdict.complaints.length) return this.keep(text);
+    this.set(this.prompt);
+    this.wrong = text;
+    document.getElementById("record-anyway").disabled = false;
+    document.getElementById("record-said").textContent = `Not kept: ${verdict.complaints.join("; ")}. Try again, or keep it anyway.`;
+  }
+
+  name(index) { return `${String(index + 1).padStart(String(this.plan.prompts.length).length, "0")}-${this.plan.prompts[index].name}`; }
+
+  keep(text) {
+    this.kept.set(this.index, text);
+    this.onKept(`${this.name(this.index)}.trace`, text);
+    const grade = JSON.parse(text.trimEnd().split("\n").at(-1)).grade;
+    this.next(`Kept, grade ${grade}.`);
+  }
+
+  next(words) {
+    this.stage.finish();
+    this.index += 1;
+    this.show(words);
+  }
+
+  back() {
+    this.stage.finish();
+    this.index = Math.max(0, this.index - 1);
+    this.show("Once more: the take before goes when this one is kept.");
+  }
+
+  /** All takes in one file: a line that says what it is, then for each take a line with its name and its trace. */
+  save() {
+    const head = { format: "overscroll-takes", version: 1, takes: this.kept.size, protocol: this.plan.protocol, seed: this.plan.seed, tool: document.body.dataset.tool };
+    const parts = [...this.kept].sort(([a], [b]) => a - b).map(([index, text]) => `${JSON.stringify({ take: this.name(index) })}\n${text}`);
+    const name = `takes-${this.subject.replace(/[^A-Za-z0-9_-]/g, "") || "nobody"}.takes`;
+    this.saved = `${JSON.stringify(head)}\n${parts.join("")}`;
+    download(name, this.saved);
+  }
+}

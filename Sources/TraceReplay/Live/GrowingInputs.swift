@@ -1,0 +1,73 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+
+/// The inputs of a take that grows: each event costs the same, however long the take is.
+///
+/// Only libinput's layer counts: it is the one that is there on every device.
+struct GrowingInputs {
+  /// The gesture that is followed.
+  private struct Followed {
+    /// The number of its samples that were handed on, and the newest of them.
+    var count = 0
+    var newest: FingerSample?
+  }
+
+  private var reader: FingerReader
+  private var maker: InputMaker
+  private var followed: Followed?
+  /// The number of gestures followed to their end.
+  private var ended = 0
+  /// The number of turns of a wheel that were handed on.
+  private var turned = 0
+
+  /// The start of a take, by its first line, on a list in a scene whose surface is known.
+  init(_ header: TraceHeader, on list: ScrollList, in scene: Scene, _ options: ReplayOptions) {
+    let source = header.device.fingerSource
+    maker = InputMaker(
+      dragStart: options.dragStart(of: list, on: source), touchpad: scene.touchpadTravel(on: list.model))
+    reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
+  }
+
+  /// Takes in the next event; those of one time count once the next time comes, or `flush` is called.
+  mutating func follow(_ event: TraceEvent) {
+    if event.layer == .libinput { reader.read(event) }
+  }
+
+  /// Takes the events of the newest time for all that there are of it.
+  mutating func flush() { reader.flush() }
+
+  /// Hands on the inputs that have come, in order. A sample that has grown since, by an event of the same time, comes again.
+  mutating func takeNew(_ take: (ReplayInput) -> Void) {
+    for gesture in reader.gestures.dropFirst(ended) { end(gesture, take) }
+    if let open = reader.open { move(open, take) }
+    for wheel in reader.wheels.dropFirst(turned) {
+      take(maker.makeWheel(wheel))
+      turned += 1
+    }
+  }
+
+  private mutating func move(_ gesture: FingerGesture, _ take: (ReplayInput) -> Void) {
+    if followed == nil { take(maker.makeContact(of: gesture)) }
+    var finger = followed ?? Followed()
+    guard finger.count <= gesture.samples.count else { return }
+    let hasGrown = finger.count > 0 && gesture.samples[finger.count - 1] != finger.newest
+    for sample in gesture.samples[(hasGrown ? finger.count - 1 : finger.count)...] {
+      take(maker.makeSample(sample))
+    }
+    (finger.count, finger.newest) = (gesture.samples.count, gesture.samples.last)
+    followed = finger
+  }
+
+  private mutating func end(_ gesture: FingerGesture, _ take: (ReplayInput) -> Void) {
+    move(gesture, take)
+    if let input = maker.makeEnd(of: gesture) { take(input) }
+    followed = nil
+    ended += 1
+  }
+}
+
+extension TraceDevice {
+  /// The surface that its fingers are on.
+  var fingerSource: RefreshSources { kind == .touchpad ? .touchpad : .touchscreen }
+}

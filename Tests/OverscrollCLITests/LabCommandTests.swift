@@ -1,0 +1,32 @@
+import TestSamples
+import Testing
+
+@testable import OverscrollCLI
+
+/// The page itself is proven in a browser by `tools/prove lab`, with the program that has the module.
+@Suite("lab")
+struct LabCommandTests {
+  @Test("a program that was built without the module says so in a line, and writes nothing")
+  func withoutModule() {
+    let folder = TemporaryFolder()
+    let ending = overscroll(["lab"], in: folder)
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(
+      ending.messages
+        == "error: this program was built without the lab's module; make it with tools/build-lab and build again, or give --module\n"
+    )
+    #expect(folder.text(of: "lab.html") == nil)
+  }
+
+  @Test("a module that is given goes into the page, and what is none is refused")
+  func givenModule() {
+    let folder = TemporaryFolder()
+    folder.write("H4sIAA==", to: "module.txt")
+    folder.write("</script>", to: "other.txt")
+    #expect(overscroll(["lab", "--module", "module.txt"], in: folder).status == 0)
+    #expect(folder.text(of: "lab.html")?.contains("id=\"module\">H4sIAA==</script>") == true)
+    let ending = overscroll(["lab", "--force", "--module", "other.txt"], in: folder)
+    #expect(ending.status == 2)
+    #expect(ending.messages == "error: other.txt: no packed module; make one with tools/build-lab --packed\n")
+  }
+}
