@@ -99,7 +99,7 @@ struct QuietIntervalTests {
   }
 
   /// The systems that content at rest is news to: they forget an inset, and past 60 pt of it their label turns.
-  static let stirredByRest: Set<RefreshSystem> = [.easyRefresh, .pullview, .pullviewFold]
+  static let stirredByRest: Set<RefreshSystem> = [.pullview, .pullviewFold]
 
   @Test(
     "no system must be told of content that rests, but for one that forgets an inset",
