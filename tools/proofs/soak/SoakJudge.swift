@@ -92,7 +92,9 @@ struct SoakJudge {
     return faults.compactMap { fault -> Window? in
       switch fault {
       case .unplugged(let time):
-        return Window(reason: .unplugged, times: min(time - zero, last)...max(last, time - zero))
+        // A lift just before is taken for the kernel's, which lifts fingers as a device goes.
+        let start = time - LiftHold.patience - zero
+        return Window(reason: .unplugged, times: min(start, last)...max(last, time - zero))
       case .lost(let events):
         // The frame that begins before the first lost event goes with it, and state comes back with a frame after the last.
         let frames = device.events.indices.filter { device.events[$0].type == EvdevCode.Kind.synchronise }
