@@ -88,24 +88,6 @@ enum TraceLocation: Sendable {
     }
   }
 
-  private static func trace(at path: String, hashing: Bool) throws -> Trace {
-    do {
-      return try TraceReader.trace(at: path, hashing: hashing)
-    } catch {
-      guard error is TraceError, Corpus.begins(at: path) else { throw error }
-      throw UserError("\(path): a packed corpus by its contents; give it a name that ends in .ovc")
-    }
-  }
-
-  private static func trace(at path: String, hashing: Bool) throws -> Trace {
-    do {
-      return try TraceReader.trace(at: path, hashing: hashing)
-    } catch {
-      guard error is TraceError, Corpus.begins(at: path) else { throw error }
-      throw UserError("\(path): a packed corpus by its contents; give it a name that ends in .ovc")
-    }
-  }
-
   /// The contents of the file, byte for byte.
   ///
   /// - Throws: What keeps them from being read.
