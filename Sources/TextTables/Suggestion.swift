@@ -15,7 +15,9 @@ package enum Suggestion {
     let begun = names.filter { written.count >= 2 && $0.lowercased().hasPrefix(written) }
     if begun.count == 1 { return begun[0] }
     // So long a word is further from each name, by its length alone, than counts as near.
-    guard let longest = names.map({ $0.count }).max(), 2 * written.count <= 3 * longest + 3 else { return nil }
+    guard let longest = names.map({ $0.count }).max(), 2 * written.count <= 3 * longest + 3 else {
+      return nil
+    }
     let rated = names.map { (name: $0, distance: distance(written, $0.lowercased())) }
     guard let best = rated.min(by: { $0.distance < $1.distance }) else { return nil }
     let reach = max(1, max(word.count, best.name.count) / 3)

@@ -74,6 +74,9 @@ struct LimitsTests {
     "the same times screens": [.constant("OverscrollCLI/Reaching/ReachBounds.swift", "mostRows")],
     "numbers of one list of `reach`": [.constant("OverscrollCLI/Reaching/LengthList.swift", "most")],
     "thresholds of `sweep`": [.constant("OverscrollCLI/Sweeping/SweepGrid+Option.swift", "mostCount")],
+    "the same times engines and models": [
+      .constant("ReplayExperiments/Sweep/SweepSettings.swift", "mostThresholds")
+    ],
     "the greatest threshold of `sweep`, points or millimetres": [
       .constant("OverscrollCLI/Sweeping/SweepGrid+Option.swift", "greatest")
     ],

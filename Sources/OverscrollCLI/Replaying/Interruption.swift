@@ -25,7 +25,9 @@ enum Interruption {
     guard !isLeftToHost.load(ordering: .relaxed) else { return }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { number in
-      if Interruption.asked.exchange(number, ordering: .relaxed) != 0 { StagedFile.discardAll(andEndBy: number) }
+      if Interruption.asked.exchange(number, ordering: .relaxed) != 0 {
+        StagedFile.discardAll(andEndBy: number)
+      }
     }
     for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
   }

@@ -21,6 +21,9 @@ enum RelativeNames {
     known.withLock { $0 = [:] }
   }
 
+  /// True while traces are called by such names.
+  static var areAsked: Bool { isOn.load(ordering: .relaxed) }
+
   /// True of a call with `--relative`.
   static func isAsked(by call: ParsedCall) -> Bool {
     call.command.options.contains { $0.name == option.any.name && call.words(of: $0) == ["true"] }
@@ -34,7 +37,7 @@ enum RelativeNames {
   /// - Returns: The same where nobody asked for other names.
   /// - Throws: Two traces of one name.
   static func named(_ traces: [TraceLocation], of words: [String]) throws -> [TraceLocation] {
-    guard isOn.load(ordering: .relaxed) else { return traces }
+    guard areAsked else { return traces }
     let folders = words.map { OpenCorpora.folder(ofCorpusAt: $0) ?? ($0.hasSuffix("/") ? $0 : $0 + "/") }
     return try traces.map { trace in
       let name = name(of: trace.name, below: folders)

@@ -60,7 +60,7 @@ enum TraceFiles {
     return isSorted ? sorted(different) : different
   }
 
-  /// The same as a list that takes no memory for the traces of a corpus alone.
+  /// The same as a list that takes no memory for the traces of a corpus alone, if they keep their names.
   ///
   /// - Parameters:
   ///   - words: Paths, or `-` for stdin.
@@ -69,8 +69,8 @@ enum TraceFiles {
   /// - Returns: At least one.
   /// - Throws: What ``locations(_:isSorted:warn:)`` throws.
   static func list(_ words: [String], isSorted: Bool, warn: (String) -> Void) throws -> TraceList {
-    if words.count == 1, let packed = try PackedWord(words[0], warn: warn), packed.namesAll,
-      packed.corpus.isSorted || !isSorted
+    if words.count == 1, !RelativeNames.areAsked, let packed = try PackedWord(words[0], warn: warn),
+      packed.namesAll, packed.corpus.isSorted || !isSorted
     {
       return TraceList(allOf: packed.corpus)
     }

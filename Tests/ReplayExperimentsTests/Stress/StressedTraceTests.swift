@@ -22,7 +22,8 @@ struct StressedTraceTests {
   }
 
   /// Each run by itself: the condition's own trace, read anew on the list, with the condition's options.
-  @Test("what its runs share changes no verdict", arguments: [[Ground.native, .model(.uikit)], [.model(.gtk)]])
+  @Test(
+    "what its runs share changes no verdict", arguments: [[Ground.native, .model(.uikit)], [.model(.gtk)]])
   func shared(grounds: [Ground]) throws {
     let settings = ReplaySettings(engines: Self.engines, grounds: grounds)
     for trace in try Self.traces() {

@@ -81,7 +81,7 @@ struct ExportsTests {
     #expect(text.contains(#"| &#64;x\|&lt;b&gt;\*y\* \| z on uikit, recorded | 1/1 | 0/0 |"#))
     #expect(!text.contains("<b>"))
     // What stands in code is shown as it is, on one line.
-    #expect(text.contains("`a\"b<c>&'\\| \u{1},:% ]]>::error`"))
+    #expect(text.contains("`a\"b<c>&'\\| \u{FFFD},:% ]]>::error`"))
   }
 
   // Three lines of the sample's golden figures; CR LF and doubled quotes by RFC 4180.
