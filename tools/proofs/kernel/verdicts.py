@@ -63,20 +63,20 @@ def ten_fingers(result):
 
 
 def ten_fingers_minute(result):
-    """The stream 60 times: what was recorded is 60 times what record --virtual makes of it once."""
+    """The stream 60 times, or fewer in CI: what was recorded is so many times what record --virtual makes of it once."""
     result.ended("take", 0)
     result.ended("inspect", 0)
     trace = json.loads(result.text("inspect.out"))
     once = result.expected["screen-ten"]
-    wanted = 60 * once.count
+    began, ended, times = map(float, result.text("took").split())
+    wanted = int(times) * once.count
     result.check(trace["events"] == wanted, f"{trace['events']} events, not {wanted}")
     result.check(trace["grade"] == "A", f"grade {trace['grade']}: {trace['reasons']}")
-    result.check(len(trace["gestures"]) == 60, f"{len(trace['gestures'])} gestures, not 60")
+    result.check(len(trace["gestures"]) == times, f"{len(trace['gestures'])} gestures, not {times:g}")
     before, after = map(int, result.text("busy").splitlines())
-    began, ended = map(float, result.text("took").split())
     share = (after - before) * 1e-9 / (ended - began)
     million = (after - before) * 1e-9 / INSTRUCTION_S / (ended - began) / 1e6
-    return (f"{wanted} events of 60 gestures, none lost at 1 kHz; {share:.0%} of the guest's core of 1000 million"
+    return (f"{wanted} events of {times:g} gestures, none lost at 1 kHz; {share:.0%} of the guest's core of 1000 million"
             f" instructions a second: {million:.0f} million a second")
 
 
