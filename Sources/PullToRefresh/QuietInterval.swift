@@ -31,7 +31,7 @@ public struct QuietInterval: Equatable, Sendable {
   @inlinable
   public func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
-  /// True if a value is in it, and no rounding could put it outside: as far from both bounds as ``well(below:)`` is.
+  /// True if a value is in it, and no rounding could put it outside: as far from both bounds as `well(below:)` is.
   ///
   /// - Parameter value: In points.
   /// - Returns: False of one that is near a bound.
