@@ -8,7 +8,9 @@ extension Scrubber {
   /// - Parameter row: Its members, of which those that this program does not know are left out.
   /// - Returns: The line, without its line feed.
   package func scrubbed(row: JSONObject) -> String? {
-    guard row["schema"]?.string == GestureRow.schema else { return nil }
+    guard row["schema"]?.string == GestureRow.schema, Self.personal.allSatisfy({ Self.isText(row[$0]) }) else {
+      return nil
+    }
     var result = JSONObject()
     for member in row.members where Self.known.contains(member.key) {
       result[member.key] = value(of: member, in: row)
@@ -16,6 +18,17 @@ extension Scrubber {
     var json = JSONWriter()
     json.value(.object(result))
     return json.text
+  }
+
+  /// Keys of texts that say who or what somebody is.
+  private static let personal = ["trace", "hash", "subject", "device"]
+
+  /// True of a text, and of nothing at all.
+  private static func isText(_ value: JSONValue?) -> Bool {
+    switch value {
+    case nil, .null?, .string?: true
+    default: false
+    }
   }
 
   fileprivate static let known = Set(GestureRow.columns.map(\.key) + GestureRow.listKeys)

@@ -26,7 +26,8 @@ extension Scrubber {
   private func scrubbed(_ event: TraceEvent) -> TraceEvent? {
     if case .unknown = event.kind { return nil }
     var event = event
-    if case .gap(.other) = event.kind { event.kind = .gap(.dropped) }
+    // A gap for a reason of somebody's own cuts a gesture as none of the known ones does, so it stays one.
+    if case .gap(.other) = event.kind { event.kind = .gap(.other("other")) }
     event.others = JSONObject()
     return event
   }

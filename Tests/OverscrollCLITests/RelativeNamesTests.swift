@@ -33,6 +33,9 @@ struct RelativeNamesTests {
       let result = overscroll(words + ["--engine", "sv", "--relative", home], in: folder)
       let text = result.output.split(separator: "\n").filter { !$0.contains("overscroll ") }.joined()
       #expect(!text.contains("home-of-anna"), "\(words)")
+      if words.contains("--html") {
+        #expect(folder.text(of: "page.html")?.contains("home-of-anna") == false)
+      }
       // A part holds what could not be read.
       #expect(result.status == (words.contains("--partial") ? 0 : 2), "\(words)")
       let packed = overscroll(
@@ -47,6 +50,9 @@ struct RelativeNamesTests {
     #expect(folder.text(of: "page.html")?.contains("home-of-anna") == false)
     let rows = run("replay", "--json", "--engine", "sv", "--relative", home).output
     #expect(rows.contains(#""trace":"far.trace""#) && rows.contains(#""trace":"s01/pull.trace""#))
+    let next = run("report", "--engine", "sv", "--relative", home).output.split(separator: "\n")
+      .filter { $0.contains("overscroll ") }
+    #expect(!next.isEmpty && next.allSatisfy { !$0.contains(home) || $0.contains("--relative") }, "\(next)")
     let compared = run("compare", "--json", "--engine", "sv,od", "--relative", home).output
     #expect(!compared.isEmpty)
   }

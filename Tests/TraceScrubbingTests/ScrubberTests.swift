@@ -35,7 +35,7 @@ struct ScrubberTests {
       text == """
         {"format":"overscroll-trace","version":1,"device":{"name":"device-5b3d057cebf27a3d","kind":"touchpad","size_mm":[104.5,63.2]},"source":{"origin":"imported","tool":"overscroll 0.1.0","libinput":"1.22.1","remade_by":"overscroll stress"},"layers":["libinput"],"settings":{"scroll_method":"two-finger"},"intent":"pull","labels":[{"from":1,"to":2,"intent":"fling"}],"subject":"s-5000ad691aa708e3","scenario":{"viewport":800}}
         {"type":"down","t":0,"at":3,"slot":0,"x":1,"y":2}
-        {"type":"gap","t":1,"reason":"dropped"}
+        {"type":"gap","t":1,"reason":"other"}
         {"type":"end","t":9,"events":2,"grade":"A"}
 
         """)
@@ -81,6 +81,10 @@ struct ScrubberTests {
     #expect(line.contains(#""triggers":1,"crossings_ms":[1],"observed":{"log":"log-"#))
     #expect(!line.lowercased().contains("anna"))
     #expect(scrubber().scrubbed(row: JSONObject()) == nil)
+    // A name that is no text cannot be replaced, and is not passed on.
+    var odd = row
+    odd["subject"] = .array([.string("Anna")])
+    #expect(scrubber().scrubbed(row: odd) == nil)
   }
 
   @Test("a device that is called by its kind, as it has no name, is called so still")

@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 
 /// Ctrl-C while many pieces are worked on: the first stops at the next piece and says how far it came, a second ends the program
-/// at once. So does SIGTERM, with which a cluster ends what takes too long.
+/// at once. SIGTERM, with which a cluster ends what takes too long, does what Ctrl-C does.
 enum Interruption {
   /// The signal that asked; 0 while none did.
   private static let asked = Atomic<Int32>(0)

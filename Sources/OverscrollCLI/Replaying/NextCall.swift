@@ -29,6 +29,7 @@ struct NextCall {
   ///   - options: Options of the call at hand that it takes too.
   /// - Returns: The line, quoted for a shell.
   func text(_ words: String..., options: [String] = []) -> String {
-    "\(ShellLine.text([Console.programName] + words + options)) \(paths)"
+    let relative = RelativeNames.options(for: words.first, beside: words + options)
+    return "\(ShellLine.text([Console.programName] + words + options + relative)) \(paths)"
   }
 }

@@ -75,6 +75,21 @@ enum RelativeNames {
     }
   }
 
+  /// A word of the call as titles have it: where relative names are asked for, the last part of its path.
+  static func title(_ word: String) -> String {
+    let input = FileIO.inputName(word)
+    return areAsked ? input.split(separator: "/").last.map(String.init) ?? input : input
+  }
+
+  /// Commands that have the option.
+  private static let commands: Set = ["replay", "report", "compare", "sweep", "stress"]
+
+  /// The options that a proposed call of a command needs so that it names traces as this one does.
+  static func options(for command: String?, beside others: [String]) -> [String] {
+    let flag = "--\(option.any.name)"
+    return areAsked && command.map(commands.contains) == true && !others.contains(flag) ? [flag] : []
+  }
+
   /// The trace of a name in results; nil where none was renamed to it.
   static func location(named name: String) -> TraceLocation? { known.withLock { $0[name] } }
 

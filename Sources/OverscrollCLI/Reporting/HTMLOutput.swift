@@ -97,7 +97,7 @@ struct HTMLOutput {
   private static let mostNamed = 3
 
   private static func title(_ words: [String]) -> String {
-    let named = words.prefix(mostNamed).map(FileIO.inputName).joined(separator: ", ")
+    let named = words.prefix(mostNamed).map(RelativeNames.title).joined(separator: ", ")
     return words.count > mostNamed ? "\(named) and \(words.count - mostNamed) more" : named
   }
 

@@ -82,6 +82,9 @@ enum PartialResults {
     _ path: String, from reader: inout PartialReader, rate: Double
   ) throws(PartialFault) -> [ScoredGesture] {
     let labels = try PartialLabels.read(path, from: &reader)
+    guard labels.count == Self.labels(of: labels[0]) else {
+      throw PartialFault("a trace has \(labels[0].gestures) gestures and \(labels.count) labels")
+    }
     var scored: [ScoredGesture] = []
     for _ in 0..<(try reader.things()) {
       let ground = try reader.text()
@@ -96,6 +99,7 @@ enum PartialResults {
         scored.append(ScoredGesture(label, try row(bare, from: &reader), rule: rule, ground: ground))
       }
     }
+    guard !scored.isEmpty else { throw PartialFault("a trace has no result") }
     return scored
   }
 

@@ -79,7 +79,7 @@ struct WaylandClock {
   /// Microseconds; nil for what is no such time.
   mutating func microseconds(_ number: Double) -> Int64? {
     // wev prints times past 2^31 as negative.
-    guard let signed = Int64(exactly: number), abs(signed) < 1 << 32 else { return nil }
+    guard let signed = Int64(exactly: number), signed.magnitude < 1 << 32 else { return nil }
     let time = signed < 0 ? signed + 1 << 32 : signed
     if let last, last - time > 1 << 31 { turns += 1 }
     last = time

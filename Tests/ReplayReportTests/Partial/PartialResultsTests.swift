@@ -30,6 +30,27 @@ struct PartialResultsTests {
     #expect(reader.isAtEnd)
   }
 
+  /// Found by `tools/fuzz partial`: such a trace was read, and ended the program that wrote it again.
+  @Test("labels that are not one for each gesture, and a trace without a result, are refused")
+  func missing() throws {
+    var label = TraceLabel()
+    (label.trace, label.gestures) = ("a", 3)
+    var short = PartialWriter()
+    PartialLabels.write([label], to: &short)
+    short.put(0)
+    label.gestures = 1
+    var empty = PartialWriter()
+    PartialLabels.write([label], to: &empty)
+    empty.put(0)
+    for (writer, words) in [(short, "3 gestures and 1 labels"), (empty, "no result")] {
+      var reader = PartialReader(writer.bytes)
+      let fault = #expect(throws: PartialFault.self) {
+        try PartialResults.read("a", from: &reader, rate: 60)
+      }
+      #expect(fault?.words.hasSuffix(words) == true)
+    }
+  }
+
   @Test("a label comes back with every property")
   func labels() throws {
     var label = TraceLabel()

@@ -13,6 +13,17 @@ struct WaylandLogReaderTests {
     try #require(try takes(text).first).events.map(\.kind)
   }
 
+  /// Found by `tools/fuzz wayland`: the least whole number of 64 bits has no absolute value among them.
+  @Test("a time of more than 32 bits is none, whatever its sign")
+  func times() {
+    for number in [-0x1p63, 0x1p63, -0x1p32, 0x1p32, 0.5, .infinity] {
+      var clock = WaylandClock()
+      #expect(clock.microseconds(number) == nil, "\(number)")
+    }
+    var clock = WaylandClock()
+    #expect(clock.microseconds(-1) == 4_294_967_295_000)
+  }
+
   @Test("WAYLAND_DEBUG: a frame is one scroll, a stop of both axes one end, requests count for nothing")
   func debug() throws {
     let text = """
