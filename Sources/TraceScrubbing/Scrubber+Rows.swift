@@ -8,7 +8,8 @@ extension Scrubber {
   /// - Parameter row: Its members, of which those that this program does not know are left out.
   /// - Returns: The line, without its line feed.
   package func scrubbed(row: JSONObject) -> String? {
-    guard row["schema"]?.string == GestureRow.schema, Self.personal.allSatisfy({ Self.isText(row[$0]) }) else {
+    guard row["schema"]?.string == GestureRow.schema, Self.personal.allSatisfy({ Self.isText(row[$0]) })
+    else {
       return nil
     }
     var result = JSONObject()
