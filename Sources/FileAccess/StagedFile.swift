@@ -2,7 +2,7 @@ import Glibc
 
 /// A file that is written part by part and appears complete, or not at all, also after a power cut.
 ///
-/// What is written stands beside the path until ``commit()``; without that it goes with the value, and also with a program that is
+/// Bytes written stand beside the path until ``commit()``; without that they go with the value, and also with a program that is
 /// told to end (Ctrl-C, SIGTERM, SIGHUP). Standard output, a device or a pipe is written to as it is; a link is followed.
 ///
 /// A new file is its owner's alone unless all may read it. One that replaces another of the same owner keeps that one's mode.

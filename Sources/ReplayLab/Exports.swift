@@ -101,14 +101,14 @@
     lab.trace(Int(trace)).map { lab.judge.add($0) ? 1 : 0 } ?? 0
   }
 
-  /// What an engine does with them, an object; with the greatest thresholds where `curve` is not 0.
+  /// An object that says what an engine does with them; with the greatest thresholds where `curve` is not 0.
   @_expose(wasm, "lab_judge") @c
   public func labJudge(_ engine: Int32, _ model: Int32, _ curve: Int32) -> Int32 {
     guard let engine = lab.engine(Int(engine)) else { return -1 }
     return text(lab.judge.json(engine, on: Lab.model(Int(model)), hasCurve: curve != 0))
   }
 
-  /// What no finger can do with a policy, or does twice, an object.
+  /// An object that says what no finger can do with a policy, or does twice.
   @_expose(wasm, "lab_lint") @c
   public func labLint(_ engine: Int32, _ model: Int32, _ viewport: Double) -> Int32 {
     text(lab.lint(Int(engine), model: Int(model), viewport: viewport))
@@ -123,7 +123,7 @@
     return text(lab.plan?.json)
   }
 
-  /// What is wrong with the take so far as one of a prompt, an object.
+  /// An object that says what is wrong with the take so far as one of a prompt.
   @_expose(wasm, "lab_check") @c
   public func labCheck(_ prompt: Int32, _ end: Double) -> Int32 {
     guard let end = microseconds(end), let take = lab.stage.trace(endedAt: end, path: "take") else {
@@ -204,7 +204,7 @@
     return Int32(numbers.count)
   }
 
-  /// What a panel's engine made of the take so far, an object.
+  /// An object that says what a panel's engine made of the take so far.
   @_expose(wasm, "lab_why") @c
   public func labWhy(_ panel: Int32, _ end: Double) -> Int32 {
     text(microseconds(end).flatMap { lab.stage.json(of: Int(panel), endedAt: $0) })

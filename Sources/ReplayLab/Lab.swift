@@ -73,7 +73,7 @@ package struct Lab {
     return RefreshSystem.all.count + (index ?? policies.count - 1)
   }
 
-  /// What is wrong with a policy's rules on its list; nil for an engine that is none.
+  /// The findings about a policy's rules on its list; nil for an engine that is none.
   package func lint(_ number: Int, model: Int, viewport: Double) -> String? {
     guard case .policy(let file)? = engine(number), viewport > 0, viewport.isFinite else { return nil }
     return LabJudge.lint(file, on: Self.model(model) ?? ScrollList.uiScrollView.model, viewport: viewport)

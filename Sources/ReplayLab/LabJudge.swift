@@ -37,7 +37,7 @@ package struct LabJudge {
     return true
   }
 
-  /// What an engine does with the takes.
+  /// Judges an engine by the takes.
   ///
   /// - Parameters:
   ///   - engine: The engine.
@@ -94,7 +94,7 @@ package struct LabJudge {
 }
 
 extension LabJudge {
-  /// What `overscroll engines --lint` finds in a policy, an object with `findings[]`: `rule`, `path`, `problem`, `advice`.
+  /// The findings of `overscroll engines --lint` in a policy, an object with `findings[]`: `rule`, `path`, `problem`, `advice`.
   package static func lint(_ file: RefreshPolicyFile, on model: ScrollModel, viewport: Double) -> String {
     var json = JSONWriter()
     json.object { json in

@@ -71,7 +71,7 @@ struct LabPanel {
     return DisplayNumbers(engine.isShown ? picture.drawing(of: frame) : picture.contentDrawing(of: frame))
   }
 
-  /// What the engine made of each gesture of a take, as the replay of it says: an object.
+  /// An object that says what the engine made of each gesture of a take, as the replay of it does.
   func json(of take: Trace, _ options: ReplayOptions) -> String {
     let replay = Replay(of: take, on: list, options: options)
     let results = replay.gestureResults(of: engine.engine(in: replay.scene, on: list.model))

@@ -50,7 +50,7 @@ package struct LabPlan {
     return json.text
   }
 
-  /// What is wrong with a take of a prompt: an object with `complaints[]` and the `grade`; nil for a prompt that there is not.
+  /// The complaints about a take of a prompt: an object with `complaints[]` and the `grade`; nil for a prompt that there is not.
   package func check(_ take: Trace, prompt index: Int) -> String? {
     guard prompts.indices.contains(index) else { return nil }
     let complaints = TakeCheck.complaints(

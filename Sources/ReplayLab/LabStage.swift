@@ -91,7 +91,7 @@ package struct LabStage {
   /// The take so far as a trace; nil where there is none.
   package func trace(endedAt time: Int64, path: String) -> Trace? { take?.trace(endedAt: time, path: path) }
 
-  /// What a panel's engine made of the take so far; nil where there is none.
+  /// An object that says what a panel's engine made of the take so far; nil where there is none.
   package func json(of panel: Int, endedAt time: Int64) -> String? {
     guard panels.indices.contains(panel), let trace = trace(endedAt: time, path: "take") else { return nil }
     return panels[panel].json(of: trace, options)

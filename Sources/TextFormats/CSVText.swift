@@ -4,7 +4,7 @@
 /// "CSV Injection"). Such a text gets a `'` before it, which spreadsheets know as the mark of text; so does one that begins so behind
 /// apostrophes of its own, so that taking one off gives every text back. A number is none of these: it is written as it is.
 package enum CSVText {
-  /// What a formula begins with; a tab and a carriage return, which are skipped before it, never stand in a cell.
+  /// The characters that a formula begins with; a tab and a carriage return, which are skipped before it, never stand in a cell.
   private static let starts: [Unicode.Scalar] = [
     "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]

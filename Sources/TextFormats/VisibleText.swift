@@ -31,9 +31,9 @@ package enum VisibleText {
 
   // MARK: Commands of logs
 
-  /// What a runner takes for a command at the start of a line: GitHub's and Gitea's (`::error::`).
+  /// Taken by a runner for a command at the start of a line: GitHub's and Gitea's (`::error::`).
   private static let atStart = "::"
-  /// What one takes for a command anywhere in a line: Azure's, TeamCity's, and GitHub's older ones.
+  /// Taken by one for a command anywhere in a line: Azure's, TeamCity's, and GitHub's older ones.
   private static let anywhere = ["##vso[", "##teamcity[", "##["]
 
   private static func mayHoldCommand(_ text: String) -> Bool {

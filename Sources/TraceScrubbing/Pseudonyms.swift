@@ -1,9 +1,11 @@
+import TextFormats
+
 /// Names in place of names: the same name gets the same one, and nobody without the key finds the name, nor tries names.
 ///
 /// A pseudonym is the first 64 bits of HMAC-SHA-256 over the word for what is named, a zero byte and the name in UTF-8, in 16
 /// hexadecimal digits: of 10,000 people two have the same by chance once in 400 billion times (birthday bound, n² / 2⁶⁵).
 package struct Pseudonyms: Sendable {
-  /// What is named; a person and a device of one name have nothing in common.
+  /// The kinds of things named; a person and a device of one name have nothing in common.
   enum Kind: String {
     case subject, device, trace, hash, log
   }
@@ -33,7 +35,7 @@ package struct Pseudonyms: Sendable {
 
   /// 16 hexadecimal digits.
   func digits(_ kind: Kind, _ name: String) -> String {
-    SecureHash.keyed(Array(kind.rawValue.utf8) + [0] + Array(name.utf8), key: key).prefix(Self.shown)
+    SHA256.keyed(Array(kind.rawValue.utf8) + [0] + Array(name.utf8), key: key).prefix(Self.shown)
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 

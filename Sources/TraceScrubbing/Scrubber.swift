@@ -4,7 +4,7 @@ import TextFormats
 ///
 /// It keeps what it knows and what replays and reports need, and nothing else: a key that this program does not know may hold anything.
 package struct Scrubber: Sendable {
-  /// What is kept.
+  /// The choice of names to keep.
   package struct Choice: Sendable {
     /// The device's name, bus, vendor and product stay.
     package var keepsDevice = false
@@ -17,7 +17,7 @@ package struct Scrubber: Sendable {
     package init() {}
   }
 
-  /// What is kept.
+  /// Names to keep.
   package let choice: Choice
   let pseudonyms: Pseudonyms
 

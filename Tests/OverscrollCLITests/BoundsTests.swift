@@ -3,7 +3,7 @@ import Testing
 
 @testable import OverscrollCLI
 
-/// What the built program does with options that are legal one by one and too much together: it says so at once, with the limit
+/// The built program with options that are legal one by one and too much together: it says so at once, with the limit
 /// and what to change (`Limits.md`), in little time and little memory.
 @Suite("bounds of time and memory")
 struct BoundsTests {

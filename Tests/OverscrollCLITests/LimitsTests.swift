@@ -4,7 +4,7 @@ import Testing
 /// The tables of `Limits.md` against the program: each row is what an option says of its range, or the constant that a reader checks.
 @Suite("the table of limits")
 struct LimitsTests {
-  /// What a row is held against.
+  /// The thing a row is held against.
   private enum Case {
     /// The greatest number that an option says it takes.
     case option(String)

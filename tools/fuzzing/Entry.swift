@@ -34,7 +34,7 @@ public func customMutator(
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBlindly(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ room: Int) -> Int
 
-/// What one run of the program does.
+/// One run of the program.
 struct FuzzSession {
   /// One in so many changes is a blind one.
   static let everyBlind = 8

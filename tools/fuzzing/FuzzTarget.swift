@@ -4,7 +4,7 @@ import GestureTraces
 struct FuzzTarget: Sendable {
   /// Its name on the command line, and that of its folder of seeds.
   let name: String
-  /// How its inputs are changed.
+  /// The way its inputs are changed.
   let form: FuzzForm
   /// Reads an input and demands what is promised; true where it was accepted.
   let judge: @Sendable ([UInt8]) -> Bool

@@ -2,7 +2,7 @@ import GestureTraces
 
 /// Changes of texts as people and programs get them wrong: lines, fields, numbers, words.
 struct TextMutation {
-  /// Whether changes leave the first line alone.
+  /// True if changes leave the first line alone.
   var isHeaderKept = false
   private var lines: [[UInt8]]
   private let separator: UInt8

@@ -6,12 +6,12 @@ import ReplayReport
 import TextFormats
 import TraceScrubbing
 
-/// What a file is that is to be scrubbed, by its first line.
+/// The kind of a file that is to be scrubbed, by its first line.
 enum ScrubbedKind {
   /// Rows, which are read once more, or stand in memory as they came from a pipe.
   struct Rows {
     let path: String
-    /// What came from stdin; nil of a file.
+    /// The bytes that came from stdin; nil of a file.
     let bytes: [UInt8]?
     /// True for comma-separated values.
     let isTable: Bool

@@ -14,7 +14,7 @@ struct ContactReader {
   private var contacts: [TrackedContact] = []
   /// The gesture that has no end yet.
   private(set) var gesture: FingerGesture?
-  /// How far its finger has come, in points: asked for with each sample, which the gesture itself would be copied for.
+  /// The way of its finger so far, down and across, in points: asked for with each sample, which the gesture itself would be copied for.
   private var travel = 0.0
   private var across = 0.0
   private(set) var gestures: [FingerGesture] = []

@@ -43,7 +43,7 @@ package struct LiveReplay {
       agenda: AppAgenda(options.app, salt: 0), rate: options.rate)
   }
 
-  /// What happened in the frames shown so far.
+  /// The log of the frames shown so far.
   package var log: ReplayLog { run.log }
 
   /// The engine as it is after the frames shown so far.

@@ -1,8 +1,9 @@
 import Testing
+import TextFormats
 
 @testable import ReplayPages
 
-/// What it does in a browser is proven by `tools/prove lab`.
+/// Its doings in a browser are proven by `tools/prove lab`.
 @Suite("The page of the lab")
 struct LabPageTests {
   private let page = LabPage.html(module: "H4sIAA==", tool: "overscroll <0>")

@@ -39,7 +39,7 @@ enum ImportTargets {
     return any(text)
   }
 
-  /// What came of reading: a recording, or what is wrong.
+  /// The outcome of reading: a recording, or what is wrong.
   private struct Outcome: Equatable {
     var recording: EvdevRecording?
     var problem: String?

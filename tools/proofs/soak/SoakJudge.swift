@@ -3,7 +3,7 @@ import GestureTraces
 
 /// Compares traces of a session with those of the same hands on devices that do not fail: raw contacts, event by event.
 struct SoakJudge {
-  /// What is wrong.
+  /// The faults found.
   private(set) var problems: [String] = []
   /// Raw contacts that were to come, those that did not, and gaps that name why.
   private(set) var (expected, missing, gaps) = (0, 0, 0)

@@ -5,7 +5,7 @@ import GestureTraces
 struct SoakWorld {
   /// The devices with all their events.
   private(set) var recording = EvdevRecording(devices: [])
-  /// What goes wrong, by number of the device.
+  /// The faults to happen, by number of the device.
   private(set) var faults: [Int: [VirtualFault]] = [:]
   /// When the machine sleeps, in microseconds of the recording.
   let sleeps: Int64

@@ -32,7 +32,7 @@ private func traces(in folder: String) throws -> [String: Trace] {
   }
 }
 
-/// What the same hands do on a device that does not fail.
+/// The trace of the same hands on a device that does not fail.
 private func whole(_ device: EvdevDevice) throws -> Trace? {
   try VirtualRecording.result(
     EvdevRecording(devices: [device]), source: TraceSource(origin: .recorded), readsRaw: true
