@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The parts of the page that are no data: its style sheet and its script, built in from the files in `Page`.
 enum PageParts {
   /// The style sheet.

@@ -1,5 +1,6 @@
 import GestureTraces
 import Testing
+import TextFormats
 
 @testable import ReplayPages
 @testable import ScrollPhysics

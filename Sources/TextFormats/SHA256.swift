@@ -1,24 +1,33 @@
-/// SHA-256 (FIPS 180-4, section 6.2): what a page's security policy names its own script and style sheet by.
-enum SHA256 {
+/// SHA-256 (FIPS 180-4, section 6.2): a digest of which nobody finds the text, nor another text of the same digest.
+package enum SHA256 {
+  /// Bytes of a block.
+  private static let block = 64
+
   /// The hash of some bytes.
   ///
   /// - Parameter bytes: Any.
   /// - Returns: 32 bytes.
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var state = start
     let padded = padded(bytes)
-    for block in stride(from: 0, to: padded.count, by: 64) { add(padded[block..<block + 64], to: &state) }
+    for start in stride(from: 0, to: padded.count, by: block) {
+      add(padded[start..<start + block], to: &state)
+    }
     return state.flatMap { word in
       stride(from: 24, through: 0, by: -8).map { UInt8(word >> UInt32($0) & 255) }
     }
   }
 
-  /// The hash in Base64 (RFC 4648, section 4), as a policy has it after `sha256-`.
+  /// HMAC (RFC 2104): a digest that nobody can make, or try texts against, without the key.
   ///
-  /// - Parameter text: What stands between the element's tags.
-  /// - Returns: 44 letters.
-  static func base64(of text: String) -> String {
-    Base64.text(hash(Array(text.utf8)))
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - key: Any number of bytes.
+  /// - Returns: 32 bytes.
+  package static func keyed(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+    var key = key.count > block ? hash(key) : key
+    key += [UInt8](repeating: 0, count: block - key.count)
+    return hash(key.map { $0 ^ 0x5C } + hash(key.map { $0 ^ 0x36 } + bytes))
   }
 
   /// The message with a one, zeros, and its length in bits, in whole blocks of 64 bytes.
