@@ -7,35 +7,14 @@
 ///   - rising: Whether the function grows.
 ///   - low: A time at which it is not yet past the level.
 ///   - high: A later time at which it is past it.
+///   - sure: A time up to which it is surely not past the level, however it is rounded, and one from which on it surely is: between
+///     those alone it is asked. The halvings are the same with any, and so the result.
 ///   - value: The function.
 /// - Returns: The first double at which it is past the level or on it.
 @inlinable
 func passing(
-  _ level: Double, rising: Bool, from low: Double, to high: Double, value: (Double) -> Double
-) -> Double {
-  var (low, high) = (low, high)
-  while true {
-    let middle = low + (high - low) / 2
-    guard middle > low, middle < high else { return high }
-    let here = value(middle)
-    if rising ? here >= level : here <= level { high = middle } else { low = middle }
-  }
-}
-
-/// The same where it is known from when to when there is anything to ask: the same halvings, so the same result to the last bit.
-///
-/// - Parameters:
-///   - level: The value to pass.
-///   - rising: Whether the function grows.
-///   - low: A time at which it is not yet past the level.
-///   - high: A later time at which it is past it.
-///   - sure: A time up to which it is surely not past the level, however it is rounded, and one from which on it surely is.
-///   - value: The function.
-/// - Returns: The first double at which it is past the level or on it.
-@inlinable
-func passing(
-  _ level: Double, rising: Bool, from low: Double, to high: Double, sure: (before: Double, past: Double),
-  value: (Double) -> Double
+  _ level: Double, rising: Bool, from low: Double, to high: Double,
+  sure: (before: Double, past: Double) = (-.infinity, .infinity), value: (Double) -> Double
 ) -> Double {
   var (low, high) = (low, high)
   while true {

@@ -70,7 +70,7 @@ extension ScrollPiece {
   ///
   /// - Parameter time: Seconds ≥ 0 after the stretch's start.
   /// - Returns: True of Flutter's spring as shipped with a turn ahead.
-  public func maySnap(after time: Double) -> Bool {
+  func maySnap(after time: Double) -> Bool {
     guard case .flutterReturn(let back) = self, back.form == .original else { return false }
     return back.motion.turn(after: time) < .infinity
   }

@@ -90,11 +90,9 @@ extension ScrollTrajectory {
   private func crossing(of level: Double, rising: Bool, from low: Double, to high: Double) -> Double? {
     let end = high < .infinity ? high : timePast(level, rising: rising, after: low) { offset(at: $0) }
     guard end < .infinity else { return nil }
-    if let sure = sureTimes(around: level, from: low, to: end) {
-      return passing(level, rising: rising, from: low, to: end, sure: sure) { offset(at: $0) }
-    }
+    let sure = sureTimes(around: level, from: low, to: end) ?? (-.infinity, .infinity)
     // At the end itself the next piece may already be elsewhere.
-    return passing(level, rising: rising, from: low, to: end) { offset(at: $0) }
+    return passing(level, rising: rising, from: low, to: end, sure: sure) { offset(at: $0) }
   }
 
   /// Times around the one at which a spring alone passes an offset between two others: ``SpringMotion/sureTimes(around:from:to:rounding:)``.

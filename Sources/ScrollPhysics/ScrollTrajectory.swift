@@ -199,17 +199,8 @@ public struct ScrollTrajectory: Equatable, Sendable {
   /// True if the piece at `time` may be shown at its edge and leave it again: ``ScrollPiece/maySnap(after:)``.
   @_addressableSelf
   func maySnap(at time: Double) -> Bool {
-    if time < changes.0 || changes.0 == .infinity { return pieces.0.maySnap(after: time > 0 ? time : 0) }
-    if time < changes.1 || changes.1 == .infinity {
-      return pieces.1.maySnap(after: local(time, since: changes.0))
-    }
-    if time < changes.2 || changes.2 == .infinity {
-      return pieces.2.maySnap(after: local(time, since: changes.1))
-    }
-    if time < changes.3 || changes.3 == .infinity {
-      return pieces.3.maySnap(after: local(time, since: changes.2))
-    }
-    return pieces.4.maySnap(after: local(time, since: changes.3))
+    let (piece, since) = piece(at: time)
+    return piece.maySnap(after: local(time, since: since))
   }
 
   /// Seconds from the start until rest; infinite where it is only approached.

@@ -110,9 +110,7 @@ extension SpringMotion {
     let level = isFalling ? bound : -bound
     let high = end ?? timePast(level, rising: !isFalling, after: start) { displacement(at: $0) }
     guard high < .infinity else { return high }
-    guard let sure = sureTimes(around: level, from: start, to: high, rounding: 0) else {
-      return passing(level, rising: !isFalling, from: start, to: high) { displacement(at: $0) }
-    }
+    let sure = sureTimes(around: level, from: start, to: high, rounding: 0) ?? (-.infinity, .infinity)
     return passing(level, rising: !isFalling, from: start, to: high, sure: sure) { displacement(at: $0) }
   }
 

@@ -222,7 +222,7 @@ public struct Replay {
 
   /// The frames that are shown at the least to whoever looks at every one: those up to the last event, and up to the last act of
   /// the app.
-  public var leastFrames: Double { max(track.lastEvent, agenda.lastScripted) * options.rate }
+  package var leastFrames: Double { max(track.lastEvent, agenda.lastScripted) * options.rate }
 
   /// The display's frames.
   var clock: FrameClock { FrameClock(rate: options.rate, timing: timing) }

@@ -47,8 +47,11 @@ struct StressedTakes {
     // Only its fingers are asked for: nobody reads a grade or a label of it.
     let changed = Trace(path: trace.path, header: trace.header, events: events, end: trace.end)
     let track = FingerTrack(of: changed, options: own, viewport: viewport)
-    return usual.map {
-      Replay(track: track, scene: $0.scene, on: $0.list, options: own, work: $0.work)
+    return usual.reduce(into: [Replay]()) { made, usual in
+      made.append(
+        made.isEmpty
+          ? Replay(track: track, scene: usual.scene, on: usual.list, options: own, work: usual.work)
+          : Replay(on: usual.list, beside: made))
     }
   }
 }

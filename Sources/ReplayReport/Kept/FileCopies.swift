@@ -52,8 +52,8 @@ struct FileCopies: Equatable, Sendable {
 
   /// The slot that has a hash, or would.
   private func slot(of hash: UInt64) -> Int {
-    // A hash is spread evenly as it is; one that a row says need not be, and is found all the same.
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    // A hash is spread evenly as it is; one that a row says need not be.
+    var slot = Int((hash &* PackedNumbers.spread) >> (64 - UInt64(slots.count.trailingZeroBitCount)))
     while slots[slot] > 0, hashes[Int(slots[slot]) - 1] != hash { slot = (slot + 1) & (slots.count - 1) }
     return slot
   }

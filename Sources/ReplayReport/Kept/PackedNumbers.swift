@@ -79,7 +79,7 @@ struct PackedNumbers: Equatable, Sendable {
   }
 
   /// Spreads a number's bits over all of a word: 2⁶⁴ divided by the golden ratio (Knuth, TAOCP 3, 6.4, multiplicative hashing).
-  private static let spread: UInt64 = 0x9E37_79B9_7F4A_7C15
+  static let spread: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// The top bits that choose a slot: twice as many slots as places, so that one is free.
   private static let slotBits: UInt64 = 9
 

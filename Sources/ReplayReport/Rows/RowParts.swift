@@ -112,14 +112,14 @@ struct RowParts {
   }
 
   /// The greatest time a row may name, in milliseconds: that of an app's clock that counts from 1970, up to the year 2128.
-  private static let greatestTime = 5e12
+  private static let greatestMilliseconds = 5e12
 
   private mutating func time(_ key: String) throws(RowError) -> Double? {
     guard let time = try fields.number(key) else { return nil }
-    // Beyond, it is no whole number of nanoseconds, and reads back as nothing.
-    guard abs(time) <= Self.greatestTime else {
+    // Far beyond, nanoseconds that are rounded here are no whole number of 64 bits.
+    guard abs(time) <= Self.greatestMilliseconds else {
       throw fields.wrong(
-        key, JSONValue(time), must: "a time of at most \(Int64(Self.greatestTime)) ms, either way")
+        key, JSONValue(time), must: "a time of at most \(Int64(Self.greatestMilliseconds)) ms, either way")
     }
     return Nanoseconds.seconds(time)
   }
@@ -189,9 +189,10 @@ struct RowParts {
       let kinds = FindingKind.allCases.map(\.rawValue).joined(separator: ", ")
       throw fields.wrong("findings", json, must: "a list of objects with time_ms and what: \(kinds)")
     }
-    guard abs(time) <= Self.greatestTime else {
+    guard abs(time) <= Self.greatestMilliseconds else {
       throw fields.wrong(
-        "findings", json, must: "of times of at most \(Int64(Self.greatestTime)) ms, either way")
+        "findings", json,
+        must: "a list whose times are at most \(Int64(Self.greatestMilliseconds)) ms, either way")
     }
     // A jump without a size is one that is not finite.
     let size = json["size"]?.double ?? (kind == .velocityJump ? .infinity : nil)

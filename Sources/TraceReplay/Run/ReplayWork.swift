@@ -12,13 +12,13 @@ import TextFormats
 public final class ReplayWork {
   /// Turns for all replays of a trace: a day of 60 frames a second, each visited, for nineteen engines.
   public static let usual = 100_000_000
-  /// Turns for what somebody else has pasted: a bundle or the link of a page. Ten minutes of 60 frames a second, each visited,
+  /// Turns for what somebody else has pasted, as a bundle. Ten minutes of 60 frames a second, each visited,
   /// for 55 engines.
-  public static let pasted = 2_000_000
+  package static let pasted = 2_000_000
   /// Frames that are kept at once for a picture, a page or a viewer: two hours of 60 a second, some hundred megabytes.
-  public static let mostFramesKept = 500_000
+  package static let mostFramesKept = 500_000
   /// Frames of a trace that are written one by one: a day of 60 a second, some hundred megabytes.
-  public static let mostFramesWritten = 6_000_000
+  package static let mostFramesWritten = 6_000_000
   /// Inputs that are passed over in the time of a turn.
   private static let inputsPerTurn = 16
 

@@ -34,7 +34,8 @@ extension Scroller {
     // By its last bits an offset may go beyond a bound that it moves away from.
     if !interval.containsWell(shown) {
       from = endOfEdge(of: interval, after: frame, showing: shown, before: goal, clock)
-      if from == goal || leaves(interval, at: from, clock) { return from }
+      // After so many frames on the bound one is visited, as any might be beyond it.
+      if from == goal || from == frame + Self.mostOnBound || leaves(interval, at: from, clock) { return from }
     }
     for _ in 0..<Self.mostStretches {
       let time = clock.time(of: from)

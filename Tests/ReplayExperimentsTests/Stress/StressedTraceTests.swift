@@ -23,7 +23,8 @@ struct StressedTraceTests {
 
   /// Each run by itself: the condition's own trace, read anew on the list, with the condition's options.
   @Test(
-    "what its runs share changes no verdict", arguments: [[Ground.native, .model(.uikit)], [.model(.gtk)]])
+    "what its runs share changes no verdict",
+    arguments: [[Ground.native, .model(.uikit)], [.model(.gtk), .model(.uikit)]])
   func shared(grounds: [Ground]) throws {
     let settings = ReplaySettings(engines: Self.engines, grounds: grounds)
     for trace in try Self.traces() {
