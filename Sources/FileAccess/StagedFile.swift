@@ -77,6 +77,9 @@ package struct StagedFile: ~Copyable {
   /// The same in a signal handler, after which the signal has its usual effect.
   package static func discardAll(andEndBy signal: Int32) { UnfinishedParts.end(by: signal) }
 
+  /// Makes ready for ``discardAll(andEndBy:)``: before a handler that calls it is set.
+  package static func prepareForSignals() { UnfinishedParts.prepare() }
+
   /// From now on no signal is watched for: in a library they are the business of the program that loaded it.
   package static func leaveSignalsToHost() { UnfinishedParts.leaveToHost() }
 

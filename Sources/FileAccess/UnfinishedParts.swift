@@ -20,6 +20,9 @@ enum UnfinishedParts {
   /// From now on no signal is watched: in a library they are the business of the program that loaded it.
   static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
 
+  /// Makes the table, which a handler may not do: for whoever has a handler before the first part.
+  static func prepare() { _ = table }
+
   /// Takes a part in.
   ///
   /// - Returns: Its place in the table; nil where that is full.

@@ -25,11 +25,15 @@ extension Unicode.Scalar {
 
 extension String {
   /// True where it holds a character that breaks lines or steers what shows it.
-  public var holdsControlCharacter: Bool {
+  public var holdsControlCharacter: Bool { holdsControlCharacter(butLineFeeds: false) }
+
+  /// The same where line feeds may stand.
+  package func holdsControlCharacter(butLineFeeds: Bool) -> Bool {
     // Millions of names have none: their bytes say so.
     var (last, beforeLast): (UInt8, UInt8) = (0, 0)
     for byte in utf8 {
       switch (beforeLast, last, byte) {
+      case (_, _, 0x0A) where butLineFeeds: (beforeLast, last) = (last, byte)
       case (_, _, ..<0x20), (_, _, 0x7F): return true
       // U+0080…U+009F, and U+061C.
       case (_, 0xC2, 0x80..<0xA0), (_, 0xD8, 0x9C): return true

@@ -13,7 +13,8 @@ package enum VisibleText {
   ///   - areCommands: Whether the lines are meant as such commands.
   /// - Returns: `text` itself where there is nothing to escape.
   package static func escaped(_ text: String, isLines: Bool = false, areCommands: Bool = false) -> String {
-    let steered = text.holdsControlCharacter ? escapedScalars(text, butLineFeeds: isLines) : text
+    let steered =
+      text.holdsControlCharacter(butLineFeeds: isLines) ? escapedScalars(text, butLineFeeds: isLines) : text
     return isLines && !areCommands && mayHoldCommand(steered) ? withoutCommands(steered) : steered
   }
 

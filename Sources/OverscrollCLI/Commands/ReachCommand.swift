@@ -82,7 +82,7 @@ enum ReachCommand {
     let viewports = LengthList.once(invocation.viewport)
     let (pairs, hand, scales) = (settings.pairs, hand(invocation), scales(invocation))
     try ReachBounds.require(
-      cases: pairs.count * viewports.count, viewports: viewports, scales: scales.count, hand)
+      pairs: pairs.count, viewports: viewports, scales: scales.count, hand)
     let cases = pairs.flatMap { pair in viewports.map { (pair: pair, viewport: $0) } }
     let entries = WatchedWork.map(
       cases.count, "engines, models and viewports were tried, and nothing is printed", invocation.console

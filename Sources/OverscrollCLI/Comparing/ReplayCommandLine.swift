@@ -48,6 +48,8 @@ struct ReplayCommandLine {
     for name in names { words += ["--engine", engines[name] ?? name] }
     if ground != Ground.nativeName { words += ["--model", ground] }
     words += options
-    return ShellLine.text(words + [ShellLine.path(TraceFiles.word(for: trace))])
+    // The line stands in results: where those name no folder, it holds below the folder.
+    let word = RelativeNames.areAsked ? trace : TraceFiles.word(for: trace)
+    return ShellLine.text(words + [ShellLine.path(word)])
   }
 }

@@ -1,4 +1,5 @@
 import CommandArguments
+import FileAccess
 import ReplayExperiments
 import ReplayReport
 
@@ -129,7 +130,10 @@ package enum LibraryCalls {
   /// Does some work with a console that writes into a record; what it throws is an error there.
   private static func answer(_ record: ConsoleRecord, _ work: (Console) throws -> ExitStatus) -> ExitStatus {
     let console = Console(in: record)
-    defer { console.flush() }
+    defer {
+      console.flush()
+      FileIO.synchroniseNames()
+    }
     do {
       return try work(console)
     } catch {

@@ -16,16 +16,17 @@ enum ReachBounds {
   /// Refuses a call that would take hours or gigabytes, before it begins.
   ///
   /// - Parameters:
-  ///   - cases: Engines, models and viewports that are tried.
+  ///   - pairs: Engines on models that are tried.
   ///   - viewports: Lengths, in points.
   ///   - scales: Screens that results are in millimetres of.
   ///   - hand: How the finger goes.
   /// - Throws: The limit, and which option to change.
-  static func require(cases: Int, viewports: [Double], scales: Int, _ hand: TriggerReach.Hand) throws {
-    let longest = reports(viewports.max() ?? 0, hand)
+  static func require(pairs: Int, viewports: [Double], scales: Int, _ hand: TriggerReach.Hand) throws {
+    let (cases, furthest) = (pairs * viewports.count, viewports.max() ?? 0)
+    let longest = reports(furthest, hand)
     guard longest <= Double(mostReports) else {
       throw UserError(
-        "in a viewport of \(text(viewports.max() ?? 0)) pt the finger would report \(text(longest)) times, and \(mostReports) are the most; lower --finger-rate or --viewport, or raise --speed"
+        "in a viewport of \(text(furthest)) pt the finger would report \(text(longest)) times, and \(mostReports) are the most; lower --finger-rate or --viewport, or raise --speed"
       )
     }
     guard cases <= mostCases else {
@@ -33,8 +34,7 @@ enum ReachBounds {
         "\(cases) engines, models and viewports are too many, and \(mostCases) are the most; name fewer (--engine, --model, --viewport)"
       )
     }
-    let runs = Double(cases / max(1, viewports.count))
-    let all = runs * viewports.reduce(0) { $0 + reports($1, hand) }
+    let all = Double(pairs) * viewports.reduce(0) { $0 + reports($1, hand) }
     guard all <= mostReportsInAll else {
       throw UserError(
         "the finger would report \(text(all)) times in all, and \(text(mostReportsInAll)) are the most; lower --finger-rate, raise --speed, or name fewer engines, models and viewports"

@@ -23,6 +23,7 @@ enum Interruption {
   /// Waits for it from now on.
   static func watch() {
     guard !isLeftToHost.load(ordering: .relaxed) else { return }
+    StagedFile.prepareForSignals()
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { number in
       if Interruption.asked.exchange(number, ordering: .relaxed) != 0 {

@@ -8,7 +8,7 @@ import TextFormats
 /// The files of rows that a command line names.
 enum RowFiles {
   /// A line longer than this is no row, in bytes: a row of a whole day's crossings has some hundred thousand.
-  private static let longestLine = 16 << 20
+  static let longestLine = 16 << 20
 
   /// Keys that no row has and that are all named; of more some are.
   private static let mostNamed = 8
@@ -68,6 +68,11 @@ enum RowFiles {
     }
   }
 
+  /// The error for a line that is no row by its length alone.
+  static func tooLong(_ name: String, _ line: Int) -> UserError {
+    UserError("\(name):\(line): a line of more than \(longestLine >> 20) MiB is no row")
+  }
+
   private static func read(
     _ path: String, reporting: (Int) -> Void, taking body: (RowReader.Row) -> Void
   ) throws {
@@ -82,7 +87,7 @@ enum RowFiles {
       reporting(chunk.count)
       try splitter.split(chunk, skipping: { _, start in start }, take)
       guard !splitter.isOverlong else {
-        throw UserError("\(name):\(number + 1): a line of more than \(longestLine >> 20) MiB is no row")
+        throw tooLong(name, number + 1)
       }
     }
     if let rest = splitter.rest { try take(rest.span) }

@@ -84,7 +84,7 @@ enum TraceBatch {
   private static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
     var (end, events, bytes) = (start, 0, 0)
     while end < traces.count, bytes < stretchBytes {
-      bytes += traces[end].events.map { $0 * bytesPerEvent } ?? FileIO.size(of: traces[end].name)
+      bytes += traces[end].events.map { $0 * bytesPerEvent } ?? FileIO.size(of: traces[end].word)
       if end - start >= stretch {
         guard let more = traces[end].events else { break }
         events += more

@@ -33,7 +33,8 @@ struct ScrubBatch {
     for (index, file) in files.enumerated() {
       if Interruption.isAsked {
         bar?.clear()
-        Interruption.end(after: index, of: files.count, "files were scrubbed", console)
+        let what = target.isCorpus ? "files were scrubbed, and nothing is written" : "files were scrubbed"
+        Interruption.end(after: index, of: files.count, what, console)
       }
       OpenCorpora.forget(after: index, and: 1)
       do { try scrub(file) } catch { tally.fail("\(error)") }

@@ -51,7 +51,7 @@ final class ScrubTarget {
     return [word] + (PackedWord.parts(of: word).map { [$0.path] } ?? [])
   }
 
-  /// True where nothing but traces may go.
+  /// True where nothing but traces may go, and nothing is there before ``finish()``.
   var isCorpus: Bool { if case .corpus = form { true } else { false } }
 
   /// Writes a trace.

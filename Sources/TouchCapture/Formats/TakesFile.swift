@@ -87,9 +87,12 @@ struct TakesFile {
     return count
   }
 
+  /// The start of a line that names a take.
+  private static let takeStart = Array(#"{"take":"#.utf8)
+
   /// The name that a line gives a take: letters, digits, `-`, `_` and `.`, as a file's name; nil for any other line.
   private func name(in line: ArraySlice<UInt8>) -> String? {
-    guard line.starts(with: Array("{\"take\":".utf8)), let name = object(line)?["take"]?.string,
+    guard line.starts(with: Self.takeStart), let name = object(line)?["take"]?.string,
       !name.isEmpty, name.utf8.count <= Self.longestName, name.utf8.first != UInt8(ascii: "."),
       name.utf8.allSatisfy(Self.isPlain)
     else { return nil }
