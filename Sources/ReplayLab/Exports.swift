@@ -150,7 +150,7 @@
   public func labBegin(_ count: Int32, _ work: Double, _ resolution: Double) -> Int32 {
     do throws(TraceError) {
       let trace = try TraceReader.trace(of: taken(0, count), path: "take")
-      lab.stage.begin(trace.header, work: work, resolution: Int64(resolution))
+      lab.stage.begin(trace.header, work: work, resolution: microseconds(resolution) ?? 0)
       return 1
     } catch {
       _ = fail(error.description)

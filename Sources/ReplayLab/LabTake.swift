@@ -28,7 +28,7 @@ package struct LabTake {
     integrity = TraceIntegrity(units: header.units)
   }
 
-  /// Adds an event; one that is not after `shown` microseconds is moved behind it, and counted.
+  /// Adds an event; one that is not after `shown` microseconds, or older than the one before it, is moved behind that, and counted.
   ///
   /// - Parameters:
   ///   - kind: What happened.
@@ -40,8 +40,8 @@ package struct LabTake {
     -> TraceEvent?
   {
     guard events.count < Self.mostEvents else { return nil }
-    if time <= shown { movedStamps += 1 }
     let own = max(time, shown + 1, events.last?.timeMicroseconds ?? 0)
+    if own > time { movedStamps += 1 }
     let event = TraceEvent(
       timeMicroseconds: own, arrivalMicroseconds: max(own, arrival), layer: .libinput, kind: kind)
     events.append(event)
@@ -67,7 +67,7 @@ package struct LabTake {
     if resolution >= Self.coarse {
       grade.find(.b, "a browser's stamps, in steps of \(resolution) µs")
     }
-    if movedStamps > 0 { grade.find(.b, "\(movedStamps) stamps older than a frame that was shown, moved") }
+    if movedStamps > 0 { grade.find(.b, "\(movedStamps) stamps older than what came before them, moved") }
     return grade
   }
 }

@@ -84,7 +84,7 @@ struct LabStageTests {
     // A tenth of a second before 0.588 s the engines have seen 29 frames of 60 a second.
     #expect(take.events[1].timeMicroseconds == 483_334)
     #expect(take.end?.grade == "B")
-    #expect(take.end?.reasons == ["1 stamps older than a frame that was shown, moved"])
+    #expect(take.end?.reasons == ["1 stamps older than what came before them, moved"])
   }
 
   @Test("the steps of a browser's stamps are in the grade where they are coarse", arguments: [100, 1000])

@@ -88,6 +88,8 @@ class Feel {
   modelName(panel) { return panel.model === NATIVE ? lab.catalogue.engines[panel.engine].native : lab.catalogue.models[panel.model]; }
 
   show() {
+    // What goes on is told under the lists that it went on in.
+    this.stage.leave();
     this.figures = this.panels.map((panel) => {
       const canvas = element("canvas", { role: "img", "aria-label": `${lab.catalogue.engines[panel.engine].name} on ${this.modelName(panel)}` });
       const words = element("p", { class: "why" });
@@ -128,7 +130,7 @@ class Feel {
 
   /** Who fired in the last gesture and why, in the words of `replay --why`. */
   explain() {
-    const isDown = this.stage.fingers.areDown || this.stage.made.isDown;
+    const { isDown } = this.stage;
     this.told = this.figures.map((each, index) => this.stage.why(index));
     const said = this.figures.map((each, index) => {
       const made = this.told[index];

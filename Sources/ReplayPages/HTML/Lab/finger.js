@@ -17,12 +17,16 @@ function stampStep() {
 
 const CONTACT = { down: 0, move: 1, up: 2, cancel: 3 };
 
-/** Follows the pointers on an element, and tells a take of them: `begin()`, then `contact(kind, slot, x, y, stamp)`. */
+/**
+ * Follows the pointers on an element, and tells a take of them: `begin(pointer, stamp)`, of which false refuses the finger, then
+ * `contact(kind, slot, x, y, stamp)`. A browser hands over the samples of one pointer after those of another: they wait until all of
+ * a frame are there, and go on in the order of their stamps. */
 class Fingers {
   constructor(element, take) {
     this.element = element;
     this.take = take;
     this.slots = new Map();
+    this.waiting = [];
     const on = (name, call) => element.addEventListener(name, call);
     on("pointerdown", (event) => this.down(event));
     on("pointermove", (event) => this.move(event));
@@ -38,6 +42,7 @@ class Fingers {
 
   down(event) {
     if (this.slots.has(event.pointerId) || (event.pointerType === "mouse" && event.button !== 0)) return;
+    this.flush();
     if (!this.take.begin(event.pointerType, event.timeStamp)) return;
     const used = new Set([...this.slots.values()].map((finger) => finger.slot));
     let slot = 0;
@@ -54,13 +59,22 @@ class Fingers {
     for (const sample of all.length ? all : [event]) {
       if (sample.clientX === finger.x && sample.clientY === finger.y) continue;
       [finger.x, finger.y] = [sample.clientX, sample.clientY];
-      this.take.contact(CONTACT.move, finger.slot, finger.x, finger.y, sample.timeStamp);
+      this.waiting.push({ slot: finger.slot, x: finger.x, y: finger.y, stamp: sample.timeStamp });
     }
+    this.take.run();
+  }
+
+  /** Hands on the samples that wait: before a frame, and before any other event. */
+  flush() {
+    const samples = this.waiting.sort((a, b) => a.stamp - b.stamp);
+    this.waiting = [];
+    for (const { slot, x, y, stamp } of samples) this.take.contact(CONTACT.move, slot, x, y, stamp);
   }
 
   up(event, kind) {
     const finger = this.slots.get(event.pointerId);
     if (!finger) return;
+    this.flush();
     this.slots.delete(event.pointerId);
     if (kind === CONTACT.up && (event.clientX !== finger.x || event.clientY !== finger.y)) {
       this.take.contact(CONTACT.move, finger.slot, event.clientX, event.clientY, event.timeStamp);
@@ -70,6 +84,7 @@ class Fingers {
 
   /** The surface is taken away: rotated, resized, hidden. */
   cancelAll() {
+    this.flush();
     for (const finger of this.slots.values()) {
       this.take.contact(CONTACT.cancel, finger.slot, finger.x, finger.y, performance.now());
     }

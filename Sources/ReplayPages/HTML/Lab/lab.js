@@ -21,7 +21,7 @@ async function start() {
   await lab.start();
   parts.feel = new Feel();
   parts.tune = new Tune();
-  parts.record = new Record((name, text) => parts.tune.add(name, text));
+  parts.record = new Record((name, text, key) => parts.tune.replace(name, text, key));
   document.querySelector("nav").addEventListener("click", (event) => { if (event.target.dataset.part) show(event.target.dataset.part); });
   const asked = new URLSearchParams(location.hash.slice(1));
   show(asked.has("policy") ? "tune" : asked.get("part") in parts ? asked.get("part") : "feel");

@@ -7,6 +7,8 @@ class Record {
   constructor(onKept) {
     this.onKept = onKept;
     this.kept = new Map(); // By prompt: its take's text.
+    this.isSaved = true; // All that is kept was downloaded.
+    this.session = 0; // Its number since the page was opened.
     this.stage = new Stage(document.getElementById("record-stage"), {
       begin: () => this.begin(), change: () => this.change(), end: () => {},
     });
@@ -27,7 +29,7 @@ class Record {
       list.append(element("figure", {}, canvas));
       this.canvas = canvas;
     }
-    this.set(this.plan?.prompts[this.index]);
+    this.set(this.prompt);
   }
 
   set(prompt) {
@@ -37,11 +39,12 @@ class Record {
   }
 
   start() {
-    if (this.kept.size && !window.confirm(`${this.kept.size} takes are not downloaded with this session's start: begin anew?`)) return;
+    if (!this.isSaved && !window.confirm(`${this.kept.size} takes are not downloaded and would be lost. Begin anew?`)) return;
     this.subject = document.getElementById("record-subject").value.trim().slice(0, 64);
     const [name, subject] = lab.give("quick", this.subject);
     this.plan = JSON.parse(lab.text(lab.calls.lab_plan(name, subject)));
     this.kept.clear();
+    [this.isSaved, this.session] = [true, this.session + 1];
     this.index = 0;
     this.show();
     document.getElementById("record-stage").focus({ preventScroll: true });
@@ -57,7 +60,7 @@ class Record {
     document.getElementById("record-count").textContent = this.plan ? (isOver ? "All are done." : `${this.index + 1} of ${this.plan.prompts.length}`) : "";
     document.getElementById("record-words").textContent = isOver ? "Thank you. Download the takes: nothing is kept when this page closes." : prompt?.words ?? "";
     document.getElementById("record-said").textContent = words;
-    for (const id of ["record-skip"]) document.getElementById(id).disabled = !prompt;
+    document.getElementById("record-skip").disabled = !prompt;
     document.getElementById("record-back").disabled = !this.plan || this.index === 0;
     document.getElementById("record-save").disabled = this.kept.size === 0;
     document.getElementById("record-save").textContent = this.kept.size ? `Download ${this.kept.size} take${this.kept.size === 1 ? "" : "s"}` : "Download the takes";
@@ -71,7 +74,7 @@ class Record {
 
   /** After each frame: a take ends a while after the last finger has gone. */
   change() {
-    if (!this.prompt || this.stage.fingers.areDown || this.stage.made.isDown) return this.wait(null);
+    if (!this.prompt || this.stage.isDown) return this.wait(null);
     if (this.timer) return;
     const since = (performance.now() - this.stage.zero) * 1000 - this.stage.lastEvent;
     this.wait(Math.max(0, this.prompt.idle_s * 1000 - since / 1000));
@@ -84,7 +87,7 @@ class Record {
 
   judge() {
     this.wait(null);
-    if (!this.stage.isTaking || !this.prompt || this.stage.fingers.areDown) return;
+    if (!this.stage.isTaking || !this.prompt || this.stage.isDown) return;
     const end = this.stage.lastEvent + Math.round(this.prompt.idle_s * Record.SECOND);
     const verdict = JSON.parse(lab.text(lab.calls.lab_check(this.index, end)));
     const text = lab.text(lab.calls.lab_take(end));
@@ -100,7 +103,8 @@ class Record {
 
   keep(text) {
     this.kept.set(this.index, text);
-    this.onKept(`${this.name(this.index)}.trace`, text);
+    this.isSaved = false;
+    this.onKept(`${this.name(this.index)}.trace`, text, `${this.session}/${this.index}`);
     const grade = JSON.parse(text.trimEnd().split("\n").at(-1)).grade;
     this.next(`Kept, grade ${grade}.`);
   }
@@ -124,5 +128,6 @@ class Record {
     const name = `takes-${this.subject.replace(/[^A-Za-z0-9_-]/g, "") || "nobody"}.takes`;
     this.saved = `${JSON.stringify(head)}\n${parts.join("")}`;
     download(name, this.saved);
+    this.isSaved = true;
   }
 }

@@ -5,8 +5,9 @@ class Stage {
   static NUMBERS = 9; // Of a panel, as LabPanel.swift has them.
 
   /**
-   * `canvases` are drawn on; `on.change(numbers)` is told at each frame, `on.rest(trace)` when lists rest elsewhere
-   * than where they began, so that the take may go on, `on.end(trace)` when a take is over. */
+   * `canvases` are drawn on; `on.begin()` is told when a take begins, `on.change(numbers, lifted)` at each frame and whether a finger
+   * has gone since the last one, `on.rest(trace)` when lists rest elsewhere than where they began, so that the take may go on,
+   * `on.end(trace)` when a take is over. */
   constructor(element, on) {
     [this.element, this.on, this.canvases] = [element, on, []];
     [this.isTaking, this.zero, this.work, this.stampStep] = [false, 0, 2, stampStep()];
@@ -51,6 +52,9 @@ class Stage {
     lab.calls.lab_end();
   }
 
+  /** A finger is on it, somebody's or a made one. */
+  get isDown() { return this.fingers.areDown || this.made.isDown; }
+
   get viewport() { return Math.max(320, Math.round(window.innerHeight)); }
 
   header(pointer) {
@@ -72,7 +76,7 @@ class Stage {
   begin(pointer, stamp) {
     if (this.isTaking && pointer !== this.pointer) {
       // A take is of one kind of finger; once its lists rest, another may begin one.
-      if (!lab.calls.lab_is_resting() || this.fingers.areDown || this.made.isDown) return false;
+      if (!lab.calls.lab_is_resting() || this.isDown) return false;
       this.finish();
     }
     if (!this.isTaking) {
@@ -101,13 +105,14 @@ class Stage {
   frame(stamp) {
     this.isRunning = false;
     if (!this.isTaking) return;
+    this.fingers.flush();
     const count = lab.calls.lab_frame((stamp - this.zero) / 1000);
     const numbers = Array.from(lab.numbers(count));
     this.draw();
     this.on.change(numbers, this.hasLifted);
     this.hasLifted = false;
     this.endsAt = Math.max(this.endsAt, Math.round((stamp - this.zero) * 1000));
-    if (this.fingers.areDown || this.made.isDown || !lab.calls.lab_is_resting()) return this.run();
+    if (this.isDown || !lab.calls.lab_is_resting()) return this.run();
     if (this.decides()) this.finish(); else this.on.rest?.(this.takeText());
   }
 

@@ -41,7 +41,7 @@ class Tune {
   static FIRST = { schema: "overscroll-policy/1", name: "mine", threshold: { points: 80 }, moment: "release", input: "offset", inset: { height_pt: 60, at: "trigger" } };
 
   constructor() {
-    this.takes = []; // { name, number }
+    this.takes = []; // { name, text, key }
     this.policy = structuredClone(Tune.FIRST);
     this.stage = new Stage(document.getElementById("tune-stage"), { begin: () => { this.triggers = 0; }, change: (numbers, lifted) => this.feel(numbers, lifted), end: () => {} });
     this.criticals = null;
@@ -67,6 +67,8 @@ class Tune {
   take(text, name) {
     lab.readPolicy(name, text);
     this.policy = JSON.parse(text);
+    // A policy without a name is called after its file.
+    this.policy.name ??= name.replace(/\.json$/, "");
     this.build();
     this.change();
   }
@@ -213,13 +215,24 @@ class Tune {
   // MARK: Takes
 
   /** Adds a trace to what policies are judged by; false where it does not say what was meant with all of it. */
-  add(name, text) {
+  add(name, text, key = null) {
     const number = lab.readTrace(name, text);
     const isTaken = lab.calls.lab_judge_add(number) === 1;
     lab.calls.lab_forget(number);
-    if (isTaken) this.takes.push({ name });
+    if (isTaken) this.takes.push({ name, text, key });
     this.needsCurve = true;
     return isTaken;
+  }
+
+  /** The same of a take that was done again, if there is one of its key: each prompt counts once. */
+  replace(name, text, key) {
+    const others = this.takes.filter((take) => take.key !== key);
+    if (others.length < this.takes.length) {
+      lab.calls.lab_judge_clear();
+      this.takes = [];
+      for (const take of others) this.add(take.name, take.text, take.key);
+    }
+    return this.add(name, text, key);
   }
 
   /** Traces and files of takes. */
