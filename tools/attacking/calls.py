@@ -5,6 +5,7 @@ error about one that is none.
 """
 import re
 import subprocess
+import sys
 
 # Of words that are no number from a range, one or several of each kind: legal, short, long, at their edges.
 WORDS = {
@@ -21,7 +22,7 @@ WORDS = {
     "--path": ["M0 0L10 10", "M0 0A1 1 0 0 1 1e300 1e300Z", "m1 1c1 1 1 1 1 1" * 50],
     "--script": ["down; move 200 400; release", "down; move 1000000 1; release", "down; hold 86400000; release",
                  "down; move -1000000 600000; hold 1; cancel; wait 500; down; move 90 90; release"],
-    "--touch-word": ["down"], "--lift-word": ["up"], "--trigger-word": ["trigger"], "--callback-word": ["callback"], "--end-word": ["end"],
+    "--module": ["none"], "--touch-word": ["down"], "--lift-word": ["up"], "--trigger-word": ["trigger"], "--callback-word": ["callback"], "--end-word": ["end"],
 }
 # Numbers that say how much work is wanted: as much as they say is done, which may take longer than a run here.
 MODERATE = {"--jobs": ["1", "2", "8"], "--count": ["1", "2", "100"], "--replays": ["1", "100"]}
@@ -34,8 +35,10 @@ POSITIONALS = {
     "unpack": ("corpus", 1), "replay": ("trace", 3), "render": ("trace", 1), "report": ("trace", 4), "compare": ("trace", 4),
     "sweep": ("trace", 3), "stress": ("trace", 2), "observe": ("log", 1), "shrink": ("trace", 1), "bundle": ("bundle", 1),
     "simulate": ("trace", 1), "fit": ("log", 1), "verify": ("vectors", 1), "synthesize": (None, 0), "reach": (None, 0),
-    "engines": (None, 0), "models": (None, 0), "record": (None, 0), "demo": (None, 0), "man": (None, 0), "protocols": (None, 0),
+    "scrub": ("trace", 2), "lab": (None, 0), "engines": (None, 0), "models": (None, 0), "record": (None, 0), "demo": (None, 0), "man": (None, 0), "protocols": (None, 0),
 }
+# Commands that nothing is drawn for: they print texts that stand in the program, or look at the machine.
+LEFT_OUT = {"completions", "devices", "help", "schema"}
 # Files of the pool that '--rows' and '--merge' take in place of traces.
 IN_PLACE = {"--rows": "rows", "--merge": "partial"}
 
@@ -51,6 +54,8 @@ class Calls:
 
     def read(self, script):
         for name, words in re.findall(r"^    (\w+)\) options='([^']*)'", script, re.M):
+            if name not in POSITIONALS and name not in LEFT_OUT:
+                sys.exit(f"error: attack: {name}: a command that tools/attacking/calls.py does not know; say in POSITIONALS what follows it")
             if name in POSITIONALS:
                 self.options[name] = [word for word in words.split() if word.startswith("--") and word != "--help"]
         for places, rest in re.findall(r"^    ('.*')\) ?(.*) ;;$", script, re.M):
@@ -112,7 +117,7 @@ class Calls:
         if command == "record":
             words = [word for word in words if not word.startswith(("--device", "--seat"))]
             words.append(f"--virtual={pool.any(random, 'recording')}")
-        if command in ("import", "pack", "synthesize", "render", "demo") and not any(word.startswith("--output") for word in words):
+        if command in ("import", "pack", "synthesize", "render", "demo", "scrub", "lab") and not any(word.startswith("--output") for word in words):
             words.append("--output=outs.ovc" if command == "pack" else "--output=out.svg" if command == "render" else "--output=outs")
         kind, most = POSITIONALS[command]
         if in_place:

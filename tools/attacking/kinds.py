@@ -16,6 +16,7 @@ WRITERS = [
     (["render", "-o"], "trace"), (["bundle", "-o"], "trace"), (["sweep", "--svg"], "trace"), (["sweep", "--partial"], "trace"),
     (["pack", "-o"], "trace"), (["reach", "--csv"], None), (["simulate", "--svg"], "trace"), (["shrink", "--keep", "fired", "-o"], "trace"),
     (["record", "--virtual", "RECORDING", "-o"], None), (["import", "-o"], "recording"), (["synthesize", "-o"], None),
+    (["scrub", "-o"], "trace"),
 ]
 ENDINGS = {"render": ".svg", "pack": ".ovc"}
 FOLDERS = {"import", "synthesize"}
@@ -134,6 +135,7 @@ READERS = [
     (["bundle", "--run"], "bundle"), (["verify"], "vectors"), (["fit"], "log"), (["observe"], "log"), (["protocols"], "protocol"),
     (["pack", "-o", "outs.ovc"], "trace"), (["simulate"], "trace"), (["render", "-o", "out.svg"], "trace"), (["record", "-o", "out.trace", "--virtual"], "recording"),
     (["engines", "--lint"], "policy"), (["stress"], "trace"), (["sweep"], "trace"), (["shrink", "--keep", "fired"], "trace"),
+    (["scrub", "-o", "outs"], "trace"), (["scrub", "-o", "outs"], "rows"), (["scrub", "-o", "outs.ovc"], "corpus"), (["scrub", "-o", "outs"], "bundle"),
 ]
 
 

@@ -23,6 +23,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget("getevent", .lines, ImportTargets.any),
     FuzzTarget("debug-events", .lines, ImportTargets.any),
     FuzzTarget("wayland", .lines, ImportTargets.any),
+    FuzzTarget("takes", .lines, ImportTargets.takes),
     FuzzTarget("table", .lines, ImportTargets.any),
     FuzzTarget("table-json", .json, ImportTargets.any),
     FuzzTarget("json", .json, TextTargets.json),

@@ -39,6 +39,17 @@ enum ImportTargets {
     return any(text)
   }
 
+  /// The takes of the lab's page: each is written as the trace that it was.
+  static func takes(_ text: [UInt8]) -> Bool {
+    guard let file = try? TakesFile(text, path: "a").imported() else { return false }
+    demand(file.names.count == file.traces.count, "a take has no name")
+    for trace in file.traces {
+      let again = try? TraceReader.trace(of: TraceWriter.bytes(of: trace), path: trace.path)
+      demand(again?.header == trace.header && again?.events == trace.events, "a take is written as another")
+    }
+    return !file.traces.isEmpty
+  }
+
   /// The outcome of reading: a recording, or what is wrong.
   private struct Outcome: Equatable {
     var recording: EvdevRecording?
