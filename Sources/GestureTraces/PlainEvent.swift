@@ -71,11 +71,17 @@ package struct PlainEvent: Equatable, Sendable {
 extension PlainEvent {
   /// The event in this form; nil where it does not fit.
   init?(_ event: WholeEvent) {
-    guard event.others.isEmpty, let kind = PlainEvent(event.kind, at: event.time) else { return nil }
+    guard event.others.isEmpty else { return nil }
+    self.init(event.kind, at: event.time, arrival: event.arrival, layer: event.layer)
+  }
+
+  /// An event of its parts in this form; nil where they do not fit.
+  init?(_ kind: TraceEvent.Kind, at time: Int64, arrival: Int64?, layer: TraceLayer) {
+    guard let kind = PlainEvent(kind, at: time) else { return nil }
     self = kind
-    if event.layer == .evdev { flags.insert(.evdev) }
-    if let arrival = event.arrival {
-      let (delay, isBeyond) = arrival.subtractingReportingOverflow(event.time)
+    if layer == .evdev { flags.insert(.evdev) }
+    if let arrival {
+      let (delay, isBeyond) = arrival.subtractingReportingOverflow(time)
       guard !isBeyond, let delay = UInt32(exactly: delay) else { return nil }
       self.delay = delay
       flags.insert(.arrival)

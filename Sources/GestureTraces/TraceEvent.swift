@@ -40,7 +40,12 @@ public struct TraceEvent: Equatable, Sendable {
   public init(
     timeMicroseconds: Int64, arrivalMicroseconds: Int64? = nil, layer: TraceLayer = .libinput, kind: Kind
   ) {
-    self.init(WholeEvent(time: timeMicroseconds, arrival: arrivalMicroseconds, layer: layer, kind: kind))
+    storage =
+      if let plain = PlainEvent(kind, at: timeMicroseconds, arrival: arrivalMicroseconds, layer: layer) {
+        .plain(plain)
+      } else {
+        .kept(WholeEvent(time: timeMicroseconds, arrival: arrivalMicroseconds, layer: layer, kind: kind))
+      }
   }
 
   private init(_ event: WholeEvent) {

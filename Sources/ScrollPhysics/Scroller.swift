@@ -35,7 +35,7 @@ public struct Scroller: Equatable, Sendable {
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
   /// The rule of the velocity tracker the model uses.
-  private let trackerRule: ReleaseTracker.Rule
+  public let trackerRule: ReleaseTracker.Rule
   /// True where the model keeps anything in ``memory``.
   private let remembers: Bool
   @usableFromInline var state: State

@@ -5,8 +5,8 @@
 /// Android, Flutter and Gecko's Android port share (`lsq2`); UIKit's own is not public, its 100 ms of rest are.
 @frozen
 public struct VelocityTracker: Equatable, Sendable {
-  /// In seconds.
-  @usableFromInline static var horizon: Double { 0.1 }
+  /// Samples this much older than the newest are forgotten, in seconds.
+  @inlinable public static var horizon: Double { 0.1 }
   /// In seconds.
   @usableFromInline static var longestGap: Double { 0.04 }
   /// In seconds.

@@ -5,25 +5,48 @@ import ScrollPhysics
 /// A trace made ready for replay on one model: the finger, the scene and the free path, shared by all engines.
 public struct Replay {
   /// The fingers' movements.
-  public let track: FingerTrack
+  public var track: FingerTrack { setting.track }
   /// The scene it takes place in.
-  public let scene: Scene
+  public var scene: Scene { setting.scene }
   /// The list under the fingers.
-  public let list: ScrollList
+  public var list: ScrollList { setting.list }
   /// The scroll physics of the list.
-  public var model: ScrollModel { list.model }
+  public var model: ScrollModel { setting.list.model }
   /// The content's path without an engine's insets; worked out when it is first asked for.
   public var path: ContentPath { free.path }
   /// The same with what engines ask of it.
   private(set) var free: FreePath
-  let options: ReplayOptions
+  var options: ReplayOptions { setting.options }
   /// The work of this replay and of all that were made from it: once it is spent, what runs give is of no use.
-  public let work: ReplayWork
+  public var work: ReplayWork { setting.work }
+  var timeline: ReplayTimeline { setting.timeline }
+  private let setting: Setting
 
-  let timeline: ReplayTimeline
-  private let rule: TimelineRule
-  private let agenda: AppAgenda
-  private var timing: FrameTiming
+  /// All that does not change, in one object: a replay is handed on with every run.
+  private final class Setting {
+    let track: FingerTrack
+    let scene: Scene
+    let list: ScrollList
+    let options: ReplayOptions
+    let work: ReplayWork
+    let rule: TimelineRule
+    let timeline: ReplayTimeline
+    let agenda: AppAgenda
+    let timing: FrameTiming
+
+    init(
+      _ track: FingerTrack, _ scene: Scene, _ list: ScrollList, _ options: ReplayOptions, _ work: ReplayWork,
+      _ rule: TimelineRule, _ timeline: ReplayTimeline
+    ) {
+      (self.track, self.scene, self.list, self.options, self.work) = (track, scene, list, options, work)
+      (self.rule, self.timeline) = (rule, timeline)
+      agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
+      var timing = options.frames
+      // A trace has frames of its own, the same for every engine.
+      if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
+      self.timing = timing
+    }
+  }
 
   /// The replay of a trace on a list that follows every movement by a model, in the trace's own scene but for what `options`
   /// override.
@@ -71,7 +94,7 @@ public struct Replay {
   package init(on list: ScrollList, beside others: [Replay]) {
     let first = others[0]
     let rule = TimelineRule(of: list, on: first.track.source, scene: first.scene, first.options)
-    let timeline = others.first { $0.rule == rule }?.timeline ?? rule.timeline(of: first.track)
+    let timeline = others.first { $0.setting.rule == rule }?.timeline ?? rule.timeline(of: first.track)
     self.init(
       track: first.track, scene: first.scene, on: list, options: first.options, rule, timeline, first.work)
   }
@@ -84,20 +107,14 @@ public struct Replay {
     let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
     return Replay(
       track: track, scene: scene, on: list, options: options, rule,
-      rule == self.rule ? timeline : rule.timeline(of: track), work)
+      rule == setting.rule ? timeline : rule.timeline(of: track), work)
   }
 
   private init(
     track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, _ rule: TimelineRule,
     _ timeline: ReplayTimeline, _ work: ReplayWork
   ) {
-    self.work = work
-    (self.track, self.scene, self.list, self.options) = (track, scene, list, options)
-    (self.rule, self.timeline) = (rule, timeline)
-    agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
-    timing = options.frames
-    // A trace has frames of its own, the same for every engine.
-    if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
+    setting = Setting(track, scene, list, options, work, rule, timeline)
     free = FreePath(
       of: track, timeline, scene: scene, model: list.model, options, insets: InsetChanges(options.app))
   }
@@ -210,8 +227,8 @@ public struct Replay {
   /// A run of an engine that has not begun.
   func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
     ReplayRun(
-      engine, timeline: timeline, scene: scene, model: list.model, agenda: agenda, rate: options.rate,
-      timing: timing, turns: work.turns(forInputs: timeline.inputs.count))
+      engine, timeline: timeline, scene: scene, model: list.model, agenda: setting.agenda, rate: options.rate,
+      timing: setting.timing, turns: work.turns(forInputs: timeline.inputs.count))
   }
 
   /// Runs to the end, as far as the work allows: the one place where runs are counted.
@@ -222,10 +239,10 @@ public struct Replay {
 
   /// The frames that are shown at the least to whoever looks at every one: those up to the last event, and up to the last act of
   /// the app.
-  package var leastFrames: Double { max(track.lastEvent, agenda.lastScripted) * options.rate }
+  package var leastFrames: Double { max(track.lastEvent, setting.agenda.lastScripted) * options.rate }
 
   /// The display's frames.
-  var clock: FrameClock { FrameClock(rate: options.rate, timing: timing) }
+  var clock: FrameClock { FrameClock(rate: options.rate, timing: setting.timing) }
 
   /// The greatest pull under the finger of one gesture, as an engine measures it, in points, ≥ 0.
   ///

@@ -65,9 +65,7 @@ struct ContactReader {
 
   /// Reads one sample: all events of one time.
   mutating func read(_ events: Span<TraceEvent>) {
-    if events.count == 1, let plain = events[0].plain, plain.kind == .move, isAlone(Int(plain.number)) {
-      return moveAlone(plain)
-    }
+    if readAlone(events, from: 0) > 0 { return }
     contacts.removeAll { !$0.isDown }
     for index in contacts.indices { contacts[index].beginSample() }
     var changes = Changes(time: events[0].timeMicroseconds)
@@ -87,12 +85,24 @@ struct ContactReader {
     if changes.isCut { contacts.removeAll(keepingCapacity: true) }
   }
 
-  /// True if a gesture goes on with this contact, and no other is down: all that a move of it can do is a sample.
-  private func isAlone(_ slot: Int) -> Bool {
-    !needsTwo && gesture != nil && contacts.count == 1 && contacts[0].isDown && contacts[0].slot == slot
+  /// Reads the samples from `first` on that are one move each of a contact that is alone, the fast way: nearly all samples of a
+  /// touchscreen are such.
+  ///
+  /// - Returns: The index of the event after them.
+  mutating func readAlone(_ events: Span<TraceEvent>, from first: Int) -> Int {
+    // Where a gesture goes on and no other contact is down, all that a move can do is a sample.
+    guard !needsTwo, contacts.count == 1, contacts[0].isDown, gesture != nil else { return first }
+    let slot = contacts[0].slot
+    var next = first
+    while next < events.count, let plain = events[next].plain, plain.kind == .move, Int(plain.number) == slot {
+      // Events of one time are one sample.
+      if next + 1 < events.count, events[next + 1].time == plain.time { break }
+      moveAlone(plain)
+      next += 1
+    }
+    return next
   }
 
-  /// Takes the move of a contact that is alone, the fast way: nearly all samples of a touchscreen are such.
   private mutating func moveAlone(_ event: PlainEvent) {
     let start = contacts[0].position
     contacts[0].moveAlone(to: ContactPosition(x: event.x, y: event.y))

@@ -40,12 +40,18 @@ struct FingerReader {
 
   /// Reads all events of the layer, in order of time.
   mutating func read(_ events: [TraceEvent]) {
+    let events = events.span
     var first = 0
     while first < events.count {
-      var end = first + 1
       let time = events[first].time
-      while end < events.count, events[end].time == time { end += 1 }
-      read(sample: events.span.extracting(first..<end))
+      var end = contacts.readAlone(events, from: first)
+      if end > first {
+        lastEvent = Double(events[end - 1].time) / 1e6
+      } else {
+        end += 1
+        while end < events.count, events[end].time == time { end += 1 }
+        read(sample: events.extracting(first..<end))
+      }
       first = end
     }
   }

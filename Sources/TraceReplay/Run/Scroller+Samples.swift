@@ -20,14 +20,17 @@ extension Scroller {
 
   /// The first sample of a row that a tracker can remember after the whole of it.
   ///
-  /// A ``ReleaseTracker/Rule`` that forgets keeps ``SampleRing/capacity`` samples of different times and compares each with the one
-  /// before; from when the finger has rested it must hear of its last movement.
+  /// A ``ReleaseTracker/Rule`` that forgets keeps ``SampleRing/capacity`` samples of different times, none older than its horizon, and
+  /// compares each with the one before; from when the finger has rested it must hear of its last movement.
   private func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
     var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
     var tracked: Double?
-    while index > start, count <= SampleRing.capacity || !hasMoved {
+    let horizon = trackerRule.horizon
+    var oldest = -Double.infinity
+    while index > start, (count <= SampleRing.capacity && time >= oldest) || !hasMoved {
       index -= 1
       guard inputs[index].carriesPosition else { continue }
+      if count == 0 { oldest = inputs[index].time - horizon }
       if inputs[index].time < time { (count, time) = (count + 1, inputs[index].time) }
       hasMoved = hasMoved || tracked.map { $0 != inputs[index].tracked } ?? false
       tracked = inputs[index].tracked
@@ -47,4 +50,16 @@ extension ReleaseTracker.Rule {
       false
     }
   }
+
+  /// The age of a sample that is surely forgotten, in seconds; infinite where only newer samples push one out.
+  fileprivate var horizon: Double {
+    switch self {
+    case .parabola: VelocityTracker.horizon + Self.rounding
+    case .impulse: ImpulseTracker.horizon + Self.rounding
+    default: .infinity
+    }
+  }
+
+  /// More than trackers allow for the rounding of times, in seconds.
+  private static var rounding: Double { 1e-5 }
 }
