@@ -185,7 +185,7 @@ public struct Replay {
   /// - Parameter engine: As it is before the replay.
   /// - Returns: What happened.
   public func course(of engine: RefreshEngine) -> ReplayLog {
-    engine.accept(CourseVisitor(replay: self, purpose: .course)).log
+    finished(engine.accept(EngineOpener()), byFrames: false).log
   }
 
   /// The same frame by frame, whether something can come of a frame or not: the reference for `course(of:)`, which gives the same
@@ -194,14 +194,14 @@ public struct Replay {
   /// - Parameter engine: As it is before the replay.
   /// - Returns: What happened.
   public func courseByFrames(of engine: RefreshEngine) -> ReplayLog {
-    engine.accept(CourseVisitor(replay: self, purpose: .reference)).log
+    finished(engine.accept(EngineOpener()), byFrames: true).log
   }
 
   /// The greatest threshold that `engine` would have fired with in each gesture, its own left out of account; −∞ for none.
   ///
   /// No gesture has fired when the next begins.
   public func greatestThresholds(of engine: RefreshEngine) -> [Double] {
-    engine.accept(CourseVisitor(replay: self, purpose: .thresholds)).greatestThresholds
+    finished(engine.accept(EngineOpener(probes: true)), byFrames: false).greatestThresholds
   }
 
   /// The same frame by frame: the reference.
@@ -209,13 +209,11 @@ public struct Replay {
   /// - Parameter engine: As it is before the replay; ``thresholdMethod(of:)`` is `.critical`.
   /// - Returns: One for each gesture that began, and what came before; −∞ for none.
   public func greatestThresholdsByFrames(of engine: RefreshEngine) -> [Double] {
-    engine.accept(CourseVisitor(replay: self, purpose: .thresholdReference)).greatestThresholds
+    finished(engine.accept(EngineOpener(probes: true)), byFrames: true).greatestThresholds
   }
 
   /// The run of a system, at its end.
-  fileprivate func finished<Body: RefreshEngineBody>(
-    _ engine: OpenedEngine<Body>, byFrames: Bool
-  ) -> FinishedRun {
+  private func finished(_ engine: OpenedEngine, byFrames: Bool) -> FinishedRun {
     var run = run(of: engine)
     runToEnd(&run, byVisits: !byFrames && !options.usesArrival && run.mayLeaveOutFrames)
     // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
@@ -289,28 +287,9 @@ private struct FinishedRun {
   let greatestThresholds: [Double]
 }
 
-/// The purpose of a run.
-private enum CoursePurpose {
-  /// The log alone.
-  case course
-  /// The same, frame by frame.
-  case reference
-  /// The greatest thresholds that would have fired.
-  case thresholds
-  /// The same, frame by frame.
-  case thresholdReference
-}
-
-/// Runs whatever system an engine holds, opened once: the one place for which the loop is compiled a system at a time.
-private struct CourseVisitor: RefreshEngineVisitor {
-  let replay: Replay
-  let purpose: CoursePurpose
-  func visit(_ engine: some RefreshEngineBody) -> FinishedRun {
-    switch purpose {
-    case .course: replay.finished(OpenedEngine(engine), byFrames: false)
-    case .reference: replay.finished(OpenedEngine(engine), byFrames: true)
-    case .thresholds: replay.finished(OpenedEngine(probing: engine), byFrames: false)
-    case .thresholdReference: replay.finished(OpenedEngine(probing: engine), byFrames: true)
-    }
-  }
+/// Opens whatever system an engine holds.
+private struct EngineOpener: RefreshEngineVisitor {
+  /// True where the greatest thresholds are asked for that would have fired.
+  var probes = false
+  func visit(_ engine: some RefreshEngineBody) -> OpenedEngine { .opening(engine, probes: probes) }
 }

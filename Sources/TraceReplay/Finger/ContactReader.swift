@@ -94,7 +94,8 @@ struct ContactReader {
     guard !needsTwo, contacts.count == 1, contacts[0].isDown, gesture != nil else { return first }
     let slot = contacts[0].slot
     var next = first
-    while next < events.count, let plain = events[next].plain, plain.kind == .move, Int(plain.number) == slot {
+    while next < events.count, let plain = events[next].plain, plain.kind == .move, Int(plain.number) == slot
+    {
       // Events of one time are one sample.
       if next + 1 < events.count, events[next + 1].time == plain.time { break }
       moveAlone(plain)

@@ -62,35 +62,6 @@ extension BodiedEngine {
   func quietTravel(_ view: ScrollSituation) -> QuietInterval { body.quietTravel(view) }
 }
 
-/// A system by itself: the fast way.
-///
-/// A run that watches thresholds is the same: what it costs another is a look at ``probe`` for an event, and the loop is
-/// compiled once for each system instead of twice.
-struct OpenedEngine<Body: RefreshEngineBody>: BodiedEngine {
-  var body: Body
-  /// What the same with other thresholds would have done so far; nil where nobody asks.
-  private(set) var probe: ThresholdProbe?
-
-  /// A system that does what it does.
-  init(_ body: Body) { self.body = body }
-
-  /// A system whose threshold is out of reach, and that says for each event what others would do.
-  init(probing body: Body) {
-    self.body = body
-    self.body.thresholdPull = ThresholdProbe.outOfReach
-    probe = ThresholdProbe()
-  }
-
-  var heardCallbacks: ProbedCallbacks { probe == nil ? .newest : body.probedCallbacks }
-
-  mutating func beginGesture(at time: Double) { probe?.beginGesture(at: time) }
-
-  mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    probe?.take(event, view, of: body)
-    body.handle(event, view, &effects)
-  }
-}
-
 /// A system in its enum, to be shown at frames.
 struct ShownEngine: ReplayEngine {
   var engine: RefreshEngine

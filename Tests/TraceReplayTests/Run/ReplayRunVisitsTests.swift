@@ -145,8 +145,8 @@ struct ReplayRunVisitsTests {
     let lift = try #require(inputs.firstIndex { $0.kind == .lift })
     inputs.remove(at: lift)
     var (less, all) = (
-      replay.run(of: OpenedEngine(MRefresh(originalTopInset: 0))),
-      replay.run(of: OpenedEngine(MRefresh(originalTopInset: 0)))
+      replay.run(of: OpenedEngine.opening(MRefresh(originalTopInset: 0))),
+      replay.run(of: OpenedEngine.opening(MRefresh(originalTopInset: 0)))
     )
     less.runByVisits(inputs.span)
     all.run(replay.timeline.inputs.span)
@@ -160,8 +160,8 @@ struct ReplayRunVisitsTests {
       let replay = Replay(of: sample.trace, model: model, options: sample.options)
       let inputs = replay.timeline.inputs
       var (sparse, all) = (
-        replay.run(of: OpenedEngine(MRefresh(originalTopInset: 0))),
-        replay.run(of: OpenedEngine(MRefresh(originalTopInset: 0)))
+        replay.run(of: OpenedEngine.opening(MRefresh(originalTopInset: 0))),
+        replay.run(of: OpenedEngine.opening(MRefresh(originalTopInset: 0)))
       )
       // In parts, as visits come.
       for end in stride(from: 17, through: inputs.count + 16, by: 17) {

@@ -1,0 +1,90 @@
+import PullToRefresh
+
+/// A system of which a run need not know the type: the loop is compiled once for all of them, not once for each.
+///
+/// There are few turns in a run that leaves frames out, and each call here is one through a pointer.
+class OpenedEngine: ReplayEngine {
+  let followsFinger: Bool
+  let takesBegin: Bool
+  let readsMotion: Bool
+  let traits: RefreshTraits
+  private let calls: Calls
+  /// What the same with other thresholds would have done so far; nil where nobody asks.
+  @exclusivity(unchecked) fileprivate(set) final var probe: ThresholdProbe?
+
+  /// What a system answers, with its type known. An ``OpenedSystem``'s own methods would look everything up in that type: a generic
+  /// class has one table for all.
+  fileprivate struct Calls {
+    let state: (OpenedEngine) -> UInt8
+    let nextTimer: (OpenedEngine) -> Double?
+    let isIdle: (OpenedEngine) -> Bool
+    let probedCallbacks: (OpenedEngine) -> ProbedCallbacks
+    let pull: (OpenedEngine, ScrollSituation) -> Double
+    let quietOffsets: (OpenedEngine, ScrollSituation) -> QuietInterval
+    let quietTravel: (OpenedEngine, ScrollSituation) -> QuietInterval
+    let handle: (OpenedEngine, RefreshEvent, ScrollSituation, inout RefreshEffects) -> Void
+  }
+
+  fileprivate init<Body: RefreshEngineBody>(of body: Body, _ calls: Calls) {
+    (followsFinger, takesBegin) = (Body.followsFinger, Body.takesBegin)
+    (readsMotion, traits) = (body.readsMotion, body.traits)
+    self.calls = calls
+  }
+
+  /// A system that does what it does.
+  ///
+  /// - Parameters:
+  ///   - body: As it is before the run.
+  ///   - probes: True for one whose threshold is out of reach, and that says for each event what others would do.
+  @inline(__always)
+  static func opening<Body: RefreshEngineBody>(_ body: Body, probes: Bool = false) -> OpenedEngine {
+    var body = body
+    if probes { body.thresholdPull = ThresholdProbe.outOfReach }
+    typealias System = OpenedSystem<Body>
+    let calls = Calls(
+      state: { System.body(of: $0).state },
+      nextTimer: { System.body(of: $0).nextTimer },
+      isIdle: { System.body(of: $0).isIdle },
+      probedCallbacks: { System.body(of: $0).probedCallbacks },
+      pull: { System.body(of: $0).pull($1) },
+      quietOffsets: { System.body(of: $0).quietOffsets($1) },
+      quietTravel: { System.body(of: $0).quietTravel($1) },
+      handle: { engine, event, view, effects in
+        let system = unsafeDowncast(engine, to: System.self)
+        system.probe?.take(event, view, of: system.body)
+        system.body.handle(event, view, &effects)
+      })
+    let engine = OpenedSystem(body, calls)
+    if probes { engine.probe = ThresholdProbe() }
+    return engine
+  }
+
+  final var shown: RefreshEngine? { nil }
+  final var state: UInt8 { calls.state(self) }
+  final var nextTimer: Double? { calls.nextTimer(self) }
+  final var isIdle: Bool { calls.isIdle(self) }
+  final var heardCallbacks: ProbedCallbacks { probe == nil ? .newest : calls.probedCallbacks(self) }
+  final func pull(_ view: ScrollSituation) -> Double { calls.pull(self, view) }
+  final func quietOffsets(_ view: ScrollSituation) -> QuietInterval { calls.quietOffsets(self, view) }
+  final func quietTravel(_ view: ScrollSituation) -> QuietInterval { calls.quietTravel(self, view) }
+  final func beginGesture(at time: Double) { probe?.beginGesture(at: time) }
+  final func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    calls.handle(self, event, view, &effects)
+  }
+}
+
+/// A system by itself.
+private final class OpenedSystem<Body: RefreshEngineBody>: OpenedEngine {
+  @exclusivity(unchecked) var body: Body
+
+  init(_ body: Body, _ calls: Calls) {
+    self.body = body
+    super.init(of: body, calls)
+  }
+
+  @inline(__always)
+  static func body(of engine: OpenedEngine) -> Body {
+    // What calls this was made with the object.
+    unsafeDowncast(engine, to: OpenedSystem.self).body
+  }
+}
