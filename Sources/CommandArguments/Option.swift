@@ -7,11 +7,24 @@
 ///
 /// The default is a value; help writes it as a person would, so what help says is what counts.
 package struct Option<Value: Sendable>: Sendable {
+  /// Makes a value of the words given, in order; no words give the default. Throws for a word that the parser refuses.
+  typealias Reading = @Sendable ([String]) throws(ValueFault) -> Value
+
   /// As the parser and help see it.
-  package let any: AnyOption
-  /// Makes the value of the words given, in order; no words give the default. Throws for a word that the
-  /// parser refuses.
-  let value: @Sendable ([String]) throws(ValueFault) -> Value
+  package var any: AnyOption { content.any }
+  /// The way to its value.
+  var value: Reading { content.value }
+  private let content: Content
+
+  /// All of it, in one object. As a group has dozens of options and groups stand in groups, the code that copies them was half of all
+  /// that the commands are.
+  private final class Content: Sendable {
+    let any: AnyOption
+    let value: Reading
+    init(_ any: AnyOption, _ value: @escaping Reading) { (self.any, self.value) = (any, value) }
+  }
+
+  init(any: AnyOption, value: @escaping Reading) { content = Content(any, value) }
 }
 
 extension Option {
@@ -30,12 +43,12 @@ extension Option {
     default byDefault: Value, defaultInWords: String? = nil, help: String
   ) {
     let words = defaultInWords == nil ? [form.word(byDefault)] : []
-    any = AnyOption(
+    let any = AnyOption(
       name: name, short: short,
       argument: .value(name: valueName, output: form.output, byDefault: words), isRepeatable: false,
       help: help, defaultInWords: defaultInWords, complaint: form.complaint,
       candidates: form.candidates)
-    value = { words throws(ValueFault) in
+    self.init(any: any) { words throws(ValueFault) in
       guard let word = words.last else { return byDefault }
       return try form.read(word)
     }
@@ -54,11 +67,11 @@ extension Option {
     _ name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<One>,
     defaultInWords: String? = nil, help: String
   ) where Value == One? {
-    any = AnyOption(
+    let any = AnyOption(
       name: name, short: short, argument: .value(name: valueName, output: form.output, byDefault: []),
       isRepeatable: false, help: help, defaultInWords: defaultInWords, complaint: form.complaint,
       candidates: form.candidates)
-    value = { words throws(ValueFault) in
+    self.init(any: any) { words throws(ValueFault) in
       guard let word = words.last else { return nil }
       return try form.read(word)
     }
@@ -78,12 +91,12 @@ extension Option {
     each name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<One>,
     default byDefault: [One] = [], defaultInWords: String? = nil, help: String
   ) where Value == [One] {
-    any = AnyOption(
+    let any = AnyOption(
       name: name, short: short,
       argument: .value(name: valueName, output: form.output, byDefault: byDefault.map(form.word)),
       isRepeatable: true, help: help, defaultInWords: defaultInWords, complaint: form.complaint,
       candidates: form.candidates)
-    value = { words throws(ValueFault) in
+    self.init(any: any) { words throws(ValueFault) in
       guard !words.isEmpty else { return byDefault }
       var values: [One] = []
       for word in words { values.append(try form.read(word)) }
@@ -101,10 +114,10 @@ extension Option where Value == Bool {
   ///   - byDefault: Whether it is on where it is not given; then help shows `--no-NAME`.
   ///   - help: What it does; with `byDefault` true, what `--no-NAME` does.
   package init(flag name: String, short: Character? = nil, byDefault: Bool = false, help: String) {
-    any = AnyOption(
+    let any = AnyOption(
       name: name, short: short, argument: .flag(byDefault: byDefault), isRepeatable: false, help: help,
       defaultInWords: nil, complaint: { _ in nil }, candidates: .none)
-    value = { words throws(ValueFault) in words.last.map { $0 == "true" } ?? byDefault }
+    self.init(any: any) { words throws(ValueFault) in words.last.map { $0 == "true" } ?? byDefault }
   }
 
   /// The flag every command that prints results has.
