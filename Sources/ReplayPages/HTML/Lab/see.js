@@ -9,7 +9,7 @@ class See {
       moved: () => this.draw(), step: (by) => this.step(by), resized: () => this.draw(), choose: (list) => this.choose(list),
     });
     this.bind();
-    this.show();
+    this.replay();
   }
 
   /** The page shows this part. */
