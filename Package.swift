@@ -13,14 +13,17 @@ let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
 let page = [
-  "page.css", "data.js", "tables.js", "filter.js", "list.js", "plot.js", "timeline.js", "disagreements.js",
-  "people.js", "page.js",
+  "page.css", "data.js", "tables.js", "filter.js", "list.js", "opened.js", "disagreements.js", "people.js",
+  "page.js",
 ]
 .map { Resource.embedInCode("HTML/Page/\($0)") }
+/// The timeline, which both pages have.
+let timeline = ["timeline.css", "elements.js", "curves.js", "plot.js", "timeline.js"]
+  .map { Resource.embedInCode("HTML/Timeline/\($0)") }
 /// The page of `lab`.
 let labPage = [
-  "lab.css", "body.html", "module.js", "draw.js", "finger.js", "stage.js", "feel.js", "record.js", "tune.js",
-  "lab.js",
+  "lab.css", "body.html", "module.js", "files.js", "draw.js", "finger.js", "stage.js", "lists.js", "feel.js",
+  "record.js", "tune.js", "see.js", "lab.js",
 ]
 .map { Resource.embedInCode("HTML/Lab/\($0)") }
 /// The JSON Schemas that `overscroll schema` prints, built into the program.
@@ -132,15 +135,14 @@ let package = Package(
         "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "TraceReplay",
         "ReplayReport", "RefreshIndicators", "TextFormats", "TextTables",
       ],
-      resources: page + labPage, swiftSettings: safe),
+      resources: page + timeline + labPage, swiftSettings: safe),
     // What the lab's page calls: `tools/build-lab` compiles it as WebAssembly, with the modules below it.
     .target(
       name: "ReplayLab",
       dependencies: [
         "GestureTraces", "PolicyFiles", "PromptedCapture", "PullToRefresh", "RefreshIndicators",
         "ReplayExperiments", "ReplayPages", "ReplayReport", "ReplayStatistics", "ScrollPhysics",
-        "TextFormats",
-        "TraceReplay",
+        "TextFormats", "TextTables", "TraceReplay",
       ],
       swiftSettings: safe),
     .target(
@@ -299,9 +301,8 @@ let package = Package(
     .testTarget(
       name: "ReplayLabTests",
       dependencies: [
-        "GestureTraces", "PromptedCapture", "PullToRefresh", "RefreshIndicators", "ReplayLab",
-        "ScrollPhysics",
-        "TextFormats", "TraceReplay",
+        "GestureTraces", "PolicyFiles", "PromptedCapture", "PullToRefresh", "RefreshIndicators",
+        "ReplayExperiments", "ReplayLab", "ScrollPhysics", "TextFormats", "TraceReplay",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -73,14 +73,100 @@
   @_expose(wasm, "lab_forget") @c
   public func labForget(_ trace: Int32) { lab.forget(Int(trace)) }
 
-  /// Reads a policy, as a trace is read. The number of its engine.
+  /// Begins to read a file of takes, as a trace is read; 0.
+  @_expose(wasm, "lab_takes") @c
+  public func labTakes(_ name: Int32, _ count: Int32) -> Int32 {
+    do throws(LabComplaint) {
+      try lab.open(takes: taken(name, count), named: string(0, name))
+      return 0
+    } catch {
+      return fail(error.words)
+    }
+  }
+
+  /// The number of the file's next take, whose name is the text; -1 without a text after the last.
+  @_expose(wasm, "lab_takes_next") @c
+  public func labTakesNext() -> Int32 {
+    do throws(LabComplaint) {
+      guard let take = try lab.readTake() else { return text(nil) }
+      output = Array(take.name.utf8)
+      return Int32(take.number)
+    } catch {
+      return fail(error.words)
+    }
+  }
+
+  /// Reads a policy, as a trace is read; it comes in the place of an engine that a file brought, if `number` is one's. The number of its
+  /// engine.
   @_expose(wasm, "lab_policy") @c
-  public func labPolicy(_ name: Int32, _ count: Int32) -> Int32 {
+  public func labPolicy(_ name: Int32, _ count: Int32, _ number: Int32) -> Int32 {
     do {
-      return Int32(try lab.read(policy: taken(name, count), named: string(0, name)))
+      return Int32(
+        try lab.read(policy: taken(name, count), named: string(0, name), inPlaceOf: Int(number)))
     } catch {
       return fail(error.description)
     }
+  }
+
+  /// The name of an engine, then a line feed and that of the model it ships on.
+  @_expose(wasm, "lab_engine") @c
+  public func labEngine(_ number: Int32) -> Int32 {
+    text(lab.engine(Int(number)).map { "\($0.name)\n\($0.nativeModelName)" })
+  }
+
+  /// Looks for bundles in a text, given as a trace is. How many there may be, at least 1.
+  @_expose(wasm, "lab_bundles") @c
+  public func labBundles(_ name: Int32, _ count: Int32) -> Int32 {
+    Int32(lab.find(bundles: taken(name, count), named: string(0, name)))
+  }
+
+  /// Reads one of them: an object.
+  @_expose(wasm, "lab_bundle") @c
+  public func labBundle(_ index: Int32) -> Int32 {
+    do throws(LabComplaint) {
+      return text(try lab.read(bundle: Int(index)))
+    } catch {
+      return fail(error.words)
+    }
+  }
+
+  // MARK: Looking at a trace
+
+  /// Takes all lists away.
+  @_expose(wasm, "lab_see_clear") @c
+  public func labSeeClear() { lab.viewer.clear() }
+
+  /// Adds a list; 0 where there are enough, or the engine is none.
+  @_expose(wasm, "lab_see_add") @c
+  public func labSeeAdd(_ engine: Int32, _ model: Int32) -> Int32 {
+    guard let engine = lab.engine(Int(engine)) else { return 0 }
+    return lab.viewer.add(engine, on: Lab.model(Int(model))) ? 1 : 0
+  }
+
+  /// Replays a trace on the lists, as a bundle says where there is one: an object.
+  @_expose(wasm, "lab_see") @c
+  public func labSee(_ trace: Int32, _ bundle: Int32) -> Int32 {
+    guard let trace = lab.trace(Int(trace)) else { return text(nil) }
+    do throws(LabComplaint) {
+      return text(try lab.viewer.open(trace, lab.bundle(Int(bundle))))
+    } catch {
+      return fail(error.words)
+    }
+  }
+
+  /// What its timeline is drawn from.
+  @_expose(wasm, "lab_see_details") @c
+  public func labSeeDetails() -> Int32 {
+    output = lab.viewer.details
+    return Int32(output.count)
+  }
+
+  /// The drawing of a list at a frame as numbers; how many.
+  @_expose(wasm, "lab_see_draw") @c
+  public func labSeeDraw(_ panel: Int32, _ frame: Int32, _ width: Double, _ height: Double) -> Int32 {
+    let drawing = lab.viewer.drawing(of: Int(panel), frame: Int(frame), width: width, height: height)
+    numbers = drawing?.numbers ?? []
+    return Int32(numbers.count)
   }
 
   /// The line of `overscroll-replay/1` of a trace and an engine.
@@ -95,18 +181,30 @@
   @_expose(wasm, "lab_judge_clear") @c
   public func labJudgeClear() { lab.judge.removeAll() }
 
+  /// Takes one of them away, by its place among them.
+  @_expose(wasm, "lab_judge_remove") @c
+  public func labJudgeRemove(_ index: Int32) { lab.judge.remove(Int(index)) }
+
   /// Adds a trace to them; 0 where it does not say what was meant with all of it.
   @_expose(wasm, "lab_judge_add") @c
   public func labJudgeAdd(_ trace: Int32) -> Int32 {
     lab.trace(Int(trace)).map { lab.judge.add($0) ? 1 : 0 } ?? 0
   }
 
-  /// An object that says what an engine does with them; with the greatest thresholds where `curve` is not 0.
-  @_expose(wasm, "lab_judge") @c
-  public func labJudge(_ engine: Int32, _ model: Int32, _ curve: Int32) -> Int32 {
-    guard let engine = lab.engine(Int(engine)) else { return -1 }
-    return text(lab.judge.json(engine, on: Lab.model(Int(model)), hasCurve: curve != 0))
+  /// Begins to judge an engine by them; with the greatest thresholds where `curve` is not 0.
+  @_expose(wasm, "lab_judge_begin") @c
+  public func labJudgeBegin(_ engine: Int32, _ model: Int32, _ curve: Int32) {
+    guard let engine = lab.engine(Int(engine)) else { return }
+    lab.judge.begin(engine, on: Lab.model(Int(model)), hasCurve: curve != 0)
   }
+
+  /// Judges it by the next takes; how many are left.
+  @_expose(wasm, "lab_judge_next") @c
+  public func labJudgeNext(_ count: Int32) -> Int32 { Int32(lab.judge.judge(next: Int(count))) }
+
+  /// An object that says what it does with them, once none is left.
+  @_expose(wasm, "lab_judge") @c
+  public func labJudge() -> Int32 { text(lab.judge.json) }
 
   /// An object that says what no finger can do with a policy, or does twice.
   @_expose(wasm, "lab_lint") @c
@@ -181,11 +279,24 @@
     return lab.stage.follow(event, at: time, arrival: arrival) ? 1 : 0
   }
 
-  /// Shows a frame, in seconds since the take's zero; how many numbers there are.
+  /// A wheel's event: points that content moves down, and clicks of 120, 0 where the browser tells of none; times as of a contact. 0 where
+  /// it was not taken.
+  @_expose(wasm, "lab_wheel") @c
+  public func labWheel(_ points: Double, _ v120: Double, _ time: Double, _ arrival: Double) -> Int32 {
+    guard points.isFinite, v120.isFinite, let time = microseconds(time), let arrival = microseconds(arrival)
+    else { return 0 }
+    let scroll =
+      v120 == 0
+      ? TraceScroll(source: .continuous, dy: points)
+      : TraceScroll(source: .wheel, dy: v120 / 120 * degreesOfClick, v120y: v120)
+    return lab.stage.follow(.scroll(scroll), at: time, arrival: arrival) ? 1 : 0
+  }
+
+  /// Shows a frame, in seconds since the take's zero: for each list how often its engine has fired; how many numbers there are.
   @_expose(wasm, "lab_frame") @c
   public func labFrame(_ time: Double) -> Int32 {
     guard time.isFinite else { return 0 }
-    numbers = lab.stage.show(at: min(time, longestTake))
+    numbers = lab.stage.show(at: min(time, longestTake)).map { Double($0) }
     return Int32(numbers.count)
   }
 
@@ -220,6 +331,8 @@
     return Int32(output.count)
   }
 
+  /// libinput's value of a click of a wheel, in degrees.
+  private let degreesOfClick = 15.0
   /// The longest take, in seconds: a trace's.
   private let longestTake = Double(TraceReader.longestTime) / 1e6
 

@@ -4,7 +4,7 @@ import TextFormats
 
 /// The engines and models there are, as the page offers them.
 package enum LabCatalogue {
-  /// An object: `engines[]` with `name`, `summary`, `native` (a model's name), `mended`, `comparator`; `models[]`, names. An engine's
+  /// An object: `engines[]` with `name`, `summary`, `native` (a model's name); `models[]`, names. An engine's
   /// and a model's number is its index here.
   package static var json: String {
     var json = JSONWriter()
@@ -14,8 +14,6 @@ package enum LabCatalogue {
           json.member("name", "\(system.name)")
           json.member("summary", "\(system.facts.summary)")
           json.member("native", "\(system.nativeModel.name)")
-          json.member("mended", system.isMended)
-          json.member("comparator", system.facts.group == .comparator)
         }
       }
       json.list("models", ScrollModel.all) { json, model in json.value("\(model.name)") }

@@ -1,5 +1,6 @@
 import PolicyFiles
 import PullToRefresh
+import ReplayExperiments
 import ScrollPhysics
 import TraceReplay
 
@@ -7,6 +8,8 @@ import TraceReplay
 package enum LabEngine: Sendable {
   /// A built-in system, with its own defaults.
   case system(RefreshSystem)
+  /// A built-in system with options of somebody's own.
+  case configured(ConfiguredEngine)
   /// A machine that follows a policy file.
   case policy(RefreshPolicyFile)
   /// A list without a refresh, on which people record what they mean and see no engine's answer.
@@ -16,6 +19,7 @@ package enum LabEngine: Sendable {
   package var name: String {
     switch self {
     case .system(let system): "\(system.name)"
+    case .configured(let engine): engine.name
     case .policy(let file): file.name
     case .none: "none"
     }
@@ -25,9 +29,13 @@ package enum LabEngine: Sendable {
   package var nativeList: ScrollList {
     switch self {
     case .system(let system): system.nativeList
+    case .configured(let engine): engine.system.nativeList
     case .policy, .none: .uiScrollView
     }
   }
+
+  /// The name of that list's model.
+  package var nativeModelName: String { "\(nativeList.model.name)" }
 
   /// True if there is something to show of it.
   var isShown: Bool {
@@ -43,6 +51,7 @@ package enum LabEngine: Sendable {
   package func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
     switch self {
     case .system(let system): return RefreshEngine(system, in: scene, on: model)
+    case .configured(let engine): return engine.engine(in: scene)
     case .policy(let file): return file.engine(viewportLength: scene.viewport, topInset: scene.topInset)
     case .none:
       // Longer than any pull: it never fires.

@@ -18,7 +18,19 @@ package struct LabJudge {
     var replay: Replay
   }
 
+  /// What was judged so far of an engine.
+  private struct Judgement {
+    let engine: LabEngine
+    let list: ScrollList
+    let hasCurve: Bool
+    var counts = ConfusionCounts()
+    var method = ThresholdMethod.critical
+    var fired: [Bool] = []
+    var criticals: [Double?] = []
+  }
+
   private var kept: [Kept] = []
+  private var judgement: Judgement?
   private let options = ReplayOptions()
 
   /// No takes.
@@ -28,56 +40,84 @@ package struct LabJudge {
   package var count: Int { kept.count }
 
   /// Forgets all takes.
-  package mutating func removeAll() { kept = [] }
+  package mutating func removeAll() { (kept, judgement) = ([], nil) }
+
+  /// Takes one away, by its place among them.
+  package mutating func remove(_ index: Int) {
+    judgement = nil
+    if kept.indices.contains(index) { kept.remove(at: index) }
+  }
 
   /// Adds a take; false if it does not say what was meant with all of it.
   package mutating func add(_ trace: Trace) -> Bool {
     guard let intent = trace.header.intent, intent != .free, trace.header.labels == nil else { return false }
+    judgement = nil
     kept.append(Kept(intent: intent, replay: Replay(of: trace, on: .uiScrollView, options: options)))
     return true
   }
 
-  /// Judges an engine by the takes.
+  /// Begins to judge an engine by the takes: many of them take longer than a frame.
   ///
   /// - Parameters:
   ///   - engine: The engine.
   ///   - model: The model for all; nil for the engine's own list.
   ///   - hasCurve: Whether the greatest threshold at which it fires is found for each take.
-  /// - Returns: An object: counts `tp`, `fp`, `fn`, `tn`; `recall` and `false_positive_rate` with `value`, `low`, `high`; `takes[]` with
-  ///   `intent`, `fired` and `critical`, the greatest threshold in points, null for none; `has_curve` is false where one number does not say it.
-  package mutating func json(_ engine: LabEngine, on model: ScrollModel?, hasCurve: Bool) -> String {
-    let list = engine.list(on: model)
-    var counts = ConfusionCounts()
-    var method = ThresholdMethod.critical
-    var (fired, criticals): ([Bool], [Double?]) = ([], [])
-    for index in kept.indices {
-      if kept[index].replay.list != list {
-        kept[index].replay = Replay(on: list, beside: [kept[index].replay])
+  package mutating func begin(_ engine: LabEngine, on model: ScrollModel?, hasCurve: Bool) {
+    judgement = Judgement(engine: engine, list: engine.list(on: model), hasCurve: hasCurve)
+  }
+
+  /// Judges it by the next takes.
+  ///
+  /// - Parameter count: How many, if there are as many.
+  /// - Returns: The number that are left.
+  package mutating func judge(next count: Int) -> Int {
+    // Taken out and put back: it is not copied as it grows.
+    guard var judgement else { return 0 }
+    self.judgement = nil
+    let first = judgement.fired.count
+    for index in first..<min(kept.count, first + max(0, count)) {
+      if kept[index].replay.list != judgement.list {
+        kept[index].replay = Replay(on: judgement.list, beside: [kept[index].replay])
       }
-      let replay = kept[index].replay
-      let start = engine.engine(in: replay.scene, on: list.model)
-      let fires = replay.course(of: start).triggers > 0
-      counts.count(wanted: kept[index].intent == .pull, fired: fires)
-      fired.append(fires)
-      guard hasCurve else { continue }
-      method = replay.thresholdMethod(of: start)
-      let critical = method == .critical ? replay.greatestThresholds(of: start).max() : nil
-      criticals.append(critical.flatMap { $0.isFinite ? $0 : nil })
+      Self.judge(kept[index], &judgement)
     }
+    self.judgement = judgement
+    return kept.count - judgement.fired.count
+  }
+
+  private static func judge(_ take: Kept, _ judgement: inout Judgement) {
+    let replay = take.replay
+    let start = judgement.engine.engine(in: replay.scene, on: judgement.list.model)
+    let fires = replay.course(of: start).triggers > 0
+    judgement.counts.count(wanted: take.intent == .pull, fired: fires)
+    judgement.fired.append(fires)
+    guard judgement.hasCurve else { return }
+    judgement.method = replay.thresholdMethod(of: start)
+    let critical = judgement.method == .critical ? replay.greatestThresholds(of: start).max() : nil
+    judgement.criticals.append(critical.flatMap { $0.isFinite ? $0 : nil })
+  }
+
+  /// What came of it by all takes; nil before that.
+  ///
+  /// An object: counts `tp`, `fp`, `fn`, `tn`; `recall` and `false_positive_rate` with `value`, `low`, `high`; `takes[]` with `intent`, `fired` and
+  /// `critical`, the greatest threshold in points, null for none; `has_curve` is false where one number does not say it.
+  package var json: String? {
+    guard let judgement, judgement.fired.count == kept.count else { return nil }
+    let counts = judgement.counts
     var json = JSONWriter()
     json.object { json in
       json.member("tp", counts.truePositives)
       json.member("fp", counts.falsePositives)
       json.member("fn", counts.falseNegatives)
       json.member("tn", counts.trueNegatives)
-      json.member("has_curve", hasCurve && method == .critical)
+      json.member("has_curve", judgement.hasCurve && judgement.method == .critical)
       Self.write("recall", counts.recall, &json)
       Self.write("false_positive_rate", counts.falsePositiveRate, &json)
       json.list("takes", kept.indices) { (json: inout JSONWriter, index: Int) in
         json.object { json in
           json.member("intent", kept[index].intent.rawValue)
-          json.member("fired", fired[index])
-          if hasCurve { json.member("critical", criticals[index]) }
+          json.member("fired", judgement.fired[index])
+          if judgement.hasCurve { json.member("critical", judgement.criticals[index]) }
         }
       }
     }

@@ -18,9 +18,6 @@ struct LabPanel {
   /// The frame that is on the display.
   private(set) var frame: ReplayFrame
 
-  /// The numbers of a panel that a page reads at each frame.
-  static let numberCount = 9
-
   /// A panel at the start of a take.
   init(_ engine: LabEngine, on list: ScrollList, _ header: TraceHeader, _ options: ReplayOptions) {
     let scene = Scene(scenario: header.scenario, overrides: options.scene)
@@ -55,14 +52,8 @@ struct LabPanel {
     frame = shown.frame
   }
 
-  /// Offset, top inset, pull, threshold, state, triggers, callbacks seen (0 or 1), 1 at rest, 1 under a finger.
-  var numbers: [Double] {
-    let log = shown.log
-    return [
-      frame.offset, frame.topInset, frame.pull, threshold, Double(frame.state), Double(log.triggers),
-      log.callback == nil ? 0 : 1, live.isResting ? 1 : 0, frame.situation.isTracking ? 1 : 0,
-    ]
-  }
+  /// How often the engine has fired, in the frame that is on the display.
+  var triggers: Int { shown.log.triggers }
 
   /// The picture of the panel's frame.
   func drawing(width: Double, height: Double) -> DisplayNumbers {
@@ -78,12 +69,9 @@ struct LabPanel {
     var json = JSONWriter()
     json.object { json in
       json.member("engine", engine.name)
-      json.member("model", "\(list.model.name)")
-      json.member("state", "\(frame.engine.stateName(frame.state))")
       json.list("gestures", results) { json, result in
         json.object { json in
           json.member("why", TriggerReason.words(result))
-          json.member("phase", result.triggerPhase.map { "\($0.word)" })
           json.member("trigger_ms", result.trigger.map { $0 * 1000 })
           json.member("callback_ms", result.callback.map { $0 * 1000 })
           json.member("late_ms", result.delay.map { $0.total * 1000 })

@@ -59,7 +59,7 @@ package struct LabStage {
     panels = []
   }
 
-  /// Takes in what a finger did; times in microseconds since the take's zero.
+  /// Takes in what a finger or a wheel did; times in microseconds since the take's zero.
   ///
   /// - Returns: False if there is no take, or it is full.
   package mutating func follow(_ kind: TraceEvent.Kind, at time: Int64, arrival: Int64) -> Bool {
@@ -71,10 +71,10 @@ package struct LabStage {
 
   /// Shows the display's frame at `time` seconds since the take's zero.
   ///
-  /// - Returns: The numbers of every panel, one after the other.
-  package mutating func show(at time: Double) -> [Double] {
+  /// - Returns: How often each panel's engine has fired.
+  package mutating func show(at time: Double) -> [Int] {
     for index in panels.indices { panels[index].show(decided: time - Self.decisionDelay, time: max(0, time)) }
-    return panels.flatMap { $0.numbers }
+    return panels.map { $0.triggers }
   }
 
   /// True if the take has come to its end by itself: no finger, and every list as it was at its start.

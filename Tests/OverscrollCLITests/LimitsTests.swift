@@ -26,7 +26,7 @@ struct LimitsTests {
       .constant("OverscrollCLI/Rendering/RenderOutput.swift", "mostKept")
     ],
     "frames of an animation": [.constant("OverscrollCLI/Rendering/RenderedAnimation.swift", "mostFrames")],
-    "frames of a run that a page draws": [.constant("ReplayPages/HTML/PageTrace.swift", "mostFrames")],
+    "frames of a run that a page draws": [.constant("ReplayPages/HTML/TimelineDetails.swift", "mostFrames")],
     "gestures of a trace": [.constant("ReplayExperiments/Settings/ResultRoom.swift", "mostGestures")],
     "results of a trace: gestures times engines times models": [
       .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostResults")
@@ -104,9 +104,9 @@ struct LimitsTests {
     "a bundle that is made, bytes": [.constant("ReplayExperiments/Bundle/Bundle.swift", "largest")],
     "a text with bundles, bytes": [.constant("ReplayExperiments/Bundle/BundleText.swift", "largest")],
     "verdicts, or policies, of a bundle": [
-      .constant("ReplayExperiments/Bundle/Bundle+Reading.swift", "most")
+      .constant("ReplayExperiments/Bundle/BundleContents.swift", "most")
     ],
-    "lines of a bundle": [.constant("ReplayExperiments/Bundle/Bundle+Reading.swift", "mostLines")],
+    "lines of a bundle": [.constant("ReplayExperiments/Bundle/BundleContents.swift", "mostLines")],
     "lengths of a policy, points": [.constant("PullToRefresh/RefreshPolicy.swift", "longestLength")],
     "a line of rows, bytes": [.constant("OverscrollCLI/Replaying/RowFiles.swift", "longestLine")],
     "prompts of a protocol": [

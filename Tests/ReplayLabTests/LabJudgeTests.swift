@@ -44,8 +44,11 @@ struct LabJudgeTests {
     ]
     let added = takes.map { judge.add($0) }
     #expect(added == [true, true, true, true])
-    let json = try JSONReader.value(of: Array(judge.json(engine, on: .uikit, hasCurve: true).utf8)).object
-    let object = try #require(json)
+    judge.begin(engine, on: .uikit, hasCurve: true)
+    let left = [judge.judge(next: 3), judge.judge(next: 3)]
+    #expect(left == [1, 0])
+    let text = try #require(judge.json)
+    let object = try #require(try JSONReader.value(of: Array(text.utf8)).object)
     #expect(["tp", "fn", "fp", "tn"].map { object[$0]?.integer } == [1, 1, 1, 1])
     #expect(object["recall"]?.object?["value"]?.double == 0.5)
     let criticals = try #require(object["takes"]?.array).map { $0.object?["critical"]?.double ?? 0 }

@@ -14,6 +14,7 @@ enum LabCommand {
     notes: [
       "The page is one file that any browser of today opens from disk, on a phone as well; it asks nothing of a network, and nothing leaves it. The replay in it is this program's, as WebAssembly: a take that is downloaded from it is a trace, of which replay --why says what the page said.",
       "A take begins with the first touch and ends when all lists rest at the top again. The engines see the frames of a replay at 60 Hz; what is drawn is up to date with the finger.",
+      "Traces, takes, policies and bundles are dropped on the page, or pasted, and seen frame by frame under up to four lists, on the timeline of report --html.",
     ],
     examples: ["overscroll lab -o lab.html", "overscroll lab --force"],
     run: run)

@@ -71,7 +71,7 @@ struct ShownTrace: BatchedTrace {
         let runs = try settings.engines.enumerated().map { index, engine throws(EngineFault) in
           let gestures = rest.prefix(count).map(\.result)
           rest = rest.dropFirst(count)
-          let isShown = PageTrace.mayDraw(gestures[count - 1], rate: settings.options.rate)
+          let isShown = TimelineDetails.mayDraw(gestures[count - 1], rate: settings.options.rate)
           let (run, frames) = try engine.run(on: ground.replay(ofEngine: index), keepsFrames: isShown)
           return PageReplay(run, gestures: gestures, frames: frames)
         }

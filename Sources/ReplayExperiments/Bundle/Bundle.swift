@@ -16,8 +16,6 @@ import TraceReplay
 package struct Bundle {
   /// The most bytes it may have: more is too long for a thread.
   package static let largest = 20_000
-  package static let format = "overscroll-bundle"
-  package static let version = 1
   package static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
 
   /// Name and version of the program that made it.
@@ -44,8 +42,8 @@ package struct Bundle {
     let lines = rest.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }
     var json = JSONWriter()
     json.object { json in
-      json.member("format", Self.format)
-      json.member("version", Self.version)
+      json.member("format", BundleText.format)
+      json.member("version", BundleContents.version)
       json.member("read_me", Self.readMe)
       json.member("tool", tool)
       json.member("lines", lines)

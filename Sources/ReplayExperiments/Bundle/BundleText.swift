@@ -14,6 +14,8 @@ package struct BundleText {
     package let bytes: [UInt8]
   }
 
+  /// The value of the key `format` in the first line.
+  package static let format = "overscroll-bundle"
   /// The largest text that is read, in bytes: a long thread around a bundle.
   package static let largest = 1 << 20
 
@@ -45,14 +47,19 @@ package struct BundleText {
   /// True if a line is the first of a bundle, or was before it was damaged.
   private static func isHead(_ line: Line) -> Bool {
     if line.bytes.starts(with: start) { return true }
-    guard line.bytes.first == UInt8(ascii: "{"), line.bytes.contains(name),
+    guard line.bytes.first == UInt8(ascii: "{"), mentionsFormat(line.bytes),
       let object = try? JSONReader.value(of: line.bytes).object
     else { return false }
-    return object["format"]?.string == Bundle.format
+    return object["format"]?.string == Self.format
   }
 
-  private static let name = Array(Bundle.format.utf8)
-  private static let start = Array("{\"format\":\"\(Bundle.format)\"".utf8)
+  /// True if the name of the format stands anywhere in a line.
+  private static func mentionsFormat(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
+  }
+
+  private static let name = Array(Self.format.utf8)
+  private static let start = Array("{\"format\":\"\(Self.format)\"".utf8)
 
   package init(_ bytes: [UInt8], path: String) {
     self.path = path
@@ -68,24 +75,24 @@ package struct BundleText {
   ///
   /// - Returns: The line's number and object; what is before it is forgotten.
   /// - Throws: A text without a bundle.
-  package mutating func head() throws -> (number: Int, object: JSONObject) {
+  package mutating func head() throws(ExperimentError) -> (number: Int, object: JSONObject) {
     // A message may hold other objects before it: a policy, a line of --json.
     if let head = lines.firstIndex(where: Self.isHead) { lines.removeSubrange(..<head) }
     while let line = lines.first {
       lines.removeFirst()
       guard line.bytes.first == UInt8(ascii: "{") else { continue }
       let object = try object(of: line)
-      guard object["format"]?.string == Bundle.format else {
+      guard object["format"]?.string == Self.format else {
         let what =
           object["format"]?.string == TraceHeader.format
           ? "this is a trace, not a bundle; replay it with overscroll replay"
-          : "not a bundle ('format' is not \"\(Bundle.format)\"); its first line says so"
+          : "not a bundle ('format' is not \"\(Self.format)\"); its first line says so"
         throw ExperimentError("\(path):\(line.number): \(what)")
       }
       return (line.number, object)
     }
     throw ExperimentError(
-      "\(path): no bundle in this text; its first line begins with {\"format\":\"\(Bundle.format)\"")
+      "\(path): no bundle in this text; its first line begins with {\"format\":\"\(Self.format)\"")
   }
 
   /// The next `count` lines.
@@ -93,7 +100,7 @@ package struct BundleText {
   /// - Parameter count: As many as the bundle says it has.
   /// - Returns: All of them, each an object by its first byte.
   /// - Throws: A text that ends before, or a line between that is none of the bundle's.
-  package mutating func body(count: Int) throws -> [Line] {
+  package mutating func body(count: Int) throws(ExperimentError) -> [Line] {
     let body = Array(lines.prefix(count))
     for line in body where line.bytes.first != UInt8(ascii: "{") {
       throw ExperimentError(
@@ -113,16 +120,16 @@ package struct BundleText {
   /// - Parameter line: A line of the bundle.
   /// - Returns: Its members.
   /// - Throws: A line that is not JSON, with line and column.
-  package func object(of line: Line) throws -> JSONObject {
-    do {
-      guard let object = try JSONReader.value(of: line.bytes).object else {
-        throw ExperimentError("no object")
-      }
-      return object
-    } catch let error as JSONError {
+  package func object(of line: Line) throws(ExperimentError) -> JSONObject {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.value(of: line.bytes)
+    } catch {
       throw ExperimentError(
         "\(path):\(line.number):\(error.column): not JSON (\(error.problem)); take the text as it was made")
     }
+    guard let object = value.object else { throw ExperimentError("no object") }
+    return object
   }
 
   // MARK: Bytes without meaning

@@ -49,7 +49,7 @@ extension BundleVerdict {
   private static func finding(_ value: JSONValue) throws(BundleFault) -> Finding {
     guard let object = value.object, let kind = object["what"]?.string.flatMap(FindingKind.init(rawValue:))
     else {
-      let names = FindingKind.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = FindingKind.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw BundleFault("a finding's 'what' must be one of \(names)")
     }
     guard let time = try time("time_ms", object) else { throw BundleFault("a finding's time_ms is missing") }

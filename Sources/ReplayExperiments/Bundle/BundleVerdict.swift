@@ -1,4 +1,5 @@
 import GestureTraces
+import PullToRefresh
 import TextFormats
 import TextTables
 import TraceReplay
@@ -47,7 +48,7 @@ package struct BundleVerdict: Equatable, Sendable {
     self.isNative = isNative
     (engine, model, triggers) = (result.engine, result.model, result.triggers)
     trigger = result.trigger.map { $0 * 1000 }
-    phase = result.triggerPhase.map(\.word)
+    phase = result.triggerPhase.map { $0.word }
     callback = result.callback.map { $0 * 1000 }
     findings = result.findings.prefix(Self.mostFindings).map {
       Finding(kind: $0.kind, time: $0.time * 1000, size: $0.size)

@@ -65,7 +65,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
       guard let option = options.first(where: { $0.name == name }) else {
         throw Fault(
           description: Suggestion.complaint(
-            kind: "option of \(system.name)", name: name, names: options.map(\.name)))
+            kind: "option of \(system.name)", name: name, names: options.map { $0.name }))
       }
       guard values[name] == nil else {
         throw Fault(description: "'\(name)' is given twice; leave one out")
@@ -79,7 +79,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
   }
 
   /// The engine as it is before any event, in a scene.
-  func engine(in scene: Scene) -> RefreshEngine {
+  package func engine(in scene: Scene) -> RefreshEngine {
     let inset = scene.topInset
     switch system {
     case .mrefresh: return .mRefresh(MRefresh(documented, originalTopInset: inset))

@@ -69,8 +69,8 @@ extension EngineOption {
   /// `#ff8000` for six hexadecimal digits behind a `#`, in letters of any size.
   private static func colour(_ text: String) -> String? {
     let digits = text.dropFirst().lowercased()
-    guard text.hasPrefix("#"), digits.utf8.count == hexDigits, digits.allSatisfy(\.isHexDigit),
-      digits.allSatisfy(\.isASCII)
+    guard text.hasPrefix("#"), digits.utf8.count == hexDigits,
+      digits.allSatisfy({ $0.isHexDigit && $0.isASCII })
     else { return nil }
     return "#\(digits)"
   }

@@ -1,4 +1,3 @@
-import PullToRefresh
 import ScrollPhysics
 
 /// The lists that engines are run on: one model for all of them, which follows every movement, or for each the list it ships on.
@@ -18,18 +17,4 @@ package enum Ground: Hashable, Sendable {
     case .native: Self.nativeName
     }
   }
-
-  /// The list that an engine runs on here.
-  ///
-  /// - Parameter engine: Any; a policy ships on nothing, and has a `UIScrollView`.
-  /// - Returns: The list.
-  package func list(for engine: EngineChoice) -> ScrollList {
-    switch self {
-    case .model(let model): ScrollList(model: model)
-    case .native: engine.nativeList
-    }
-  }
-
-  /// The model of that list.
-  package func model(for engine: EngineChoice) -> ScrollModel { list(for: engine).model }
 }

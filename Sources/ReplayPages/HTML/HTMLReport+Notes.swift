@@ -95,6 +95,7 @@ extension HTMLReport {
   private static let keys = [
     ("← →", "on a timeline: one frame; with Shift ten"),
     ("Home End", "on a timeline: first and last frame"),
+    ("Space", "on a timeline: play from the cursor on, and stop"),
     (
       ", .",
       "on a timeline: the event before, the event after (contact, crossing, trigger, lift, callback, new state)"

@@ -46,7 +46,8 @@ extension HTMLReport {
   }
 
   private static let tools = [
-    ("previous", "‹ event"), ("next", "event ›"), ("in", "zoom in"), ("out", "zoom out"), ("all", "all"),
+    ("previous", "‹ event"), ("back", "‹ frame"), ("play", "play"), ("forward", "frame ›"),
+    ("next", "event ›"), ("in", "zoom in"), ("out", "zoom out"), ("all", "all"),
   ]
 
   private func writeChoices(_ page: inout HTMLWriter) {

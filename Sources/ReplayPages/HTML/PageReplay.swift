@@ -1,4 +1,5 @@
 import GestureTraces
+import PullToRefresh
 import ReplayReport
 import TextFormats
 import TraceReplay
@@ -71,7 +72,7 @@ package struct PageReplay: Sendable {
 
   private static func write(_ result: ReplayResult, why: String, _ json: inout JSONWriter) {
     json.member("why", why)
-    json.member("phase", result.triggerPhase.map(\.word))
+    json.member("phase", result.triggerPhase.map { $0.word })
     let times = [
       ("trigger", result.trigger), ("callback", result.callback), ("release", result.release),
       ("due", result.due),
@@ -83,12 +84,12 @@ package struct PageReplay: Sendable {
   }
 
   private static func write(_ frames: [ReplayFrame], _ json: inout JSONWriter) {
-    let pull = CurveText.text(ofFrames: frames.map(\.pull))
+    let pull = CurveText.text(ofFrames: frames.map { $0.pull })
     let content = CurveText.text(ofFrames: frames.map { -$0.offset })
     json.member("pull", pull)
     // An engine that watches the offset sees the content itself.
     if content != pull { json.member("content", content) }
-    json.member("inset", CurveText.text(ofFrames: frames.map(\.topInset)))
+    json.member("inset", CurveText.text(ofFrames: frames.map { $0.topInset }))
   }
 
   /// Whole microseconds, as JSON's numbers; nil for none.

@@ -6,14 +6,7 @@ import TraceReplay
 
 /// One trace as the page shows it, with what every engine did in each of its gestures: no events and no frames are kept.
 ///
-/// A trace that is drawn has details, one line of JSON that the page reads when one of its gestures is opened:
-///
-/// | key | meaning |
-/// |---|---|
-/// | `fingers[]` | each gesture: `from, to` in µs, `how` it ended, `way`: its travel as ``CurveText`` of 0.1 ms and 0.1 pt |
-/// | `paths[]` | for each ground and model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
-/// | `on[]` | for each replay the index of its content in `paths` |
-/// | `replays[]` | engine by engine within ground by ground: `threshold`, `end`, `states` and their times by turns, `gestures[]` (each one's `why`, times in µs, broken `rules`), and by frames `pull`, `content` where it is another, `inset` |
+/// A trace that is drawn has ``TimelineDetails``, which the page reads when one of its gestures is opened.
 package struct PageTrace: Sendable {
   /// The label of the trace: its path and origin, among others.
   let label: TraceLabel
@@ -24,9 +17,6 @@ package struct PageTrace: Sendable {
   let criticals: [[Double]?]
   /// The line of JSON, without its line feed; nil where the trace is not drawn.
   var details: [UInt8]?
-
-  /// The frames of a run at most that are drawn: ten minutes of 60 a second.
-  private static let mostFrames = 36_000
 
   /// A trace by its replays, not drawn yet.
   ///
@@ -55,33 +45,11 @@ package struct PageTrace: Sendable {
   package static func details(
     options: ReplayOptions, grounds: [(ground: GroundReplays, runs: [PageReplay])]
   ) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.list("fingers", grounds[0].ground.replays[0].track.gestures) { json, gesture in
-        write(gesture, slop: options.slop, &json)
-      }
-      var (paths, places): ([String?], [Int]) = ([], [])
-      for (ground, runs) in grounds {
-        places += ground.indices.map { paths.count + $0 }
-        paths += ground.replays.indices.map { index in
-          let own = zip(ground.indices, runs).filter { $0.0 == index }.map(\.1)
-          return path(of: ground.replays[index], own, rate: options.rate)
-        }
-      }
-      json.list("paths", paths) { json, path in json.value(path) }
-      json.list("on", places) { json, place in json.value(Double(place)) }
-    }
-    return joined(json.bytes, grounds.flatMap { $0.runs.map(\.details) })
-  }
-
-  /// True where a run has few enough frames to be drawn.
-  ///
-  /// - Parameters:
-  ///   - result: The figures of the run, or of its last gesture.
-  ///   - rate: Frames per second.
-  /// - Returns: False for hours of free use.
-  package static func mayDraw(_ result: ReplayResult, rate: Double) -> Bool {
-    result.end * rate <= Double(mostFrames)
+    TimelineDetails.text(
+      options: options,
+      grounds: grounds.map {
+        TimelineDetails.Ground(replays: $0.ground.replays, indices: $0.ground.indices, runs: $0.runs)
+      })
   }
 
   /// Writes what the page's lists need: the label and what every engine did in each gesture.
@@ -95,39 +63,5 @@ package struct PageTrace: Sendable {
       json.member("grade", label.grade)
       json.list("gestures", gestures) { json, gesture in gesture.write(to: &json) }
     }
-  }
-
-  private static func write(_ gesture: FingerGesture, slop: Double, _ json: inout JSONWriter) {
-    let knots = FingerPath(of: gesture, slop: slop).knots
-    json.object { json in
-      json.member("from", PageReplay.microseconds(gesture.began))
-      json.member("to", PageReplay.microseconds(gesture.ended))
-      json.member("how", word(gesture.end))
-      json.member("way", CurveText.text(ofFinger: knots))
-    }
-  }
-
-  private static func word(_ end: GestureEnd) -> String {
-    switch end {
-    case .lift: "lift"
-    case .cancel: "cancel"
-    case .unfinished: "unfinished"
-    }
-  }
-
-  /// The content without an engine, frame by frame for as long as the longest run; null where no run is drawn.
-  private static func path(of replay: Replay, _ runs: [PageReplay], rate: Double) -> String? {
-    guard let count = runs.map(\.frameCount).max(), count > 0 else { return nil }
-    return CurveText.text(ofFrames: (0..<count).map { -replay.path.offset(at: Double($0) / rate) })
-  }
-
-  /// The object that is open in `start`, with the list of objects that are written already.
-  private static func joined(_ start: [UInt8], _ objects: [[UInt8]]) -> [UInt8] {
-    var bytes = start.dropLast() + Array(#","replays":["#.utf8)
-    for (index, object) in objects.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes += object
-    }
-    return Array(bytes) + Array("]}".utf8)
   }
 }

@@ -5,21 +5,10 @@ import TextFormats
 /// It asks nothing of a network: its policy lets its own script run, named by its hash, and the module that it holds. The same program
 /// writes the same bytes.
 package enum LabPage {
-  private static let style = text(PackageResources.lab_css)
-
-  /// The script: its files in the order they need each other, in one scope of their own.
-  private static let script =
-    "\"use strict\";\n(() => {\n"
-    + [
-      PackageResources.module_js, PackageResources.draw_js, PackageResources.finger_js,
-      PackageResources.stage_js, PackageResources.feel_js, PackageResources.record_js,
-      PackageResources.tune_js, PackageResources.lab_js,
-    ].map(text).joined(separator: "\n") + "})();\n"
-
   /// Nothing is loaded, sent or run but the page's own style, script and module.
   private static let policy =
-    "default-src 'none'; style-src 'sha256-\(SHA256.base64(of: style))'; "
-    + "script-src 'sha256-\(SHA256.base64(of: script))' 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'sha256-\(SHA256.base64(of: PageParts.labStyle))'; "
+    + "script-src 'sha256-\(SHA256.base64(of: PageParts.labScript))' 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'"
 
   /// The whole page.
   ///
@@ -37,18 +26,16 @@ package enum LabPage {
         "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"])
       html.empty("link", ["rel": "icon", "href": "data:,"])
       html.element("title", text: "Scroll lab")
-      html.element("style") { $0.raw(style) }
+      html.element("style") { $0.raw(PageParts.labStyle) }
     }
     html.endLine()
     html.element("body", ["data-tool": "\(tool) lab"]) { html in
-      html.raw(text(PackageResources.body_html))
+      html.raw(PageParts.labBody)
       html.element("script", ["type": "application/octet-stream", "id": "module"]) { $0.raw(module) }
       html.endLine()
-      html.element("script") { $0.raw(script) }
+      html.element("script") { $0.raw(PageParts.labScript) }
     }
     html.raw("\n</html>\n")
     return html.text
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -20,7 +20,7 @@ package enum PolylineSimplification {
       kept[farthest.index] = true
       stretches += [(first, farthest.index), (farthest.index, last)]
     }
-    return zip(points, kept).filter(\.1).map(\.0)
+    return zip(points, kept).filter { $0.1 }.map { $0.0 }
   }
 
   private static func farthest(

@@ -32,8 +32,8 @@ package enum RecordingImport {
   /// - Throws: `FileError`, or `CaptureError` with the line.
   package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     let text = try RecordingSource(path)
-    if TakesFile.recognises(text.head) {
-      return try TakesFile(text.contents(), path: text.shownPath).imported()
+    if TakesReader.recognises(text.head) {
+      return try TakesFile.imported(text.contents(), path: text.shownPath)
     }
     guard let format = format(of: text.head) else { return nil }
     return try traces(of: text, format, options)

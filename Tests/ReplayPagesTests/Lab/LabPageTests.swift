@@ -34,6 +34,15 @@ struct LabPageTests {
     #expect(page.contains("<section id=\"tune\""))
   }
 
-  @Test("the same module gives the same bytes")
-  func same() { #expect(LabPage.html(module: "H4sIAA==", tool: "overscroll <0>") == page) }
+  @Test("its timeline is a report's: the same code and the same style")
+  func timeline() throws {
+    let report = try SamplePage.plain.get()
+    for part in [
+      PackageResources.timeline_js, PackageResources.plot_js, PackageResources.curves_js,
+      PackageResources.elements_js, PackageResources.timeline_css,
+    ] {
+      let text = String(decoding: part, as: UTF8.self)
+      #expect(page.contains(text) && report.contains(text))
+    }
+  }
 }

@@ -22,7 +22,7 @@ struct TakesFileTests {
   }
 
   private func imported(_ text: String) throws -> ImportedFile {
-    try TakesFile(Array(text.utf8), path: "x.takes").imported()
+    try TakesFile.imported(Array(text.utf8), path: "x.takes")
   }
 
   private func complaint(_ text: String) -> String {
@@ -44,8 +44,8 @@ struct TakesFileTests {
 
   @Test("a file is known by its first line alone")
   func recognised() {
-    #expect(TakesFile.recognises(Array(Self.file([("01", Self.trace)]).utf8)))
-    #expect(!TakesFile.recognises(Array(Self.trace.utf8)))
+    #expect(TakesReader.recognises(Array(Self.file([("01", Self.trace)]).utf8)))
+    #expect(!TakesReader.recognises(Array(Self.trace.utf8)))
   }
 
   @Test("what is wrong is told with its line")

@@ -41,7 +41,7 @@ enum ImportTargets {
 
   /// The takes of the lab's page: each is written as the trace that it was.
   static func takes(_ text: [UInt8]) -> Bool {
-    guard let file = try? TakesFile(text, path: "a").imported() else { return false }
+    guard let file = try? TakesFile.imported(text, path: "a") else { return false }
     demand(file.names.count == file.traces.count, "a take has no name")
     for trace in file.traces {
       let again = try? TraceReader.trace(of: TraceWriter.bytes(of: trace), path: trace.path)

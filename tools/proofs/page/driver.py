@@ -89,6 +89,8 @@ class Page:
         self.call("Page.addScriptToEvaluateOnNewDocument", source="""
             window.longTasks = []; window.alerts = 0; window.alert = () => { window.alerts += 1; };
             new PerformanceObserver((list) => list.getEntries().forEach((e) => longTasks.push(e.duration))).observe({type: 'longtask', buffered: true});""")
+        if touch:
+            self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.url = "file://" + path
         browser.events.clear()
         self.call("Page.navigate", url=self.url + fragment)

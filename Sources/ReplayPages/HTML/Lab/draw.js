@@ -79,14 +79,14 @@ class Pen {
   }
 }
 
-/** Draws a panel of the module on its canvas, a point for a CSS pixel. */
-function drawPanel(canvas, index) {
+/** Draws on a canvas, a point for a CSS pixel, what `call` has the module make for its size: the count of numbers. */
+function drawCanvas(canvas, call) {
   const ratio = window.devicePixelRatio || 1;
   const { clientWidth: width, clientHeight: height } = canvas;
   if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
     [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
   }
-  const count = lab.calls.lab_draw(index, width, height);
+  const count = call(width, height);
   const context = canvas.getContext("2d", { alpha: false });
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   new Pen(context, lab.numbers(count)).draw();

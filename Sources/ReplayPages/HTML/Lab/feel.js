@@ -1,105 +1,59 @@
 // Feel: up to four lists under one finger, who fires and why.
 
-const MOST_LISTS = 4;
-const NO_ENGINE = -1; // A list without a refresh.
-const NATIVE = -1; // In place of a model: each engine on the list it ships on.
-const FIRST_LISTS = ["uirefreshcontrol", "mrefresh", "swiperefresh", "flutter-material"];
 const FIRED_SECONDS = 0.9; // How long a list says that it has just fired.
-
-/** A new element with attributes and children; texts become text, never markup. */
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, "");
-    else if (value !== false && value != null) made.setAttribute(key, value);
-  }
-  made.append(...children);
-  return made;
-}
-
-/** Saves a text as a file. */
-function download(name, text, type = "application/x-ndjson") {
-  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 class Feel {
   constructor() {
-    this.panels = FIRST_LISTS.slice(0, window.innerWidth < 600 ? 2 : 4).map((name) => ({ engine: this.engineNamed(name), model: NATIVE }));
+    this.choice = new ListChoice(byId("lists"), byId("add"), firstLists(), () => this.show());
     this.last = null;
     this.count = 0;
-    this.stage = new Stage(document.getElementById("stage"), {
-      begin: () => this.begin(), change: (numbers, lifted) => this.change(numbers, lifted),
+    this.stage = new Stage(byId("stage"), {
+      begin: () => this.begin(), change: (fired, lifted) => this.change(fired, lifted),
       rest: (trace) => this.keep(trace), end: (trace) => this.end(trace),
     });
     this.bind();
-    this.build();
-  }
-
-  /** The page shows this part. */
-  open() { this.stage.set(this.panels, this.canvases); }
-
-  engineNamed(name) { return Math.max(0, lab.catalogue.engines.findIndex((engine) => engine.name === name)); }
-
-  bind() {
-    const work = document.getElementById("work");
-    work.addEventListener("input", () => {
-      this.stage.work = Number(work.value);
-      document.getElementById("work-words").textContent = `${this.stage.work.toFixed(1)} s`;
-      this.stage.set(this.panels, this.canvases);
-    });
-    document.getElementById("add").addEventListener("click", () => {
-      if (this.panels.length >= MOST_LISTS) return;
-      this.panels.push({ engine: this.engineNamed(FIRST_LISTS[this.panels.length]), model: NATIVE });
-      this.build();
-    });
-    document.getElementById("made").addEventListener("click", (event) => {
-      const way = event.target.dataset.way;
-      if (way) this.stage.made.go(way);
-    });
-    document.getElementById("again").addEventListener("click", () => this.stage.set(this.panels, this.canvases));
-    document.getElementById("save").addEventListener("click", () => download(`take-${this.count + (this.stage.isTaking ? 1 : 0)}.trace`, this.last));
-  }
-
-  /** The lists' settings and their canvases, anew. */
-  build() {
-    const rows = this.panels.map((panel, index) => this.settings(panel, index));
-    document.getElementById("lists").replaceChildren(...rows);
-    document.getElementById("add").disabled = this.panels.length >= MOST_LISTS;
     this.show();
   }
 
-  settings(panel, index) {
-    const engines = lab.catalogue.engines.map((engine, number) => element("option", { value: number, selected: number === panel.engine }, engine.name));
-    const models = [element("option", { value: NATIVE }, "its own list"),
-      ...lab.catalogue.models.map((name, number) => element("option", { value: number, selected: number === panel.model }, name))];
-    const choose = (key) => (event) => { panel[key] = Number(event.target.value); this.show(); };
-    const row = element("p", { class: "row" },
-      element("label", {}, `List ${index + 1} `, element("select", { onchange: choose("engine") }, ...engines)),
-      element("label", {}, " on ", element("select", { onchange: choose("model") }, ...models)));
-    if (this.panels.length > 1) {
-      row.append(element("button", { type: "button", "aria-label": `Take list ${index + 1} away`, onclick: () => { this.panels.splice(index, 1); this.build(); } }, "Remove"));
-    }
-    return row;
+  /** The name of the last take. */
+  get name() { return `take-${this.count + (this.stage.isTaking ? 1 : 0)}.trace`; }
+
+  get panels() { return this.choice.panels; }
+
+  /** The page shows this part. */
+  open() {
+    this.choice.build();
+    this.stage.set(this.panels, this.canvases);
   }
 
-  modelName(panel) { return panel.model === NATIVE ? lab.catalogue.engines[panel.engine].native : lab.catalogue.models[panel.model]; }
+  bind() {
+    const work = byId("work");
+    work.addEventListener("input", () => {
+      this.stage.work = Number(work.value);
+      byId("work-words").textContent = `${this.stage.work.toFixed(1)} s`;
+      this.stage.set(this.panels, this.canvases);
+    });
+    byId("made").addEventListener("click", (event) => {
+      const way = event.target.dataset.way;
+      if (way) this.stage.made.go(way);
+    });
+    byId("again").addEventListener("click", () => this.stage.set(this.panels, this.canvases));
+    byId("save").addEventListener("click", () => download(this.name, this.last));
+  }
 
   show() {
     // What goes on is told under the lists that it went on in.
     this.stage.leave();
     this.figures = this.panels.map((panel) => {
-      const canvas = element("canvas", { role: "img", "aria-label": `${lab.catalogue.engines[panel.engine].name} on ${this.modelName(panel)}` });
-      const words = element("p", { class: "why" });
-      const figure = element("figure", { title: lab.catalogue.engines[panel.engine].summary }, canvas,
-        element("figcaption", {}, element("strong", {}, lab.catalogue.engines[panel.engine].name),
-          element("span", { class: "model" }, this.modelName(panel)), words));
+      const canvas = make("canvas", { role: "img", "aria-label": `${lab.engines[panel.engine].name} on ${modelOf(panel)}` });
+      const words = make("p", { class: "why" });
+      const figure = make("figure", { title: lab.engines[panel.engine].summary }, canvas,
+        make("figcaption", {}, make("strong", {}, lab.engines[panel.engine].name),
+          make("span", { class: "model" }, modelOf(panel)), words));
       return { figure, canvas, words, triggers: 0, firedAt: 0 };
     });
-    document.getElementById("stage").replaceChildren(...this.figures.map((each) => each.figure));
-    document.getElementById("lists-words").textContent = this.panels.map((panel) => lab.catalogue.engines[panel.engine].name).join(", ");
+    byId("stage").replaceChildren(...this.figures.map((each) => each.figure));
+    byId("lists-words").textContent = this.choice.words;
     this.canvases = this.figures.map((each) => each.canvas);
     this.stage.set(this.panels, this.canvases);
   }
@@ -110,13 +64,13 @@ class Feel {
       each.words.textContent = "";
       each.figure.classList.remove("fired");
     }
-    document.getElementById("verdict").textContent = "";
+    byId("verdict").textContent = "";
   }
 
-  change(numbers, lifted) {
+  change(fired, lifted) {
     let news = lifted;
     this.figures.forEach((each, index) => {
-      const triggers = numbers[index * Stage.NUMBERS + 5];
+      const triggers = fired[index];
       if (triggers > each.triggers) {
         each.firedAt = performance.now();
         news = true;
@@ -138,11 +92,11 @@ class Feel {
       // Before the lift nobody knows why an engine kept still.
       if (!gesture || (isDown && gesture.trigger_ms == null)) return null;
       const words = Feel.words(gesture);
-      each.words.replaceChildren(element("b", {}, words.head), ` ${words.tail}`,
-        ...gesture.rules.map((rule) => element("span", { class: "rule" }, rule)));
+      each.words.replaceChildren(make("b", {}, words.head), ` ${words.tail}`,
+        ...gesture.rules.map((rule) => make("span", { class: "rule" }, rule)));
       return `${made.engine} ${words.head.toLowerCase()}, ${words.tail}`;
     });
-    if (!isDown) document.getElementById("verdict").textContent = said.filter(Boolean).join(" · ");
+    if (!isDown) byId("verdict").textContent = said.filter(Boolean).join(" · ");
   }
 
   static words(gesture) {
@@ -156,7 +110,7 @@ class Feel {
     this.explain();
     this.last = trace;
     this.counts = this.figures.map((each) => each.triggers);
-    document.getElementById("save").disabled = false;
+    for (const id of ["save", "look"]) byId(id).disabled = false;
   }
 
   end(trace) {

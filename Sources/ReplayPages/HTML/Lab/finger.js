@@ -92,6 +92,34 @@ class Fingers {
   }
 }
 
+/**
+ * A wheel, or a touchpad that scrolls, over the stage: it moves the lists, no further than their edges. A browser tells a page neither
+ * when fingers lift from a touchpad nor what is momentum, so nothing is pulled by it. */
+class Wheel {
+  static CLICK = 120; // `wheelDelta` of one.
+  static LINE = 16; // Points of a line, where a browser counts those.
+
+  constructor(element, take) {
+    this.take = take;
+    element.addEventListener("wheel", (event) => this.turn(event), { passive: false });
+  }
+
+  turn(event) {
+    // With Ctrl it is a pinch, which zooms the page; at the top of the lists the page goes on up.
+    if (event.ctrlKey || event.metaKey || event.deltaY === 0 || (event.deltaY < 0 && !this.take.isTaking)) return;
+    event.preventDefault();
+    if (this.take.isDown || !this.take.begin("wheel", event.timeStamp)) return;
+    const points = event.deltaY * [1, Wheel.LINE, this.take.viewport][event.deltaMode];
+    this.take.turn(points, Wheel.clicks(event), event.timeStamp);
+  }
+
+  /** Of a wheel with clicks those, 120 each; a touchpad's `wheelDelta` is three times its way. */
+  static clicks(event) {
+    const clicks = -(event.wheelDeltaY ?? 0);
+    return clicks !== 0 && clicks % Wheel.CLICK === 0 && clicks !== 3 * event.deltaY ? clicks : 0;
+  }
+}
+
 /** A finger for those who cannot drag: a way that it goes by itself, minimum-jerk, or step by step by keys. */
 class MadeFinger {
   static STEP = 12; // Points that an arrow key moves it.

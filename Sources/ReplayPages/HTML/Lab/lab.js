@@ -1,7 +1,7 @@
 // Starts the page.
 
 function fail(error) {
-  const trouble = document.getElementById("trouble");
+  const trouble = byId("trouble");
   trouble.textContent = typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined"
     ? "This browser is too old: the lab needs WebAssembly and DecompressionStream (Chromium 80, Firefox 113, Safari 16.4, or later)."
     : `The lab could not start: ${error.message}`;
@@ -21,6 +21,12 @@ async function start() {
   await lab.start();
   parts.feel = new Feel();
   parts.tune = new Tune();
+  parts.see = new See();
+  takeDrops(parts.see, () => show("see"));
+  byId("look").addEventListener("click", () => {
+    show("see");
+    parts.see.add(parts.feel.name, parts.feel.last);
+  });
   parts.record = new Record((name, text, key) => parts.tune.replace(name, text, key));
   document.querySelector("nav").addEventListener("click", (event) => { if (event.target.dataset.part) show(event.target.dataset.part); });
   const asked = new URLSearchParams(location.hash.slice(1));

@@ -1,6 +1,6 @@
 // The replay: the same code as the program's, as a module. Texts go in and out through its memory, as UTF-8.
 
-const lab = { catalogue: { engines: [], models: [] } };
+const lab = { engines: [], models: [] };
 
 /** Unpacks the module that the page holds, and starts it. */
 lab.start = async () => {
@@ -11,7 +11,8 @@ lab.start = async () => {
   // The C library's output: the module prints nothing.
   const nothing = Object.fromEntries(WebAssembly.Module.imports(compiled).map((each) => [each.name, () => 0]));
   lab.calls = (await WebAssembly.instantiate(compiled, { wasi_snapshot_preview1: nothing })).exports;
-  lab.catalogue = JSON.parse(lab.text(lab.calls.lab_catalogue()));
+  const { engines, models } = JSON.parse(lab.text(lab.calls.lab_catalogue()));
+  [lab.engines, lab.models, lab.builtIn] = [engines, models, engines.length];
 };
 
 /** Puts texts into the module, one after the other; how many bytes each has. */
@@ -44,7 +45,40 @@ lab.read = (call, name, contents) => {
   return number;
 };
 lab.readTrace = (name, contents) => lab.read(lab.calls.lab_trace, name, contents);
-lab.readPolicy = (name, contents) => lab.read(lab.calls.lab_policy, name, contents);
+
+/** A policy's, a new one or in the place of one that was read before. */
+lab.readPolicy = (name, contents, inPlaceOf = -1) => lab.note(lab.read((...counts) => lab.calls.lab_policy(...counts, inPlaceOf), name, contents));
+
+/** Lists an engine that a file brought beside those of the catalogue; its number. */
+lab.note = (number) => {
+  const [name, native] = lab.text(lab.calls.lab_engine(number)).split("\n");
+  if (number >= lab.builtIn) lab.engines[number] = { name, native, summary: "from a file" };
+  return number;
+};
+
+/** The takes of a file one by one: a number and a name each. */
+lab.takes = function* (name, contents) {
+  lab.read(lab.calls.lab_takes, name, contents);
+  for (;;) {
+    const trace = lab.calls.lab_takes_next();
+    const words = lab.output();
+    if (trace >= 0) yield { trace, name: `${words}.trace` };
+    else if (words) throw new Error(words);
+    else return;
+  }
+};
+
+/** The bundles in a text, read; of those that cannot be, their complaints. */
+lab.bundles = (name, contents) => {
+  const count = lab.read(lab.calls.lab_bundles, name, contents);
+  return Array.from({ length: count }, (_, index) => {
+    const text = lab.text(lab.calls.lab_bundle(index));
+    if (text === null) return { complaint: lab.output() };
+    const bundle = JSON.parse(text);
+    for (const { engine } of bundle.lists) lab.note(engine);
+    return bundle;
+  });
+};
 
 /** The line of `overscroll replay --json --per trace`. */
 lab.replay = (trace, engine, model) => lab.text(lab.calls.lab_replay(trace, engine, model));

@@ -9,12 +9,13 @@ class Record {
     this.kept = new Map(); // By prompt: its take's text.
     this.isSaved = true; // All that is kept was downloaded.
     this.session = 0; // Its number since the page was opened.
-    this.stage = new Stage(document.getElementById("record-stage"), {
+    this.stage = new Stage(byId("record-stage"), {
       begin: () => this.begin(), change: () => this.change(), end: () => {},
     });
     this.stage.decides = () => false;
-    const on = (id, call) => document.getElementById(id).addEventListener("click", call);
+    const on = (id, call) => byId(id).addEventListener("click", call);
     on("record-start", () => this.start());
+    byId("record-protocol").addEventListener("change", () => { if (!this.prompt) this.makePlan(); });
     on("record-skip", () => this.next());
     on("record-anyway", () => { if (this.wrong) this.keep(this.wrong); });
     on("record-back", () => this.back());
@@ -23,10 +24,10 @@ class Record {
 
   /** The page shows this part. */
   open() {
-    const list = document.getElementById("record-stage");
+    const list = byId("record-stage");
     if (!list.firstChild) {
-      const canvas = element("canvas", { role: "img", "aria-label": "a list to drag" });
-      list.append(element("figure", {}, canvas));
+      const canvas = make("canvas", { role: "img", "aria-label": "a list to drag" });
+      list.append(make("figure", {}, canvas));
       this.canvas = canvas;
     }
     this.set(this.prompt);
@@ -40,14 +41,21 @@ class Record {
 
   start() {
     if (!this.isSaved && !window.confirm(`${this.kept.size} takes are not downloaded and would be lost. Begin anew?`)) return;
-    this.subject = document.getElementById("record-subject").value.trim().slice(0, 64);
-    const [name, subject] = lab.give("quick", this.subject);
-    this.plan = JSON.parse(lab.text(lab.calls.lab_plan(name, subject)));
+    this.makePlan();
     this.kept.clear();
     [this.isSaved, this.session] = [true, this.session + 1];
     this.index = 0;
     this.show();
-    document.getElementById("record-stage").focus({ preventScroll: true });
+    byId("record-stage").focus({ preventScroll: true });
+  }
+
+  /** The prompts of the chosen protocol for the person; and how long they take, in words. */
+  makePlan() {
+    this.subject = byId("record-subject").value.trim().slice(0, 64);
+    const [name, subject] = lab.give(byId("record-protocol").value, this.subject);
+    const plan = JSON.parse(lab.text(lab.calls.lab_plan(name, subject)));
+    [this.plan, this.index] = [plan, plan.prompts.length];
+    byId("record-count").textContent = `About ${plural(Math.ceil(plan.seconds / 60), "minute")}, ${plan.prompts.length} takes.`;
   }
 
   get prompt() { return this.plan?.prompts[this.index]; }
@@ -55,30 +63,32 @@ class Record {
   show(words = "") {
     const { prompt } = this;
     this.wrong = null;
-    document.getElementById("record-anyway").disabled = true;
+    byId("record-anyway").disabled = true;
     const isOver = this.plan && !prompt;
-    document.getElementById("record-count").textContent = this.plan ? (isOver ? "All are done." : `${this.index + 1} of ${this.plan.prompts.length}`) : "";
-    document.getElementById("record-words").textContent = isOver ? "Thank you. Download the takes: nothing is kept when this page closes." : prompt?.words ?? "";
-    document.getElementById("record-said").textContent = words;
-    document.getElementById("record-skip").disabled = !prompt;
-    document.getElementById("record-back").disabled = !this.plan || this.index === 0;
-    document.getElementById("record-save").disabled = this.kept.size === 0;
-    document.getElementById("record-save").textContent = this.kept.size ? `Download ${this.kept.size} take${this.kept.size === 1 ? "" : "s"}` : "Download the takes";
+    byId("record-count").textContent = this.plan ? (isOver ? "All are done." : `${this.index + 1} of ${this.plan.prompts.length}`) : "";
+    byId("record-words").textContent = isOver ? "Thank you. Download the takes: nothing is kept when this page closes." : prompt?.words ?? "";
+    byId("record-said").textContent = words;
+    byId("record-skip").disabled = !prompt;
+    byId("record-back").disabled = !this.plan || this.index === 0;
+    byId("record-save").disabled = this.kept.size === 0;
+    byId("record-save").textContent = this.kept.size ? `Download ${this.kept.size} take${this.kept.size === 1 ? "" : "s"}` : "Download the takes";
     this.set(prompt);
   }
 
   begin() {
     this.wait(null);
-    document.getElementById("record-said").textContent = "";
+    byId("record-said").textContent = "";
   }
 
-  /** After each frame: a take ends a while after the last finger has gone. */
+  /** After each frame: a take ends a while after the last finger has gone, one of free use when its minutes are over. */
   change() {
     if (!this.prompt || this.stage.isDown) return this.wait(null);
     if (this.timer) return;
-    const since = (performance.now() - this.stage.zero) * 1000 - this.stage.lastEvent;
-    this.wait(Math.max(0, this.prompt.idle_s * 1000 - since / 1000));
+    this.wait(Math.max(0, this.end / 1000 - (performance.now() - this.stage.zero)));
   }
+
+  /** When the take ends if no finger comes, in microseconds since its zero. */
+  get end() { return Math.max(this.stage.lastEvent + Math.round(this.prompt.idle_s * Record.SECOND), Math.round(this.prompt.least_s * Record.SECOND)); }
 
   wait(milliseconds) {
     clearTimeout(this.timer);
@@ -88,15 +98,15 @@ class Record {
   judge() {
     this.wait(null);
     if (!this.stage.isTaking || !this.prompt || this.stage.isDown) return;
-    const end = this.stage.lastEvent + Math.round(this.prompt.idle_s * Record.SECOND);
+    const { end } = this;
     const verdict = JSON.parse(lab.text(lab.calls.lab_check(this.index, end)));
     const text = lab.text(lab.calls.lab_take(end));
     this.stage.finish();
     if (!verdict.complaints.length) return this.keep(text);
     this.set(this.prompt);
     this.wrong = text;
-    document.getElementById("record-anyway").disabled = false;
-    document.getElementById("record-said").textContent = `Not kept: ${verdict.complaints.join("; ")}. Try again, or keep it anyway.`;
+    byId("record-anyway").disabled = false;
+    byId("record-said").textContent = `Not kept: ${verdict.complaints.join("; ")}. Try again, or keep it anyway.`;
   }
 
   name(index) { return `${String(index + 1).padStart(String(this.plan.prompts.length).length, "0")}-${this.plan.prompts[index].name}`; }

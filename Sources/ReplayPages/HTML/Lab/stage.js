@@ -2,10 +2,8 @@
 // moves the lists by the take's events, so that replaying the take shows the same.
 
 class Stage {
-  static NUMBERS = 9; // Of a panel, as LabPanel.swift has them.
-
   /**
-   * `canvases` are drawn on; `on.begin()` is told when a take begins, `on.change(numbers, lifted)` at each frame and whether a finger
+   * `canvases` are drawn on; `on.begin()` is told when a take begins, `on.change(fired, lifted)` at each frame, how often each list has fired and whether a finger
    * has gone since the last one, `on.rest(trace)` when lists rest elsewhere than where they began, so that the take may go on,
    * `on.end(trace)` when a take is over. */
   constructor(element, on) {
@@ -17,6 +15,7 @@ class Stage {
     this.extra = {};
     this.fingers = new Fingers(element, this);
     this.made = new MadeFinger(this.fingers, this);
+    new Wheel(element, this);
     element.addEventListener("keydown", (event) => this.made.key(event));
     window.addEventListener("resize", () => {
       if (Stage.active === this) this.isTaking ? this.run() : this.rest();
@@ -62,7 +61,7 @@ class Stage {
       ? { origin: "synthetic", tool: document.body.dataset.tool, generator: "overscroll lab keyboard 1", seed: 0 }
       : { origin: "recorded", tool: document.body.dataset.tool };
     source.page = { pointer, pixel_ratio: window.devicePixelRatio || 1, stamp_step_us: this.stampStep, agent: navigator.userAgent.slice(0, 200) };
-    const header = { format: "overscroll-trace", version: 1, device: { name: `a browser's ${pointer}`, kind: "touchscreen" }, units: "points", source };
+    const header = { format: "overscroll-trace", version: 1, device: { name: `a browser's ${pointer}`, kind: pointer === "wheel" ? "wheel" : "touchscreen" }, units: "points", source };
     if (pointer !== "keyboard") header.started = new Date().toISOString().replace(/\.\d+Z$/, "Z");
     return { ...header, ...this.extra, scenario: { ...this.scenario, viewport: this.viewport } };
   }
@@ -96,6 +95,15 @@ class Stage {
     this.run();
   }
 
+  /** A wheel turns: points that content goes down, and clicks of 120, 0 where the browser tells of none. */
+  turn(points, v120, stamp) {
+    const time = Math.max(0, Math.round((stamp - this.zero) * 1000));
+    const arrival = Math.max(time, Math.round((performance.now() - this.zero) * 1000));
+    if (!lab.calls.lab_wheel(points, v120, time, arrival)) return;
+    [this.endsAt, this.lastEvent] = [time, time];
+    this.run();
+  }
+
   run() {
     if (this.isRunning) return;
     this.isRunning = true;
@@ -107,9 +115,9 @@ class Stage {
     if (!this.isTaking) return;
     this.fingers.flush();
     const count = lab.calls.lab_frame((stamp - this.zero) / 1000);
-    const numbers = Array.from(lab.numbers(count));
+    const fired = Array.from(lab.numbers(count));
     this.draw();
-    this.on.change(numbers, this.hasLifted);
+    this.on.change(fired, this.hasLifted);
     this.hasLifted = false;
     this.endsAt = Math.max(this.endsAt, Math.round((stamp - this.zero) * 1000));
     if (this.isDown || !lab.calls.lab_is_resting()) return this.run();
@@ -130,5 +138,7 @@ class Stage {
   /** What a panel's engine made of the take so far. */
   why(panel) { return JSON.parse(lab.text(lab.calls.lab_why(panel, this.endsAt)) ?? "null"); }
 
-  draw() { this.canvases.forEach((canvas, index) => drawPanel(canvas, index)); }
+  draw() {
+    this.canvases.forEach((canvas, index) => drawCanvas(canvas, (width, height) => lab.calls.lab_draw(index, width, height)));
+  }
 }

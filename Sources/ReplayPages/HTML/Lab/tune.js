@@ -27,7 +27,7 @@ const FIELDS = [
   { key: "callback_delay_ms", words: "Tells the app after", unit: "ms", from: 0, to: 1000, step: 10, usual: 0 },
 ];
 
-const valueAt = (object, key) => key.split(".").reduce((part, name) => part?.[name], object);
+const fieldAt = (object, key) => key.split(".").reduce((part, name) => part?.[name], object);
 
 function setAt(object, key, value) {
   const names = key.split(".");
@@ -38,14 +38,17 @@ function setAt(object, key, value) {
 }
 
 class Tune {
+  static SLICE = 10; // Milliseconds of judging after which the page is let draw.
+  static AT_ONCE = 20; // Takes judged without a look at the clock.
   static FIRST = { schema: "overscroll-policy/1", name: "mine", threshold: { points: 80 }, moment: "release", input: "offset", inset: { height_pt: 60, at: "trigger" } };
 
   constructor() {
-    this.takes = []; // { name, text, key }
+    this.takes = []; // { name, key }
+    this.engine = -1; // The number that the policy has in the module.
     this.policy = structuredClone(Tune.FIRST);
-    this.stage = new Stage(document.getElementById("tune-stage"), { begin: () => { this.triggers = 0; }, change: (numbers, lifted) => this.feel(numbers, lifted), end: () => {} });
+    this.stage = new Stage(byId("tune-stage"), { begin: () => { this.triggers = 0; }, change: (fired, lifted) => this.feel(fired, lifted), end: () => {} });
     this.criticals = null;
-    const on = (id, name, call) => document.getElementById(id).addEventListener(name, call);
+    const on = (id, name, call) => byId(id).addEventListener(name, call);
     on("tune-load", "change", (event) => this.loadPolicy(event.target));
     on("tune-save", "click", () => download(`${this.policy.name}.json`, this.text, "application/json"));
     on("tune-takes", "change", (event) => this.loadTakes(event.target));
@@ -65,7 +68,7 @@ class Tune {
 
   /** Takes a policy's text, once the module has read it. */
   take(text, name) {
-    lab.readPolicy(name, text);
+    this.engine = lab.readPolicy(name, text, this.engine);
     this.policy = JSON.parse(text);
     // A policy without a name is called after its file.
     this.policy.name ??= name.replace(/\.json$/, "");
@@ -80,32 +83,32 @@ class Tune {
     try { this.take(await file.text(), file.name); } catch (error) { this.complain(error); }
   }
 
-  complain(error) { document.getElementById("tune-trouble").textContent = error?.message ?? ""; }
+  complain(error) { byId("tune-trouble").textContent = error?.message ?? ""; }
 
   // MARK: Controls
 
-  build() { document.getElementById("tune-fields").replaceChildren(...FIELDS.map((field) => this.control(field))); }
+  build() { byId("tune-fields").replaceChildren(...FIELDS.map((field) => this.control(field))); }
 
   control(field) {
-    const value = valueAt(this.policy, field.key);
+    const value = fieldAt(this.policy, field.key);
     const known = value ?? field.usual;
     const set = (next, isThreshold) => {
       setAt(this.policy, field.key, next === field.usual && !field.always && !field.key.startsWith("inset") ? undefined : next);
       this.tidy();
       this.change(isThreshold);
     };
-    const label = element("label", { class: "field", hidden: field.when && !field.when(this.policy) }, element("span", {}, field.words));
+    const label = make("label", { class: "field", hidden: field.when && !field.when(this.policy) }, make("span", {}, field.words));
     label.dataset.key = field.key;
     if (field.options) {
       const isOther = typeof known !== "string" || !field.options.includes(known);
-      const options = field.options.map((name) => element("option", { value: name, selected: name === known }, name));
-      if (isOther) options.push(element("option", { value: "", selected: true, disabled: true }, JSON.stringify(known)));
-      label.append(element("select", { onchange: (event) => set(event.target.value) }, ...options));
+      const options = field.options.map((name) => make("option", { value: name, selected: name === known }, name));
+      if (isOther) options.push(make("option", { value: "", selected: true, disabled: true }, JSON.stringify(known)));
+      label.append(make("select", { onchange: (event) => set(event.target.value) }, ...options));
     } else if (typeof field.usual === "boolean") {
-      label.append(element("input", { type: "checkbox", checked: known === true, onchange: (event) => set(event.target.checked) }));
+      label.append(make("input", { type: "checkbox", checked: known === true, onchange: (event) => set(event.target.checked) }));
     } else {
-      const shown = element("output", {}, `${known} ${field.unit}`);
-      const range = element("input", { type: "range", min: field.from, max: field.to, step: field.step, value: known, "aria-label": field.words,
+      const shown = make("output", {}, `${known} ${field.unit}`);
+      const range = make("input", { type: "range", min: field.from, max: field.to, step: field.step, value: known, "aria-label": field.words,
         oninput: (event) => { shown.textContent = `${event.target.value} ${field.unit}`; set(Number(event.target.value), field.key === "threshold.points"); } });
       label.append(range, shown);
     }
@@ -117,7 +120,7 @@ class Tune {
     for (const field of FIELDS) {
       if (!field.when) continue;
       const isOn = field.when(this.policy);
-      setAt(this.policy, field.key, isOn ? valueAt(this.policy, field.key) ?? field.usual : undefined);
+      setAt(this.policy, field.key, isOn ? fieldAt(this.policy, field.key) ?? field.usual : undefined);
       document.querySelector(`#tune-fields [data-key="${field.key}"]`).hidden = !isOn;
     }
     if (this.policy.gates && Object.keys(this.policy.gates).length === 0) delete this.policy.gates;
@@ -139,9 +142,9 @@ class Tune {
   }
 
   apply() {
-    try { this.engine = lab.readPolicy(this.policy.name, this.text); } catch (error) { return this.complain(error); }
+    try { this.engine = lab.readPolicy(this.policy.name, this.text, this.engine); } catch (error) { return this.complain(error); }
     this.complain(null);
-    if (document.getElementById("tune").hidden) return;
+    if (byId("tune").hidden) return;
     this.canvas ??= this.makeCanvas();
     this.stage.set([{ engine: this.engine, model: 0 }], [this.canvas]);
     this.lint();
@@ -151,30 +154,49 @@ class Tune {
   }
 
   makeCanvas() {
-    const canvas = element("canvas", { role: "img", "aria-label": "a list under this policy" });
-    document.getElementById("tune-stage").append(element("figure", {}, canvas, element("figcaption", {}, element("p", { class: "why", id: "tune-why" }))));
+    const canvas = make("canvas", { role: "img", "aria-label": "a list under this policy" });
+    byId("tune-stage").append(make("figure", {}, canvas, make("figcaption", {}, make("p", { class: "why", id: "tune-why" }))));
     return canvas;
   }
 
-  feel(numbers, lifted) {
-    const triggers = numbers[5];
+  feel([triggers], lifted) {
     if (triggers === this.triggers && !lifted) return;
     this.triggers = triggers;
     const gesture = this.stage.why(0)?.gestures.at(-1);
     if (!gesture) return;
     const words = Feel.words(gesture);
-    document.getElementById("tune-why").textContent = `${words.head} ${words.tail}`;
+    byId("tune-why").textContent = `${words.head} ${words.tail}`;
   }
 
   lint() {
     const { findings } = JSON.parse(lab.text(lab.calls.lab_lint(this.engine, 0, this.stage.viewport)) ?? '{"findings":[]}');
-    document.getElementById("tune-lint").replaceChildren(...findings.map((finding) =>
-      element("li", {}, element("code", {}, finding.path), ` ${finding.problem}; ${finding.advice}.`)));
+    byId("tune-lint").replaceChildren(...findings.map((finding) =>
+      make("li", {}, make("code", {}, finding.path), ` ${finding.problem}; ${finding.advice}.`)));
   }
 
+  /** Judges the policy by all takes, many of them over several frames. */
   judge() {
-    const verdict = JSON.parse(lab.text(lab.calls.lab_judge(this.engine, 0, this.needsCurve ? 1 : 0)));
-    if (this.needsCurve) {
+    clearTimeout(this.judging);
+    this.verdict = null;
+    lab.calls.lab_judge_begin(this.engine, 0, this.needsCurve ? 1 : 0);
+    this.judgeOn(this.needsCurve);
+  }
+
+  judgeOn(hasCurve) {
+    const end = performance.now() + Tune.SLICE;
+    let left = 0;
+    do left = lab.calls.lab_judge_next(Tune.AT_ONCE); while (left > 0 && performance.now() < end);
+    if (left > 0) {
+      byId("tune-wrong").textContent = `${this.takes.length - left} of ${this.takes.length} are judged …`;
+      this.judging = setTimeout(() => this.judgeOn(hasCurve));
+      return;
+    }
+    const text = lab.text(lab.calls.lab_judge());
+    if (text !== null) this.tell(JSON.parse(text), hasCurve);
+  }
+
+  tell(verdict, hasCurve) {
+    if (hasCurve) {
       this.criticals = verdict.has_curve ? verdict.takes.map((take) => ({ wanted: take.intent === "pull", critical: take.critical })) : null;
       this.needsCurve = false;
     }
@@ -182,19 +204,19 @@ class Tune {
       : `${(verdict[name].value * 100).toFixed(0)} % (${(verdict[name].low * 100).toFixed(0)} to ${(verdict[name].high * 100).toFixed(0)})`);
     const rows = [["Pulls", verdict.tp + verdict.fn], ["hit", `${verdict.tp}, ${share("recall")}`], ["missed", verdict.fn],
       ["Others", verdict.fp + verdict.tn], ["false alarms", `${verdict.fp}, ${share("false_positive_rate")}`]];
-    document.getElementById("tune-counts").replaceChildren(...rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, String(value))]));
+    byId("tune-counts").replaceChildren(...rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, String(value))]));
     const wrong = verdict.takes.flatMap((take, index) => (take.fired === (take.intent === "pull") ? [] : [`${this.takes[index].name} ${take.fired ? "fired" : "missed"}`]));
-    document.getElementById("tune-wrong").textContent = wrong.length > 8 ? `${wrong.slice(0, 8).join(", ")} and ${wrong.length - 8} more` : wrong.join(", ");
-    document.getElementById("tune-empty").hidden = this.takes.length > 0;
-    document.getElementById("tune-results").hidden = this.takes.length === 0;
-    document.getElementById("tune-forget").disabled = this.takes.length === 0;
+    byId("tune-wrong").textContent = wrong.length > 8 ? `${wrong.slice(0, 8).join(", ")} and ${wrong.length - 8} more` : wrong.join(", ");
+    byId("tune-empty").hidden = this.takes.length > 0;
+    byId("tune-results").hidden = this.takes.length === 0;
+    byId("tune-forget").disabled = this.takes.length === 0;
     this.verdict = verdict;
     this.draw(verdict);
   }
 
   /** The receiver curve over all thresholds, with the present one on it. */
   draw(verdict) {
-    const svg = document.getElementById("tune-curve");
+    const svg = byId("tune-curve");
     const [wanted, unwanted] = [verdict.tp + verdict.fn, verdict.fp + verdict.tn];
     svg.style.display = this.criticals && wanted && unwanted ? "" : "none";
     if (svg.style.display) return;
@@ -215,49 +237,34 @@ class Tune {
   // MARK: Takes
 
   /** Adds a trace to what policies are judged by; false where it does not say what was meant with all of it. */
-  add(name, text, key = null) {
-    const number = lab.readTrace(name, text);
-    const isTaken = lab.calls.lab_judge_add(number) === 1;
-    lab.calls.lab_forget(number);
-    if (isTaken) this.takes.push({ name, text, key });
+  add(name, trace, key = null) {
+    const isTaken = lab.calls.lab_judge_add(trace) === 1;
+    lab.calls.lab_forget(trace);
+    if (isTaken) this.takes.push({ name, key });
     this.needsCurve = true;
     return isTaken;
   }
 
   /** The same of a take that was done again, if there is one of its key: each prompt counts once. */
   replace(name, text, key) {
-    const others = this.takes.filter((take) => take.key !== key);
-    if (others.length < this.takes.length) {
-      lab.calls.lab_judge_clear();
-      this.takes = [];
-      for (const take of others) this.add(take.name, take.text, take.key);
+    const index = this.takes.findIndex((take) => take.key === key);
+    if (index >= 0) {
+      lab.calls.lab_judge_remove(index);
+      this.takes.splice(index, 1);
     }
-    return this.add(name, text, key);
+    return this.add(name, lab.readTrace(name, text), key);
   }
 
   /** Traces and files of takes. */
   async loadTakes(input) {
     const files = [...input.files];
     input.value = "";
-    const troubles = [];
     let left = 0;
-    for (const file of files) {
-      try {
-        for (const [name, text] of Tune.parts(file.name, await file.text())) if (!this.add(name, text)) left += 1;
-      } catch (error) { troubles.push(error.message); }
-    }
+    const troubles = await readFiles(files, ({ kind, name, trace }) => { if (kind === "policy" || !this.add(name, trace)) left += 1; });
     if (left) troubles.push(`${left} of them do not say what was meant with all of it, and are left out; overscroll report judges them gesture by gesture.`);
     this.apply();
     this.complain({ message: troubles.slice(0, 5).join("\n") });
-  }
-
-  /** The traces of a file, with their names. */
-  static parts(name, text) {
-    if (!text.startsWith('{"format":"overscroll-takes"')) return [[name, text]];
-    return text.split(/^\{"take":/m).slice(1).map((part) => {
-      const end = part.indexOf("\n");
-      return [`${JSON.parse(part.slice(0, end - 1))}.trace`, part.slice(end + 1)];
-    });
+    this.isDone = true;
   }
 
   forget() {

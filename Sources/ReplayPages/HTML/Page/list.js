@@ -61,7 +61,7 @@ function makeRow(position) {
   const row = make(
     "div",
     {
-      role: "option", id: `row-${position}`, class: "row", "data-gesture": index, "aria-selected": index === list.open,
+      role: "option", id: `row-${position}`, class: "row", "data-gesture": index, "aria-selected": String(index === list.open),
       "aria-posinset": position + 1, "aria-setsize": list.found.length,
     },
     make("span", { class: "path name" }, make("span", { class: "folder" }, gesture.name.slice(shared, cut)), make("span", { class: "file" }, gesture.name.slice(cut))),

@@ -30,13 +30,13 @@ function readStates(replay) {
   return states;
 }
 
-/** What a lane shows of one engine: its states, and when it was due and fired in every gesture. */
-function readLane(details, engine, ground, number) {
-  const replay = details.replays[placeOf(engine, ground)];
+/** What a lane shows of one engine's replay: its states, and when it was due and fired in every gesture. Nobody knows when a real app is due. */
+function readLane(replay, number, { engine, name, isChosen, isObserved = false }) {
   const { due, trigger, callback } = replay.gestures[number];
   const late = callback !== null && due !== null ? `, told ${fixed((callback - due) / 1000, 0)} ms after due` : "";
-  const words = trigger === null ? (data.engines[engine] === data.observed ? "kept still" : due === null ? "not due, kept still" : "due, and kept still") : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
-  return { engine, name: data.engines[engine], words, states: readStates(replay), moments: replay.gestures };
+  const still = isObserved ? "kept still" : due === null ? "not due, kept still" : "due, and kept still";
+  const words = trigger === null ? still : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
+  return { engine, name, isChosen, words, states: readStates(replay), moments: replay.gestures };
 }
 
 /** Finger travel at a time in seconds; null without a finger. */
@@ -85,8 +85,8 @@ function roundTicks(low, high, most) {
   return ticks;
 }
 
-/** Draws a replay, and the lanes of engines, between two times in seconds: the picture, and what maps a time to a place in it. */
-function drawReplay(replay, lanes, from, to, width) {
+/** Draws a replay, the lanes of engines, and thinly the curves of `others`, between two times in seconds: the picture, and what maps a time to a place in it. */
+function drawReplay(replay, lanes, others, from, to, width) {
   const inner = width - layout.left - layout.right;
   const x = (time) => layout.left + inner * (time - from) / (to - from);
   const picture = draw("g");
@@ -101,10 +101,12 @@ function drawReplay(replay, lanes, from, to, width) {
   const fingers = replay.fingers.map((finger) => ({ kind: "finger", times: finger.way.times.map((t) => t / 1e4), values: finger.way.values, until: finger.to / 1e6 }));
   drawTrack(picture, "finger", "finger, pt", tops.finger, fingers, [0], x, from, to, width);
   if (replay.isDrawn) {
-    const y = drawTrack(picture, "pull", "pull, pt", tops.pull, [lines(replay.pullCurve, "pull")], replay.threshold === null ? [0] : [0, replay.threshold], x, from, to, width);
+    const pulls = others.filter((other) => other.isDrawn).map((other) => lines(other.pullCurve, "pull other"));
+    const contents = others.filter((other) => other.isDrawn).map((other) => lines(other.contentCurve, "content other"));
+    const y = drawTrack(picture, "pull", "pull, pt", tops.pull, [...pulls, lines(replay.pullCurve, "pull")], replay.threshold === null ? [0] : [0, replay.threshold], x, from, to, width);
     drawThreshold(picture, replay, x, y, from, to, width);
     drawLegend(picture, tops.content, [["content", "as shown"], ["free", "alone"], ["inset", "inset"]]);
-    drawTrack(picture, "content", "content, pt:", tops.content, [lines(replay.freeCurve, "free"), lines(replay.insetCurve, "inset"), lines(replay.contentCurve, "content")], [0], x, from, to, width);
+    drawTrack(picture, "content", "content, pt:", tops.content, [...contents, lines(replay.freeCurve, "free"), lines(replay.insetCurve, "inset"), lines(replay.contentCurve, "content")], [0], x, from, to, width);
   }
   lanes.forEach((lane, order) => drawLane(picture, lane, x, from, to, tops.lanes + order * (layout.lane.words + layout.lane.bar + layout.lane.gap), width));
   drawMoments(picture, names, x, top, bottom);
@@ -212,8 +214,7 @@ function drawThreshold(picture, replay, x, y, from, to, width) {
 
 /** One engine's lane: its name and what it did in the open gesture, its states, and where it was due and fired. */
 function drawLane(picture, lane, x, from, to, top, width) {
-  const isChosen = lane.engine === engineIndex();
-  const row = draw("g", { class: isChosen ? "lane chosen" : "lane", "data-engine": lane.engine });
+  const row = draw("g", { class: lane.isChosen ? "lane chosen" : "lane", "data-engine": lane.engine });
   const bar = top + layout.lane.words;
   row.append(
     draw("rect", { class: "lane-paper", x: layout.left, y: top, width: width - layout.left - layout.right, height: layout.lane.words + layout.lane.bar }),

@@ -1,0 +1,150 @@
+import GestureTraces
+import PolicyFiles
+import TextFormats
+import TraceReplay
+
+/// What the text of a bundle says, before anybody looks for the engines that it names.
+package struct BundleContents {
+  /// The version that is read and written.
+  package static let version = 1
+  /// The most lines a bundle may say it has.
+  private static let mostLines = 100_000
+  /// The most policies a bundle may hold, and the most verdicts.
+  private static let most = 1000
+
+  /// Name and version of the program that made it.
+  package let tool: String
+  /// Words of a command line that say how the trace is replayed, but for engine and model.
+  package let words: [String]
+  /// The policies among its engines.
+  package let policies: [RefreshPolicyFile]
+  /// The verdicts seen when it was made, at least one, each with where it stands.
+  package private(set) var verdicts: [(location: String, verdict: BundleVerdict)] = []
+  /// The trace.
+  package let trace: Trace
+
+  /// Reads the bundle of a text. Nothing in it is trusted: every number and word is checked.
+  ///
+  /// - Parameters:
+  ///   - text: Its lines, with whatever is around them.
+  ///   - path: The name messages call it by.
+  /// - Throws: Where the text is wrong, what, and what to do.
+  package init(_ text: BundleText, path: String) throws(BundleReadingError) {
+    var text = text
+    let lines = try Self.lines(&text, path: path)
+    let (head, location) = (lines.head, lines.location)
+    trace = try Self.trace(of: Array(lines.body.dropFirst(lines.objects.count)), path: path)
+    tool = head["tool"]?.string ?? "an unknown program"
+    words = try Self.words(head["replay"], location)
+    policies = try Self.policies(head["policies"], location)
+    for (line, object) in lines.objects {
+      let place = "\(path):\(line.number)"
+      do throws(BundleFault) {
+        verdicts.append((place, try BundleVerdict(object)))
+      } catch {
+        throw .text(ExperimentError("\(place): \(error)"))
+      }
+    }
+    guard !verdicts.isEmpty else {
+      throw .text(
+        ExperimentError(
+          "\(path): the bundle expects nothing; the line after its first says what an engine did"))
+    }
+  }
+
+  private struct Lines {
+    let head: JSONObject
+    let location: String
+    let body: [BundleText.Line]
+    var objects: [(line: BundleText.Line, object: JSONObject)] = []
+  }
+
+  /// The first line, all others, and what those say that expect something.
+  private static func lines(_ text: inout BundleText, path: String) throws(BundleReadingError) -> Lines {
+    do throws(ExperimentError) {
+      let (number, head) = try text.head()
+      let location = "\(path):\(number)"
+      try checkVersion(head["version"], location)
+      guard let count = head["lines"]?.integer, (1...mostLines).contains(count) else {
+        throw ExperimentError("\(location): 'lines' must be a whole number from 1 to \(mostLines)")
+      }
+      var lines = Lines(head: head, location: location, body: try text.body(count: count))
+      for line in lines.body.prefix(most) {
+        let object = try text.object(of: line)
+        guard object["expect"] != nil else { break }
+        lines.objects.append((line, object))
+      }
+      return lines
+    } catch {
+      throw .text(error)
+    }
+  }
+
+  private static func checkVersion(_ value: JSONValue?, _ location: String) throws(ExperimentError) {
+    guard let version = value?.integer, version >= 1 else {
+      throw ExperimentError("\(location): 'version' must be \(Self.version)")
+    }
+    guard version == Self.version else {
+      throw ExperimentError(
+        "\(location): version \(version), but this program reads version \(Self.version); use a newer overscroll"
+      )
+    }
+  }
+
+  private static func words(_ value: JSONValue?, _ location: String) throws(BundleReadingError) -> [String] {
+    guard let value else { return [] }
+    let words = value.array?.compactMap { $0.string }
+    guard let words, words.count == value.array?.count, words.count <= most else {
+      throw .text(ExperimentError("\(location): 'replay' must be a list of words, as on a command line"))
+    }
+    return words
+  }
+
+  private static func policies(_ value: JSONValue?, _ location: String) throws(BundleReadingError)
+    -> [RefreshPolicyFile]
+  {
+    guard let value else { return [] }
+    guard let list = value.array, list.count <= most else {
+      throw .text(ExperimentError("\(location): 'policies' must be a list"))
+    }
+    var files: [RefreshPolicyFile] = []
+    for (index, json) in list.enumerated() {
+      do throws(PolicyFileError) {
+        files.append(try RefreshPolicyFile(json, path: "\(location): policy \(index + 1)"))
+      } catch {
+        throw .policy(error)
+      }
+    }
+    return files
+  }
+
+  /// The trace in these lines; an error names the line of the text.
+  private static func trace(of lines: [BundleText.Line], path: String) throws(BundleReadingError) -> Trace {
+    let bytes = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    do throws(TraceError) {
+      return try TraceReader.trace(of: bytes, path: path)
+    } catch {
+      let number = error.line.flatMap { $0 >= 1 && $0 <= lines.count ? lines[$0 - 1].number : nil }
+      throw .trace(TraceError(path: path, line: number, problem: error.problem))
+    }
+  }
+}
+
+/// The reason why a bundle cannot be read.
+package enum BundleReadingError: Error, Equatable, CustomStringConvertible {
+  /// The text around its trace.
+  case text(ExperimentError)
+  /// Its trace.
+  case trace(TraceError)
+  /// One of its policies.
+  case policy(PolicyFileError)
+
+  /// The reason as every command says it.
+  package var description: String {
+    switch self {
+    case .text(let error): error.description
+    case .trace(let error): error.description
+    case .policy(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import PolicyFiles
+import PullToRefresh
+import ReplayExperiments
+import ScrollPhysics
+import TextTables
+import TraceReplay
+
+/// A bundle as the page looks at it: the lists that it tells of, what it says they do, and how its trace is replayed.
+package struct LabBundle {
+  /// One of the lists, and what the bundle says of it.
+  package struct List {
+    /// The engine.
+    package let engine: LabEngine
+    /// The model; nil for the list that the engine ships on.
+    package let model: ScrollModel?
+    /// What was seen when the bundle was made.
+    let verdict: BundleVerdict
+  }
+
+  /// In the order of the text.
+  package private(set) var lists: [List] = []
+  /// How its trace is replayed.
+  let options: ReplayOptions
+
+  /// The lists of a bundle that was read.
+  ///
+  /// - Parameters:
+  ///   - contents: What it says.
+  ///   - path: The name messages call it by.
+  /// - Throws: An engine or a model that is none, and a word that this page does not know.
+  package init(_ contents: BundleContents, path: String) throws(LabComplaint) {
+    do throws(ReplayWords.Fault) {
+      options = try ReplayWords.options(contents.words)
+    } catch {
+      throw LabComplaint("\(path): its 'replay' holds \(error.words)")
+    }
+    for (location, verdict) in contents.verdicts {
+      guard let engine = Self.engine(of: verdict, contents) else {
+        let known = RefreshSystem.all.map { "\($0.name)" } + contents.policies.map { $0.name }
+        throw LabComplaint(
+          "\(location): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known)); if it is a program, give --engine exec:COMMAND"
+        )
+      }
+      guard let model = ScrollModel(named: verdict.model) else {
+        throw LabComplaint(
+          "\(location): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
+        )
+      }
+      // Where the engine ships on another model by now, the model that is named follows every movement.
+      let isNative = verdict.isNative && engine.nativeList.model == model
+      lists.append(List(engine: engine, model: isNative ? nil : model, verdict: verdict))
+    }
+  }
+
+  private static func engine(of verdict: BundleVerdict, _ contents: BundleContents) -> LabEngine? {
+    if let policy = contents.policies.first(where: { $0.name == verdict.engine }) { return .policy(policy) }
+    if let system = RefreshSystem(named: verdict.engine) { return .system(system) }
+    return (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map { .configured($0) }
+  }
+
+  /// What the bundle says of an engine on a list, and how that differs from what it does now; nil where it says nothing.
+  func comparison(with result: ReplayResult, isNative: Bool) -> (words: String, differences: [String])? {
+    let model = isNative ? nil : ScrollModel(named: result.model)
+    guard let list = lists.first(where: { $0.engine.name == result.engine && $0.model == model }) else {
+      return nil
+    }
+    let actual = BundleVerdict(result, isNative: list.verdict.isNative)
+    return (list.verdict.words, list.verdict.differences(from: actual))
+  }
+}

@@ -1,0 +1,56 @@
+import PullToRefresh
+import ReplayPages
+import TextFormats
+import TraceReplay
+
+/// One of the lists under a trace that is looked at, and all that it does.
+struct ViewedList {
+  /// What the timeline shows of it.
+  let page: PageReplay
+  private let result: ReplayResult
+  private let gestures: [ReplayResult]
+  private let isNative: Bool
+  private let expectation: (words: String, differences: [String])?
+  private let scene: Scene
+  private let threshold: Double
+  private let isShown: Bool
+  private let frames: [ReplayFrame]
+
+  /// Runs an engine on a replay; without frames where they are too many to be drawn.
+  init(_ engine: LabEngine, _ replay: Replay, isNative: Bool, rate: Double, _ bundle: LabBundle?) {
+    let idle = engine.engine(in: replay.scene, on: replay.model)
+    gestures = replay.gestureResults(of: idle)
+    let last = gestures.last ?? replay.run(idle).result
+    let mayDraw = TimelineDetails.mayDraw(last, rate: rate)
+    let run = replay.run(idle, keepsFrames: mayDraw && !replay.work.isSpent)
+    var result = run.result
+    result.engine = engine.name
+    page = PageReplay(result, gestures: gestures.isEmpty ? [result] : gestures, frames: run.frames)
+    expectation = bundle?.comparison(with: result, isNative: isNative)
+    (self.result, self.isNative, frames) = (result, isNative, run.frames)
+    (scene, threshold, isShown) = (replay.scene, idle.traits.threshold, engine.isShown)
+  }
+
+  /// Writes it as an object of ``LabViewer``'s summary.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("engine", result.engine)
+      json.member("model", result.model)
+      json.member("native", isNative)
+      json.list("triggers", gestures) { json, gesture in json.value(gesture.triggers) }
+      json.list("busy", gestures) { json, gesture in json.value(gesture.isBusy) }
+      guard let expectation else { return }
+      json.member("expected", expectation.words)
+      json.list("differences", expectation.differences)
+    }
+  }
+
+  /// The picture of a frame; one after the last shows the last. Nil where none were kept.
+  func drawing(frame: Int, width: Double, height: Double) -> DisplayNumbers? {
+    guard let last = frames.indices.last else { return nil }
+    let picture = ScreenPicture(
+      scene: scene, threshold: threshold, size: PictureSize(width: width, height: height))
+    let frame = frames[min(max(0, frame), last)]
+    return DisplayNumbers(isShown ? picture.drawing(of: frame) : picture.contentDrawing(of: frame))
+  }
+}

@@ -1,0 +1,61 @@
+// Files that a person opens or drops, and texts that are pasted: what is in them, and what is wrong with them.
+
+/** The most bytes of a file: what a trace may have, and no more than is read without a wait. */
+const MOST_BYTES = 64 << 20;
+/** The most bytes of a text in which bundles are looked for, as the program has it: a long thread around one. */
+const MOST_BUNDLE_BYTES = 1 << 20;
+/** Milliseconds of reading after which the page is let draw. */
+const READING_SLICE = 12;
+
+const nextFrame = () => new Promise((done) => { setTimeout(done); });
+
+/** Reads files one after the other, letting the page draw between: `found` is told of each trace, take, bundle and policy; the complaints. */
+async function readFiles(files, found) {
+  const troubles = [];
+  let since = performance.now();
+  const breathe = async () => {
+    if (performance.now() - since < READING_SLICE) return;
+    await nextFrame();
+    since = performance.now();
+  };
+  for (const file of files) {
+    try {
+      if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${file.size} bytes, and ${MOST_BYTES} are the most here; overscroll reads larger ones`);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      for (const each of contentsOf(file.name, bytes, file.isPasted)) {
+        if (each.complaint) troubles.push(each.complaint); else found(each);
+        await breathe();
+      }
+    } catch (error) {
+      troubles.push(error instanceof DOMException ? `${file.name}: ${error.message}` : error.message);
+    }
+    await breathe();
+  }
+  return troubles;
+}
+
+/** What is in a file, by how it begins; a file of none of these is read as a trace, which says what is wrong with it. */
+function* contentsOf(name, bytes, isText) {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096));
+  if (start.startsWith('{"format":"overscroll-takes"')) {
+    for (const { trace, name: take } of lab.takes(name, bytes)) yield { kind: "trace", name: take, trace };
+  } else if (/"overscroll-policy\//.test(start) && !start.includes('"overscroll-bundle"')) {
+    yield { kind: "policy", name, engine: lab.readPolicy(name, bytes) };
+  } else if (start.startsWith('{"format":"overscroll-trace"') || (!isText && !hasBundle(bytes))) {
+    yield { kind: "trace", name, trace: lab.readTrace(name, bytes) };
+  } else {
+    for (const bundle of lab.bundles(name, bytes)) yield bundle.complaint ? bundle : { kind: "bundle", ...bundle };
+  }
+}
+
+/** True where a text small enough names the format of a bundle. */
+function hasBundle(bytes) {
+  return bytes.length <= MOST_BUNDLE_BYTES && new TextDecoder().decode(bytes).includes("overscroll-bundle");
+}
+
+/** Saves a text as a file. */
+function download(name, text, type = "application/x-ndjson") {
+  const link = make("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
