@@ -50,10 +50,7 @@ package enum FileIO {
   ///
   /// - Parameter path: Any path.
   /// - Returns: The size at this moment.
-  package static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
-  }
+  package static func size(of path: String) -> Int { regularFile(at: path)?.size ?? 0 }
 
   /// The first bytes of a file, as many as a chunk has; fewer are all there are.
   ///
@@ -147,15 +144,29 @@ package enum FileIO {
     }
   }
 
+  /// A regular file as it is at this moment.
+  package struct RegularFile: Sendable {
+    /// The identity of the file.
+    package let identity: Identity
+    /// Its size in bytes.
+    package let size: Int
+  }
+
+  /// The regular file at `path`, or one that a link there leads to.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: nil where no such file is, or nothing can be found out about it.
+  package static func regularFile(at path: String) -> RegularFile? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return RegularFile(identity: Identity(status), size: Int(status.st_size))
+  }
+
   /// The identity of the regular file at `path`, or of one that a link there leads to.
   ///
   /// - Parameter path: A path.
   /// - Returns: nil where no such file is, or nothing can be found out about it.
-  package static func identity(of path: String) -> Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Identity(status)
-  }
+  package static func identity(of path: String) -> Identity? { regularFile(at: path)?.identity }
 
   /// The folder that a file at `path` is in or would be in; nil where there is none.
   ///

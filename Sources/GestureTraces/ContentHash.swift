@@ -9,7 +9,8 @@ public struct ContentHash: Sendable {
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5,
   ]
-  /// Bytes that are taken at once.
+  /// Words that are taken at once, and their bytes.
+  private static let lanesCount = 4
   private static let stripe = 32
 
   private var lanes: InlineArray<4, UInt64> = [
@@ -34,24 +35,25 @@ public struct ContentHash: Sendable {
       guard rest.count == Self.stripe else { return }
       let whole = rest
       rest = []
-      Self.take(whole.span.bytes, at: 0, into: &lanes)
+      _ = Self.take(whole.span.bytes, from: 0, into: &lanes)
     }
-    let bytes = chunk.span.bytes
-    while start + Self.stripe <= chunk.count {
-      Self.take(bytes, at: start, into: &lanes)
-      start += Self.stripe
-    }
+    start = Self.take(chunk.span.bytes, from: start, into: &lanes)
     rest += chunk[start...]
   }
 
-  /// Takes four words as 32 bytes, the least byte of each first; of bytes taken before none may be left.
+  /// Takes words as eight bytes each, the least first; of bytes taken before none may be left.
   ///
-  /// - Parameter words: The next 32 bytes.
-  @inline(__always)
-  mutating func add(_ words: InlineArray<4, UInt64>) {
+  /// - Parameter words: The next bytes, four words after four: what is left over is not taken.
+  mutating func add(wordsOf words: Span<UInt64>) {
     precondition(rest.isEmpty, "words come before bytes, or after whole stripes of them")
-    count += Self.stripe
-    for index in lanes.indices { lanes[index] = Self.round(lanes[index], words[index]) }
+    var own = lanes
+    var start = 0
+    while start + Self.lanesCount <= words.count {
+      for index in own.indices { own[index] = Self.round(own[index], words[unchecked: start + index]) }
+      start += Self.lanesCount
+    }
+    lanes = own
+    count += 8 * start
   }
 
   /// A hash as it is written: 16 digits, as `xxhsum` has them.
@@ -68,11 +70,7 @@ public struct ContentHash: Sendable {
   /// - Returns: What ``add(_:)`` and ``value`` would give.
   package static func value(of bytes: RawSpan) -> UInt64 {
     var hash = ContentHash()
-    var start = 0
-    while start + stripe <= bytes.byteCount {
-      take(bytes, at: start, into: &hash.lanes)
-      start += stripe
-    }
+    let start = take(bytes, from: 0, into: &hash.lanes)
     hash.count = bytes.byteCount
     return hash.value(endingWith: bytes.extracting(start..<bytes.byteCount))
   }
@@ -115,15 +113,23 @@ public struct ContentHash: Sendable {
     return hash
   }
 
-  private static func take(_ bytes: RawSpan, at start: Int, into lanes: inout InlineArray<4, UInt64>) {
-    for index in lanes.indices {
-      lanes[index] = round(lanes[index], word(bytes, at: start + 8 * index))
+  /// Takes all whole stripes from `start` on; where the rest begins.
+  private static func take(
+    _ bytes: RawSpan, from start: Int, into lanes: inout InlineArray<4, UInt64>
+  ) -> Int {
+    // By themselves, not in place: the loop keeps them in registers.
+    var (own, position) = (lanes, start)
+    while position + stripe <= bytes.byteCount {
+      for index in own.indices { own[index] = round(own[index], word(bytes, at: position + 8 * index)) }
+      position += stripe
     }
+    lanes = own
+    return position
   }
 
-  /// The eight bytes at `start`, the least first on every machine.
+  /// The eight bytes at `start`, the least first on every machine; the caller has checked that they are there.
   private static func word(_ bytes: RawSpan, at start: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: UInt64.self))
   }
 
   private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {

@@ -21,15 +21,20 @@ private struct HashedWords {
   /// The word that stands for nothing; no time and no figure of a trace is that.
   private static let nothing = UInt64(bitPattern: Int64.min)
 
+  /// Words that wait at most, and those of a contact.
+  private static let (most, ofContact) = (128, 6)
+
   private var hash = ContentHash()
-  /// The words that wait for a stripe of four.
-  private var words = InlineArray<4, UInt64>(repeating: 0)
+  /// The words that wait to be taken, many at once.
+  private var words = InlineArray<128, UInt64>(repeating: 0)
   private var waiting = 0
 
   var value: UInt64 {
-    var hash = hash
-    for index in 0..<waiting {
-      let word = words[index]
+    var left = self
+    left.takeWaiting()
+    var hash = left.hash
+    for index in 0..<left.waiting {
+      let word = left.words[index]
       hash.add((0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) })
     }
     return hash.value
@@ -38,19 +43,31 @@ private struct HashedWords {
   /// The least byte first.
   @inline(__always)
   private mutating func add(_ word: UInt64) {
+    if waiting == Self.most { takeWaiting() }
     words[waiting] = word
     waiting += 1
-    guard waiting == words.count else { return }
-    hash.add(words)
-    waiting = 0
   }
 
+  /// Takes the words that wait, but for those that are no whole stripe: less than four.
+  private mutating func takeWaiting() {
+    let whole = waiting & ~3
+    hash.add(wordsOf: words.span.extracting(first: whole))
+    for index in whole..<waiting { words[index - whole] = words[index] }
+    waiting -= whole
+  }
+
+  private mutating func add(_ number: Int64?) { add(Self.word(number)) }
+
+  private mutating func add(_ number: Double?) { add(Self.word(number)) }
+
   @inline(__always)
-  private mutating func add(_ number: Int64?) { add(number.map(UInt64.init(bitPattern:)) ?? Self.nothing) }
+  private static func word(_ number: Int64?) -> UInt64 {
+    number.map(UInt64.init(bitPattern:)) ?? nothing
+  }
 
   /// Adding zero makes one of both zeros.
   @inline(__always)
-  private mutating func add(_ number: Double?) { add(number.map { ($0 + 0).bitPattern } ?? Self.nothing) }
+  private static func word(_ number: Double?) -> UInt64 { number.map { ($0 + 0).bitPattern } ?? nothing }
 
   private mutating func add(_ text: String?) {
     guard let text else { return add(Self.nothing) }
@@ -107,12 +124,14 @@ private struct HashedWords {
   @inline(__always)
   mutating func add(_ event: TraceEvent) {
     guard let plain = event.plain, plain.isContact else { return addOther(event) }
-    add(plain.time)
-    add(plain.arrival)
-    add((plain.layer == .libinput ? 0 : 256) + UInt64(plain.kind == .down ? 1 : 2))
-    add(UInt64(plain.number))
-    add(plain.x)
-    add(plain.y)
+    if waiting + Self.ofContact > Self.most { takeWaiting() }
+    words[waiting] = Self.word(plain.time)
+    words[waiting + 1] = Self.word(plain.arrival)
+    words[waiting + 2] = (plain.layer == .libinput ? 0 : 256) + UInt64(plain.kind == .down ? 1 : 2)
+    words[waiting + 3] = UInt64(plain.number)
+    words[waiting + 4] = Self.word(plain.x)
+    words[waiting + 5] = Self.word(plain.y)
+    waiting += Self.ofContact
   }
 
   private mutating func addOther(_ event: TraceEvent) {

@@ -53,7 +53,7 @@ public struct TraceEvent: Equatable, Sendable {
   }
 
   /// An event as nearly all are.
-  @inline(__always)
+  @inlinable
   package init(_ event: PlainEvent) {
     storage = .plain(event)
   }

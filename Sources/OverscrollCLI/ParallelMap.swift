@@ -17,11 +17,14 @@ enum ParallelMap {
     _ count: Int, jobs: Int, transform: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard jobs > 1, count > 1 else { return (0..<count).map(transform) }
-    let work = Work(count: count, transform: transform)
-    let threads = (1..<min(jobs, count)).compactMap { _ in start(work) }
-    work.run()
-    for thread in threads { pthread_join(thread, nil) }
-    return work.results
+    // Each thread writes the results of its own items, so that nobody waits and nothing is copied.
+    return [Result](unsafeUninitializedCapacity: count) { results, filled in
+      let work = Work(results, transform)
+      let threads = (1..<min(jobs, count)).compactMap { _ in start(work) }
+      work.run()
+      for thread in threads { pthread_join(thread, nil) }
+      filled = count
+    }
   }
 
   private static func start<Result: Sendable>(_ work: Work<Result>) -> pthread_t? {
@@ -52,25 +55,20 @@ enum ParallelMap {
 
   /// The items of one run: each thread takes the next one that nobody has.
   private final class Work<Result: Sendable>: Sendable {
-    private let count: Int
     private let transform: @Sendable (Int) -> Result
     private let next = Atomic(0)
-    private let done: Mutex<[Result?]>
+    /// Room for the results, each written by the one thread that has its item.
+    nonisolated(unsafe) private let results: UnsafeMutableBufferPointer<Result>
 
-    init(count: Int, transform: @escaping @Sendable (Int) -> Result) {
-      self.count = count
-      self.transform = transform
-      done = Mutex(Array(repeating: nil, count: count))
+    init(_ results: UnsafeMutableBufferPointer<Result>, _ transform: @escaping @Sendable (Int) -> Result) {
+      (self.results, self.transform) = (results, transform)
     }
-
-    var results: [Result] { done.withLock { $0.compactMap { $0 } } }
 
     func run() {
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < count else { return }
-        let result = transform(index)
-        done.withLock { $0[index] = result }
+        guard index < results.count else { return }
+        results.initializeElement(at: index, to: transform(index))
       }
     }
   }

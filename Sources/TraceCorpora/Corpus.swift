@@ -129,15 +129,16 @@ package final class Corpus: Sendable {
   /// - Returns: What `TraceReader` makes of its text.
   /// - Throws: `CorpusError` where it is damaged, `TraceError` where its text is no good trace.
   package func trace(at index: Int, hashing: Bool = false) throws -> Trace {
-    switch try contents(at: index) {
-    case .trace(var trace, _, let hash):
-      if hashing { trace.contentHash = hash }
+    let found = try read(index) { (entry, segment, block, file) throws(CorpusProblem) -> Trace? in
+      var columnsEnd = 0
+      guard var trace = try columns(entry, segment, block, file, &columnsEnd) else { return nil }
+      if hashing { trace.contentHash = entry.contentHash }
       return trace
-    case .text(let text):
-      var reader = TraceReader(path: name(at: index))
-      try reader.read(text)
-      return try reader.finish(hashing: hashing)
     }
+    if let found { return found }
+    var reader = TraceReader(path: name(at: index))
+    try reader.read(try text(at: index))
+    return try reader.finish(hashing: hashing)
   }
 
   /// The text of a trace, byte for byte.
@@ -146,13 +147,14 @@ package final class Corpus: Sendable {
   /// - Returns: What the file held that was packed.
   /// - Throws: `CorpusError` where it is damaged.
   package func text(at index: Int) throws(CorpusError) -> [UInt8] {
-    switch try contents(at: index, wantsText: true) {
-    case .text(let text): return text
-    case .trace(_, let text, _):
-      guard ContentHash.value(of: text.span.bytes) == entry(at: index).textHash else {
-        throw CorpusError(
-          place: word(for: name(at: index)),
-          problem: .impossible("its text is another than the one that was packed"))
+    try read(index) { (entry, segment, block, file) throws(CorpusProblem) -> [UInt8] in
+      var columnsEnd = 0
+      guard let trace = try columns(entry, segment, block, file, &columnsEnd) else {
+        return block.bytes(0..<block.byteCount)
+      }
+      let text = try TraceBlock.text(of: trace, in: block, columnsEnd: columnsEnd)
+      guard ContentHash.value(of: text.span.bytes) == entry.textHash else {
+        throw .impossible("its text is another than the one that was packed")
       }
       return text
     }
@@ -167,39 +169,36 @@ package final class Corpus: Sendable {
   /// - Returns: What commands take for it.
   package func word(for name: String) -> String { "\(path):\(name)" }
 
-  /// The bytes of a block.
-  private enum Contents {
-    case trace(Trace, text: [UInt8], UInt64?)
-    case text([UInt8])
-  }
-
-  private func contents(at index: Int, wantsText: Bool = false) throws(CorpusError) -> Contents {
+  /// Hands the block of a trace to `body`, once its checksum is right: with its entry, the number of its segment, and the whole file.
+  @inline(__always)
+  private func read<Value>(
+    _ index: Int,
+    _ body: (CorpusEntry, _ segment: Int, _ block: RawSpan, _ file: RawSpan) throws(CorpusProblem) -> Value
+  ) throws(CorpusError) -> Value {
     let (segment, number) = place(of: index)
     do throws(CorpusProblem) {
-      return try mapped.read(0..<mapped.count) { bytes throws(CorpusProblem) in
-        try block(number, of: segment, bytes, wantsText: wantsText)
+      return try mapped.read(0..<mapped.count) { (file) throws(CorpusProblem) -> Value in
+        let entry = try segments[segment].entry(number, file)
+        let block = file.extracting(entry.position..<entry.position + entry.length)
+        guard ContentHash.value(of: block) == entry.blockHash else {
+          throw .checksum(of: "its block", at: entry.position, bytes: entry.length)
+        }
+        return try body(entry, segment, block, file)
       }
     } catch {
       throw CorpusError(place: word(for: name(at: index)), problem: error)
     }
   }
 
-  private func block(
-    _ number: Int, of segmentNumber: Int, _ bytes: RawSpan, wantsText: Bool
-  ) throws(CorpusProblem) -> Contents {
+  /// The trace in a block of columns, and where they end; nil of a block that holds a text.
+  private func columns(
+    _ entry: CorpusEntry, _ segmentNumber: Int, _ block: RawSpan, _ file: RawSpan, _ columnsEnd: inout Int
+  ) throws(CorpusProblem) -> Trace? {
+    guard entry.form == .columns else { return nil }
     let segment = segments[segmentNumber]
-    let entry = try segment.entry(number, bytes)
-    let block = bytes.extracting(entry.position..<entry.position + entry.length)
-    guard ContentHash.value(of: block) == entry.blockHash else {
-      throw .checksum(of: "its block", at: entry.position, bytes: entry.length)
-    }
-    guard entry.form == .columns else { return .text(block.bytes(0..<block.byteCount)) }
-    let name = bytes.text(segment.name(of: entry))
-    let header = try templates.header(entry.header, segmentNumber, segment, bytes)
-    let end = try templates.end(entry.end, segmentNumber, segment, bytes)
-    let found = try TraceBlock.trace(
-      in: block, name: name, header: header, end: end, events: entry.events)
-    let text = wantsText ? try TraceBlock.text(of: found, in: block) : []
-    return .trace(found.trace, text: text, entry.contentHash)
+    let lines = try templates.lines(of: entry, segmentNumber, segment, file)
+    return try TraceBlock.trace(
+      in: block, name: file.text(segment.name(of: entry)), header: lines.header, end: lines.end,
+      events: entry.events, columnsEnd: &columnsEnd)
   }
 }

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// A header without what differs from trace to trace: the seed, the time it was recorded at, the offset it started at.
 ///
@@ -55,7 +56,7 @@ struct HeaderTemplate {
     guard flags == has else { throw .impossible("a header has not what its block says") }
     guard flags != 0 else { return common }
     var header = common
-    if flags & seedBit != 0 { header.source.seed = try VariableNumber.read(bytes, at: &position) }
+    if flags & seedBit != 0 { header.source.seed = try VariableNumber.readNumber(bytes, at: &position) }
     if flags & startedBit != 0 { header.started = try EventShape.text(bytes, at: &position) }
     if flags & offsetBit != 0 {
       guard position + 8 <= bytes.byteCount else { throw .impossible("a header goes on beyond its block") }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Lines of a text that are spelled otherwise than the program writes them, as `36.720` for `36.72`: kept beside the columns, so
 /// that the text comes back byte for byte.
 struct SpelledLines {

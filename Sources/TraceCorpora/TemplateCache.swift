@@ -1,63 +1,60 @@
 import GestureTraces
 import Synchronization
 
-/// Headers and ends that many traces share, each read once.
+/// The headers and ends that many traces share, each pair read once.
 final class TemplateCache: Sendable {
-  /// Templates kept at most; of a corpus with more they are read again now and then.
+  /// Pairs kept at most; one more takes the room of another.
   private static let most = 1024
 
-  /// A number within a corpus.
-  private struct Key: Hashable {
+  /// A header and an end line, and which ones they are. Behind a reference, so that what is long to copy is copied out of the lock.
+  final class Lines: Sendable {
+    /// The header, with nothing in place of what differs from trace to trace.
+    let header: TraceHeader
+    /// The end line, likewise.
+    let end: TraceEnd
+    fileprivate let key: Key
+
+    fileprivate init(_ header: TraceHeader, _ end: TraceEnd, _ key: Key) {
+      (self.header, self.end, self.key) = (header, end, key)
+    }
+  }
+
+  /// The numbers of a pair within a corpus.
+  fileprivate struct Key: Equatable {
     let segment: Int
-    let number: Int
+    let header: Int
+    let end: Int
+
+    /// Where the pair is kept: neighbours stand beside each other, as headers are many and ends few.
+    var slot: Int { (header &+ end &* 61 &+ segment &* 127) & (most - 1) }
   }
 
-  /// Behind a reference, so that what is long to copy is copied out of the lock.
-  private final class Header: Sendable {
-    let value: TraceHeader
-    init(_ value: TraceHeader) { self.value = value }
-  }
+  private let kept = Mutex([Lines?](repeating: nil, count: most))
 
-  private final class End: Sendable {
-    let value: TraceEnd
-    init(_ value: TraceEnd) { self.value = value }
-  }
-
-  private let headers = Mutex<[Key: Header]>([:])
-  private let ends = Mutex<[Key: End]>([:])
-
-  /// The header of a template.
-  func header(
-    _ number: Int?, _ segmentNumber: Int, _ segment: CorpusSegment, _ bytes: RawSpan
-  ) throws(CorpusProblem) -> TraceHeader {
-    let key = Key(segment: segmentNumber, number: number ?? -1)
-    if let known = headers.withLock({ $0[key] }) { return known.value }
-    guard let line = Self.line(number, segment, bytes), let header = TraceBlock.header(of: line) else {
+  /// The lines of a trace.
+  ///
+  /// - Parameters:
+  ///   - entry: The trace's.
+  ///   - segmentNumber: The number of its segment.
+  ///   - segment: The segment.
+  ///   - bytes: The whole file.
+  /// - Returns: Both, as they stand in the templates.
+  /// - Throws: A template that is none.
+  func lines(
+    of entry: CorpusEntry, _ segmentNumber: Int, _ segment: CorpusSegment, _ bytes: RawSpan
+  ) throws(CorpusProblem) -> Lines {
+    let key = Key(segment: segmentNumber, header: entry.header ?? -1, end: entry.end ?? -1)
+    let slot = key.slot
+    if let known = kept.withLock({ $0[slot] }), known.key == key { return known }
+    guard let line = Self.line(entry.header, segment, bytes), let header = TraceBlock.header(of: line) else {
       throw .impossible("a template is no header")
     }
-    let kept = Header(header)
-    headers.withLock { headers in
-      if headers.count >= Self.most { headers = [:] }
-      headers[key] = kept
-    }
-    return header
-  }
-
-  /// The end of a template.
-  func end(
-    _ number: Int?, _ segmentNumber: Int, _ segment: CorpusSegment, _ bytes: RawSpan
-  ) throws(CorpusProblem) -> TraceEnd {
-    let key = Key(segment: segmentNumber, number: number ?? -1)
-    if let known = ends.withLock({ $0[key] }) { return known.value }
-    guard let line = Self.line(number, segment, bytes), let end = TraceBlock.end(of: line) else {
+    guard let line = Self.line(entry.end, segment, bytes), let end = TraceBlock.end(of: line) else {
       throw .impossible("a template is no end line")
     }
-    let kept = End(end)
-    ends.withLock { ends in
-      if ends.count >= Self.most { ends = [:] }
-      ends[key] = kept
-    }
-    return end
+    let lines = Lines(header, end, key)
+    kept.withLock { $0[slot] = lines }
+    return lines
   }
 
   private static func line(_ number: Int?, _ segment: CorpusSegment, _ bytes: RawSpan) -> [UInt8]? {

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// A trace in columns: the block, and the lines that it shares with others.
 struct TraceBlock {
@@ -29,15 +30,28 @@ struct TraceBlock {
       bytes[0] |= HeaderTemplate.spelledBit
       bytes += lines.bytes
     }
-    guard gives(trace, text) else { return nil }
+    guard gives(trace, text, canonical) else { return nil }
   }
 
-  private func gives(_ trace: Trace, _ text: [UInt8]) -> Bool {
+  private func gives(_ trace: Trace, _ text: [UInt8], _ canonical: [UInt8]) -> Bool {
+    var columnsEnd = 0
     guard let header = Self.header(of: header), let end = Self.end(of: end),
       let again = try? Self.trace(
-        in: bytes.span.bytes, name: trace.path, header: header, end: end, events: trace.events.count)
+        in: bytes.span.bytes, name: trace.path, header: header, end: end, events: trace.events.count,
+        columnsEnd: &columnsEnd),
+      again == trace
     else { return false }
-    return again.trace == trace && (try? Self.text(of: again, in: bytes.span.bytes)) == text
+    // Of the same bits the same text is written: that was seen already.
+    if canonical == text, again.events.haveBits(of: trace.events),
+      Self.firstAndLastLine(of: again) == Self.firstAndLastLine(of: trace)
+    {
+      return true
+    }
+    return (try? Self.text(of: again, in: bytes.span.bytes, columnsEnd: columnsEnd)) == text
+  }
+
+  private static func firstAndLastLine(of trace: Trace) -> [UInt8] {
+    TraceWriter.headerLine(trace.header) + (trace.end.map { TraceWriter.endLine($0) } ?? [])
   }
 
   /// The header of a template's line; nil where it is none.
@@ -58,11 +72,13 @@ struct TraceBlock {
   ///   - header: What its template says.
   ///   - end: Likewise.
   ///   - count: Its events, as the index says.
-  /// - Returns: The trace, as sound as one of a text, and where its columns end.
+  ///   - columnsEnd: Is then where the columns end.
+  /// - Returns: The trace, as sound as one of a text.
   /// - Throws: What cannot be.
   static func trace(
-    in bytes: RawSpan, name: String, header: TraceHeader, end: TraceEnd, events count: Int
-  ) throws(CorpusProblem) -> (trace: Trace, columnsEnd: Int) {
+    in bytes: RawSpan, name: String, header: TraceHeader, end: TraceEnd, events count: Int,
+    columnsEnd: inout Int
+  ) throws(CorpusProblem) -> Trace {
     var position = 0
     let header = try HeaderTemplate.header(header, bytes, at: &position)
     var end = end
@@ -76,21 +92,36 @@ struct TraceBlock {
     }
     var trace = Trace(path: name, header: header, events: events, end: end)
     if let warning = trace.warningOfUnits { trace.warnings.append(warning) }
-    return (trace, columns.end)
+    columnsEnd = columns.end
+    return trace
   }
 
   /// The text of a trace that was read of a block.
   ///
   /// - Parameters:
-  ///   - found: What was read.
+  ///   - trace: What was read.
   ///   - bytes: The block.
+  ///   - columnsEnd: Where its columns end.
   /// - Returns: The text, byte for byte.
   /// - Throws: What cannot be.
   static func text(
-    of found: (trace: Trace, columnsEnd: Int), in bytes: RawSpan
+    of trace: Trace, in bytes: RawSpan, columnsEnd: Int
   ) throws(CorpusProblem) -> [UInt8] {
-    let canonical = TraceWriter.bytes(of: found.trace)
+    let canonical = TraceWriter.bytes(of: trace)
     guard bytes.number(at: 0, as: UInt8.self) & HeaderTemplate.spelledBit != 0 else { return canonical }
-    return try SpelledLines.text(canonical, bytes, from: found.columnsEnd)
+    return try SpelledLines.text(canonical, bytes, from: columnsEnd)
+  }
+}
+
+extension [TraceEvent] {
+  /// True where these events are plain, and the same to the bit: of equal figures a zero may have another sign.
+  fileprivate func haveBits(of others: [TraceEvent]) -> Bool {
+    guard count == others.count else { return false }
+    for (one, other) in zip(self, others) {
+      guard let one = one.plain, let other = other.plain, one == other,
+        one.x.bitPattern == other.x.bitPattern, one.y.bitPattern == other.y.bitPattern
+      else { return false }
+    }
+    return true
   }
 }

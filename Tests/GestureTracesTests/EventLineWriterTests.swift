@@ -61,6 +61,12 @@ struct EventLineWriterTests {
     for _ in 0..<2000 {
       let drawn = Double(bitPattern: random.next())
       if drawn.isFinite { values += [drawn, random.nextEven(-500, 500), random.nextUnit() * 1e-4] }
+      // Of few decimals, with zeros at their end or before them, and neighbours, which have many.
+      let whole = Double(random.next() >> (random.next() % 64))
+      for power in [1e1, 1e2, 1e3, 1e5, 1e6, 1e7, 1e9] {
+        let decimal = whole / power
+        values += [decimal, -decimal, decimal.nextUp, decimal.nextDown]
+      }
     }
     for value in values {
       var bytes: [UInt8] = []

@@ -225,12 +225,13 @@ struct CorpusTests {
         for _ in 0..<Int.random(in: 1...3, using: &random) {
           bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
         }
+        var columnsEnd = 0
         guard
-          let found = try? TraceBlock.trace(
-            in: bytes.span.bytes, name: "t", header: header, end: end, events: trace.events.count)
+          let forged = try? TraceBlock.trace(
+            in: bytes.span.bytes, name: "t", header: header, end: end, events: trace.events.count,
+            columnsEnd: &columnsEnd)
         else { continue }
-        _ = try? TraceBlock.text(of: found, in: bytes.span.bytes)
-        let forged = found.trace
+        _ = try? TraceBlock.text(of: forged, in: bytes.span.bytes, columnsEnd: columnsEnd)
         read += 1
         // As sound as a text's: its own text reads back.
         let again = try? TraceReader.trace(of: TraceWriter.bytes(of: forged), path: "t")

@@ -6,8 +6,8 @@ import TraceStorage
 
 /// A trace that a command line names: a file of its own, or one of a packed corpus.
 enum TraceLocation: Sendable {
-  /// A path, or `-` for stdin.
-  case file(String)
+  /// A path, or `-` for stdin; and its size, where it was asked for when it was found.
+  case file(String, bytes: Int? = nil)
   /// The trace of a number in a corpus.
   case packed(Corpus, Int)
   /// One of these under the name that results have for it.
@@ -16,7 +16,7 @@ enum TraceLocation: Sendable {
   /// The path that messages and results have: that of the file, also where the file was packed.
   var name: String {
     switch self {
-    case .file(let path): path
+    case .file(let path, _): path
     case .packed(let corpus, let index): corpus.name(at: index)
     case .renamed(_, let name): name
     }
@@ -26,6 +26,18 @@ enum TraceLocation: Sendable {
   func name(of trace: Trace) -> String {
     if case .packed = self { trace.path } else { name }
   }
+
+  /// Bytes of its file, or of one with its events, about.
+  var bytes: Int {
+    switch self {
+    case .file(let path, let bytes): bytes ?? FileIO.size(of: path)
+    case .packed(let corpus, let index): corpus.entry(at: index).events * Self.bytesPerEvent
+    case .renamed(let trace, _): trace.bytes
+    }
+  }
+
+  /// Bytes of an event in a file, about.
+  private static let bytesPerEvent = 64
 
   /// Its events, as its corpus says; nil of a file.
   var events: Int? {
@@ -44,7 +56,7 @@ enum TraceLocation: Sendable {
   /// The word that names it on a command line.
   var word: String {
     switch self {
-    case .file(let path): path
+    case .file(let path, _): path
     case .packed(let corpus, let index): corpus.word(for: corpus.name(at: index))
     case .renamed(let trace, _): trace.word
     }
@@ -56,7 +68,7 @@ enum TraceLocation: Sendable {
   /// - Throws: `FileError` where the file can't be read.
   func textHash() throws -> UInt64 {
     switch self {
-    case .file(let path): Self.hash(of: try FileIO.contents(of: path))
+    case .file(let path, _): Self.hash(of: try FileIO.contents(of: path))
     case .packed(let corpus, let index): corpus.entry(at: index).textHash
     case .renamed(let trace, _): try trace.textHash()
     }
@@ -72,7 +84,7 @@ enum TraceLocation: Sendable {
   /// - Throws: What keeps it from being read.
   func trace(hashing: Bool = false) throws -> Trace {
     switch self {
-    case .file(let path): try Self.trace(at: path, hashing: hashing)
+    case .file(let path, _): try Self.trace(at: path, hashing: hashing)
     case .packed(let corpus, let index): try corpus.trace(at: index, hashing: hashing)
     case .renamed(let trace, let name):
       try RelativeNames.calling(trace.word, name) { try trace.trace(hashing: hashing) }
@@ -93,7 +105,7 @@ enum TraceLocation: Sendable {
   /// - Throws: What keeps them from being read.
   func text() throws -> [UInt8] {
     switch self {
-    case .file(let path): try FileIO.contents(of: path)
+    case .file(let path, _): try FileIO.contents(of: path)
     case .packed(let corpus, let index): try corpus.text(at: index)
     case .renamed(let trace, _): try trace.text()
     }

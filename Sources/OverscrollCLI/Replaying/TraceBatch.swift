@@ -1,6 +1,5 @@
 import CommandArguments
 import ExternalEngines
-import FileAccess
 import GestureTraces
 import ReplayExperiments
 
@@ -9,15 +8,12 @@ import ReplayExperiments
 /// No trace is kept. One that cannot be read is reported and counted, and the others are worked on all the
 /// same; warnings are printed. What takes longer than a moment shows a bar, and Ctrl-C says how far it came.
 enum TraceBatch {
-  /// Traces that are worked on before the first of them is handed on: keeps memory small and output flowing.
-  private static let stretch = 64
-  /// The same of packed ones, which are read so fast that threads would else wait for one another, and their events.
-  private static let packedStretch = (traces: 1024, events: 1 << 16)
-  /// Bytes of files that are worked on together, the last one left out: long ones have many gestures, and all their results wait
-  /// for their turn.
-  private static let stretchBytes = 1 << 24
-  /// Bytes of an event in a file, about.
-  private static let bytesPerEvent = 64
+  /// Traces that are worked on before the first of them is handed on, which keeps memory small and output flowing: so many, where they are
+  /// short, that threads need not wait for one another after every few.
+  private static let stretch = (fewest: 64, most: 1024)
+  /// Bytes of the files of so many as are worked on together; more than the fewest only up to the less. The last one is left out: long
+  /// ones have many gestures, and all their results wait for their turn.
+  private static let stretchBytes = (few: 1 << 22, most: 1 << 24)
   private static let unread = "traces were read, and what they gave is in no result"
 
   /// Reads the traces that a command line names, makes something of each, and hands it to `body`, in order.
@@ -82,14 +78,10 @@ enum TraceBatch {
 
   /// The traces from `start` on that are worked on together.
   private static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
-    var (end, events, bytes) = (start, 0, 0)
-    while end < traces.count, bytes < stretchBytes {
-      bytes += traces[end].events.map { $0 * bytesPerEvent } ?? FileIO.size(of: traces[end].word)
-      if end - start >= stretch {
-        guard let more = traces[end].events else { break }
-        events += more
-        if events > packedStretch.events || end - start >= packedStretch.traces { break }
-      }
+    var (end, bytes) = (start, 0)
+    while end < traces.count, end - start < stretch.most {
+      guard bytes < (end - start < stretch.fewest ? stretchBytes.most : stretchBytes.few) else { break }
+      bytes += traces[end].bytes
       end += 1
     }
     return Array(traces[start..<end])

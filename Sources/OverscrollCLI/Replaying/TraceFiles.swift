@@ -47,12 +47,12 @@ enum TraceFiles {
       if let packed = try PackedWord(word, warn: warn) {
         found += packed.locations
       } else if word != "-", FileIO.isFolder(word) {
-        found += try traces(inFolder: word).map(TraceLocation.file)
+        found += try traces(inFolder: word).map { .file($0) }
       } else {
         found.append(.file(word))
       }
     }
-    for case .file(let name) in found where name.holdsControlCharacter {
+    for case .file(let name, _) in found where name.holdsControlCharacter {
       throw UserError(
         "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
@@ -150,26 +150,46 @@ enum TraceFiles {
     var names: [String: TraceLocation] = [:]
     let hasPacked = found.contains { $0.events != nil }
     var again: [(word: String, first: String)] = []
-    let different = try found.filter { location in
-      if case .file("-") = location { return true }
+    var different: [TraceLocation] = []
+    different.reserveCapacity(found.count)
+    for (location, file) in zip(found, files(of: found)) {
+      if case .file("-", _) = location {
+        different.append(location)
+        continue
+      }
       var first: TraceLocation?
       if hasPacked {
         first = names[location.name]
         try first.map { try requireSame(location, as: $0) }
         names[location.name] = first ?? location
       }
-      if case .file(let path) = location, let file = FileIO.identity(of: path) {
-        first = seen[file] ?? first
-        seen[file] = first ?? location
+      if let file {
+        first = seen[file.identity] ?? first
+        seen[file.identity] = first ?? location
       }
-      if let first { again.append((location.word, first.name)) }
-      return first == nil
+      if let first {
+        again.append((location.word, first.name))
+      } else if case .file(let path, _) = location {
+        different.append(.file(path, bytes: file?.size ?? 0))
+      } else {
+        different.append(location)
+      }
     }
     if let (word, first) = again.first {
       let traces = Counted.subject(again.count, "a trace is", "traces are")
       warn("\(word): the same file as \(first); \(traces) named more than once and taken once")
     }
     return different
+  }
+
+  /// Files that are worth a second thread to ask the system about them.
+  private static let fewFiles = 256
+
+  /// What the system says of the regular file at each location; nil of every other.
+  private static func files(of found: [TraceLocation]) -> [FileIO.RegularFile?] {
+    ParallelMap.run(found.count, jobs: found.count < fewFiles ? 1 : ParallelMap.processors) { index in
+      if case .file(let path, _) = found[index], path != "-" { FileIO.regularFile(at: path) } else { nil }
+    }
   }
 
   /// Refuses two traces of one path that are not the same: a result could not tell them apart.

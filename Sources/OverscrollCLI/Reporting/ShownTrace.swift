@@ -47,9 +47,13 @@ struct ShownTrace: BatchedTrace {
   }
 
   /// A trace that may be drawn: its figures come from runs that keep no frames, its timeline from a run more.
-  struct Candidate: Sendable {
-    let trace: Trace
-    let scored: [ScoredGesture]
+  ///
+  /// A class, so that a trace that is not drawn has no room for it.
+  final class Candidate: Sendable {
+    private let trace: Trace
+    private let scored: [ScoredGesture]
+
+    fileprivate init(trace: Trace, scored: [ScoredGesture]) { (self.trace, self.scored) = (trace, scored) }
 
     /// The timeline as the page reads it.
     ///

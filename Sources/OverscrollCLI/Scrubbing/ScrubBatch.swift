@@ -53,7 +53,7 @@ struct ScrubBatch {
   private mutating func scrub(_ file: TraceLocation) throws {
     switch file {
     case .packed, .renamed: try write(file.trace(), file.name)
-    case .file(let path):
+    case .file(let path, _):
       switch try ScrubbedKind(of: path) {
       case .trace(let bytes?): try write(TraceReader.trace(of: bytes, path: FileIO.inputName(path)), path)
       case .trace(nil): try write(file.trace(), path)

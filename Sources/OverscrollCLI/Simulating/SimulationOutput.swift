@@ -62,7 +62,7 @@ struct SimulationOutput {
       console.tellOfFile(picture)
     }
     if printsJSON {
-      simulation.writeJSON(source: source) { console.write($0) }
+      simulation.writeJSON(source: source) { console.write(String(decoding: $0, as: UTF8.self)) }
       console.print("")
     } else if plots {
       console.write(SimulationPlot(simulation, width: console.width).text)

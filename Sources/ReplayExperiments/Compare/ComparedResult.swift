@@ -17,6 +17,4 @@ package struct ComparedResult: Equatable, Sendable {
   /// The time at which the app was told of its first trigger, in seconds; nil where it never was, or a
   /// refresh of its own came before.
   package var told: Double? { result.callbackDelay == nil ? nil : result.callback }
-  /// The furthest the engine saw itself pulled under a finger, in points; nil without a gesture.
-  package var furthestPull: Double? { result.peakMargin.map { result.threshold + $0 } }
 }

@@ -75,10 +75,11 @@ package struct BaselineComparison: Equatable, Sendable {
   private static func pairing(of origin: String, _ report: Report, _ baseline: BaselineReport)
     -> TracePairing
   {
-    TracePairing(
+    // Of this origin alone: names are kept packed, and those of a million gestures take a while.
+    let counted = report.counted.first { $0.origin == origin }
+    return TracePairing(
       old: baseline.traces[origin] ?? TracePairing.Side(paths: [], hashes: []),
-      new: TracePairing.Side(
-        paths: report.traces[origin] ?? [], hashes: report.contentHashes[origin] ?? []))
+      new: TracePairing.Side(paths: counted?.names.all ?? [], hashes: counted?.hashes ?? []))
   }
 
   /// The reason why nothing could be compared, and what to do; nil where something was.

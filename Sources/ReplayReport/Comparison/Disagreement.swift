@@ -24,29 +24,49 @@ package struct Disagreement: Equatable, Sendable {
     }
   }
 
-  /// Path of the trace as given.
-  package let trace: String
-  /// The same, with `#` and the number of the gesture where the trace has several.
-  package let name: String
-  /// The person's intent.
-  package let intent: Intent?
+  /// A gesture that engines disagree about. Behind a reference: pairs are many, and all of them tell the same of it.
+  final class Gesture: Sendable {
+    fileprivate let trace: String
+    fileprivate let name: String
+    fileprivate let intent: Intent?
+    fileprivate let sides: [Side]
+
+    /// A gesture: path of its trace, the same with its number, the intent, and the replay of each engine.
+    init(trace: String, name: String, intent: Intent?, sides: [Side]) {
+      (self.trace, self.name, self.intent, self.sides) = (trace, name, intent, sides)
+    }
+  }
+
+  private let gesture: Gesture
+  /// The engines' indices among all that were compared.
+  private let engines: (first: Int32, second: Int32)
   /// The reason why they differ.
   package let kind: DisagreementKind
-  /// The first engine.
-  package let first: Side
-  /// The second.
-  package let second: Side
   /// The distance of the two: the pull the quiet one lacked or had to spare, in points; or the time between both, in seconds.
   package let size: Double
 
-  /// A disagreement by its parts.
-  init(
-    trace: String, name: String, intent: Intent?, kind: DisagreementKind, first: Side, second: Side,
-    size: Double
-  ) {
-    (self.trace, self.name, self.intent, self.kind) = (trace, name, intent, kind)
-    (self.first, self.second, self.size) = (first, second, size)
+  /// A disagreement of the engines at two indices.
+  init(about gesture: Gesture, kind: DisagreementKind, first: Int, second: Int, size: Double) {
+    (self.gesture, self.kind, self.size) = (gesture, kind, size)
+    engines = (Int32(first), Int32(second))
   }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.trace == right.trace && left.name == right.name && left.intent == right.intent
+      && left.kind == right.kind && left.size == right.size && left.first == right.first
+      && left.second == right.second
+  }
+
+  /// Path of the trace as given.
+  package var trace: String { gesture.trace }
+  /// The same, with `#` and the number of the gesture where the trace has several.
+  package var name: String { gesture.name }
+  /// The person's intent.
+  package var intent: Intent? { gesture.intent }
+  /// The first engine.
+  package var first: Side { gesture.sides[Int(engines.first)] }
+  /// The second.
+  package var second: Side { gesture.sides[Int(engines.second)] }
 
   /// The engine that fired alone, or both.
   package enum Who: String, Sendable {

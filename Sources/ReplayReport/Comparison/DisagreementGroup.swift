@@ -62,12 +62,16 @@ package struct DisagreementGroup: Equatable, Sendable {
   /// - Parameter all: In any order.
   /// - Returns: Each in one group.
   static func groups(of all: [Disagreement]) -> [DisagreementGroup] {
+    let kinds = Dictionary(grouping: all, by: \.kind)
     var groups: [DisagreementGroup] = []
     for kind in DisagreementKind.allCases {
+      let sides = Dictionary(grouping: kinds[kind] ?? [], by: \.who)
       for who in [Disagreement.Who.first, .second, .both] {
-        let members = all.filter { $0.kind == kind && $0.who == who }
-          .sorted { $0.size != $1.size ? $0.size > $1.size : $0.name < $1.name }
-        if !members.isEmpty { groups.append(DisagreementGroup(kind: kind, who: who, members: members)) }
+        guard let members = sides[who] else { continue }
+        groups.append(
+          DisagreementGroup(
+            kind: kind, who: who,
+            members: members.sorted { $0.size != $1.size ? $0.size > $1.size : $0.name < $1.name }))
       }
     }
     return groups.enumerated().sorted { one, other in

@@ -53,42 +53,48 @@ package enum DisagreementKind: String, CaseIterable, Sendable {
   ///   - first: What one made of the trace.
   ///   - second: What the other made of it.
   /// - Returns: The reason.
-  package static func of(_ first: ComparedResult, _ second: ComparedResult) -> DisagreementKind? {
+  static func of(_ first: PairedGesture.Side, _ second: PairedGesture.Side) -> DisagreementKind? {
     switch (first.fired, second.fired) {
     case (false, false): nil
     case (true, false): missing(in: second, beside: first)
     case (false, true): missing(in: first, beside: second)
-    case (true, true): ofTwoThatFired(first.result, second.result)
+    case (true, true): ofTwoThatFired(first, second)
     }
   }
 
-  private static func missing(in quiet: ComparedResult, beside fired: ComparedResult) -> DisagreementKind {
-    let result = quiet.result
-    guard let peakMargin = result.peakMargin, let pull = quiet.furthestPull else { return .noFinger }
+  private static func missing(
+    in quiet: PairedGesture.Side, beside fired: PairedGesture.Side
+  ) -> DisagreementKind {
+    guard let peakMargin = quiet.peakMargin else { return .noFinger }
     guard isBeyond(peakMargin, quiet.rule) else {
-      if fired.result.triggerPhase == .settling { return ofMomentum(fired.result, quiet) }
-      return pull >= fired.result.threshold ? .threshold : .resistance
+      if fired.phase == .settling { return ofMomentum(fired, quiet) }
+      // How far the quiet one saw itself pulled.
+      return quiet.threshold + peakMargin >= fired.threshold ? .threshold : .resistance
     }
-    if result.due != nil { return result.isDueUnseen ? .unseen : .rule }
+    if quiet.isDue { return quiet.isDueUnseen ? .unseen : .rule }
     if quiet.rule.moment == .dwell { return .dwell }
-    return result.release == nil ? .cancel : .calledOff
+    return quiet.endsInLift ? .calledOff : .cancel
   }
 
   /// One fired on what momentum did; the other keeps still because it wants a finger, or because momentum did not reach so far.
-  private static func ofMomentum(_ fired: ReplayResult, _ quiet: ComparedResult) -> DisagreementKind {
+  private static func ofMomentum(
+    _ fired: PairedGesture.Side, _ quiet: PairedGesture.Side
+  ) -> DisagreementKind {
     guard quiet.rule.measure == .offset, let peak = fired.peakOverscroll else { return .inertia }
-    return isBeyond(peak - quiet.result.threshold, quiet.rule) ? .inertia : .threshold
+    return isBeyond(peak - quiet.threshold, quiet.rule) ? .inertia : .threshold
   }
 
   private static func isBeyond(_ margin: Double, _ rule: EngineRule) -> Bool {
     rule.isStrict ? margin > 0 : margin >= 0
   }
 
-  private static func ofTwoThatFired(_ first: ReplayResult, _ second: ReplayResult) -> DisagreementKind? {
+  private static func ofTwoThatFired(
+    _ first: PairedGesture.Side, _ second: PairedGesture.Side
+  ) -> DisagreementKind? {
     guard first.triggers == second.triggers else { return .repeats }
     guard let one = first.trigger, let other = second.trigger, abs(one - other) >= leastDelay else {
       return nil
     }
-    return first.triggerPhase == second.triggerPhase ? .delay : .moment
+    return first.phase == second.phase ? .delay : .moment
   }
 }

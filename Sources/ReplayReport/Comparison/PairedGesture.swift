@@ -1,4 +1,5 @@
 import GestureTraces
+import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
@@ -24,22 +25,36 @@ final class PairedGesture: Sendable {
     let peakMargin: Double?
     /// Pull less threshold at the lift, in points.
     let margin: Double?
+    /// The cause of the first trigger.
+    let phase: TriggerPhase?
+    /// The threshold, in points.
+    let threshold: Double
+    /// Greatest distance past the top edge, in points.
+    let peakOverscroll: Double?
+    /// True if it was due to fire by its threshold.
+    let isDue: Bool
+    /// True if that was after the last frame before the lift.
+    let isDueUnseen: Bool
+    /// True if the finger was lifted, and not taken away.
+    let endsInLift: Bool
+    /// The engine's rule.
+    let rule: EngineRule
 
     /// True if it started a refresh.
     var fired: Bool { triggers > 0 }
 
-    fileprivate init(_ one: ComparedResult) {
+    /// What pairs ask of a result.
+    init(_ one: ComparedResult) {
       let result = one.result
       (triggers, isBusy, trigger) = (result.triggers, result.isBusy, result.trigger)
       (told, latency, releaseLatency) = (one.told, result.latency, result.releaseLatency)
       (peakMargin, margin) = (result.peakMargin, result.margin)
+      (phase, threshold, peakOverscroll) = (result.triggerPhase, result.threshold, result.peakOverscroll)
+      (isDue, isDueUnseen) = (result.due != nil, result.isDueUnseen)
+      (endsInLift, rule) = (result.release != nil, one.rule)
     }
   }
 
-  /// Path of the trace as given.
-  private let trace: String
-  /// The same, with the gesture's number where it has several.
-  private let name: String
   /// The person's intent.
   let intent: Intent?
   /// The person or device.
@@ -49,17 +64,17 @@ final class PairedGesture: Sendable {
   /// The result of each engine, in their order.
   let sides: [Side]
   /// The same as it stands in a list of disagreements.
-  private let words: [Disagreement.Side]
-  private let results: [ComparedResult]
+  private let told: Disagreement.Gesture
 
   /// A gesture and what the engines made of it.
   init(_ gesture: ComparedTrace.Gesture) {
     let label = gesture.label
-    (trace, name, intent, cluster) = (label.trace, label.name, label.intent, label.cluster)
+    (intent, cluster) = (label.intent, label.cluster)
     freeSeconds = label.carriesDuration ? label.duration : 0
-    results = gesture.results
-    sides = results.map(Side.init)
-    words = results.map { Disagreement.Side($0.result) }
+    sides = gesture.results.map(Side.init)
+    told = Disagreement.Gesture(
+      trace: label.trace, name: label.name, intent: intent,
+      sides: gesture.results.map { Disagreement.Side($0.result) })
   }
 
   /// The disagreement of two engines about it; nil where they agree.
@@ -71,10 +86,9 @@ final class PairedGesture: Sendable {
   func disagreement(_ first: Int, _ second: Int) -> Disagreement? {
     // Most pairs agree that nothing is to be done.
     guard sides[first].fired || sides[second].fired else { return nil }
-    guard let kind = DisagreementKind.of(results[first], results[second]) else { return nil }
+    guard let kind = DisagreementKind.of(sides[first], sides[second]) else { return nil }
     return Disagreement(
-      trace: trace, name: name, intent: intent, kind: kind, first: words[first], second: words[second],
-      size: Self.size(sides[first], sides[second]))
+      about: told, kind: kind, first: first, second: second, size: Self.size(sides[first], sides[second]))
   }
 
   /// The distance of two sides that differ: see ``Disagreement/size``.

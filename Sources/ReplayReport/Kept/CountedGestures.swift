@@ -27,6 +27,9 @@ struct CountedGestures: Equatable, Sendable {
     if firstWithout != nil { hasHash.append(hash != nil) }
   }
 
+  /// The hash of each; nil where nobody noted it.
+  var hashes: [UInt64?] { (0..<count).map(hash) }
+
   /// The hash of the gesture at index `index`, from 0; nil where nobody noted it.
   func hash(at index: Int) -> UInt64? {
     guard let firstWithout, index >= firstWithout else { return known[index] }

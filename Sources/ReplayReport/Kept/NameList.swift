@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Names in their order, each as the bytes that it has in common with the one before, and the rest: paths of one folder differ in a few.
 struct NameList: Equatable, Sendable {
   /// Names after which one stands whole, so that any is found near one.
@@ -24,8 +26,8 @@ struct NameList: Equatable, Sendable {
       let most = min(name.count, last.count)
       while common < most, name[common] == last[common] { common += 1 }
     }
-    append(number: common)
-    append(number: name.count - common)
+    VariableNumber.append(UInt64(common), to: &bytes)
+    VariableNumber.append(UInt64(name.count - common), to: &bytes)
     bytes += name[common...]
     last = name
     count += 1
@@ -56,13 +58,11 @@ struct NameList: Equatable, Sendable {
     return all
   }
 
-  /// Bytes that a number takes at most.
-  private static let longestNumber = 10
   /// Room is made for a quarter more than there is: an array by itself makes twice as much.
   private static let growth = 4
 
   private mutating func makeRoom(for size: Int) {
-    let needed = bytes.count + size + 2 * Self.longestNumber
+    let needed = bytes.count + size + 2 * VariableNumber.longest
     if needed > bytes.capacity { bytes.reserveCapacity(needed + bytes.count / Self.growth) }
   }
 
@@ -74,24 +74,8 @@ struct NameList: Equatable, Sendable {
     position += rest
   }
 
-  /// A whole number in as many bytes as it needs: seven bits a byte, the least first, the top bit where more follow.
-  private mutating func append(number: Int) {
-    var rest = number
-    while rest >= 0x80 {
-      bytes.append(UInt8(rest & 0x7F) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-  }
-
+  /// A number of this list's own, which is there.
   private func number(at position: inout Int) -> Int {
-    var (number, shift) = (0, 0)
-    while true {
-      let byte = bytes[position]
-      position += 1
-      number |= Int(byte & 0x7F) << shift
-      if byte < 0x80 { return number }
-      shift += 7
-    }
+    VariableNumber.read(bytes.span.bytes, at: &position).map { Int($0) } ?? 0
   }
 }

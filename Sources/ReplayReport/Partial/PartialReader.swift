@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads what ``PartialWriter`` wrote, from the start of a frame on.
 struct PartialReader {
   private let bytes: [UInt8]
@@ -5,8 +7,6 @@ struct PartialReader {
   private var texts: [String] = []
   private var before = PartialFigures()
 
-  /// Bytes that hold 64 bits, seven a byte.
-  private static let longestNumber = 10
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
 
@@ -33,13 +33,13 @@ struct PartialReader {
   }
 
   mutating func unsigned() throws(PartialFault) -> UInt64 {
-    var number: UInt64 = 0
-    for index in 0..<Self.longestNumber {
-      let next = try byte()
-      number |= UInt64(next & 0x7F) << UInt64(7 * index)
-      if next < 0x80 { return number }
+    var end = position
+    let number = VariableNumber.read(bytes.span.bytes, at: &end)
+    position = end
+    guard let number else {
+      throw PartialFault(isAtEnd ? "a number ends after its frame" : "a number is longer than any")
     }
-    throw PartialFault("a number is longer than any")
+    return number
   }
 
   /// A whole number, not negative.
@@ -84,8 +84,7 @@ struct PartialReader {
   mutating func time() throws(PartialFault) -> Double {
     let code = try unsigned()
     guard code > 0 else { return try number() }
-    let signed = Int64(bitPattern: (code - 1) >> 1) ^ -Int64(bitPattern: (code - 1) & 1)
-    return Double(signed) / Self.nanoseconds
+    return Double(VariableNumber.unfolded(code - 1)) / Self.nanoseconds
   }
 
   mutating func figures() throws(PartialFault) -> PartialFigures {

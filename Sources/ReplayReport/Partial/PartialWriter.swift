@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 import TraceReplay
 
 /// The bytes of one frame of a partial result, as they are written.
@@ -11,8 +12,6 @@ struct PartialWriter {
   private var texts: [ExactText: Int] = [:]
   private var before = PartialFigures()
 
-  /// Bits of a byte that hold a part of a whole number, and the bit that says that more follow.
-  private static let (part, more) = (UInt64(0x7F), UInt8(0x80))
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
   /// Below this every whole Double has all its digits: 2⁵³.
@@ -38,14 +37,7 @@ struct PartialWriter {
   }
 
   /// A whole number in as many bytes as it needs, the lowest bits first.
-  mutating func put(unsigned number: UInt64) {
-    var rest = number
-    while rest > Self.part {
-      bytes.append(UInt8(truncatingIfNeeded: rest & Self.part) | Self.more)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
+  mutating func put(unsigned number: UInt64) { VariableNumber.append(number, to: &bytes) }
 
   /// A text as it is: its length in bytes, then UTF-8.
   mutating func put(plain text: String) {
@@ -75,7 +67,7 @@ struct PartialWriter {
       put(0)
       return put(seconds)
     }
-    put(unsigned: UInt64(bitPattern: signed << 1 ^ signed >> 63) + 1)
+    put(unsigned: VariableNumber.folded(signed) + 1)
   }
 
   /// Figures: which there are, which of these are as in the result before, then the others.

@@ -30,7 +30,7 @@ package struct Report: Equatable, Sendable {
   }
   /// The hashes of them, as ``/GestureTraces/ContentHash`` has it; nil where nobody noted it.
   package var contentHashes: [String: [UInt64?]] {
-    Dictionary(uniqueKeysWithValues: counted.map { list in (list.origin, (0..<list.count).map(list.hash)) })
+    Dictionary(uniqueKeysWithValues: counted.map { list in (list.origin, list.hashes) })
   }
   /// The same, origin by origin in the order they came.
   private(set) var counted: [CountedGestures] = []

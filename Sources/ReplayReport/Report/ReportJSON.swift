@@ -20,9 +20,6 @@ extension Report {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Bytes that are handed on at once, or a few more: of a million gestures a report has sixty million.
-  private static let block = 1 << 16
-
   /// Writes the same part by part.
   ///
   /// - Parameters:
@@ -30,7 +27,6 @@ extension Report {
   ///   - take: Takes each part; each is whole as UTF-8.
   package func writeJSON(with checks: ReportChecks?, _ take: ([UInt8]) -> Void) {
     var json = JSONWriter()
-    func handOn(_ json: inout JSONWriter) { if json.bytes.count >= Self.block { take(json.takeBytes()) } }
     json.object { json in
       json.member("schema", Self.schema)
       json.member("rate_hz", rate)
@@ -39,7 +35,7 @@ extension Report {
       checks?.write(to: &json)
       json.list("groups", groups) { json, group in
         group.write(to: &json, rate: rate)
-        handOn(&json)
+        json.handOn(take)
       }
       json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
       let counted = counted.sorted { $0.origin < $1.origin }
@@ -49,7 +45,7 @@ extension Report {
           json.array { json in
             list.names.forEach { name in
               json.value(name)
-              handOn(&json)
+              json.handOn(take)
             }
           }
         }
@@ -58,7 +54,7 @@ extension Report {
         for list in counted {
           json.list(list.origin, 0..<list.count) { json, index in
             json.value(list.hash(at: index).map(ContentHash.text(of:)))
-            handOn(&json)
+            json.handOn(take)
           }
         }
       }

@@ -11,23 +11,20 @@ package enum SimulationSource: Sendable {
 }
 
 extension Simulation {
-  /// Rows that are gathered before they are handed on.
-  private static let rowsPerPart = 1024
-
   /// Writes one object of the schema `overscroll-simulate/1`, without a line feed: settings, and for each model its figures and
   /// rows. Times are milliseconds.
   ///
   /// - Parameters:
   ///   - source: What moved the finger.
-  ///   - put: Takes the text in parts, as it comes: a day of rows is more than anybody wants to hold.
-  package func writeJSON(source: SimulationSource, _ put: (String) -> Void) {
+  ///   - take: Takes each part, as it comes: a day of rows is more than anybody wants to hold.
+  package func writeJSON(source: SimulationSource, _ take: ([UInt8]) -> Void) {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-simulate/1")
       json.object("settings") { writeSettings(source, to: &$0) }
-      json.objects("models", paths) { json, path in write(path, to: &json, put) }
+      json.objects("models", paths) { json, path in write(path, to: &json, take) }
     }
-    put(String(decoding: json.takeBytes(), as: UTF8.self))
+    take(json.takeBytes())
   }
 
   private func writeSettings(_ source: SimulationSource, to json: inout JSONWriter) {
@@ -51,14 +48,14 @@ extension Simulation {
     json.member("start_offset_pt", scene.startOffset)
   }
 
-  private func write(_ path: ContentPath, to json: inout JSONWriter, _ put: (String) -> Void) {
+  private func write(_ path: ContentPath, to json: inout JSONWriter, _ take: ([UInt8]) -> Void) {
     json.member("model", "\(path.model.name)")
     json.member("tick_bound", path.model.isTickBound)
     json.member("peak_overscroll_pt", path.peakOverscroll)
     json.member("settle_ms", path.settle.map { $0 * 1000 })
     json.objects("rows", 0..<rowCount) { json, index in
       write(row(index, of: path), to: &json)
-      if index % Self.rowsPerPart == 0 { put(String(decoding: json.takeBytes(), as: UTF8.self)) }
+      json.handOn(take)
     }
   }
 

@@ -9,13 +9,41 @@ package enum JSONNumberText {
   /// Adds the text of a whole number to bytes.
   package static func append(_ value: Int64, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = value.magnitude
+    append(digitsOf: value.magnitude, atLeast: 1, to: &bytes)
+  }
+
+  /// Digits of a whole number of 64 bits at most.
+  private static let longest = 20
+
+  /// Adds the digits of a number, with zeros before them where they are fewer than wanted.
+  private static func append(digitsOf number: UInt64, atLeast count: Int, to bytes: inout [UInt8]) {
+    var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
+    var (rest, start) = (number, longest)
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      start -= 1
+      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
-    bytes[start...].reverse()
+    digits.span.extracting(min(start, longest - count)..<longest).withUnsafeBufferPointer {
+      bytes.append(contentsOf: $0)
+    }
+  }
+
+  /// The most decimals of a number that is written digit by digit, the power of ten, and the least whole number of too many digits: of 15 or
+  /// fewer no other decimal is the same `Double`, so that none is shorter (IEEE 754-2019, 5.12.2: DBL_DIG of C).
+  private static let (mostDecimals, power, tooMany) = (6, 1e6, 1e15)
+
+  /// Adds the text of a positive number that has a few decimals, as positions and times most often have, and is not whole; false, and
+  /// nothing, for any other.
+  private static func append(fewDecimals value: Double, to bytes: inout [UInt8]) -> Bool {
+    let scaled = (value * power).rounded()
+    guard scaled < tooMany, scaled / power == value else { return false }
+    var (whole, decimals, divisor) = (UInt64(scaled), mostDecimals, UInt64(power))
+    while whole % 10 == 0 { (whole, decimals, divisor) = (whole / 10, decimals - 1, divisor / 10) }
+    append(digitsOf: whole / divisor, atLeast: 1, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    append(digitsOf: whole % divisor, atLeast: decimals, to: &bytes)
+    return true
   }
 
   /// Adds the text of a finite number to bytes.
@@ -23,6 +51,9 @@ package enum JSONNumberText {
     if value != 0, value.magnitude < exactWhole, let whole = Int64(exactly: value) {
       return append(whole, to: &bytes)
     }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    if value != 0, append(fewDecimals: value.magnitude, to: &bytes) { return }
+    if value < 0 { bytes.removeLast() }
     var text = value.description
     // Swift's description lays a fraction without an exponent out as ECMAScript does.
     let isPlain = text.withUTF8 { utf8 in

@@ -26,6 +26,26 @@ enum DigitWord {
     return number(of: text ^ (Self.minus ^ space) << shift).map { -$0 }
   }
 
+  /// The numbers that the first three bytes of a word hold, and the last three; what stands between counts for nothing.
+  ///
+  /// - Parameter word: Eight bytes, the first of them lowest.
+  /// - Returns: Both, 0 to 999; nil for anything but spaces with digits after them.
+  @inline(__always)
+  static func pair(_ word: UInt64) -> (first: Int, second: Int)? {
+    let text = word & ~between | eight(space) & between
+    let (spaces, digits) = spacesAndDigits(text)
+    // No space comes after a digit but where the first number ends.
+    guard spaces | digits == eight(0x80), digits & ends == ends, digits << 8 & spaces & ~between == 0 else {
+      return nil
+    }
+    let low = text & eight(0x0f)
+    let tens = (low &* (10 << 8 + 1)) >> 8
+    return (Int((tens & 0xff) * 10 + low >> 16 & 0x0f), Int((tens >> 40 & 0xff) * 10 + low >> 56))
+  }
+
+  /// The two bytes between the numbers of a pair, and the top bits of the bytes in which these end.
+  private static let (between, ends): (UInt64, UInt64) = (0x0000_00ff_ff00_0000, 0x8000_0000_0080_0000)
+
   private static let space: UInt64 = 0x20
   private static let minus: UInt64 = 0x2d
 
@@ -39,12 +59,18 @@ enum DigitWord {
     ~((word & eight(0x7f)) &+ eight(0x7f) | word | eight(0x7f))
   }
 
+  /// The top bit of every byte that is a space, and of every one that is a digit.
+  @inline(__always)
+  private static func spacesAndDigits(_ text: UInt64) -> (spaces: UInt64, digits: UInt64) {
+    // Digits are 0x30 to 0x39: the high half is 3 and stays 3 with 6 more. Only a byte that is no digit carries into the next.
+    let digits = zeroBytes((text & eight(0xf0) | ((text &+ eight(0x06)) & eight(0xf0)) >> 4) ^ eight(0x33))
+    return (zeroBytes(text ^ eight(space)), digits)
+  }
+
   /// The number that eight bytes hold, spaces and then digits; nil for any other text.
   @inline(__always)
   private static func number(of text: UInt64) -> Int? {
-    let spaces = zeroBytes(text ^ eight(space))
-    // Digits are 0x30 to 0x39: the high half is 3 and stays 3 with 6 more. Only a byte that is no digit carries into the next.
-    let digits = zeroBytes((text & eight(0xf0) | ((text &+ eight(0x06)) & eight(0xf0)) >> 4) ^ eight(0x33))
+    let (spaces, digits) = spacesAndDigits(text)
     guard spaces | digits == eight(0x80), digits >> 63 == 1, digits << 8 & spaces == 0 else { return nil }
     // The low half of a space is 0 as well.
     var sum = ((text & eight(0x0f)) &* (10 << 8 + 1)) >> 8

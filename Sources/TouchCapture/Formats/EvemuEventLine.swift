@@ -17,23 +17,49 @@ struct EvemuEventLine {
   /// Digits of seconds and of a value that always fit: below 2^40 and 2^31.
   private static let (secondDigits, valueDigits) = (12, 9)
 
+  /// The time that was read last, by its text `ssssssssss.uuuuuu`: most lines of a frame have that of the line before.
+  struct LastTime {
+    /// Three times eight bytes of the text: its first, the last of those, and the last of all, with bytes in common.
+    fileprivate var words: (UInt64, UInt64, UInt64) = (0, .max, 0)
+    /// Where the point stands in the line.
+    fileprivate var point = LastTime.leastPoint
+    fileprivate var microseconds: Int64 = 0
+
+    /// The points of texts of eight bytes and of as many as three words hold.
+    fileprivate static let (leastPoint, greatestPoint) = (4, 19)
+
+    /// The words of a text whose point stands there: where it begins, where the next word would, and where it ends.
+    @inline(__always)
+    fileprivate static func words(
+      _ text: UnsafeRawBufferPointer, at offset: Int, point: Int
+    ) -> (UInt64, UInt64, UInt64) {
+      let last = offset + point - 1
+      return (text.word(at: offset + 3), text.word(at: Swift.min(offset + 11, last)), text.word(at: last))
+    }
+  }
+
   /// The line that begins at `offset`; nil where it is of another shape, which need not be wrong.
   @inline(__always)
-  init?(_ text: UnsafeRawBufferPointer, at offset: Int) {
+  init?(_ text: UnsafeRawBufferPointer, at offset: Int, _ known: inout LastTime) {
     guard text.count - offset >= Self.reach, text.word(at: offset) & 0xff_ffff == 0x20_3a45 else {
       return nil
     }
-    var at = offset + 3
-    guard let seconds = text.digits(at: &at, most: Self.secondDigits), text[at] == UInt8(ascii: ".") else {
-      return nil
+    var at = offset + known.point
+    let words = LastTime.words(text, at: offset, point: known.point)
+    if words == known.words {
+      timeMicroseconds = known.microseconds
+    } else {
+      guard let time = Self.time(text, at: &at, from: offset + 3) else { return nil }
+      timeMicroseconds = time
+      if LastTime.leastPoint...LastTime.greatestPoint ~= at - offset {
+        (known.point, known.microseconds) = (at - offset, time)
+        known.words = LastTime.words(text, at: offset, point: known.point)
+      }
     }
-    // Six digits end the word that begins a byte before the point.
     let space = UInt8(ascii: " ")
-    guard let micro = DigitWord.number(text.word(at: at - 1), width: 6), text[at + 1] != space,
-      text[at + 7] == space, text[at + 12] == space, text[at + 17] == space,
+    guard text[at + 7] == space, text[at + 12] == space, text[at + 17] == space,
       let codes = HexWord.numbers(text.half(at: at + 8), text.half(at: at + 13))
     else { return nil }
-    timeMicroseconds = Int64(seconds) &* 1_000_000 &+ Int64(micro)
     (type, code) = (codes.first, codes.second)
     at += 18
     let isNegative = text[at] == UInt8(ascii: "-")
@@ -42,6 +68,19 @@ struct EvemuEventLine {
     self.value = Int32(truncatingIfNeeded: isNegative ? -value : value)
     guard let next = text.lineEnd(afterWordAt: at) else { return nil }
     self.next = next
+  }
+}
+
+extension EvemuEventLine {
+  /// The microseconds of `ssssssssss.uuuuuu` that begins at `start`; `at` is then at the point.
+  @inline(__always)
+  private static func time(_ text: UnsafeRawBufferPointer, at: inout Int, from start: Int) -> Int64? {
+    at = start
+    // Six digits end the word that begins a byte before the point.
+    guard let seconds = text.digits(at: &at, most: secondDigits), text[at] == UInt8(ascii: "."),
+      let micro = DigitWord.number(text.word(at: at - 1), width: 6), text[at + 1] != UInt8(ascii: " ")
+    else { return nil }
+    return Int64(seconds) &* 1_000_000 &+ Int64(micro)
   }
 }
 

@@ -8,6 +8,7 @@ struct EvemuReader: RecordingLines {
   var cursor: LineCursor
   private var device = EvdevDevice(name: "")
   private var sequence = EventSequence()
+  private var lastTime = EvemuEventLine.LastTime()
   private var bitmapBytes: [UInt16: UInt16] = [:]
   private var propertyBytes: UInt16 = 0
   private var zero: Int64?
@@ -75,7 +76,7 @@ struct EvemuReader: RecordingLines {
   }
 
   mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
-    guard let line = EvemuEventLine(text, at: offset) else { return nil }
+    guard let line = EvemuEventLine(text, at: offset, &lastTime) else { return nil }
     let start = zero ?? line.timeMicroseconds
     zero = start
     let event = EvdevEvent(

@@ -17,30 +17,54 @@ struct LibinputEventLine {
   /// `, `, the first byte lowest.
   private static let comma: UInt64 = 0x202c
 
+  /// The time that was read last, by its text `sss, uuuuuu,`: most lines of a frame have that of the line before.
+  struct LastTime {
+    /// The first eight bytes of the text, and the last eight, which have four in common: these are of no text.
+    fileprivate var (first, last): (UInt64, UInt64) = (0, .max)
+    fileprivate var microseconds: Int64 = 0
+  }
+
   /// The line that begins at `offset`; nil where it is of another shape, which need not be wrong.
   @inline(__always)
-  init?(_ text: UnsafeRawBufferPointer, at offset: Int) {
+  init?(_ text: UnsafeRawBufferPointer, at offset: Int, _ known: inout LastTime) {
     guard text.count - offset >= Self.reach, text.word(at: offset) << 8 == Self.start else { return nil }
-    var at = offset + 7
-    while text[at] == UInt8(ascii: " "), at < offset + 10 { at += 1 }
-    guard let seconds = text.digits(at: &at, most: Self.secondDigits) else { return nil }
+    var at = offset + 10
+    let (first, last) = (text.word(at: offset + 7), text.word(at: offset + 11))
+    let time: Int64
+    if first == known.first, last == known.last {
+      time = known.microseconds
+    } else {
+      guard let found = Self.time(text, at: &at, from: offset + 7) else { return nil }
+      time = found
+      // Seconds of more digits than their column are not in these words as a whole.
+      if at == offset + 10 { (known.first, known.last, known.microseconds) = (first, last, time) }
+    }
     // From the comma on: `, uuuuuu, ttt, ccc, vvvvvvv]`.
-    let (micro, type) = (text.word(at: at), text.word(at: at + 5))
-    let (code, value) = (text.word(at: at + 10), text.word(at: at + 19))
-    guard micro & 0xffff == Self.comma, type >> 24 & 0xffff == Self.comma, code >> 24 & 0xffff == Self.comma,
+    let (codes, value) = (text.word(at: at + 10), text.word(at: at + 19))
+    guard text.half(at: at + 8) & 0xffff == UInt32(Self.comma), codes >> 24 & 0xffff == Self.comma,
       text.half(at: at + 18) & 0xffff == Self.comma, text[at + 27] == UInt8(ascii: "]"),
-      let micro = DigitWord.number(micro, width: 6), let type = DigitWord.number(type, width: 3),
-      let code = DigitWord.number(code, width: 3), let value = DigitWord.signedNumber(value, width: 7)
+      let (type, code) = DigitWord.pair(codes), let value = DigitWord.signedNumber(value, width: 7)
     else { return nil }
     event = EvdevEvent(
-      timeMicroseconds: Int64(seconds) &* 1_000_000 &+ Int64(micro), type: UInt16(truncatingIfNeeded: type),
-      code: UInt16(truncatingIfNeeded: code), value: Int32(truncatingIfNeeded: value))
+      timeMicroseconds: time, type: UInt16(truncatingIfNeeded: type), code: UInt16(truncatingIfNeeded: code),
+      value: Int32(truncatingIfNeeded: value))
     if text[at + 28] == UInt8(ascii: "\n") {
       next = at + 29
     } else {
       guard text.half(at: at + 28) & 0xffff == Self.comment else { return nil }
       next = Swift.min(text.lineEnd(from: at + 30) + 1, text.count)
     }
+  }
+
+  /// The microseconds of `sss, uuuuuu` that begins at `start`; `at` is then at the comma.
+  @inline(__always)
+  private static func time(_ text: UnsafeRawBufferPointer, at: inout Int, from start: Int) -> Int64? {
+    at = start
+    while text[at] == UInt8(ascii: " "), at < start + 3 { at += 1 }
+    guard let seconds = text.digits(at: &at, most: secondDigits) else { return nil }
+    let word = text.word(at: at)
+    guard word & 0xffff == comma, let micro = DigitWord.number(word, width: 6) else { return nil }
+    return Int64(seconds) &* 1_000_000 &+ Int64(micro)
   }
 
   /// `  - evde` and `dev:` with a newline, the first byte lowest.

@@ -12,6 +12,7 @@ struct LibinputRecordReader: RecordingLines {
   private var devices: [EvdevDevice] = []
   /// Events of the last device.
   private var sequence = EventSequence()
+  private var lastTime = LibinputEventLine.LastTime()
   private var part = Part.none
   private var list = List.none
   /// The first line that is not of the program's layout.
@@ -92,7 +93,7 @@ struct LibinputRecordReader: RecordingLines {
 
   mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard part == .frames else { return nil }
-    guard let line = LibinputEventLine(text, at: offset) else {
+    guard let line = LibinputEventLine(text, at: offset, &lastTime) else {
       return LibinputEventLine.frameEnd(text, at: offset)
     }
     return sequence.append(line.event) ? line.next : nil

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A column of figures, one for each event that has it, in the order of a block.
 enum ColumnName: Int, CaseIterable, Sendable {
   /// Microseconds since the event before.

@@ -1,6 +1,9 @@
 import GestureTraces
 
 extension ColumnReader {
+  /// Shapes of a block that is read quickly: two fingers in both layers, with and without arrivals, have no more.
+  private static let mostShapes = 16
+
   /// The events, each made of all its columns at once, where all fit the form without references; nil where one does not, or where a
   /// number is out of its range: who reads column by column says which.
   ///
@@ -9,116 +12,152 @@ extension ColumnReader {
   ///   - end: The latest time they may have, in microseconds.
   /// - Returns: The same as the careful reader's.
   func quickEvents(_ bytes: RawSpan, atMost end: Int64) -> [TraceEvent]? {
-    var plains: [PlainEvent] = []
-    plains.reserveCapacity(shapes.count)
-    for shape in shapes {
-      guard let plain = shape.plain else { return nil }
-      plains.append(plain)
+    guard shapes.count <= Self.mostShapes else { return nil }
+    // In line, as are the positions: lists would be made and thrown away with every block.
+    var quick = InlineArray<16, QuickShape>(repeating: .none)
+    for index in shapes.indices {
+      guard let shape = QuickShape(shapes[index]) else { return nil }
+      quick[index] = shape
     }
-    var cursors = Cursors(self)
-    var last = [(x: Int64, y: Int64)](repeating: (0, 0), count: shapes.count)
+    var cursors = Cursors(
+      time: cursor(.time), arrival: cursor(.arrival), downX: cursor(.downX), downY: cursor(.downY),
+      moveX: cursor(.moveX), moveY: cursor(.moveY), dx: cursor(.dx), dy: cursor(.dy), end: end)
+    var last = InlineArray<16, Position>(repeating: Position())
     var isSound = true
     let events = [TraceEvent](unsafeUninitializedCapacity: count) { buffer, filled in
-      for run in runs where isSound {
-        let shape = shapes[run.shape]
-        cursors.begin(last[shape.contact])
-        let events = UnsafeMutableBufferPointer(rebasing: buffer[filled..<filled + run.length])
-        isSound =
-          shape.kind == .move && !shape.hasArrival
-          ? cursors.takeMoves(plains[run.shape], shape, bytes, atMost: end, events)
-          : cursors.takeAny(plains[run.shape], shape, bytes, atMost: end, events)
-        filled += run.length
+      forEachRun(bytes) { number, length in
+        guard isSound else { return }
+        let shape = quick[number]
+        cursors.position = last[shape.contact]
+        let events = UnsafeMutableBufferPointer(rebasing: buffer[filled..<filled + length])
+        isSound = cursors.take(shape, bytes, events)
+        filled += length
         last[shape.contact] = cursors.position
       }
     }
     return isSound ? events : nil
   }
+
+  // In line, as a function would copy all columns to look at one.
+  @inline(__always)
+  private func cursor(_ name: ColumnName) -> Cursor {
+    counts[name.rawValue] == 0 ? .ofNone : Cursor(forms[name.rawValue], at: starts[name.rawValue])
+  }
+}
+
+/// What is asked of a shape for each event of it, without a reference.
+private struct QuickShape {
+  /// Stands where there is no shape.
+  static let none = QuickShape()
+
+  /// An event of it with zeros for its figures.
+  let zeros: PlainEvent
+  let kind: EventShape.Kind
+  let figures: EventShape.Figures
+  let contact: Int
+
+  var isLibinput: Bool { zeros.layer == .libinput }
+  var hasArrival: Bool { zeros.flags.contains(.arrival) }
+
+  private init() { (zeros, kind, figures, contact) = (PlainEvent(.stop, time: 0), .stop, [], 0) }
+
+  /// A shape; nil of one whose events do not fit the form without references.
+  init?(_ shape: EventShape) {
+    guard let zeros = shape.plain else { return nil }
+    (self.zeros, kind, figures, contact) = (zeros, shape.kind, shape.figures, shape.contact)
+  }
+}
+
+/// Where a contact is, as whole numbers.
+private struct Position {
+  var x: Int64 = 0
+  var y: Int64 = 0
 }
 
 /// Where the next event finds its figures in each column.
 private struct Cursors {
-  private var time: Cursor
-  private var arrival: Cursor
-  private var downX: Cursor
-  private var downY: Cursor
-  private var moveX: Cursor
-  private var moveY: Cursor
-  private var dx: Cursor
-  private var dy: Cursor
+  var time: Cursor
+  var arrival: Cursor
+  var downX: Cursor
+  var downY: Cursor
+  var moveX: Cursor
+  var moveY: Cursor
+  var dx: Cursor
+  var dy: Cursor
+  /// The latest time that an event may have.
+  let end: Int64
   /// The time of the event before, of any layer.
-  private var now: Int64 = 0
+  var now: Int64 = 0
   /// The newest time of each layer.
-  private var newest: (libinput: Int64, evdev: Int64) = (0, 0)
-  /// The newest position of the contact whose events come, as whole numbers.
-  private(set) var position: (x: Int64, y: Int64) = (0, 0)
+  var newest: (libinput: Int64, evdev: Int64) = (0, 0)
+  /// The newest position of the contact whose events come.
+  var position = Position()
 
-  init(_ columns: ColumnReader) {
-    time = Cursor(columns, .time)
-    arrival = Cursor(columns, .arrival)
-    (downX, downY) = (Cursor(columns, .downX), Cursor(columns, .downY))
-    (moveX, moveY) = (Cursor(columns, .moveX), Cursor(columns, .moveY))
-    (dx, dy) = (Cursor(columns, .dx), Cursor(columns, .dy))
-  }
-
-  /// Events of one shape come, whose contact is at a position.
-  mutating func begin(_ position: (x: Int64, y: Int64)) { self.position = position }
-
-  /// The events of a run of moves without arrival, as most are: the same, in a loop of its own.
-  mutating func takeMoves(
-    _ zeros: PlainEvent, _ shape: EventShape, _ bytes: RawSpan, atMost end: Int64,
-    _ events: UnsafeMutableBufferPointer<TraceEvent>
+  /// Makes the events of a run; false where a number of them is out of its range.
+  mutating func take(
+    _ shape: QuickShape, _ bytes: RawSpan, _ events: UnsafeMutableBufferPointer<TraceEvent>
   ) -> Bool {
-    // By themselves, not in place: the loop keeps them in registers.
-    var own = self
-    var (event, isSound) = (zeros, true)
-    for index in events.indices {
-      isSound = own.takeMove(&event, isLibinput: shape.layer == .libinput, bytes, atMost: end) && isSound
-      events.initializeElement(at: index, to: TraceEvent(event))
+    if shape.kind == .move, !shape.hasArrival, time.goesOn, let x = moveX.power, let y = moveY.power {
+      return takeMoves(shape, (x, y), bytes, events)
     }
-    self = own
-    return isSound
+    return takeAny(shape, bytes, events)
   }
 
   /// The events of any run.
-  mutating func takeAny(
-    _ zeros: PlainEvent, _ shape: EventShape, _ bytes: RawSpan, atMost end: Int64,
-    _ events: UnsafeMutableBufferPointer<TraceEvent>
+  @inline(never)
+  private mutating func takeAny(
+    _ shape: QuickShape, _ bytes: RawSpan, _ events: UnsafeMutableBufferPointer<TraceEvent>
   ) -> Bool {
-    var (event, isSound) = (zeros, true)
+    var (event, isSound) = (shape.zeros, true)
     for index in events.indices {
-      isSound = take(&event, shape, bytes, atMost: end) && isSound
+      isSound = takeOne(shape, &event, bytes) && isSound
       events.initializeElement(at: index, to: TraceEvent(event))
     }
     return isSound
   }
 
-  @inline(__always)
-  private mutating func takeTime(isLibinput: Bool, _ bytes: RawSpan, atMost end: Int64) -> Bool {
-    now &+= time.next(bytes)
-    let isSound = now >= (isLibinput ? newest.libinput : newest.evdev) && now <= end
-    if isLibinput { newest.libinput = now } else { newest.evdev = now }
+  /// The events of a run of moves without arrival, as most are, whose times do not go back and whose positions are whole numbers over
+  /// `powers`: what must be checked of all of them is gathered, and looked at once.
+  @inline(never)
+  private mutating func takeMoves(
+    _ shape: QuickShape, _ powers: (x: Double, y: Double), _ bytes: RawSpan,
+    _ events: UnsafeMutableBufferPointer<TraceEvent>
+  ) -> Bool {
+    guard !events.isEmpty else { return true }
+    // By themselves, not in place, and in a function of their own: the loop keeps them in registers.
+    var (time, stepX, stepY) = (time, moveX, moveY)
+    var (event, now, position, reach) = (shape.zeros, now, position, Position())
+    for index in events.indices {
+      now &+= time.next(bytes)
+      position.x &+= stepX.next(bytes)
+      position.y &+= stepY.next(bytes)
+      // No greater than the furthest of them is their union, but for a factor of two.
+      reach.x |= position.x ^ position.x >> 63
+      reach.y |= position.y ^ position.y >> 63
+      (event.time, event.x) = (now, Double(position.x) / powers.x)
+      event.y = Double(position.y) / powers.y
+      events.initializeElement(at: index, to: TraceEvent(event))
+    }
+    let first = self.now &+ self.time.next(bytes)
+    let isSound =
+      first >= (shape.isLibinput ? newest.libinput : newest.evdev) && now <= end
+      && Double(reach.x) < TraceEvent.furthest * powers.x && Double(reach.y) < TraceEvent.furthest * powers.y
+    (self.time, moveX, moveY, self.position) = (time, stepX, stepY, position)
+    note(now, isLibinput: shape.isLibinput)
     return isSound
   }
 
-  @inline(__always)
-  private mutating func takeMove(
-    _ event: inout PlainEvent, isLibinput: Bool, _ bytes: RawSpan, atMost end: Int64
-  ) -> Bool {
-    let isSound = takeTime(isLibinput: isLibinput, bytes, atMost: end)
-    event.time = now
-    let step = (x: moveX.next(bytes), y: moveY.next(bytes))
-    position.x = moveX.power == nil ? step.x : position.x &+ step.x
-    position.y = moveY.power == nil ? step.y : position.y &+ step.y
-    (event.x, event.y) = (moveX.value(position.x), moveY.value(position.y))
-    return isSound && event.x.magnitude <= TraceEvent.furthest && event.y.magnitude <= TraceEvent.furthest
+  private mutating func note(_ time: Int64, isLibinput: Bool) {
+    now = time
+    if isLibinput { newest.libinput = now } else { newest.evdev = now }
   }
 
   /// Fills in the next event, which has this shape; false where a number of it is out of its range.
-  @inline(__always)
-  private mutating func take(
-    _ event: inout PlainEvent, _ shape: EventShape, _ bytes: RawSpan, atMost end: Int64
-  ) -> Bool {
-    var isSound = takeTime(isLibinput: shape.layer == .libinput, bytes, atMost: end)
+  private mutating func takeOne(_ shape: QuickShape, _ event: inout PlainEvent, _ bytes: RawSpan) -> Bool {
+    let isLibinput = shape.isLibinput
+    let before = isLibinput ? newest.libinput : newest.evdev
+    note(now &+ time.next(bytes), isLibinput: isLibinput)
+    var isSound = now >= before && now <= end
     event.time = now
     if shape.hasArrival {
       let delay = arrival.next(bytes)
@@ -127,12 +166,11 @@ private struct Cursors {
     }
     switch shape.kind {
     case .down:
-      position = (downX.next(bytes), downY.next(bytes))
+      position = Position(x: downX.next(bytes), y: downY.next(bytes))
       (event.x, event.y) = (downX.value(position.x), downY.value(position.y))
     case .move:
-      let step = (x: moveX.next(bytes), y: moveY.next(bytes))
-      position.x = moveX.power == nil ? step.x : position.x &+ step.x
-      position.y = moveY.power == nil ? step.y : position.y &+ step.y
+      position.x = moveX.next(bytes) &+ (moveX.power == nil ? 0 : position.x)
+      position.y = moveY.next(bytes) &+ (moveY.power == nil ? 0 : position.y)
       (event.x, event.y) = (moveX.value(position.x), moveY.value(position.y))
     case .scroll:
       if shape.figures.contains(.dx) { event.x = dx.value(dx.next(bytes)) }
@@ -145,32 +183,38 @@ private struct Cursors {
 
 /// The next number of one column.
 private struct Cursor {
+  /// The steps of a time that are so short that no number of events reaches the end of 64 bits.
+  private static let shortSteps = 0...Int64(UInt32.max)
+
   private let base: Int64
   private let width: Int
+  /// A number is the top bits of a word that ends where it does, and of them the lowest.
+  private let shift: UInt64
+  private let mask: UInt64
   /// The power of ten that its whole numbers are divided by; nil where they are figures as they are.
   let power: Double?
   private var offset: Int
 
-  init(_ columns: ColumnReader, _ name: ColumnName) {
-    let form = columns.forms[name.rawValue]
-    (base, width) = (form.base, form.width)
+  /// Of a column that is not there.
+  static let ofNone = Cursor(.asTheyAre, at: 0)
+
+  /// A column of this form that begins at `position`.
+  init(_ form: ColumnForm, at position: Int) {
+    (base, width, offset) = (form.base, form.width, position)
+    (shift, mask) = (UInt64(64 - 8 * width), width == 0 ? 0 : .max >> UInt64(64 - 8 * width))
     power = form.decimals.map { ColumnForm.powers[$0] }
-    offset = columns.starts[name.rawValue]
   }
 
-  /// The number, and one further; that it is in the block was checked for all events.
+  /// True where no number is below zero, and none so great that a sum of them could be.
+  var goesOn: Bool { Self.shortSteps ~= base && width <= 4 }
+
+  /// The number, and one further; that it is in the block was checked for all events, and before a column there are eight bytes more.
   @inline(__always)
   mutating func next(_ bytes: RawSpan) -> Int64 {
-    let word: UInt64
-    switch width {
-    case 0: return base
-    case 1: word = UInt64(bytes.number(at: offset, as: UInt8.self))
-    case 2: word = UInt64(bytes.number(at: offset, as: UInt16.self))
-    case 4: word = UInt64(bytes.number(at: offset, as: UInt32.self))
-    default: word = bytes.number(at: offset, as: UInt64.self)
-    }
-    offset += width
-    return base &+ Int64(truncatingIfNeeded: word)
+    offset &+= width
+    let word = UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset &- 8, as: UInt64.self))
+    return base &+ Int64(truncatingIfNeeded: word &>> shift & mask)
   }
 
   /// The figure that a number stands for.

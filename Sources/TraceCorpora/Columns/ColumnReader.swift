@@ -1,18 +1,14 @@
 import GestureTraces
+import TextFormats
 
 /// Makes the events of a trace of their columns. Every number is checked where it could lead out of the block, out of memory, or
 /// to a trace that no text has: what comes is as sound as what `TraceReader` gives.
 struct ColumnReader {
-  /// Neighbours of one shape.
-  struct Run {
-    let shape: Int
-    let length: Int
-  }
-
   private static let outOfBlock = CorpusProblem.impossible("a column goes on beyond its block")
 
   private(set) var shapes: [EventShape] = []
-  private(set) var runs: [Run] = []
+  /// Where the runs begin, each neighbours of one shape, and how many there are; read again where they are needed, as most are few.
+  private var runs = (start: 0, count: 0)
   /// Numbers of each column.
   private(set) var counts: InlineArray<10, Int> = .init(repeating: 0)
   private(set) var forms: InlineArray<10, ColumnForm> = .init(repeating: .asTheyAre)
@@ -46,18 +42,30 @@ struct ColumnReader {
   }
 
   private mutating func readRuns(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) {
-    let number = try VariableNumber.read(bytes, at: &position, atMost: bytes.byteCount)
-    runs.reserveCapacity(number)
+    runs.count = try VariableNumber.read(bytes, at: &position, atMost: bytes.byteCount)
+    runs.start = position
     var events = 0
-    for _ in 0..<number {
+    for _ in 0..<runs.count {
       let shape = Int(try VariableNumber.readByte(bytes, at: &position))
       let length = try VariableNumber.read(bytes, at: &position, atMost: count - events)
       guard shape < shapes.count else { throw .impossible("an event has a shape that its block has not") }
       events += length
-      runs.append(Run(shape: shape, length: length))
       count(shapes[shape], length)
     }
     guard events == count else { throw .impossible("a block has \(events) events, and not \(count)") }
+  }
+
+  /// Hands on the number of each run's shape, and how many events it has.
+  @inline(__always)
+  func forEachRun(_ bytes: RawSpan, _ body: (_ shape: Int, _ length: Int) -> Void) {
+    var position = runs.start
+    for _ in 0..<runs.count {
+      // They were read before, when the block was checked.
+      guard let shape = try? VariableNumber.readByte(bytes, at: &position),
+        let length = try? VariableNumber.read(bytes, at: &position, atMost: count)
+      else { return }
+      body(Int(shape), length)
+    }
   }
 
   private mutating func count(_ shape: EventShape, _ length: Int) {
@@ -96,10 +104,12 @@ struct ColumnReader {
     }
   }
 
+  @inline(__always)
   private func isWhole(_ column: ColumnName) -> Bool {
     counts[column.rawValue] == 0 || forms[column.rawValue].decimals == 0
   }
 
+  @inline(__always)
   private func areAlike(_ down: ColumnName, _ move: ColumnName) -> Bool {
     counts[down.rawValue] == 0 || counts[move.rawValue] == 0
       || forms[down.rawValue].decimals == forms[move.rawValue].decimals
@@ -149,24 +159,25 @@ struct ColumnReader {
     var (nextDown, nextMove) = (0, 0)
     var last = [Int64](repeating: 0, count: shapes.count)
     let positions = [Double](unsafeUninitializedCapacity: downs.count + moves.count) { buffer, filled in
-      for run in runs where shapes[run.shape].hasPosition {
-        let shape = shapes[run.shape]
+      forEachRun(bytes) { shape, length in
+        let shape = shapes[shape]
+        guard shape.hasPosition else { return }
         var number = last[shape.contact]
         if shape.kind == .down {
-          for index in nextDown..<nextDown + run.length {
+          for index in nextDown..<nextDown + length {
             number = downs[index]
             buffer[filled] = value(number, power)
             filled += 1
           }
-          nextDown += run.length
+          nextDown += length
         } else {
           let isWay = power != nil
-          for index in nextMove..<nextMove + run.length {
+          for index in nextMove..<nextMove + length {
             number = isWay ? number &+ moves[index] : moves[index]
             buffer[filled] = value(number, power)
             filled += 1
           }
-          nextMove += run.length
+          nextMove += length
         }
         last[shape.contact] = number
       }
@@ -215,17 +226,10 @@ struct ColumnReader {
         try self.figures(.v120y, bytes),
       ]
     }
-    let plains = shapes.map(\.plain)
-    let events = [TraceEvent](unsafeUninitializedCapacity: count) { buffer, filled in
-      for run in runs {
-        let (shape, plain) = (shapes[run.shape], plains[run.shape])
-        for _ in 0..<run.length {
-          let time = times[filled]
-          let event = plain.flatMap { figures.plainEvent($0, shape, time) } ?? figures.event(shape, time)
-          buffer.initializeElement(at: filled, to: event)
-          filled += 1
-        }
-      }
+    var events: [TraceEvent] = []
+    events.reserveCapacity(count)
+    forEachRun(bytes) { shape, length in
+      for _ in 0..<length { events.append(figures.event(shapes[shape], times[events.count])) }
     }
     guard figures.areInOrder else { throw .impossible("times go back, or are out of their range") }
     return events

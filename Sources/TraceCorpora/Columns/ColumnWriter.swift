@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// Makes columns of the events of a trace.
 struct ColumnWriter {
@@ -133,17 +134,12 @@ struct ColumnWriter {
 }
 
 extension [EventShape] {
-  /// Numbers the contacts: shapes with a position of one layer and slot are of one contact.
+  /// Numbers the contacts: shapes with a position of one layer and slot are of one contact, which has the number of the first of them.
   mutating func numberContacts() {
-    var contacts: [(layer: TraceLayer, slot: Int)] = []
     for index in indices where self[index].hasPosition {
       let (layer, slot) = (self[index].layer, self[index].slot)
-      if let known = contacts.firstIndex(where: { $0.layer == layer && $0.slot == slot }) {
-        self[index].contact = known
-      } else {
-        self[index].contact = contacts.count
-        contacts.append((layer, slot))
-      }
+      self[index].contact =
+        self[..<index].firstIndex { $0.hasPosition && $0.layer == layer && $0.slot == slot } ?? index
     }
   }
 }

@@ -20,28 +20,6 @@ struct EventFigures {
     (self.arrivals, self.xs, self.ys) = (arrivals, xs, ys)
   }
 
-  /// The next event, made of one of its shape with zeros; nil where its arrival does not fit, and nothing is taken then.
-  @inline(__always)
-  mutating func plainEvent(_ zeros: PlainEvent, _ shape: EventShape, _ time: Int64) -> TraceEvent? {
-    var event = zeros
-    event.time = time
-    if shape.hasArrival {
-      guard let delay = UInt32(exactly: arrivals[arrival]) else { return nil }
-      if time + Int64(delay) > TraceReader.longestTime { areInOrder = false }
-      event.delay = delay
-      arrival += 1
-    }
-    follow(time, shape)
-    if shape.hasPosition {
-      (event.x, event.y) = (xs[position], ys[position])
-      position += 1
-    } else if shape.kind == .scroll {
-      if shape.figures.contains(.dx) { event.x = next(0) }
-      if shape.figures.contains(.dy) { event.y = next(1) }
-    }
-    return TraceEvent(event)
-  }
-
   @inline(__always)
   private mutating func follow(_ time: Int64, _ shape: EventShape) {
     let layer = shape.layer == .libinput ? 0 : 1

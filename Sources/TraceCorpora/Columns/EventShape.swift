@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// All of an event but its time and its figures: neighbours of one shape are told once.
 struct EventShape: Equatable, Sendable {

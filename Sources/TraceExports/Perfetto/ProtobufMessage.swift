@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A message of Protocol Buffers while it is written: fields in any order, each with its number (protobuf.dev, "Encoding").
 ///
 ///     var message = ProtobufMessage()
@@ -46,13 +48,5 @@ struct ProtobufMessage {
 
   private mutating func tag(_ field: UInt64, _ wire: Wire) { varint(field << 3 | wire.rawValue) }
 
-  /// Seven bits a byte, the low ones first; all but the last have the high bit.
-  private mutating func varint(_ value: UInt64) {
-    var rest = value
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-  }
+  private mutating func varint(_ value: UInt64) { VariableNumber.append(value, to: &bytes) }
 }

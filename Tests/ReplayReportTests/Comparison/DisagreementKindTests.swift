@@ -1,7 +1,8 @@
 import PullToRefresh
 import ReplayExperiments
-import ReplayReport
 import Testing
+
+@testable import ReplayReport
 
 @Suite("Disagreement kinds")
 struct DisagreementKindTests {
@@ -16,6 +17,10 @@ struct DisagreementKindTests {
 
   /// One that fired at 0.5 s under the finger.
   private var fired: ComparedResult { result(firedAt: [0.5]) }
+
+  private func kind(_ one: ComparedResult, _ other: ComparedResult) -> DisagreementKind? {
+    DisagreementKind.of(PairedGesture.Side(one), PairedGesture.Side(other))
+  }
 
   @Test("what the quiet one lacked is the reason, whichever of the two it is")
   func quiet() {
@@ -33,28 +38,28 @@ struct DisagreementKindTests {
       (fired, result(moment: .dwell(0.5), atLift: 150), .dwell),
       (fired, result(moment: .release, due: 1), .rule),
     ]
-    for (one, other, kind) in cases {
-      #expect(DisagreementKind.of(one, other) == kind)
-      #expect(DisagreementKind.of(other, one) == kind)
+    for (one, other, expected) in cases {
+      #expect(kind(one, other) == expected)
+      #expect(kind(other, one) == expected)
     }
   }
 
   @Test("where both fire, times and how often count, from 100 ms on")
   func both() {
-    #expect(DisagreementKind.of(fired, result(firedAt: [0.5])) == nil)
-    #expect(DisagreementKind.of(fired, result(firedAt: [0.59], phase: .released)) == nil)
-    #expect(DisagreementKind.of(fired, result(firedAt: [0.65], phase: .released)) == .moment)
-    #expect(DisagreementKind.of(fired, result(firedAt: [0.65])) == .delay)
-    #expect(DisagreementKind.of(fired, result(firedAt: [0.5, 0.9])) == .repeats)
-    #expect(DisagreementKind.of(result(), result()) == nil)
+    #expect(kind(fired, result(firedAt: [0.5])) == nil)
+    #expect(kind(fired, result(firedAt: [0.59], phase: .released)) == nil)
+    #expect(kind(fired, result(firedAt: [0.65], phase: .released)) == .moment)
+    #expect(kind(fired, result(firedAt: [0.65])) == .delay)
+    #expect(kind(fired, result(firedAt: [0.5, 0.9])) == .repeats)
+    #expect(kind(result(), result()) == nil)
   }
 
   @Test("a pull of just the threshold is beyond it for an inclusive rule only")
   func strictness() {
     var strict = result(threshold: 150, moment: .release, atLift: 20)
     strict.rule.isStrict = true
-    #expect(DisagreementKind.of(fired, strict) == .threshold)
+    #expect(kind(fired, strict) == .threshold)
     strict.rule.isStrict = false
-    #expect(DisagreementKind.of(fired, strict) == .calledOff)
+    #expect(kind(fired, strict) == .calledOff)
   }
 }

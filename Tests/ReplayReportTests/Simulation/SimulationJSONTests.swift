@@ -10,7 +10,7 @@ struct SimulationJSONTests {
   private func json(_ source: SimulationSource) throws -> JSONValue {
     let simulation = try SampleSimulation.on([.uikit, .gtk], until: 0.5)
     var text = ""
-    simulation.writeJSON(source: source) { text += $0 }
+    simulation.writeJSON(source: source) { text += String(decoding: $0, as: UTF8.self) }
     return try JSONReader.value(of: Array(text.utf8))
   }
 
@@ -29,6 +29,18 @@ struct SimulationJSONTests {
     #expect(json["settings"]?["until_ms"]?.double == 500 && json["settings"]?["content_pt"]?.double == 6670)
     let trace = try self.json(.trace("a.trace"))
     #expect(trace["settings"]?["script"] == .null && trace["settings"]?["trace"]?.string == "a.trace")
+  }
+
+  @Test("comes in parts of 64 KiB, and the last")
+  func parts() throws {
+    let simulation = try SampleSimulation.on([.uikit, .gtk], until: 200)
+    var parts: [[UInt8]] = []
+    simulation.writeJSON(source: .trace("a")) { parts.append($0) }
+    #expect(parts.count > 2)
+    #expect(parts.dropLast().allSatisfy { 1 << 16..<1 << 17 ~= $0.count })
+    let json = try JSONReader.value(of: parts.flatMap { $0 })
+    let rows = json["models"]?.array?.map { $0["rows"]?.array?.count }
+    #expect(rows == [simulation.rowCount, simulation.rowCount])
   }
 
   @Test("each model has its figures and its rows, which are those of the CSV")

@@ -21,6 +21,24 @@ struct NumberWordTests {
     }
   }
 
+  @Test("a pair is two columns of three bytes; whatever stands between counts for nothing")
+  func pairs() {
+    #expect(DigitWord.pair(word("  3,  53")).map { [$0.first, $0.second] } == [3, 53])
+    #expect(DigitWord.pair(word("999xx999")).map { [$0.first, $0.second] } == [999, 999])
+    #expect(DigitWord.pair(word(" 10   0 ")) == nil)
+    for wrong in [
+      "   ,  53", " 3 ,  53", "3  ,  53", "  3,    ", "  3, 5 3", "x 3,  53", "  3,  5:", "-13,  53",
+    ] {
+      #expect(DigitWord.pair(word(wrong)) == nil, "\(wrong)")
+    }
+    for number in 0..<1000 {
+      let text = String(number)
+      let column = String(repeating: " ", count: 3 - text.count) + text
+      let both = DigitWord.pair(word(column + ", " + column))
+      #expect(both?.first == number && both?.second == number)
+    }
+  }
+
   @Test("a minus stands right before the digits, once")
   func signs() {
     #expect(DigitWord.signedNumber(word("      -1"), width: 7) == -1)

@@ -67,6 +67,37 @@ struct RecordingLinesTests {
     #expect(refused > 60 && refused < 540, "\(refused)")
   }
 
+  // A line of the same time takes that of the line before: a digit that differs anywhere must be seen.
+  @Test("two lines whose times differ in one digit have two times", arguments: 1...12)
+  func times(seconds: Int) {
+    let text = Array(String(repeating: "1", count: seconds).utf8)
+    for digit in 0..<seconds + 6 {
+      var later = text + Array("111111".utf8)
+      later[digit] = UInt8(ascii: "2")
+      let parts = [text, later].map { time in
+        (
+          String(decoding: time.prefix(seconds), as: UTF8.self),
+          String(decoding: (time + Array("111111".utf8)).dropFirst(seconds).prefix(6), as: UTF8.self)
+        )
+      }
+      let evemu = parts.map { "E: \($0.0).\($0.1) 0003 0035 1044\n" }.joined()
+      let columns = parts.map { String(repeating: " ", count: max(0, 3 - $0.0.count)) + $0.0 + ", " + $0.1 }
+      let lines = columns.map { "    - [\($0),   3,  53,    1044] # EV_ABS\n" }.joined()
+      let head = "devices:\n- node: /dev/input/event1\n  evdev:\n    name: \"a\"\n  events:\n  - evdev:\n"
+      for (text, read) in [(evemu, Self.evemu), (head + lines, Self.libinput)] {
+        // A short way needs bytes behind a line.
+        let text = Array(text.utf8) + Array(String(repeating: "#", count: 80).utf8)
+        let careful = read(text, true)
+        #expect(read(text, false) == careful)
+        guard case .read(let devices) = careful, let events = devices.first??.events, events.count == 2 else {
+          Issue.record("no two events")
+          continue
+        }
+        #expect(events[0].timeMicroseconds < events[1].timeMicroseconds)
+      }
+    }
+  }
+
   @Test("a text in pieces of any size is the text at once", arguments: [1, 2, 7, 64, 1000])
   func pieces(size: Int) throws {
     let text = Self.libinputText
