@@ -11,7 +11,7 @@ import TextFormats
 /// Nothing of a trace is changed: its origin, intent and grade are the page's.
 struct TakesFile {
   /// The value of the key `format`.
-  static let format = "overscroll-takes"
+  static let format = RecordingImport.Format.takes.rawValue
   /// The version that is read.
   private static let version = 1
   /// The most characters of a take's name.
