@@ -144,7 +144,8 @@ package final class Console: @unchecked Sendable {
   /// A message without the middle of what is too long, as an argument of a whole file's size that it repeats.
   private static func shortened(_ message: String) -> String {
     guard message.utf8.count > longest, message.count > longest else { return message }
-    return "\(message.prefix(longest - end))…\(message.suffix(end))"
+    let gap = "…"
+    return "\(message.prefix(longest - end - gap.count))\(gap)\(message.suffix(end))"
   }
 
   /// Writes what was gathered.

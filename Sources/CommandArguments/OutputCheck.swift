@@ -1,4 +1,5 @@
 import FileAccess
+import TextFormats
 
 /// Keeps what a call writes apart from what it reads, and its results from one another: `--force` is for results of an
 /// earlier run, and a recording cannot be made again.
@@ -6,10 +7,12 @@ package enum OutputCheck {
   /// Checks the files a call names; done before the command begins, which may take long.
   ///
   /// - Parameter call: The call.
-  /// - Throws: An output that is an input too, under whatever name, and a file that two results would go to.
+  /// - Throws: A name that would break what it is told in, an output that is an input too, under whatever name, and a file that two
+  ///   results would go to.
   package static func check(_ call: ParsedCall) throws {
     let outputs = outputs(of: call)
     guard !outputs.isEmpty else { return }
+    for output in outputs { try requirePlainName(output.path, advice: "give another name") }
     for (index, output) in outputs.enumerated() {
       if let other = outputs[..<index].first(where: { isSame($0.path, output.path) }) {
         throw call.mistake(
@@ -25,6 +28,19 @@ package enum OutputCheck {
           "\(output.path): is what this reads, and --\(output.name) would write over it; name another file")
       }
     }
+  }
+
+  /// Checks that a name can stand in messages, tables and logs.
+  ///
+  /// - Parameters:
+  ///   - path: A file or folder, as given or made of the name of one.
+  ///   - advice: What to do where it cannot.
+  /// - Throws: One with a control character.
+  package static func requirePlainName(
+    _ path: String, advice: String = "rename the file"
+  ) throws(UserError) {
+    guard path.holdsControlCharacter else { return }
+    throw UserError("\(path): a control character in a file's name would break tables and logs; \(advice)")
   }
 
   /// Checks that the results a call asks for can be written, before the work begins; who writes them asks again.

@@ -10,8 +10,7 @@ enum ChangedFolders {
 
   /// Takes note of the folder of a file that has just got its name.
   static func note(fileAt path: String) {
-    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    folders.withLock { _ = $0.insert(folder) }
+    folders.withLock { _ = $0.insert(FileIO.folder(ofFileAt: path)) }
   }
 
   /// Waits until the names are on the disk; a disk that fails now has told of it with the files before.

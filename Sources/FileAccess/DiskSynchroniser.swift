@@ -49,10 +49,8 @@ final class DiskSynchroniser: Sendable {
   func add(_ descriptor: Int32, path: String) {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard own >= 0 else { return }
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     state.withLock { state in
-      state.files[descriptor] = File(own: own, folder: folder)
+      state.files[descriptor] = File(own: own, folder: FileIO.folder(ofFileAt: path))
       if startsThread, !state.isRunning { state.isRunning = Self.start() }
     }
   }

@@ -14,7 +14,8 @@ extension FileIO {
     let target: String
     do throws(FileError) { target = try OutputPath.resolved(path) } catch { return error }
     // What is written stands beside it first.
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+    // With a slash, so that a file in its place is known for none.
+    let folder = folder(ofFileAt: target) + "/"
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
   }
 
@@ -32,11 +33,7 @@ extension FileIO {
     var folder = path
     while !exists(folder) {
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      guard let slash = folder.lastIndex(of: "/") else {
-        folder = "."
-        break
-      }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      folder = self.folder(ofFileAt: folder)
     }
     guard isFolder(folder) else { return notFolder(folder) }
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
@@ -54,15 +51,17 @@ extension FileIO {
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - path: A path, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be replaced; the new one keeps its mode.
+  ///   - overwrite: Whether a file that is there may be replaced.
   ///   - readers: Who may read it where none was there.
+  ///   - keepsMode: Whether one that replaces another keeps that one's mode: a recording does not.
   /// - Throws: `FileError`; one that is there stays as it was.
   ///
   /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file. A link is followed.
   package static func write(
-    _ bytes: [UInt8], to path: String, overwrite: Bool, readers: FileReaders = .owner
+    _ bytes: [UInt8], to path: String, overwrite: Bool, readers: FileReaders = .owner,
+    keepsMode: Bool = true
   ) throws(FileError) {
-    var file = try StagedFile(path, overwrite: overwrite, readers: readers)
+    var file = try StagedFile(path, overwrite: overwrite, readers: readers, keepsMode: keepsMode)
     try file.append(bytes)
     try file.commit()
   }
@@ -124,7 +123,7 @@ extension FileIO {
   }
 
   /// True where a device, a pipe or a socket is at this path, or a link to one.
-  static func isStream(_ path: String) -> Bool {
+  package static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     let type = status.st_mode & S_IFMT

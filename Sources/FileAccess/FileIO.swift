@@ -173,9 +173,17 @@ package enum FileIO {
   /// - Parameter path: A path, not the root.
   /// - Returns: What tells the folder from every other.
   package static func folderIdentity(of path: String) -> Identity? {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     var status = stat()
-    return stat(folder, &status) == 0 ? Identity(status) : nil
+    return stat(folder(ofFileAt: path) + "/", &status) == 0 ? Identity(status) : nil
+  }
+
+  /// The folder that a file at `path` is in or would be in, by its path alone.
+  ///
+  /// - Parameter path: A path that does not end with a slash.
+  /// - Returns: A path without a slash at its end, but for the root; `.` where `path` is a name alone.
+  static func folder(ofFileAt path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// True where anything is at this path.

@@ -2,7 +2,7 @@ import Glibc
 
 /// A file beside a path, which what is written goes to until it is whole.
 ///
-/// It is called `NAME.overscroll.part`. One that a killed program left is taken again: who writes keeps a lock on it, which the
+/// It is called `NAME.overscroll.part`. One that a killed program left makes room for it: who writes keeps a lock on it, which the
 /// system opens when the writer ends. Where it cannot be had, as another program writes the same file just now, the name has 16
 /// random digits more, so that no leftover ever keeps a file from being written, nor two writers get into one another's bytes.
 struct PartFile {
@@ -69,20 +69,23 @@ struct PartFile {
   /// The part under its usual name; nil where that is somebody else's, or another writer's.
   private static func usual(_ path: String, _ readers: FileReaders) -> PartFile? {
     var descriptor = open(path, new, readers.mode)
-    let isNew = descriptor >= 0
-    if !isNew {
-      // A leftover has the readers it was made for, and the process's mask is not asked for here.
-      guard errno == EEXIST, readers == .owner else { return nil }
-      descriptor = open(path, old)
-    }
+    if descriptor < 0, errno == EEXIST, removeLeftover(path) { descriptor = open(path, new, readers.mode) }
     guard descriptor >= 0 else { return nil }
-    guard isOwn(descriptor, at: path),
-      isNew || (ftruncate(descriptor, 0) == 0 && fchmod(descriptor, readers.mode) == 0)
-    else {
+    guard isOwn(descriptor, at: path) else {
       close(descriptor)
       return nil
     }
     return PartFile(path: path, descriptor: descriptor)
+  }
+
+  /// Removes what a killed program left; false where it is another writer's, or somebody else's.
+  ///
+  /// It is not taken over: its readers are those it was made for, and the system alone knows the process's mask.
+  private static func removeLeftover(_ path: String) -> Bool {
+    let descriptor = open(path, old)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return isOwn(descriptor, at: path) && unlink(path) == 0
   }
 
   /// True for a regular file of this user, under this one name, that nobody else writes.

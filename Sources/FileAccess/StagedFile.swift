@@ -5,7 +5,8 @@ import Glibc
 /// Bytes written stand beside the path until ``commit()``; without that they go with the value, and also with a program that is
 /// told to end (Ctrl-C, SIGTERM, SIGHUP). Standard output, a device or a pipe is written to as it is; a link is followed.
 ///
-/// A new file is its owner's alone unless all may read it. One that replaces another of the same owner keeps that one's mode.
+/// A new file is its owner's alone unless all may read it. One that replaces another of the same owner keeps that one's mode, but for a
+/// recording.
 package struct StagedFile: ~Copyable {
   /// The path as given, for messages.
   private let path: String
@@ -24,10 +25,12 @@ package struct StagedFile: ~Copyable {
   ///   - path: A path, or `-` for stdout.
   ///   - overwrite: Whether a file that is there may be replaced.
   ///   - readers: Who may read it.
+  ///   - keepsMode: Whether one that replaces another keeps that one's mode.
   ///   - isEdit: Whether it has the contents of the one that is there, changed: its mode then counts whosever it is.
   /// - Throws: `FileError`; one that is there stays as it was.
   package init(
-    _ path: String, overwrite: Bool, readers: FileReaders = .owner, isEdit: Bool = false
+    _ path: String, overwrite: Bool, readers: FileReaders = .owner, keepsMode: Bool = true,
+    isEdit: Bool = false
   ) throws(FileError) {
     if path == "-" {
       self.init("stdout", target: path, overwrite: overwrite, part: nil, descriptor: STDOUT_FILENO)
@@ -40,7 +43,7 @@ package struct StagedFile: ~Copyable {
     }
     if let fault = FileIO.faultOfName(path, overwrite: overwrite) { throw fault }
     let target = try OutputPath.resolved(path)
-    let part = try Self.part(path, target, readers, isKept: overwrite, isEdit: isEdit)
+    let part = try Self.part(path, target, readers, isKept: overwrite && keepsMode, isEdit: isEdit)
     self.init(path, target: target, overwrite: overwrite, part: part, descriptor: part.descriptor)
   }
 

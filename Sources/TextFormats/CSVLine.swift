@@ -5,7 +5,7 @@
 public struct CSVLine: Equatable, Sendable {
   /// One cell of a line; commas separate cells.
   public struct Cell: Equatable, Sendable {
-    /// The text, without the spaces and the double quotes around it, and without the mark that keeps spreadsheets from running it
+    /// The text, without the spaces and the double quotes around it, and without what keeps spreadsheets and logs from running it
     /// (`CSVText`).
     public let text: String
     /// The column it begins in, in bytes from 1.
@@ -16,13 +16,19 @@ public struct CSVLine: Equatable, Sendable {
   public let cells: [Cell]
 
   /// The cells of a line, also of one that begins with a byte-order mark or ends with a carriage return.
-  public init(_ line: ArraySlice<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - line: Without its line feed.
+  ///   - keepsSpaces: Whether the spaces around a text are a part of it, as RFC 4180 has it (2.4): so they are of a table that this
+  ///     program wrote, in which names differ by them. Else they are left out, as people put them behind commas.
+  public init(_ line: ArraySlice<UInt8>, keepsSpaces: Bool = false) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let content = line.starts(with: mark) ? line.dropFirst(mark.count) : line
+    let whole = line.starts(with: mark) ? line.dropFirst(mark.count) : line
+    let content = keepsSpaces && whole.last == UInt8(ascii: "\r") ? whole.dropLast() : whole
     var (cells, rest): ([Cell], ArraySlice<UInt8>?) = ([], content)
     while let next = rest {
       let end = Self.end(of: next)
-      let text = Self.content(of: next[..<end])
+      let text = Self.content(of: next[..<end], keepsSpaces: keepsSpaces)
       cells.append(Cell(text: Self.text(of: text), column: text.startIndex - line.startIndex + 1))
       rest = end < next.endIndex ? next[(end + 1)...] : nil
     }
@@ -41,14 +47,16 @@ public struct CSVLine: Equatable, Sendable {
   }
 
   /// A cell without what is around its text: the two quotes that enclose it, or all of them where they enclose nothing.
-  private static func content(of cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func content(of cell: ArraySlice<UInt8>, keepsSpaces: Bool) -> ArraySlice<UInt8> {
     let quote = UInt8(ascii: "\"")
     let whole = trimmed(cell, isBlank)
-    guard whole.count > 1, whole.first == quote, whole.last == quote else { return trimmed(whole, isAround) }
+    let bare = keepsSpaces ? cell : trimmed(whole, isAround)
+    guard whole.count > 1, whole.first == quote, whole.last == quote else { return bare }
     let inner = whole.dropFirst().dropLast()
     // Quotes inside stand in twos.
     let runs = inner.split(omittingEmptySubsequences: true) { $0 != quote }
-    return runs.allSatisfy { $0.count.isMultiple(of: 2) } ? trimmed(inner, isBlank) : trimmed(whole, isAround)
+    guard runs.allSatisfy({ $0.count.isMultiple(of: 2) }) else { return bare }
+    return keepsSpaces ? inner : trimmed(inner, isBlank)
   }
 
   private static func trimmed(

@@ -3,6 +3,9 @@
 /// A spreadsheet takes a cell for a formula that begins with one of `= + - @`, or with their wide forms, also behind spaces (OWASP,
 /// "CSV Injection"). Such a text gets a `'` before it, which spreadsheets know as the mark of text; so does one that begins so behind
 /// apostrophes of its own, so that taking one off gives every text back. A number is none of these: it is written as it is.
+///
+/// Where a cell would hold a command of a log anywhere in a line (`##vso[`, see `VisibleText`), its first `#` stands as `\u0023`, so that a
+/// table is the same in a file and in a log. A text's own `\u0023` or `\u005C` has its backslash as `\u005C`: so every text comes back.
 package enum CSVText {
   /// The characters that a formula begins with; a tab and a carriage return, which are skipped before it, never stand in a cell.
   private static let starts: [Unicode.Scalar] = [
@@ -15,11 +18,12 @@ package enum CSVText {
   ///     CSVText.cell("=1+1")   // "'=1+1"
   ///     CSVText.cell("-1.5")   // "-1.5"
   ///     CSVText.cell("a,b")    // "\"a,b\""
+  ///     CSVText.cell("##[x")   // "\\u0023#[x"
   ///
   /// - Parameter text: Any; what breaks or steers lines becomes U+FFFD.
   /// - Returns: What stands between two commas.
   package static func cell(_ text: String) -> String {
-    let plain = text.withoutControlCharacters
+    let plain = withoutCommands(text.withoutControlCharacters)
     let guarded = needsMark(plain) ? mark + plain : plain
     guard needsQuotes(guarded) else { return guarded }
     // By scalars: a quote with an accent on it ends a cell as well.
@@ -36,10 +40,56 @@ package enum CSVText {
   ///     CSVText.text(ofCell: "'=1+1")   // "=1+1"
   ///
   /// - Parameter cell: As read.
-  /// - Returns: The same without the mark, where it has one.
+  /// - Returns: The same without the mark, where it has one, and with the characters that escapes stand for.
   package static func text(ofCell cell: String) -> String {
-    cell.hasPrefix(mark) && beginsFormula(cell) ? String(cell.dropFirst()) : cell
+    let plain = cell.hasPrefix(mark) && beginsFormula(cell) ? cell.dropFirst() : cell[...]
+    return replaced(plain) { rest in
+      escapes.first { rest.starts(with: $0.escape) }.map { ([$0.scalar], $0.escape.count) }
+    }
   }
+
+  // MARK: Commands of logs
+
+  private static let hash: Unicode.Scalar = "#"
+  private static let backslash: Unicode.Scalar = "\\"
+  /// The characters that are ever escaped, as they are then: all of one length.
+  private static let escapes = [hash, backslash].map {
+    (scalar: $0, escape: Array($0.visibleEscape.unicodeScalars))
+  }
+  private static let commands = VisibleText.anywhere.map { Array($0.unicodeScalars) }
+
+  private static func withoutCommands(_ text: String) -> String {
+    replaced(text[...]) { rest in
+      let mustEscape =
+        rest.first == hash
+        ? commands.contains { rest.starts(with: $0) } : escapes.contains { rest.starts(with: $0.escape) }
+      return mustEscape ? rest.first.map { (Array($0.visibleEscape.unicodeScalars), 1) } : nil
+    }
+  }
+
+  /// A text with other scalars in place of some.
+  ///
+  /// - Parameters:
+  ///   - text: Any; most hold neither a `#` nor a backslash, and stay as they are.
+  ///   - change: What to put in place of the start of a rest that begins with one of the two, and of how many scalars; nil for nothing.
+  /// - Returns: `text` itself where there is nothing to put in place.
+  private static func replaced(
+    _ text: Substring,
+    _ change: (Substring.UnicodeScalarView) -> (by: [Unicode.Scalar], count: Int)?
+  ) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\\") }) else {
+      return String(text)
+    }
+    var (shown, rest) = (String.UnicodeScalarView(), text.unicodeScalars)
+    while let first = rest.first {
+      let new = first == hash || first == backslash ? change(rest) : nil
+      shown.append(contentsOf: new?.by ?? [first])
+      rest.removeFirst(new?.count ?? 1)
+    }
+    return String(shown)
+  }
+
+  // MARK: Formulas
 
   private static func needsMark(_ text: String) -> Bool {
     guard beginsFormula(text) else { return false }

@@ -35,7 +35,7 @@ package enum VisibleText {
   /// Taken by a runner for a command at the start of a line: GitHub's and Gitea's (`::error::`).
   private static let atStart = "::"
   /// Taken by one for a command anywhere in a line: Azure's, TeamCity's, and GitHub's older ones.
-  private static let anywhere = ["##vso[", "##teamcity[", "##["]
+  static let anywhere = ["##vso[", "##teamcity[", "##["]
 
   private static func mayHoldCommand(_ text: String) -> Bool {
     var last: UInt8 = 0

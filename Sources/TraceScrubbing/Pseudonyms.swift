@@ -36,7 +36,7 @@ package struct Pseudonyms: Sendable {
   /// 16 hexadecimal digits.
   func digits(_ kind: Kind, _ name: String) -> String {
     SHA256.keyed(Array(kind.rawValue.utf8) + [0] + Array(name.utf8), key: key).prefix(Self.shown)
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      .map { PaddedText.right(String($0, radix: 16), to: 2, with: "0") }.joined()
   }
 
   /// The person: `s-0123456789abcdef`.

@@ -8,8 +8,9 @@ package struct Scrubber: Sendable {
   package struct Choice: Sendable {
     /// The device's name, bus, vendor and product stay.
     package var keepsDevice = false
-    /// Paths of traces stay in rows.
-    package var keepsNames = false
+    /// The name that stays of a trace that a row tells of, by its path; nil for a path that may not stay. Where there is no such
+    /// function none stays.
+    package var keptName: (@Sendable (String) -> String?)?
     /// Nothing stands in place of a subject and a device.
     package var removes = false
 
@@ -52,7 +53,17 @@ package struct Scrubber: Sendable {
     "\(word)-\(pseudonyms.digits(.log, path))\(ending)"
   }
 
-  func path(_ path: String, hash: String?) -> String {
-    choice.keepsNames ? path : pseudonyms.trace(hash: hash, path: path)
+  func path(_ path: String, hash: String?) throws(ScrubFault) -> String {
+    guard let keptName = choice.keptName else { return pseudonyms.trace(hash: hash, path: path) }
+    guard let name = keptName(path) else { throw .nameThatMustNotStay(path) }
+    return name
   }
+}
+
+/// The reason why something cannot be scrubbed.
+package enum ScrubFault: Error, Equatable {
+  /// It is no row, or has something where no row has it.
+  case noRow
+  /// The path of a trace that tells more than its name below a folder.
+  case nameThatMustNotStay(String)
 }

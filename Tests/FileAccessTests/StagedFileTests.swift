@@ -43,17 +43,22 @@ struct StagedFileTests {
     #expect(try FileIO.files(under: folder.path) == [path])
   }
 
-  @Test("what a killed program left beside a path is used again, and keeps nothing from being written")
-  func leftover() throws {
+  @Test(
+    "what a killed program left beside a path goes, and keeps nothing from being written",
+    arguments: [FileReaders.owner, .everyone])
+  func leftover(readers: FileReaders) throws {
     let folder = FileIOTests.Folder()
-    let path = "\(folder.path)/x.csv"
+    let (path, plain) = ("\(folder.path)/x.csv", "\(folder.path)/plain")
     // The name of every process number that was ever left, and the usual name.
-    for number in [1, 7, Int(getpid())] { try Self.leave("\(path).\(number).part") }
+    let strangers = [1, 7, Int(getpid())].map { "\(path).\($0).part" }
+    for stranger in strangers { try Self.leave(stranger) }
     try Self.leave("\(path).overscroll.part")
-    try FileIO.write([1], to: path, overwrite: false)
+    try FileIO.write([1], to: path, overwrite: false, readers: readers)
     #expect(try FileIO.contents(of: path) == [1])
-    #expect(FileIOTests.mode(path) & 0o777 == 0o600)
-    #expect(!FileIO.exists("\(path).overscroll.part"))
+    // As the system makes a file that is asked for with the same mode.
+    close(open(plain, O_WRONLY | O_CREAT | O_EXCL, readers.mode))
+    #expect(FileIOTests.mode(path) & 0o777 == FileIOTests.mode(plain) & 0o777)
+    #expect(try Set(FileIO.files(under: folder.path)) == Set(strangers + [path, plain]))
   }
 
   @Test("two who write the same file do not meet before the end, where the second is refused")

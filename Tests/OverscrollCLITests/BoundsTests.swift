@@ -57,6 +57,16 @@ struct BoundsTests {
     #expect(ending.status == 2 && ending.output.isEmpty, "\(ending)")
     #expect(ending.messages.hasPrefix("error: c.txt: its replays take more than 2000000 frames and timers"))
     #expect(ending.messages.contains("lower --rate"))
+    // Three verdicts each, which one bundle may take, and a text of four not: they share what it may.
+    lines.removeSubrange(2..<8)
+    lines[0].replace("\"lines\":\(lines.count + 5),", with: "\"lines\":\(lines.count - 1),")
+    let text = lines.joined(separator: "\n") + "\n"
+    folder.write([String](repeating: text, count: 4).joined(separator: "---\n"), to: "d.txt")
+    let several = shell("ulimit -t 50; $OVERSCROLL bundle --run d.txt", in: folder)
+    #expect(several.status == 2 && several.output.hasPrefix("d.txt:1: "), "\(several)")
+    let refused = several.messages.split(separator: "\n")
+    #expect(refused.count == 3, "\(several)")
+    #expect(refused.allSatisfy { $0.contains(": its replays take more than 2000000 frames and timers") })
   }
 
   @Test("frames that are kept or written are counted before the first is")

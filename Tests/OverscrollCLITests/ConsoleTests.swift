@@ -28,6 +28,14 @@ struct ConsoleTests {
     #expect(Console.oneLine("a\nb") == "a\\nb")
   }
 
+  @Test("a message has at most 2000 characters, the middle of a longer one is left out")
+  func longMessages() {
+    #expect(Console.oneLine(String(repeating: "x", count: 2000)) == String(repeating: "x", count: 2000))
+    let message = String(repeating: "a", count: 1499) + "bcd" + String(repeating: "z", count: 500)
+    #expect(Console.oneLine(message) == message.replacing("bcd", with: "…"))
+    #expect(Console.oneLine(String(repeating: "é", count: 2001)).count == 2000)
+  }
+
   @Test("the width is what COLUMNS says, else the terminal, else 80")
   func width() {
     #expect(Console.width(columns: "60", terminal: 132) == 60)

@@ -15,7 +15,7 @@ struct LimitsTests {
   /// By the first cell of a row.
   private static let cases: [String: [Case]] = [
     "turns of all replays of a trace": [.constant("TraceReplay/Run/ReplayWork.swift", "usual")],
-    "turns of all replays of a pasted bundle": [.constant("TraceReplay/Run/ReplayWork.swift", "pasted")],
+    "turns of all replays of a text with bundles": [.constant("TraceReplay/Run/ReplayWork.swift", "pasted")],
     "frames of a trace that `replay --curve` writes, of all runs": [
       .constant("TraceReplay/Run/ReplayWork.swift", "mostFramesWritten")
     ],

@@ -21,7 +21,7 @@ struct OddNamesTests {
     for words in [
       ["replay", "--full"], ["replay", "--csv"], ["replay", "--json"], ["report", "--full"], ["inspect"],
       ["label"], ["stress", "--csv", "--condition", "drop-20"], ["bundle"], ["report", "--markdown", "-"],
-      ["export", "--to", "csv"], ["label", "--suggest"],
+      ["export", "--as", "csv"], ["label", "--suggest"],
     ] {
       let ending = overscroll(words + [name, "::warning::y.trace"], in: folder)
       for line in (ending.output + ending.messages).split(separator: "\n") {
@@ -61,6 +61,43 @@ struct OddNamesTests {
     folder.write(table, to: "labels.csv")
     let labelled = run("label", "--again", "--from", "labels.csv", "@a.trace")
     #expect(labelled.status == 0, "\(labelled.messages)")
+  }
+
+  @Test("a result has no name that would break the lines it is told in, whatever kind of result")
+  func outputs() {
+    folder.write(DragTrace().text, to: "a.trace")
+    for words in [
+      ["bundle", "--engine", "sv", "-o"], ["report", "--csv"], ["replay", "--curve"], ["scrub", "-o"],
+      ["export", "--as", "csv", "-o"], ["pack", "-o"], ["report", "--partial"],
+    ] {
+      let ending = words == ["pack", "-o"] ? ".ovc" : ".csv"
+      for name in ["x\u{1B}[2J\n", "x\u{202E}", "in\r/x"].map({ $0 + ending }) {
+        let ending = overscroll(words + [name, "a.trace"], in: folder)
+        #expect(
+          ending.status == 2 && ending.output.isEmpty
+            && ending.messages.contains("a control character in a file's name would break tables and logs"),
+          "\(words)")
+      }
+    }
+    #expect(shell("ls", in: folder).output == "a.trace\n")
+    let bundle = run("bundle", "--engine", "sv", "-o", "-", "a.trace").output
+    folder.write(bundle, to: "b\n.txt")
+    for words in [["--run"], ["--run", "--json"]] {
+      let ending = overscroll(["bundle"] + words + ["b\n.txt"], in: folder)
+      #expect(
+        ending.status == 2 && ending.output.isEmpty && ending.messages.hasSuffix("; rename the file\n"))
+    }
+  }
+
+  // dev.azure.com, "Logging commands": a runner obeys one anywhere in a line.
+  @Test("a person who is called like a command of a log is in no line of it, and comes back from CSV")
+  func commandsInCells() throws {
+    folder.write(DragTrace(header: ###","subject":"##vso[task.x]\\u0023""###).text, to: "a.trace")
+    let output = run("replay", "--csv", "--engine", "sv", "a.trace").output
+    #expect(!output.contains("##vso["))
+    let lines = output.split(separator: "\n").map { CSVLine(Array($0.utf8)[...], keepsSpaces: true) }
+    let column = try #require(lines[0].cells.firstIndex { $0.text == "subject" })
+    #expect(lines[1].cells[column].text == #"##vso[task.x]\u0023"#)
   }
 
   @Test("an argument as long as a file is not repeated whole")

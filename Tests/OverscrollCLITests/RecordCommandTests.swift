@@ -145,7 +145,11 @@ struct RecordCommandTests {
     #expect(
       refused.messages
         == "error: a.trace: exists already; choose another name, or give --force to replace it\n")
+    chmod(scratch.path + "/a.trace", 0o644)
     #expect(binary.run(words + ["--force"]).status == 0)
+    // `PersonalData.md`: a recording is its owner's alone, also in place of a file that was not.
+    var status = stat()
+    #expect(stat(scratch.path + "/a.trace", &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
   @Test("a folder takes one trace a device")

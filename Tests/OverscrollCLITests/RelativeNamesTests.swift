@@ -57,6 +57,15 @@ struct RelativeNamesTests {
     #expect(!compared.isEmpty && !compared.contains("home-of-anna"))
   }
 
+  @Test("a proposed call has the option where its command does, as each command itself says")
+  func commands() {
+    for command in CommandTable.all {
+      #expect(
+        RelativeNames.commands.contains(command.name)
+          == overscroll(["help", command.name], in: folder).output.contains("--relative"), "\(command.name)")
+    }
+  }
+
   @Test("two traces that would have one name are refused")
   func twice() {
     let refused = run("replay", "--json", "--relative", "\(home)/s01", "home-of-anna/other")

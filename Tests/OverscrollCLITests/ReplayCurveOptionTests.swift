@@ -67,4 +67,15 @@ struct ReplayCurveOptionTests {
     #expect(ending.status == 2 && ending.messages.hasPrefix("error: none.trace: "))
     #expect(shell("grep -c pull.trace a.csv", in: folder).output != "0\n")
   }
+
+  @Test("where every trace fails nothing is written, and what was there stays")
+  func nothing() {
+    folder.write("{}\n", to: "bad.trace")
+    let ending = run("--curve", "b.csv", "none.trace", "bad.trace")
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    folder.write("mine\n", to: "c.csv")
+    #expect(run("--force", "--curve", "c.csv", "none.trace").status == 2)
+    #expect(run("--curve", "-", "none.trace").output.isEmpty)
+    #expect(shell("ls; cat c.csv", in: folder).output == "bad.trace\nc.csv\npull.trace\nshort.trace\nmine\n")
+  }
 }

@@ -150,7 +150,49 @@ struct ScrubCommandTests {
         == "error: people.csv: no trace, rows of 'overscroll replay' or bundle; nothing else is scrubbed\n")
     folder.write((folder.text(of: "rows.jsonl") ?? "") + "{\"subject\":\"Anna\"}\n", to: "bad.jsonl")
     let bad = run("scrub", "bad.jsonl", "-o", "bad.out")
-    #expect(bad.status == 2 && bad.messages.hasPrefix("error: bad.jsonl:4: no row of overscroll-replay/2"))
-    #expect(folder.text(of: "bad.out") == nil)
+    #expect(
+      bad.messages
+        == "error: bad.jsonl:4: no row of overscroll-replay/2; nothing of this file is written\n")
+    #expect(bad.status == 2 && folder.text(of: "bad.out") == nil)
+    // What goes to a stream is out by then.
+    let streamed = run("scrub", "bad.jsonl", "-o", "-")
+    #expect(
+      streamed.messages
+        == "error: bad.jsonl:4: no row of overscroll-replay/2; no more of this file is written\n")
+    #expect(streamed.status == 2 && !streamed.output.contains("error"))
+  }
+
+  @Test("people whose names differ by spaces alone stay two, in rows and in tables of them")
+  func spaces() throws {
+    mkdir("\(folder.path)/spaced", 0o777)
+    for (number, name) in ["Anna", " Anna", "Anna "].enumerated() {
+      folder.write(DragTrace(header: #","subject":"\#(name)""#).text, to: "spaced/\(number).trace")
+    }
+    for form in ["--json", "--csv"] {
+      folder.write(run("replay", form, "--engine", "sv", "spaced").output, to: "spaced.rows")
+      let output = run("scrub", "spaced.rows", "-o", "-").output
+      #expect(Set(output.matches(of: #/s-[0-9a-f]{16}/#).map(\.output)).count == 3, "\(form)")
+    }
+  }
+
+  @Test("where names are kept, rows have none of a folder above those that are given")
+  func keptNames() throws {
+    let home = "\(folder.path)/Anna"
+    for form in ["--json", "--csv"] {
+      folder.write(run("replay", form, "--engine", "sv", home).output, to: "far.rows")
+      let refused = run("scrub", "--keep-names", "far.rows", "-o", "x.rows")
+      #expect(
+        refused.status == 2 && refused.messages.contains("make the rows with --relative")
+          && folder.text(of: "x.rows") == nil, "\(form)")
+      // The same folder beside them says where their names begin, in traces and rows alike.
+      mkdir("\(folder.path)/both\(form)", 0o777)
+      #expect(run("scrub", "--keep-names", home, "far.rows", "-o", "both\(form)/").status == 0)
+      let both = try everything("both\(form)")
+      #expect(both.contains("pull-1.trace") && !both.contains("Anna"), "\(form)")
+      folder.write(run("replay", form, "--engine", "sv", "--relative", home).output, to: "near.rows")
+      #expect(run("scrub", "--keep-names", "near.rows", "-o", "-").output.contains("pull-1.trace"))
+    }
+    folder.write(run("replay", "--json", "--engine", "sv", "out/../Anna").output, to: "up.rows")
+    #expect(run("scrub", "--keep-names", "up.rows", "-o", "-").status == 2)
   }
 }

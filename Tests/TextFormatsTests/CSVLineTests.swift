@@ -12,6 +12,14 @@ struct CSVLineTests {
     #expect(cells(",") == ["", ""])
   }
 
+  // RFC 4180, 2.4: "Spaces are considered part of a field and should not be ignored."
+  @Test("where spaces are kept they are part of a text, within quotes and without; a carriage return is not")
+  func spaces() {
+    let line = Array("1, 2 ,\" a, b \", \"c\" , 5 \r".utf8)[...]
+    #expect(CSVLine(line, keepsSpaces: true).cells.map(\.text) == ["1", " 2 ", " a, b ", "c", " 5 "])
+    #expect(CSVLine(line).cells.map(\.text) == ["1", "2", "a, b", "c", "5"])
+  }
+
   @Test("a byte-order mark before the first cell is no part of it")
   func mark() {
     #expect(CSVLine([0xEF, 0xBB, 0xBF, 0x61, 0x2C, 0x62][...]).cells.map(\.text) == ["a", "b"])

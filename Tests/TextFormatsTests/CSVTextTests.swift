@@ -12,13 +12,17 @@ struct CSVTextTests {
       ("-12.5", "-12.5"), ("+5", "+5"), ("-1e-7", "-1e-7"), ("-.5", "-.5"), ("-", "-"), ("--", "'--"),
       ("-1e", "'-1e"), ("-1 2", "'-1 2"), ("it's", "it's"), ("'quoted'", "'quoted'"), ("", ""),
       ("a,=b", "\"a,=b\""), ("=a,b", "\"'=a,b\""), ("say \"no\"", "\"say \"\"no\"\"\""), ("#x", "\"#x\""),
-      ("::error::x.trace", "\"::error::x.trace\""), ("\t=1", "\u{FFFD}=1"), ("a\r\nb", "a\u{FFFD}\u{FFFD}b"),
+      ("::error::x.trace", "\"::error::x.trace\""), ("a##vso[x]", "a\\u0023#vso[x]"),
+      ("###[x", "\"#\\u0023#[x\""), ("##", "\"##\""), ("\\u0023", "\\u005Cu0023"), ("\\n", "\\n"),
+      ("\t=1", "\u{FFFD}=1"), ("a\r\nb", "a\u{FFFD}\u{FFFD}b"),
     ])
   func cells(text: String, cell: String) { #expect(CSVText.cell(text) == cell) }
 
-  /// Texts of a few characters, all of those that mean something in a cell, up to four of them: 12⁴ and those below.
+  /// Texts of a few characters, all of those that mean something in a cell, up to four of them: 15⁴ and those below.
   private static let texts: [String] = {
-    let letters = ["=", "-", "+", "@", "'", "\"", ",", " ", "1", "a", "#", "\u{FF1D}"]
+    let letters = [
+      "=", "-", "+", "@", "'", "\"", ",", " ", "1", "a", "#", "#[", "\\u0023", "\\u005C", "\u{FF1D}",
+    ]
     var (all, last) = ([""], [""])
     for _ in 0..<4 {
       last = last.flatMap { start in letters.map { start + $0 } }
@@ -31,11 +35,20 @@ struct CSVTextTests {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  @Test("every text is read back as it was, but for spaces around it, which no reader of ours keeps")
+  @Test("every text is read back as it was; where people's tables are read, but for spaces around it")
   func roundTrip() {
     for text in Self.texts {
-      let line = CSVLine(Array("\(CSVText.cell(text)),x".utf8)[...])
-      #expect(line.cells.map { trimmed($0.text) } == [trimmed(text), "x"], "'\(text)'")
+      let line = Array("\(CSVText.cell(text)),x".utf8)[...]
+      #expect(CSVLine(line, keepsSpaces: true).cells.map(\.text) == [text, "x"], "'\(text)'")
+      #expect(CSVLine(line).cells.map { trimmed($0.text) } == [trimmed(text), "x"], "'\(text)'")
+    }
+  }
+
+  @Test("a line of cells holds no command of a log, so that a console has nothing to escape in it")
+  func commands() {
+    for text in Self.texts where text.contains("#") {
+      let line = "\(CSVText.cell(text)),\(CSVText.cell(text))\n"
+      #expect(VisibleText.escaped(line, isLines: true) == line, "'\(text)'")
     }
   }
 

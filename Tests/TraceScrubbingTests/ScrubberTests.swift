@@ -71,20 +71,46 @@ struct ScrubberTests {
     let row = try #require(
       JSONReader.value(
         of: Array(
-          #"{"schema":"overscroll-replay/2","trace":"anna/1.trace","hash":"\#(hash)","subject":"anna","device":"Pad","device_kind":"touchpad","triggers":1,"who":"Anna","crossings_ms":[1],"observed":{"log":"anna.csv","app":1}}"#
+          #"{"schema":"overscroll-replay/2","trace":"anna/1.trace","hash":"\#(hash)","subject":"anna","device":"Pad","device_kind":"touchpad","triggers":1,"who":"Anna","crossings_ms":[1],"findings":[{"what":"inset-lost","time_ms":1,"by":"Anna"}],"observed":{"log":"anna.csv","app":"Anna","clock":"said","against":[{"engine":"sv","at":"Anna"}]}}"#
             .utf8)
       ).object)
-    let line = try #require(scrubber().scrubbed(row: row))
+    let line = try scrubber().scrubbed(row: row)
     let digits = try #require(scrubber().fileName(of: trace).split(separator: "-").last)
     #expect(line.contains(#""trace":"trace-\#(digits)","hash":""#) && !line.contains(hash))
     #expect(line.contains(#""subject":"s-5000ad691aa708e3","device":"device-5b3d057cebf27a3d""#))
-    #expect(line.contains(#""triggers":1,"crossings_ms":[1],"observed":{"log":"log-"#))
+    #expect(
+      line.contains(
+        #""triggers":1,"crossings_ms":[1],"findings":[{"what":"inset-lost","time_ms":1}],"observed":{"log":"log-"#
+      ))
+    #expect(line.hasSuffix(#","clock":"said","against":[{"engine":"sv"}]}}"#))
     #expect(!line.lowercased().contains("anna"))
-    #expect(scrubber().scrubbed(row: JSONObject()) == nil)
-    // A name that is no text cannot be replaced, and is not passed on.
-    var odd = row
-    odd["subject"] = .array([.string("Anna")])
-    #expect(scrubber().scrubbed(row: odd) == nil)
+    #expect(throws: ScrubFault.noRow) { try scrubber().scrubbed(row: JSONObject()) }
+    // A name that is no text cannot be replaced, and what stands where no row has a list or an object is not passed on.
+    for key in ["subject", "triggers", "engine", "crossings_ms", "observed"] {
+      for value: JSONValue in [.array([.array([.string("Anna")])]), .object(row), .string("Anna")]
+      where value.string == nil || !["subject", "engine"].contains(key) {
+        var odd = row
+        odd[key] = value
+        do {
+          let line = try scrubber().scrubbed(row: odd)
+          #expect(key == "observed" && !line.contains("Anna"), "\(key)")
+        } catch {
+          #expect(error == .noRow)
+        }
+      }
+    }
+  }
+
+  @Test("where names stay, the path of a trace that may not is refused with its row")
+  func keptNames() throws {
+    let kept = scrubber { $0.keptName = { $0.hasPrefix("/") ? nil : "below/" + $0 } }
+    let row = { (path: String) in
+      try JSONReader.value(of: Array(#"{"schema":"overscroll-replay/2","trace":"\#(path)"}"#.utf8)).object
+    }
+    let (near, far) = (try #require(try row("a.trace")), try #require(try row("/home/anna/a")))
+    let line = try kept.scrubbed(row: near)
+    #expect(line == #"{"schema":"overscroll-replay/2","trace":"below/a.trace"}"#)
+    #expect(throws: ScrubFault.nameThatMustNotStay("/home/anna/a")) { try kept.scrubbed(row: far) }
   }
 
   @Test("a device that is called by its kind, as it has no name, is called so still")
@@ -94,7 +120,7 @@ struct ScrubberTests {
         of: Array(
           #"{"schema":"overscroll-replay/2","trace":"a","device":"touchpad","device_kind":"touchpad"}"#.utf8)
       ).object)
-    #expect(scrubber().scrubbed(row: row)?.contains(#""device":"touchpad""#) == true)
+    #expect(try scrubber().scrubbed(row: row).contains(#""device":"touchpad""#))
   }
 
   @Test("a table has the same cells as rows, without columns that nobody knows")
@@ -102,10 +128,10 @@ struct ScrubberTests {
     let names = ["schema", "who", "trace", "hash", "subject", "device", "device_kind", "margin_pt"]
     let table = try #require(Scrubber.Table(names, scrubber()))
     #expect(table.head == "schema,trace,hash,subject,device,device_kind,margin_pt\n")
-    let line = try #require(
-      table.line(["overscroll-replay/2", "Anna", "a", "", "anna", "Pad", "touchpad", "-1.5"]))
+    let line = try table.line(["overscroll-replay/2", "Anna", "a", "", "anna", "Pad", "touchpad", "-1.5"])
     #expect(line.hasPrefix("overscroll-replay/2,trace-"))
     #expect(line.hasSuffix(".trace,,s-5000ad691aa708e3,device-5b3d057cebf27a3d,touchpad,-1.5\n"))
-    #expect(table.line(["overscroll-replay/2"]) == nil && Scrubber.Table(["trace"], scrubber()) == nil)
+    #expect(throws: ScrubFault.noRow) { try table.line(["overscroll-replay/2"]) }
+    #expect(Scrubber.Table(["trace"], scrubber()) == nil)
   }
 }

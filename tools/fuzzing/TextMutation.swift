@@ -144,9 +144,24 @@ struct TextMutation {
     return ranges
   }
 
+  /// The key that a number is the value of, or a list with it; empty for none.
+  private func key(of range: Range<Int>, in line: [UInt8]) -> String {
+    let start = line[..<range.lowerBound]
+    guard let colon = start.lastIndex(of: UInt8(ascii: ":")), colon > start.startIndex,
+      line[colon - 1] == UInt8(ascii: "\"")
+    else { return "" }
+    let name = line[..<(colon - 1)]
+    return String(
+      decoding: name[(name.lastIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? 0)...], as: UTF8.self)
+  }
+
   private mutating func replaceNumber(_ line: Int, _ random: inout SeededRandom) {
     guard let range = numbers(lines[line]).randomElement(using: &random) else { return flip(line, &random) }
-    let number = Self.numbers[Int.random(in: Self.numbers.indices, using: &random)]
+    // As often as any number one at the ends of what its key may have.
+    let edges = Bool.random(using: &random) ? KnownLimits.edges(of: key(of: range, in: lines[line])) : []
+    let number =
+      edges.randomElement(using: &random)
+      ?? Self.numbers[Int.random(in: Self.numbers.indices, using: &random)]
     lines[line].replaceSubrange(range, with: number.utf8)
   }
 

@@ -70,7 +70,9 @@ enum BundleCommand {
     for file in invocation.positionals {
       let path = FileIO.inputName(file)
       var texts: [BundleText] = []
+      let work = ReplayWork(ReplayWork.pasted)
       tally.attempt {
+        try OutputCheck.requirePlainName(path)
         texts = BundleText.all(in: try FileIO.contents(of: file, limit: BundleText.largest), path: path)
       }
       for text in texts {
@@ -78,7 +80,7 @@ enum BundleCommand {
         let name = texts.count > 1 ? text.headLine.map { "\(path):\($0)" } : nil
         tally.answer {
           let isSame = try replay(
-            text, path: path, name: name ?? path, programs, isFirst: isFirst, invocation)
+            text, path: path, name: name ?? path, programs, work, isFirst: isFirst, invocation)
           isFirst = false
           return isSame
         }
@@ -103,12 +105,13 @@ enum BundleCommand {
   ///
   /// - Returns: Whether all is as expected.
   private static func replay(
-    _ text: BundleText, path: String, name: String, _ programs: [ExternalEngine], isFirst: Bool,
-    _ invocation: Invocation<Options>
+    _ text: BundleText, path: String, name: String, _ programs: [ExternalEngine], _ work: ReplayWork,
+    isFirst: Bool, _ invocation: Invocation<Options>
   ) throws -> Bool {
     let (bundle, console) = (try Bundle(text, path: path, programs: programs), invocation.console)
     for warning in bundle.trace.warnings { console.warn(warning) }
-    let run = try BundleRun(bundle, path: name, options: bundle.replayOptions(path: name, console))
+    let run = try BundleRun(
+      bundle, path: name, options: bundle.replayOptions(path: name, console), work: work)
     if invocation.json {
       console.print(run.json)
     } else {

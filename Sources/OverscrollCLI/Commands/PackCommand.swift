@@ -46,6 +46,7 @@ enum PackCommand {
     guard Corpus.isNamed(by: output) else {
       throw invocation.mistake("'\(output)' has not the end of a packed corpus' name; give -o FILE.ovc")
     }
+    try OutputCheck.requirePlainName(output, advice: "give another name")
     guard !invocation.positionals.contains("-") else {
       throw UserError("stdin: it has no path to be packed under; name a file")
     }

@@ -53,7 +53,8 @@ enum ScrubCommand {
   private static let keepDevice = Option(
     flag: "keep-device", help: "keep name, bus, vendor and product of the device")
   private static let keepNames = Option(
-    flag: "keep-names", help: "keep the paths of traces, below a folder that is given")
+    flag: "keep-names",
+    help: "keep the paths of traces below the folder given; rows with a path from outside are refused")
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     guard let output = invocation.output else {
@@ -61,7 +62,7 @@ enum ScrubCommand {
     }
     var choice = Scrubber.Choice()
     choice.keepsDevice = invocation.keepDevice
-    choice.keepsNames = invocation.keepNames
+    if invocation.keepNames { choice.keptName = keptName(below: invocation.positionals) }
     choice.removes = invocation.remove
     let scrubber = Scrubber(choice, try pseudonyms(invocation))
     let traces = try TraceFiles.locations(invocation.positionals, warn: invocation.console.warn)
@@ -69,6 +70,15 @@ enum ScrubCommand {
       output, count: traces.count, words: invocation.positionals, force: invocation.force)
     var batch = ScrubBatch(scrubber, target, invocation.console)
     return try batch.run(traces)
+  }
+
+  /// The names that rows keep: below a folder that is given, or as they are where no folder above what is here shows in them.
+  private static func keptName(below words: [String]) -> @Sendable (String) -> String? {
+    { path in
+      if let rest = NamedFolders(words).rest(of: path) { return rest }
+      let isBelow = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+      return isBelow ? path : nil
+    }
   }
 
   private static func pseudonyms(_ invocation: Invocation<Options>) throws -> Pseudonyms {

@@ -35,7 +35,9 @@ struct VirtualSession {
       try parts(of: result.traces, idle: idle, recording.name)
     }
     for (path, trace) in try traces ?? targets(result.traces, name: recording.name) {
-      try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: invocation.force)
+      try OutputCheck.requirePlainName(path, advice: "give another with -o")
+      try FileIO.write(
+        TraceWriter.bytes(of: trace), to: path, overwrite: invocation.force, keepsMode: false)
       for line in RecordSummary.lines(trace, path: path) { invocation.console.note(line) }
     }
     return .done

@@ -130,6 +130,7 @@ struct ImportBatch {
         "\(source.path): another recording of this name was written to \(path); import it elsewhere with -o"
     }
     do {
+      try OutputCheck.requirePlainName(path, advice: "give another with -o")
       if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
         try FileIO.makeFolder(String(path[..<slash]))
       }

@@ -35,13 +35,14 @@ enum CurveFile {
     let form = try form(of: path)
     let paths = try TraceFiles.expand(words)
     console.flush()
-    let file = try CurveOutput(path, overwrite: force)
-    file.add(ReplayCurve.header(form))
+    let file = try CurveOutput(path, overwrite: force, head: ReplayCurve.header(form))
     var tally = FailureTally(console)
     for trace in paths {
       tally.attempt { try write(trace, settings, form, to: file, console) }
       try file.check()
     }
+    // Of traces that all failed there is nothing to put in a file, nor to say that it was.
+    if file.rows == 0, tally.status != .done { return tally.status }
     try file.finish()
     if path != "-" { console.print("Wrote \(Counted.text(file.rows, "frame")) to \(path).") }
     return tally.status
@@ -79,7 +80,7 @@ enum CurveFile {
 /// Rows on their way to a file.
 private final class CurveOutput {
   private var file: StagedFile
-  private var bytes: [UInt8] = []
+  private var bytes: [UInt8]
   private var failure: FileError?
   /// The rows added so far.
   private(set) var rows = 0
@@ -87,17 +88,15 @@ private final class CurveOutput {
   /// Bytes that are gathered before they are written.
   private static let block = 1 << 16
 
-  init(_ path: String, overwrite: Bool) throws(FileError) {
+  /// A file that begins with `head`; nothing of it is there before rows are.
+  init(_ path: String, overwrite: Bool, head: String) throws(FileError) {
     file = try StagedFile(path, overwrite: overwrite)
+    bytes = Array(head.utf8)
   }
 
   /// Adds a row; whether it could be written, ``check()`` says.
   func addRow(_ text: String) {
     rows += 1
-    add(text)
-  }
-
-  func add(_ text: String) {
     bytes.append(contentsOf: text.utf8)
     if bytes.count >= Self.block { flush() }
   }

@@ -38,9 +38,9 @@ enum RelativeNames {
   /// - Throws: Two traces of one name.
   static func named(_ traces: [TraceLocation], of words: [String]) throws -> [TraceLocation] {
     guard areAsked else { return traces }
-    let folders = words.map { OpenCorpora.folder(ofCorpusAt: $0) ?? ($0.hasSuffix("/") ? $0 : $0 + "/") }
+    let folders = NamedFolders(words)
     return try traces.map { trace in
-      let name = name(of: trace.name, below: folders)
+      let name = trace.name == "-" ? trace.name : folders.name(of: trace.name)
       let other = known.withLock { $0.updateValue(trace, forKey: name) }
       if let other, other.word != trace.word {
         throw UserError(
@@ -81,8 +81,9 @@ enum RelativeNames {
     return areAsked ? input.split(separator: "/").last.map(String.init) ?? input : input
   }
 
-  /// Commands that have the option.
-  private static let commands: Set = ["replay", "report", "compare", "sweep", "stress"]
+  /// The names of the commands that have the option.
+  static let commands = Set(
+    CommandTable.all.filter { $0.options.contains { $0.name == option.any.name } }.map(\.name))
 
   /// The options that a proposed call of a command needs so that it names traces as this one does.
   static func options(for command: String?, beside others: [String]) -> [String] {
@@ -92,13 +93,4 @@ enum RelativeNames {
 
   /// The trace of a name in results; nil where none was renamed to it.
   static func location(named name: String) -> TraceLocation? { known.withLock { $0[name] } }
-
-  private static func name(of path: String, below folders: [String]) -> String {
-    if path == "-" { return path }
-    let folder = folders.filter(path.hasPrefix).max { $0.count < $1.count }
-    // A file that was named by itself has no folder.
-    let rest =
-      folder.map { String(path.dropFirst($0.count)) } ?? path.split(separator: "/").last.map(String.init)
-    return rest ?? path
-  }
 }

@@ -52,10 +52,7 @@ enum TraceFiles {
         found.append(.file(word))
       }
     }
-    for case .file(let name, _) in found where name.holdsControlCharacter {
-      throw UserError(
-        "\(name): a control character in a file's name would break tables and logs; rename the file")
-    }
+    for case .file(let name, _) in found { try OutputCheck.requirePlainName(name) }
     let different = try RelativeNames.named(once(found, warn), of: words)
     return isSorted ? sorted(different) : different
   }

@@ -67,7 +67,7 @@ struct ScrubBatch {
   }
 
   private mutating func write(_ trace: Trace, _ path: String) throws {
-    let name = scrubber.choice.keepsNames ? target.relative(path) : scrubber.fileName(of: trace)
+    let name = scrubber.choice.keptName == nil ? scrubber.fileName(of: trace) : target.relative(path)
     try target.write(trace: TraceWriter.bytes(of: scrubber.scrubbed(trace)), name: name)
     traces += 1
   }
@@ -75,7 +75,8 @@ struct ScrubBatch {
   /// Scrubs rows one by one: there may be more of them than memory.
   private func scrub(rows source: ScrubbedKind.Rows, _ path: String) throws -> Int {
     var file = try target.file(name: scrubber.otherName(of: path, "rows", ending: source.ending))
-    var lines = ScrubbedRows(scrubber, path: FileIO.inputName(path), isTable: source.isTable)
+    var lines = ScrubbedRows(
+      scrubber, path: FileIO.inputName(path), isTable: source.isTable, isStream: target.isStream)
     try source.read { try file.append(lines.take($0)) }
     try file.append(lines.end())
     try file.commit()

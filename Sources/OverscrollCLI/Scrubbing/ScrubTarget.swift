@@ -54,6 +54,12 @@ final class ScrubTarget {
   /// True where nothing but traces may go, and nothing is there before ``finish()``.
   var isCorpus: Bool { if case .corpus = form { true } else { false } }
 
+  /// True where what is written is out at once: on stdout, a pipe or a device.
+  var isStream: Bool {
+    guard case .file(let path) = form else { return false }
+    return path == "-" || FileIO.isStream(path)
+  }
+
   /// Writes a trace.
   ///
   /// - Parameters:
@@ -85,11 +91,7 @@ final class ScrubTarget {
   /// - Parameter path: As results have it.
   /// - Returns: A path that stays below where it is put.
   func relative(_ path: String) -> String {
-    let folders = words.map { OpenCorpora.folder(ofCorpusAt: $0) ?? ($0.hasSuffix("/") ? $0 : $0 + "/") }
-    let folder = folders.filter(path.hasPrefix).max { $0.count < $1.count }
-    let rest =
-      folder.map { String(path.dropFirst($0.count)) } ?? path.split(separator: "/").last.map(String.init)
-    return rest.flatMap(UnpackBatch.path) ?? "trace"
+    UnpackBatch.path(for: NamedFolders(words).name(of: path)) ?? "trace"
   }
 
   /// The path of a result, with its folders.

@@ -9,6 +9,8 @@ struct ScrubbedRows {
   private let scrubber: Scrubber
   private let path: String
   private let isTable: Bool
+  /// True where what was scrubbed is out already when a later row turns out to be none.
+  private let isStream: Bool
   private var splitter = LineSplitter(longest: RowFiles.longestLine)
   private var table: Scrubber.Table?
   private var number = 0
@@ -16,8 +18,8 @@ struct ScrubbedRows {
   private(set) var count = 0
 
   /// No rows yet.
-  init(_ scrubber: Scrubber, path: String, isTable: Bool) {
-    (self.scrubber, self.path, self.isTable) = (scrubber, path, isTable)
+  init(_ scrubber: Scrubber, path: String, isTable: Bool, isStream: Bool) {
+    (self.scrubber, self.path, self.isTable, self.isStream) = (scrubber, path, isTable, isStream)
   }
 
   /// The result of the lines that end in a chunk.
@@ -38,13 +40,26 @@ struct ScrubbedRows {
   private mutating func scrubbed(_ line: [UInt8]) throws -> [UInt8] {
     number += 1
     guard !CSVLine.isSkipped(line[...]) else { return [] }
-    if isTable { return try cells(CSVLine(line[...]).cells.map(\.text)) }
-    guard let object = (try? JSONReader.value(of: line))?.object, let row = scrubber.scrubbed(row: object)
-    else {
-      throw UserError("\(path):\(number): no row of \(GestureRow.schema); nothing of this file is written")
+    if isTable { return try cells(CSVLine(line[...], keepsSpaces: true).cells.map(\.text)) }
+    do throws(ScrubFault) {
+      guard let object = (try? JSONReader.value(of: line))?.object else { throw .noRow }
+      let row = try scrubber.scrubbed(row: object)
+      count += 1
+      return Array((row + "\n").utf8)
+    } catch {
+      throw complaint(error)
     }
-    count += 1
-    return Array((row + "\n").utf8)
+  }
+
+  private func complaint(_ fault: ScrubFault) -> UserError {
+    let what =
+      switch fault {
+      case .noRow: "no row of \(GestureRow.schema)"
+      case .nameThatMustNotStay(let name):
+        "its trace is \(name), which tells of folders above those given; make the rows with --relative, name that folder too, or leave --keep-names out"
+      }
+    let rest = isStream ? "no more of this file is written" : "nothing of this file is written"
+    return UserError("\(path):\(number): \(what); \(rest)")
   }
 
   private mutating func cells(_ cells: [String]) throws -> [UInt8] {
@@ -56,10 +71,12 @@ struct ScrubbedRows {
       }
       return Array(table.head.utf8)
     }
-    guard let row = table.line(cells) else {
-      throw UserError("\(path):\(number): no row of \(GestureRow.schema); nothing of this file is written")
+    do throws(ScrubFault) {
+      let row = try table.line(cells)
+      count += 1
+      return Array(row.utf8)
+    } catch {
+      throw complaint(error)
     }
-    count += 1
-    return Array(row.utf8)
   }
 }

@@ -26,13 +26,14 @@ package struct BundleRun {
   ///   - bundle: As read.
   ///   - path: Its path as given.
   ///   - options: How its trace is replayed, as its words say.
-  /// - Throws: An engine or a model that does not exist; a bundle that was read names none.
-  package init(_ bundle: Bundle, path: String, options: ReplayOptions) throws {
+  ///   - work: The work that its verdicts share, with those of all other bundles of the same text: whoever made them may mean no good.
+  /// - Throws: An engine or a model that does not exist, which a bundle that was read does not name; work that is spent.
+  package init(
+    _ bundle: Bundle, path: String, options: ReplayOptions, work: ReplayWork = ReplayWork(ReplayWork.pasted)
+  ) throws {
     self.path = path
     tool = bundle.tool
     label = bundle.trace.header.intent?.rawValue ?? "no intent"
-    // Whoever made it may mean no good: all its verdicts share the work of something pasted.
-    let work = ReplayWork(ReplayWork.pasted)
     lines = try bundle.verdicts.map { expected in
       let (engine, list) = bundle.players(of: expected)
       guard let engine, let list else {

@@ -31,6 +31,11 @@ package struct ObservedClock: Equatable, Sendable {
   /// Times that are longer or shorter than this many times those of the trace are of another unit: units are a thousand apart.
   private static let mostRatio = 20.0
 
+  /// A clock by its parts.
+  init(method: Method, shift: Double, spread: Double?, disagreement: Double?) {
+    (self.method, self.shift, self.spread, self.disagreement) = (method, shift, spread, disagreement)
+  }
+
   /// The clock of a log.
   ///
   /// - Parameters:

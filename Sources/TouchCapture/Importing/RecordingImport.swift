@@ -10,6 +10,7 @@ package enum RecordingImport {
     case libinputRecord = "libinput-record"
     case debugEvents = "libinput-debug-events"
     case wayland = "wayland-log"
+    case takes = "overscroll-takes"
   }
 
   /// The content of a recording.
@@ -20,6 +21,8 @@ package enum RecordingImport {
     case log([LoggedDevice])
     /// Rows of pointers or scrolls.
     case table(RecordTable)
+    /// Traces that somebody else made, as they are.
+    case traces(ImportedFile)
   }
 
   /// The traces of a recording.
@@ -32,9 +35,6 @@ package enum RecordingImport {
   /// - Throws: `FileError`, or `CaptureError` with the line.
   package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     let text = try RecordingSource(path)
-    if TakesReader.recognises(text.head) {
-      return try TakesFile.imported(text.contents(), path: text.shownPath)
-    }
     guard let format = format(of: text.head) else { return nil }
     return try traces(of: text, format, options)
   }
@@ -58,6 +58,7 @@ package enum RecordingImport {
           file: shownPath, message: "describes a device and has no events; give a recording of it (.events)")
       }
       file = try EvdevImport(recording, source: source, path: shownPath, options: options).imported()
+    case .traces(let made): file = made
     }
     for trace in file.traces {
       guard let excess = trace.excess else { continue }
@@ -68,6 +69,7 @@ package enum RecordingImport {
 
   /// The format of a text by its start; nil where it is none of them.
   static func format(of bytes: [UInt8]) -> Format? {
+    if TakesReader.recognises(bytes) { return .takes }
     if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
     if GeteventReader.recognises(bytes) { return .getevent }
     if DebugEventsReader.recognises(bytes) { return .debugEvents }
@@ -90,6 +92,7 @@ package enum RecordingImport {
     case .wayland: .log(try WaylandLogReader.read(text.contents(), file: text.shownPath, options.scrolls))
     case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
     case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath))
+    case .takes: .traces(try TakesFile.imported(text.contents(), path: text.shownPath))
     }
   }
 

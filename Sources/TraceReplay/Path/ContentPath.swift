@@ -62,7 +62,7 @@ public struct ContentPath {
   /// find the content elsewhere than the model alone has led it to.
   init(
     of timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double,
-    insets: InsetChanges = InsetChanges(), starts: [Int: Scroller] = [:]
+    insets: InsetChanges = InsetChanges(), starts: [FoundContent] = []
   ) {
     self.model = model
     var builder = ContentPathBuilder(

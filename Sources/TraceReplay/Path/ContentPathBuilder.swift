@@ -14,8 +14,8 @@ struct ContentPathBuilder {
   private var raws: [Double] = []
   /// The changes of the app's inset that are still to come, and what they depend on.
   private var insets: InsetChanges
-  /// The content that a gesture finds in place of what the model alone has led to, by the gesture, from 0.
-  private let starts: [Int: Scroller]
+  /// The content that gestures to come find in place of what the model alone has led to, in their order.
+  private var starts: ArraySlice<FoundContent>
   /// The changes under the present finger.
   private var cuts: ArraySlice<InsetCut> = []
   /// The number of changes before the next stretch.
@@ -28,10 +28,10 @@ struct ContentPathBuilder {
 
   init(
     scene: Scene, model: ScrollModel, rate: Double, framePhase: Double, insets: InsetChanges,
-    starts: [Int: Scroller] = [:]
+    starts: [FoundContent] = []
   ) {
     self.insets = insets
-    self.starts = starts
+    self.starts = starts[...]
     extents = [scene.extent]
     let traits = model.traits(in: scene.extent)
     isIncremental = traits.mapping == .increments
@@ -83,9 +83,10 @@ struct ContentPathBuilder {
 
   /// Puts the content where a gesture finds it; not where an engine has left an inset behind, which the free path does not have.
   private mutating func meet(_ gesture: Int) {
-    guard let found = starts[gesture] else { return }
-    guard abs(found.extent.topInset - scroller.extent.topInset) <= InsetChanges.rounding else { return }
-    scroller = found
+    guard let found = starts.first, found.gesture == gesture else { return }
+    starts.removeFirst()
+    let difference = found.content.extent.topInset - scroller.extent.topInset
+    if abs(difference) <= InsetChanges.rounding { scroller = found.content }
   }
 
   private mutating func begin(_ input: ReplayInput) {

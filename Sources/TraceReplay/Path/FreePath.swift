@@ -16,7 +16,7 @@ final class FreePath {
   private let rate: Double
   private let framePhase: Double
   private let insets: InsetChanges
-  private let starts: [Int: Scroller]
+  private let starts: [FoundContent]
 
   /// True if a finger one viewport past the top moves the content beyond it.
   private(set) lazy var contentOverscrolls = model.letsOverscroll(in: scene.extent)
@@ -40,7 +40,7 @@ final class FreePath {
   init(
     of track: FingerTrack, _ timeline: ReplayTimeline, scene: Scene, model: ScrollModel,
     _ options: ReplayOptions,
-    insets: InsetChanges, starts: [Int: Scroller] = [:]
+    insets: InsetChanges, starts: [FoundContent] = []
   ) {
     (gestures, self.timeline) = (track.gestures, timeline)
     (self.scene, self.model) = (scene, model)

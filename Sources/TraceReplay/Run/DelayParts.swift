@@ -77,9 +77,9 @@ extension ReplayTimeline {
     guard due.shownBy == .sample else { return false }
     let (_, reached) = news(of: due, gesture: gesture)
     let frame = clock.time(of: clock.index(atOrAfter: reached))
-    return inputs.contains {
-      ($0.kind == .lift || $0.kind == .cancel) && Int($0.gesture) == gesture && $0.delivery <= frame
-    }
+    // A finger makes nothing due once it has gone: its end is not among the inputs before.
+    let end = input(of: gesture, atOrAfter: due.since) { $0 == .lift || $0 == .cancel }
+    return end.map { $0.delivery <= frame } ?? false
   }
 
   /// The most that a solved crossing may lie behind the sample that made it, by rounding, in seconds.
@@ -88,16 +88,29 @@ extension ReplayTimeline {
   /// The times at which an input shows what made a trigger due and at which that has reached the program, in
   /// seconds.
   fileprivate func news(of due: DueMoment, gesture: Int) -> (shown: Double, reached: Double) {
-    let index = firstInput(from: due.since - Self.crossingSlack)
     if let kind = due.shownBy {
-      let input = inputs[index...].first { $0.kind == kind && Int($0.gesture) == gesture }
-      guard let input else { return (due.since, due.since) }
+      guard let input = input(of: gesture, atOrAfter: due.since, where: { $0 == kind }) else {
+        return (due.since, due.since)
+      }
       let shown = max(due.since, input.time)
       return (shown, max(shown, input.delivery))
     }
     // Content that moves by itself is seen as it is once all inputs before have arrived.
     let before = inputs[..<firstInput(from: due.since + Self.crossingSlack)].last
     return (due.since, max(due.since, before?.delivery ?? due.since))
+  }
+
+  /// The first input of a gesture's finger at or after `time`, but for rounding, that is of some kind; nil for none.
+  ///
+  /// Not searched for beyond the gesture: of a trace of many that would take a time that grows with their square.
+  private func input(
+    of gesture: Int, atOrAfter time: Double, where isWanted: (ReplayInput.Kind) -> Bool
+  ) -> ReplayInput? {
+    for input in inputs[firstInput(from: time - Self.crossingSlack)...] where input.kind != .wheel {
+      if input.gesture > gesture { return nil }
+      if input.gesture == gesture, isWanted(input.kind) { return input }
+    }
+    return nil
   }
 
   /// The first input at or after `time`; the count where there is none.

@@ -12,7 +12,7 @@ import TextFormats
 public final class ReplayWork {
   /// Turns for all replays of a trace: a day of 60 frames a second, each visited, for nineteen engines.
   public static let usual = 100_000_000
-  /// Turns for what somebody else has pasted, as a bundle. Ten minutes of 60 frames a second, each visited,
+  /// Turns for all that somebody else has pasted, as a text with bundles. Ten minutes of 60 frames a second, each visited,
   /// for 55 engines.
   package static let pasted = 2_000_000
   /// Frames that are kept at once for a picture, a page or a viewer: two hours of 60 a second, some hundred megabytes.

@@ -42,8 +42,25 @@ struct TakesFileTests {
     #expect(file.traces[0].header.intent == .pull)
   }
 
+  @Test("with a trace for each gesture they are cut as any other recording")
+  func split() throws {
+    let two = Self.trace.replacing(
+      #"{"type":"end","t":652000,"events":2,"#,
+      with: """
+        {"type":"down","t":600000,"at":600000,"slot":0,"x":195,"y":296}
+        {"type":"up","t":652000,"at":652000,"slot":0}
+        {"type":"end","t":652000,"events":4,
+        """)
+    var options = ImportOptions(tool: "test")
+    options.splitsGestures = true
+    let text = RecordingSource(Array(Self.file([("01-pull", two)]).utf8), shownPath: "x.takes")
+    let file = try RecordingImport.traces(of: text, .takes, options)
+    #expect(file.names == ["01-pull-001", "01-pull-002"] && file.traces.map(\.events.count) == [2, 2])
+  }
+
   @Test("a file is known by its first line alone")
   func recognised() {
+    #expect(RecordingImport.format(of: Array(Self.file([("01", Self.trace)]).utf8)) == .takes)
     #expect(TakesReader.recognises(Array(Self.file([("01", Self.trace)]).utf8)))
     #expect(!TakesReader.recognises(Array(Self.trace.utf8)))
   }

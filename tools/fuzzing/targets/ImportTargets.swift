@@ -24,6 +24,8 @@ enum ImportTargets {
       try LibinputRecordReader.read(text, file: "a", cutAt: cuts(text))
     }
     demand(quick == careful, "the quick reader differs from the careful one")
+    demandEvents(
+      said(text, after: "- [", by: "[], ", radix: 10), in: careful.recording, "libinput record")
     return any(text)
   }
 
@@ -36,7 +38,45 @@ enum ImportTargets {
       EvdevRecording(devices: [try EvemuReader.read(text, file: "a", cutAt: cuts(text)).device])
     }
     demand(quick == careful, "the quick reader differs from the careful one")
+    demandEvents(said(text, after: "E: ", by: ". ", radix: 16), in: careful.recording, "evemu")
     return any(text)
+  }
+
+  /// The events that the lines of a recording say, read by words: seconds, microseconds, type, code and value; nil where one of these
+  /// lines has other words, which is the reader's business.
+  private static func said(
+    _ text: [UInt8], after start: String, by breaks: String, radix: Int
+  ) -> [EvdevEvent]? {
+    var events: [EvdevEvent] = []
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      guard words.starts(with: start.utf8) else { continue }
+      let parts = words.dropFirst(start.utf8.count).split { breaks.utf8.contains($0) }.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard parts.count == 5, let seconds = Int64(parts[0]), let rest = Int64(parts[1]),
+        radix == 10 || parts[1].count == 6, let type = UInt16(parts[2], radix: radix),
+        let code = UInt16(parts[3], radix: radix), let value = Int32(parts[4])
+      else { return nil }
+      events.append(
+        EvdevEvent(timeMicroseconds: seconds * 1_000_000 + rest, type: type, code: code, value: value))
+    }
+    return events
+  }
+
+  /// Every event that was said was read, all times from the same zero.
+  private static func demandEvents(_ said: [EvdevEvent]?, in recording: EvdevRecording?, _ what: String) {
+    guard let said, let recording, recording.devices.count == 1 else { return }
+    let read = recording.devices[0].events
+    demand(read.count == said.count, "\(what): \(said.count) events are read as \(read.count)")
+    guard let first = read.first, let own = said.first else { return }
+    for (one, other) in zip(said, read) {
+      let isSame = (one.type, one.code, one.value) == (other.type, other.code, other.value)
+      let time = (
+        one.timeMicroseconds - own.timeMicroseconds, other.timeMicroseconds - first.timeMicroseconds
+      )
+      demand(isSame && time.0 == time.1, "\(what): \(one) is read as \(other)")
+    }
   }
 
   /// The takes of the lab's page: each is written as the trace that it was.

@@ -35,11 +35,26 @@ enum ResultTargets {
     return true
   }
 
+  /// Values of rows that follow from others, or that nobody reads back.
+  private static let kept = Kept(
+    changed: [
+      "latency_ms", "release_latency_ms", "callback_delay_ms", "crossings_ms", "states", "words", "unit",
+      "outcome",
+      "reason", "settings", "observed", "hash",
+    ], forgetsUnknown: true, slackOfTimes: 1e-6)
+
   /// Rows that are written are read as the same.
   static func rows(_ text: [UInt8]) -> Bool {
     var rows: [RowReader.Row] = []
     for (index, line) in text.split(separator: UInt8(ascii: "\n")).enumerated() {
       guard let row = try? row(Array(line), number: index + 1) else { return false }
+      if let said = try? JSONReader.value(of: Array(line)),
+        let written = try? JSONReader.value(
+          of: Array(GestureRow(row.scored, settings: row.settings).json.utf8))
+      {
+        kept.demand(said, in: written)
+        KnownLimits.demand(said, within: KnownLimits.ofRows)
+      }
       rows.append(row)
     }
     guard let set = try? RowSet(rows, engines: nil, grounds: nil) else { return false }

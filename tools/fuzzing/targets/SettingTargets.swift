@@ -12,6 +12,13 @@ enum SettingTargets {
   /// Random replays that a policy is tried on.
   private static let replays: UInt64 = 64
 
+  /// What is left out of a policy that is written: what holds without it.
+  private static let policyKept = Kept(
+    changed: ["sources"],
+    defaults: [
+      "busy_lock": .bool(true), "rearm": .string("at-rest"), "axis_cone_degrees": JSONValue(90),
+    ])
+
   /// A policy that is written is read as the same; its replay is the one that visits every frame.
   static func policy(_ text: [UInt8]) -> Bool {
     guard let file = try? RefreshPolicyFile(text, path: "a.json") else { return false }
@@ -20,6 +27,10 @@ enum SettingTargets {
       demand(read == file, "a policy is read back as another: \(file.text)")
     } catch {
       broken("what was written cannot be read: \(error)")
+    }
+    if let said = try? JSONReader.value(of: text) {
+      policyKept.demand(said, in: .object(file.json))
+      KnownLimits.demand(said, within: KnownLimits.ofPolicies)
     }
     var random = TraceTargets.random(text)
     var sample = RandomReplay(seed: random.next() % replays)

@@ -18,7 +18,43 @@ enum TextTargets {
       broken("what was written cannot be read")
     }
     demand(read == value, "a value is read back as another")
+    let (said, taken) = (numbers(in: text), numbers(in: value))
+    demand(said == taken, "numbers are read as others")
     return true
+  }
+
+  /// The numbers that stand in a text that is JSON, outside of its strings, by the C library's reading.
+  private static func numbers(in text: [UInt8]) -> [Double] {
+    var (found, word): ([Double], [UInt8]) = ([], [])
+    var (isString, isEscaped) = (false, false)
+    for byte in text + [UInt8(ascii: " ")] {
+      if isString {
+        (isString, isEscaped) = (
+          isEscaped || byte != UInt8(ascii: "\""), !isEscaped && byte == UInt8(ascii: "\\")
+        )
+      } else if "+-.eE0123456789".utf8.contains(byte) {
+        word.append(byte)
+      } else {
+        // The words true and false end with an e.
+        if let number = strtod(word) { found.append(number) }
+        word = []
+        isString = byte == UInt8(ascii: "\"")
+      }
+    }
+    return found
+  }
+
+  private static func strtod(_ word: [UInt8]) -> Double? {
+    word.contains { (0x30...0x39).contains($0) } ? Double(String(decoding: word, as: UTF8.self)) : nil
+  }
+
+  private static func numbers(in value: JSONValue) -> [Double] {
+    switch value {
+    case .number(let number): [number.value]
+    case .array(let values): values.flatMap(numbers)
+    case .object(let object): object.members.flatMap { numbers(in: $0.value) }
+    default: []
+    }
   }
 
   /// Numeric cases come out in some way, or say which of them cannot.

@@ -2,6 +2,7 @@ import GestureTraces
 import PullToRefresh
 import ReplayExperiments
 import ScrollPhysics
+import TextFormats
 import TraceExports
 import TraceReplay
 
@@ -28,8 +29,31 @@ enum TraceTargets {
       "the quick reader differs from the careful one")
     guard let trace = try? TraceReader.trace(of: text, path: "a") else { return false }
     demandReadsBack(trace)
+    demandKept(text, in: trace)
     for part in trace.split(idle: 400_000) { demandReadsBack(part) }
     return true
+  }
+
+  /// What is left out of a trace that is written: the layer that an event without one is of.
+  private static let kept = Kept(defaults: ["layer": .string("libinput")])
+
+  /// Every member of every line is in what is written, and numbers of known events lie within the format's ranges.
+  private static func demandKept(_ text: [UInt8], in trace: Trace) {
+    let said = Kept.objects(text)
+    kept.demand(said, in: Kept.objects(TraceWriter.bytes(of: trace)))
+    for (index, object) in said.enumerated() {
+      if index > 0, index <= trace.events.count, case .unknown = trace.events[index - 1].kind { continue }
+      KnownLimits.demand(Self.known(object), within: KnownLimits.ofTraces)
+    }
+  }
+
+  /// An object without the keys that anybody may add, whose values may be anything.
+  private static func known(_ object: JSONObject) -> JSONValue {
+    var known = JSONObject()
+    for member in object.members where KnownLimits.ofTraces[member.key] != nil || member.key == "scenario" {
+      known[member.key] = member.value
+    }
+    return .object(known)
   }
 
   private static func demandReadsBack(_ trace: Trace) {
@@ -117,6 +141,14 @@ enum TraceTargets {
     return isAccepted
   }
 
+  /// What a bundle's lines say is in those that are written, but for keys that are none of a bundle's.
+  private static func demandKept(_ text: [UInt8], in written: [JSONObject]) {
+    let said = Kept.objects(text)
+    guard let head = said.firstIndex(where: { $0["format"]?.string == Bundle.format }) else { return }
+    let rule = Kept(changed: ["lines", "read_me", "policies", "layer"], forgetsUnknown: true)
+    rule.demand(Array(said[head...].prefix(written.count)), in: written)
+  }
+
   /// A bundle that is written is read as the same, and runs.
   static func bundle(_ text: [UInt8]) -> Bool {
     for part in BundleText.all(in: text, path: "a") { _ = part.headLine }
@@ -125,6 +157,7 @@ enum TraceTargets {
     do {
       let read = try Bundle(written, path: "a")
       demand(read.bytes == written, "a bundle is written a second time as another text")
+      demandKept(text, in: Kept.objects(written))
     } catch {
       broken("what was written cannot be read: \(error)")
     }

@@ -1,0 +1,71 @@
+import ReplayExperiments
+import TextFormats
+import TraceReplay
+
+/// The members that rows have, at every depth: what somebody else has put between is told from them.
+///
+/// It is read off a row that this program writes with something in each list, so that no key is listed a second time.
+package enum RowShape {
+  /// A row without the members that no row has.
+  ///
+  ///     {"schema":"overscroll-replay/2","who":"Anna","findings":[{"what":"insetLost","x":1}]}
+  ///     {"schema":"overscroll-replay/2","findings":[{"what":"insetLost"}]}
+  ///
+  /// - Parameter row: Its members.
+  /// - Returns: Those that are known, in their order; nil where one is of a kind that a row does not have there: a text in place of a
+  ///   number, a list in place of a text.
+  package static func known(of row: JSONObject) -> JSONObject? {
+    let hasText = row.members.contains { $0.value.string != nil && figures.contains($0.key) }
+    return hasText ? nil : known(.object(row), as: whole)?.object
+  }
+
+  private static func known(_ value: JSONValue, as shape: JSONValue) -> JSONValue? {
+    switch (value, shape) {
+    case (.object(let object), .object(let known)):
+      var result = JSONObject()
+      for member in object.members {
+        guard let shape = known[member.key] else { continue }
+        guard let value = self.known(member.value, as: shape) else { return nil }
+        result[member.key] = value
+      }
+      return .object(result)
+    case (.array(let values), .array(let known)):
+      var result: [JSONValue] = []
+      for (index, value) in values.enumerated() {
+        guard let shape = index < known.count ? known[index] : known.last,
+          let value = self.known(value, as: shape)
+        else { return nil }
+        result.append(value)
+      }
+      return .array(result)
+    case (.null, _): return value
+    case (.object, _), (.array, _), (_, .object), (_, .array), (.string, .number): return nil
+    default: return value
+    }
+  }
+
+  /// The keys of flat values that are no text.
+  private static let figures = Set(
+    GestureRow.columns.filter { if case .text = $0.cell(row) { false } else { true } }.map(\.key))
+
+  private static let whole: JSONValue = {
+    do throws(JSONError) {
+      return try JSONReader.value(of: Array(row.json.utf8))
+    } catch {
+      preconditionFailure("a row is no JSON: \(error)")
+    }
+  }()
+
+  /// A row with something in each of its lists.
+  private static let row: GestureRow = {
+    var result = ReplayResult()
+    result.crossings = [0]
+    result.states = [StateEntry(time: 0, name: "")]
+    result.findings = [ReplayFinding(.offsetJump, at: 0, gesture: nil, size: nil)]
+    let observation = RowObservation(
+      log: "", clock: ObservedClock(method: .said, shift: 0, spread: nil, disagreement: nil),
+      against: [RowObservation.Deviation(engine: "", model: "", path: nil, isSame: nil)])
+    return GestureRow(
+      ScoredGesture(TraceLabel(), result), settings: RecordedSettings(rate: 60), observation: observation)
+  }()
+}
