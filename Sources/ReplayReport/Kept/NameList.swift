@@ -76,6 +76,6 @@ struct NameList: Equatable, Sendable {
 
   /// A number of this list's own, which is there.
   private func number(at position: inout Int) -> Int {
-    VariableNumber.read(bytes.span.bytes, at: &position).map { Int($0) } ?? 0
+    unsafe VariableNumber.read(bytes.span.bytes, at: &position).map { Int($0) } ?? 0
   }
 }

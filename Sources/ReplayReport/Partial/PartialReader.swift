@@ -34,7 +34,7 @@ struct PartialReader {
 
   mutating func unsigned() throws(PartialFault) -> UInt64 {
     var end = position
-    let number = VariableNumber.read(bytes.span.bytes, at: &end)
+    let number = unsafe VariableNumber.read(bytes.span.bytes, at: &end)
     position = end
     guard let number else {
       throw PartialFault(isAtEnd ? "a number ends after its frame" : "a number is longer than any")

@@ -10,7 +10,9 @@ class OpenedEngine: ReplayEngine {
   let traits: RefreshTraits
   private let calls: Calls
   /// What the same with other thresholds would have done so far; nil where nobody asks.
-  @exclusivity(unchecked) fileprivate(set) final var probe: ThresholdProbe?
+  final var probe: ThresholdProbe? { unsafe watching }
+  // Not checked for being read while it is written: nothing that it is handed to can reach it.
+  @exclusivity(unchecked) fileprivate final var watching: ThresholdProbe?
 
   /// What a system answers, with its type known. An ``OpenedSystem``'s own methods would look everything up in that type: a generic
   /// class has one table for all.
@@ -36,6 +38,7 @@ class OpenedEngine: ReplayEngine {
   /// - Parameters:
   ///   - body: As it is before the run.
   ///   - probes: True for one whose threshold is out of reach, and that says for each event what others would do.
+  /// - Returns: The system, for one run.
   @inline(__always)
   static func opening<Body: RefreshEngineBody>(_ body: Body, probes: Bool = false) -> OpenedEngine {
     var body = body
@@ -50,12 +53,12 @@ class OpenedEngine: ReplayEngine {
       quietOffsets: { System.body(of: $0).quietOffsets($1) },
       quietTravel: { System.body(of: $0).quietTravel($1) },
       handle: { engine, event, view, effects in
-        let system = unsafeDowncast(engine, to: System.self)
-        system.probe?.take(event, view, of: system.body)
-        system.body.handle(event, view, &effects)
+        let system = unsafe unsafeDowncast(engine, to: System.self)
+        unsafe system.watching?.take(event, view, of: system.body)
+        unsafe system.body.handle(event, view, &effects)
       })
     let engine = OpenedSystem(body, calls)
-    if probes { engine.probe = ThresholdProbe() }
+    if probes { unsafe engine.watching = ThresholdProbe() }
     return engine
   }
 
@@ -63,11 +66,11 @@ class OpenedEngine: ReplayEngine {
   final var state: UInt8 { calls.state(self) }
   final var nextTimer: Double? { calls.nextTimer(self) }
   final var isIdle: Bool { calls.isIdle(self) }
-  final var heardCallbacks: ProbedCallbacks { probe == nil ? .newest : calls.probedCallbacks(self) }
+  final var heardCallbacks: ProbedCallbacks { unsafe watching == nil ? .newest : calls.probedCallbacks(self) }
   final func pull(_ view: ScrollSituation) -> Double { calls.pull(self, view) }
   final func quietOffsets(_ view: ScrollSituation) -> QuietInterval { calls.quietOffsets(self, view) }
   final func quietTravel(_ view: ScrollSituation) -> QuietInterval { calls.quietTravel(self, view) }
-  final func beginGesture(at time: Double) { probe?.beginGesture(at: time) }
+  final func beginGesture(at time: Double) { unsafe watching?.beginGesture(at: time) }
   final func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     calls.handle(self, event, view, &effects)
   }
@@ -75,16 +78,17 @@ class OpenedEngine: ReplayEngine {
 
 /// A system by itself.
 private final class OpenedSystem<Body: RefreshEngineBody>: OpenedEngine {
+  // Not checked either, for the same reason.
   @exclusivity(unchecked) var body: Body
 
   init(_ body: Body, _ calls: Calls) {
-    self.body = body
+    unsafe self.body = body
     super.init(of: body, calls)
   }
 
   @inline(__always)
   static func body(of engine: OpenedEngine) -> Body {
     // What calls this was made with the object.
-    unsafeDowncast(engine, to: OpenedSystem.self).body
+    unsafe unsafeDowncast(engine, to: OpenedSystem.self).body
   }
 }
