@@ -8,8 +8,8 @@ extension Scroller {
     return start + trajectory.stretchEnd(after: time > start ? time - start : 0)
   }
 
-  /// True where the stretch that `time` lies in may be shown at its end before it is there, and leave it again: see
-  /// ``ScrollPiece/maySnap(after:)``.
+  /// True where the stretch that `time` lies in may be shown at its end before it is there, and leave it again:
+  /// Flutter's spring is, while near and slow.
   @_addressableSelf
   public func maySnap(at time: Double) -> Bool {
     guard case .moving(let start, _) = state else { return false }
