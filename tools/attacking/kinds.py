@@ -16,7 +16,7 @@ WRITERS = [
     (["render", "-o"], "trace"), (["bundle", "-o"], "trace"), (["sweep", "--svg"], "trace"), (["sweep", "--partial"], "trace"),
     (["pack", "-o"], "trace"), (["reach", "--csv"], None), (["simulate", "--svg"], "trace"), (["shrink", "--keep", "fired", "-o"], "trace"),
     (["record", "--virtual", "RECORDING", "-o"], None), (["import", "-o"], "recording"), (["synthesize", "-o"], None),
-    (["scrub", "-o"], "trace"),
+    (["scrub", "--remove", "-o"], "trace"),
 ]
 ENDINGS = {"render": ".svg", "pack": ".ovc"}
 FOLDERS = {"import", "synthesize"}
