@@ -40,7 +40,8 @@ enum ResultTargets {
     changed: [
       "latency_ms", "release_latency_ms", "callback_delay_ms", "crossings_ms", "states", "words", "unit",
       "outcome",
-      "reason", "settings", "observed", "hash", "inset_conserved", "delay_sample_ms", "delay_delivery_ms",
+      "reason", "settings", "observed", "hash", "fired", "inset_conserved", "delay_sample_ms",
+      "delay_delivery_ms",
       "delay_frame_ms",
       "delay_policy_ms", "delay_callback_ms", "delay_total_ms",
     ], forgetsUnknown: true, slackOfTimes: 1e-6)
