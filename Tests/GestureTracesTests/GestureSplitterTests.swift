@@ -50,6 +50,23 @@ struct GestureSplitterTests {
     #expect(splitter.finish(at: 1500) == [])
   }
 
+  @Test("an event of a kind that nobody knows counts from the zero of its group too")
+  func unknown() throws {
+    let lines = [
+      #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen","size_mm":[70,140]},"source":{"origin":"synthetic"}}"#,
+      #"{"type":"down","t":0,"slot":0,"x":1,"y":1}"#, #"{"type":"up","t":100,"slot":0}"#,
+      #"{"type":"down","t":900000,"slot":0,"x":1,"y":1}"#, #"{"type":"hum","t":900100,"at":900200,"x":1}"#,
+      #"{"type":"up","t":900300,"slot":0}"#,
+      #"{"type":"end","t":900300,"events":5,"grade":"A","reasons":[]}"#,
+    ]
+    let text = Array(lines.joined(separator: "\n").utf8)
+    let parts = try TraceReader.trace(of: text, path: "a").split(idle: 400_000)
+    #expect(parts.count == 2)
+    let written = TraceWriter.bytes(of: try #require(parts.last))
+    #expect(String(decoding: written, as: UTF8.self).contains(#"{"type":"hum","t":100,"at":200,"x":1}"#))
+    #expect(try TraceReader.trace(of: written, path: "a").events == parts.last?.events)
+  }
+
   @Test("one finger that moves a touchpad's pointer begins nothing; what came before the second is kept")
   func pointer() {
     var splitter = GestureSplitter(idle: 500, kind: .touchpad)

@@ -79,6 +79,28 @@ struct BoundsTests {
     #expect(picture.status == 2 && picture.messages.contains("36000 are the most"), "\(picture)")
   }
 
+  // Of an engine that is busy in most of them, and so keeps still where a trigger is due. Four times the gestures once took sixteen
+  // times as long: minutes for these.
+  @Test("a trace of forty thousand gestures is replayed in a time and a memory that grow as they do")
+  func manyGestures() {
+    var lines = [
+      #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen","size_mm":[60,120]},"source":{"origin":"synthetic"}}"#
+    ]
+    let (count, apart) = (40_000, 800_000)
+    for gesture in 0..<count {
+      let start = gesture * apart
+      lines.append(#"{"type":"down","t":\#(start),"slot":0,"x":30,"y":10}"#)
+      lines.append(#"{"type":"move","t":\#(start + 50_000),"slot":0,"x":30,"y":60}"#)
+      lines.append(#"{"type":"up","t":\#(start + 100_000),"slot":0}"#)
+    }
+    lines.append(#"{"type":"end","t":\#(count * apart),"events":\#(3 * count),"grade":"A","reasons":[]}"#)
+    folder.write(lines.joined(separator: "\n") + "\n", to: "many.trace")
+    let ending = shell(
+      "ulimit -t 20; ulimit -v 800000; $OVERSCROLL report --json --engine isalternative many.trace",
+      in: folder)
+    #expect(ending.status == 0, "\(ending.messages)")
+  }
+
   @Test("a day of rows streams: little memory, and a closed pipe or a full disk ends it at once")
   func streams() {
     for form in ["", "--json"] {

@@ -62,7 +62,8 @@ struct Kept {
   private func isNothing(_ member: JSONObject.Member) -> Bool {
     switch member.value {
     case .null, .bool(false): true
-    case .number(let number) where number.value == 0: true
+    // So small that dividing it by a thousand makes it 0.
+    case .number(let number) where number.value.magnitude < 1e-300: true
     case .array(let values) where values.isEmpty: true
     case .object(let object): object.members.allSatisfy(isNothing)
     case let value: defaults[member.key] == value

@@ -39,10 +39,9 @@ enum KnownLimits {
     }
   }
 
-  /// Numbers just within and just beyond the range of a key; none of a key without one.
+  /// Numbers just beyond the range of a key, and its last; none of a key without one.
   static func edges(of key: String) -> [String] {
     guard let range = ofTraces[key] ?? ofPolicies[key] ?? ofRows[key] else { return [] }
-    return [range.lowerBound, range.upperBound].flatMap { [$0 - 1, $0, $0 + 1] }
-      .map { JSONWriter.text(of: $0) }
+    return [range.lowerBound - 1, range.upperBound, range.upperBound + 1].map { JSONWriter.text(of: $0) }
   }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Splits continuous use of one device into groups of gestures, by the time in which nothing touches it.
 ///
 ///     state     something happens                      nothing touches for `idle`
@@ -114,6 +116,14 @@ extension TraceEvent {
     var event = self
     event.timeMicroseconds = max(0, timeMicroseconds - zero)
     event.arrivalMicroseconds = arrivalMicroseconds.map { max(0, $0 - zero) }
+    // Of a kind that nobody knows the line is written as it is, with its times in it.
+    if case .unknown(var object) = kind {
+      for key in ["t", "at"] {
+        guard let time = object[key]?.integer else { continue }
+        object[key] = JSONValue(Double(max(0, Int64(time) - zero)))
+      }
+      event.kind = .unknown(object)
+    }
     return event
   }
 }

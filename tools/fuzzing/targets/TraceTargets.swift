@@ -144,7 +144,7 @@ enum TraceTargets {
   /// What a bundle's lines say is in those that are written, but for keys that are none of a bundle's.
   private static func demandKept(_ text: [UInt8], in written: [JSONObject]) {
     let said = Kept.objects(text)
-    guard let head = said.firstIndex(where: { $0["format"]?.string == Bundle.format }) else { return }
+    guard let head = said.firstIndex(where: { $0["format"]?.string == BundleText.format }) else { return }
     let rule = Kept(changed: ["lines", "read_me", "policies", "layer"], forgetsUnknown: true)
     rule.demand(Array(said[head...].prefix(written.count)), in: written)
   }
