@@ -93,6 +93,7 @@ extension Scrubber {
       rows.add(
         try columns.map { index, key throws(ScrubFault) in
           guard !cells[index].isEmpty else { return "" }
+          guard RowShape.mayBe(cells[index], for: key) else { throw .noRow }
           return try scrubber.cell(key, cells[index], hash: named("hash"), kind: named("device_kind")) ?? ""
         })
       return rows.text

@@ -194,5 +194,11 @@ struct ScrubCommandTests {
     }
     folder.write(run("replay", "--json", "--engine", "sv", "out/../Anna").output, to: "up.rows")
     #expect(run("scrub", "--keep-names", "up.rows", "-o", "-").status == 2)
+    // Below a folder that is named, too, a path may lead out of it again.
+    let led = (folder.text(of: "up.rows") ?? "").replacing("out/../Anna", with: "Anna/../../home/anna")
+    folder.write(led, to: "led.rows")
+    mkdir("\(folder.path)/led", 0o777)
+    let out = run("scrub", "--keep-names", "Anna", "led.rows", "-o", "led/")
+    #expect(out.status == 2 && folder.text(of: "led/led.rows") == nil, "\(out)")
   }
 }

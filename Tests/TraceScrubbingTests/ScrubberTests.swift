@@ -101,6 +101,19 @@ struct ScrubberTests {
     }
   }
 
+  @Test(
+    "a text where rows have a number or a truth is not passed on, within lists neither",
+    arguments: [
+      #""observed":{"log":"x","touches_apart_ms":"Anna"}"#, #""observed":{"against":[{"lag_ms":"Anna"}]}"#,
+      #""observed":{"against":[{"same_path":"Anna"}]}"#, #""findings":[{"size":"Anna"}]"#,
+      #""findings":[{"gesture":"Anna"}]"#, #""busy":"Anna""#,
+    ])
+  func texts(member: String) throws {
+    let row = try #require(
+      try JSONReader.value(of: Array(#"{"schema":"overscroll-replay/2",\#(member)}"#.utf8)).object)
+    #expect(throws: ScrubFault.noRow) { try scrubber().scrubbed(row: row) }
+  }
+
   @Test("where names stay, the path of a trace that may not is refused with its row")
   func keptNames() throws {
     let kept = scrubber { $0.keptName = { $0.hasPrefix("/") ? nil : "below/" + $0 } }
@@ -132,6 +145,9 @@ struct ScrubberTests {
     #expect(line.hasPrefix("overscroll-replay/2,trace-"))
     #expect(line.hasSuffix(".trace,,s-5000ad691aa708e3,device-5b3d057cebf27a3d,touchpad,-1.5\n"))
     #expect(throws: ScrubFault.noRow) { try table.line(["overscroll-replay/2"]) }
+    #expect(throws: ScrubFault.noRow) {
+      try table.line(["overscroll-replay/2", "", "a", "", "", "", "touchpad", "Anna"])
+    }
     #expect(Scrubber.Table(["trace"], scrubber()) == nil)
   }
 }

@@ -75,9 +75,9 @@ enum ScrubCommand {
   /// The names that rows keep: below a folder that is given, or as they are where no folder above what is here shows in them.
   private static func keptName(below words: [String]) -> @Sendable (String) -> String? {
     { path in
-      if let rest = NamedFolders(words).rest(of: path) { return rest }
-      let isBelow = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-      return isBelow ? path : nil
+      let name = NamedFolders(words).rest(of: path) ?? path
+      let isBelow = !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
+      return isBelow ? name : nil
     }
   }
 

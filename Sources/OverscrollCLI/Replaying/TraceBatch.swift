@@ -77,11 +77,12 @@ enum TraceBatch {
   }
 
   /// The traces from `start` on that are worked on together.
-  private static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
+  static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
     var (end, bytes) = (start, 0)
     while end < traces.count, end - start < stretch.most {
       guard bytes < (end - start < stretch.fewest ? stretchBytes.most : stretchBytes.few) else { break }
-      bytes += traces[end].bytes
+      // A size may be near the greatest number there is.
+      bytes += min(traces[end].bytes, stretchBytes.most)
       end += 1
     }
     return Array(traces[start..<end])

@@ -16,16 +16,16 @@ package enum RowShape {
   ///   number, a list in place of a text.
   package static func known(of row: JSONObject) -> JSONObject? {
     let hasText = row.members.contains { $0.value.string != nil && figures.contains($0.key) }
-    return hasText ? nil : known(.object(row), as: whole)?.object
+    return hasText ? nil : known(.object(row), as: whole, depth: 0)?.object
   }
 
-  private static func known(_ value: JSONValue, as shape: JSONValue) -> JSONValue? {
+  private static func known(_ value: JSONValue, as shape: JSONValue, depth: Int) -> JSONValue? {
     switch (value, shape) {
     case (.object(let object), .object(let known)):
       var result = JSONObject()
       for member in object.members {
         guard let shape = known[member.key] else { continue }
-        guard let value = self.known(member.value, as: shape) else { return nil }
+        guard let value = self.known(member.value, as: shape, depth: depth + 1) else { return nil }
         result[member.key] = value
       }
       return .object(result)
@@ -33,13 +33,16 @@ package enum RowShape {
       var result: [JSONValue] = []
       for (index, value) in values.enumerated() {
         guard let shape = index < known.count ? known[index] : known.last,
-          let value = self.known(value, as: shape)
+          let value = self.known(value, as: shape, depth: depth + 1)
         else { return nil }
         result.append(value)
       }
       return .array(result)
     case (.null, _): return value
-    case (.object, _), (.array, _), (_, .object), (_, .array), (.string, .number): return nil
+    case (.object, _), (.array, _), (_, .object), (_, .array), (.string, .number), (.string, .bool):
+      return nil
+    // Of the row's own values some are texts that it need not have; within its lists what may be missing is no text.
+    case (.string, .null) where depth > 1: return nil
     default: return value
     }
   }
@@ -47,6 +50,11 @@ package enum RowShape {
   /// The keys of flat values that are no text.
   private static let figures = Set(
     GestureRow.columns.filter { if case .text = $0.cell(row) { false } else { true } }.map(\.key))
+
+  /// True where a cell of a table of rows may be what stands there: of a number, or of true and false, no other text.
+  package static func mayBe(_ cell: String, for key: String) -> Bool {
+    !figures.contains(key) || Double(cell) != nil || ["true", "false"].contains(cell)
+  }
 
   private static let whole: JSONValue = {
     do throws(JSONError) {
@@ -61,7 +69,7 @@ package enum RowShape {
     var result = ReplayResult()
     result.crossings = [0]
     result.states = [StateEntry(time: 0, name: "")]
-    result.findings = [ReplayFinding(.offsetJump, at: 0, gesture: nil, size: nil)]
+    result.findings = [ReplayFinding(.offsetJump, at: 0, gesture: nil, size: nil, cause: .finger)]
     let observation = RowObservation(
       log: "", clock: ObservedClock(method: .said, shift: 0, spread: nil, disagreement: nil),
       against: [RowObservation.Deviation(engine: "", model: "", path: nil, isSame: nil)])

@@ -58,12 +58,13 @@ struct ColumnReader {
   /// Hands on the number of each run's shape, and how many events it has.
   @inline(__always)
   func forEachRun(_ bytes: RawSpan, _ body: (_ shape: Int, _ length: Int) -> Void) {
-    var position = runs.start
+    var (position, left) = (runs.start, count)
     for _ in 0..<runs.count {
-      // They were read before, when the block was checked.
+      // They were read before, when the block was checked; a file that somebody writes into since must not give more events than it said.
       guard let shape = try? VariableNumber.readByte(bytes, at: &position),
-        let length = try? VariableNumber.read(bytes, at: &position, atMost: count)
+        let length = try? VariableNumber.read(bytes, at: &position, atMost: left)
       else { return }
+      left -= length
       body(Int(shape), length)
     }
   }
