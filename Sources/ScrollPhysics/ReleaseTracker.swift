@@ -51,27 +51,29 @@ public struct ReleaseTracker: Equatable, Sendable {
     }
   }
 
-  /// The samples that the rules but the parabola keep.
+  /// What the rules but the parabola keep beside their samples: small, as it is copied out and in for each sample.
   @usableFromInline
   enum Store: Equatable, Sendable {
     case none
-    case weighted(FlutterWeightedTracker)
-    case fitted(FlutterVelocityTracker)
+    case weighted(FlutterWeightedTracker.Pairs)
+    case fitted
     case mean(GeckoMeanTracker)
-    case gecko(GeckoAndroidTracker)
-    case impulse(ImpulseTracker)
+    case gecko(last: Double)
+    case impulse
     case qt(QtVelocityTracker)
-    case history(AdwaitaVelocityTracker)
+    case history
     case slint(SlintVelocityTracker)
     case slintTouchpad(SlintVelocityTracker)
     case window(DragWindow, least: Double)
     case lenis(LenisVelocityTracker)
   }
 
-  // Stored beside the others, so that the usual rule changes without a copy.
+  // Stored beside the others, so that the usual rule changes without a copy. Its samples are also those of the other rules that
+  // look back on a row of them.
   @usableFromInline var parabola = VelocityTracker()
   @usableFromInline let isParabola: Bool
   @usableFromInline var store: Store
+  @usableFromInline var history = AdwaitaVelocityTracker()
   @usableFromInline var lastEvent = ChromiumScrollVelocity()
   @usableFromInline var lastPosition = 0.0
 
@@ -86,14 +88,14 @@ public struct ReleaseTracker: Equatable, Sendable {
     store =
       switch rule {
       case .parabola: .none
-      case .flutterIOS: .weighted(.ios)
-      case .flutterDesktop: .weighted(.macos)
-      case .flutterParabola: .fitted(FlutterVelocityTracker())
+      case .flutterIOS: .weighted(FlutterWeightedTracker.ios.pairs)
+      case .flutterDesktop: .weighted(FlutterWeightedTracker.macos.pairs)
+      case .flutterParabola: .fitted
       case .geckoMean: .mean(GeckoMeanTracker(position: 0, at: time))
-      case .geckoParabola: .gecko(GeckoAndroidTracker(position: 0, at: time))
-      case .impulse: .impulse(ImpulseTracker())
+      case .geckoParabola: .gecko(last: time)
+      case .impulse: .impulse
       case .qt: .qt(QtVelocityTracker(position: 0, at: time))
-      case .history: .history(AdwaitaVelocityTracker())
+      case .history: .history
       case .betterScroll:
         .window(DragWindow(offset: offset, at: time), least: BetterScrollModel.leastDistance)
       case .iscroll: .window(DragWindow(offset: offset, at: time), least: 0)
@@ -102,6 +104,7 @@ public struct ReleaseTracker: Equatable, Sendable {
       case .slintTouchpad: .slintTouchpad(SlintVelocityTracker(position: -offset, at: time, waits: false))
       case .lenis: .lenis(LenisVelocityTracker(offset: offset, at: time))
       }
+    if rule == .geckoParabola { parabola.samples.append(position: 0, at: time) }
   }
 
   /// A finger comes down anew, as with a tracker of its own.
@@ -134,46 +137,40 @@ public struct ReleaseTracker: Equatable, Sendable {
     if isParabola {
       parabola.add(position: travel, at: time)
     } else {
-      keep(travel, shown(), at: time)
+      keep(travel, at: time, shown: shown)
     }
   }
 
   @usableFromInline
-  mutating func keep(_ travel: Double, _ offset: Double, at time: Double) {
+  mutating func keep(_ travel: Double, at time: Double, shown: () -> Double) {
     switch store {
     case .none: break
-    case .weighted(var tracker):
-      tracker.add(position: travel, at: time)
-      store = .weighted(tracker)
-    case .fitted(var tracker):
-      tracker.add(position: travel, at: time)
-      store = .fitted(tracker)
+    case .weighted(var pairs):
+      pairs.add(travel, at: time, to: &parabola.samples)
+      store = .weighted(pairs)
+    case .fitted: parabola.samples.append(position: travel, at: time)
     case .mean(var tracker):
       tracker.add(position: travel, at: time)
       store = .mean(tracker)
-    case .gecko(var tracker):
-      tracker.add(position: travel, at: time)
-      store = .gecko(tracker)
-    case .impulse(var tracker):
-      tracker.add(position: travel, at: time)
-      store = .impulse(tracker)
+    case .gecko(let last):
+      GeckoAndroidTracker.add(travel, at: time, after: last, to: &parabola.samples)
+      store = .gecko(last: time)
+    case .impulse: ImpulseTracker.add(travel, at: time, to: &parabola.samples)
     case .qt(var tracker):
       tracker.add(position: travel, at: time)
       store = .qt(tracker)
-    case .history(var tracker):
-      tracker.add(position: travel, at: time)
-      store = .history(tracker)
+    case .history: history.add(position: travel, at: time)
     case .slint(var tracker):
       tracker.add(position: travel, at: time)
       store = .slint(tracker)
     case .slintTouchpad(var tracker):
-      tracker.add(position: -offset, at: time)
+      tracker.add(position: -shown(), at: time)
       store = .slintTouchpad(tracker)
     case .lenis(var tracker):
-      tracker.move(to: offset, at: time)
+      tracker.move(to: shown(), at: time)
       store = .lenis(tracker)
     case .window(var window, let least):
-      window.move(to: offset, at: time)
+      window.move(to: shown(), at: time)
       store = .window(window, least: least)
     }
   }
@@ -187,15 +184,16 @@ public struct ReleaseTracker: Equatable, Sendable {
   }
 
   private func estimate(at time: Double) -> FingerRelease {
-    switch store {
+    let samples = parabola.samples
+    return switch store {
     case .none: FingerRelease(velocity: parabola.velocity(at: time))
-    case .weighted(let tracker): FingerRelease(tracker.estimate(at: time))
-    case .fitted(let tracker): FingerRelease(tracker.estimate(at: time))
+    case .weighted(let pairs): FingerRelease(FlutterWeightedTracker(pairs, samples).estimate(at: time))
+    case .fitted: FingerRelease(FlutterVelocityTracker(samples).estimate(at: time))
     case .mean(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
-    case .gecko(let tracker): FingerRelease(velocity: tracker.velocity)
-    case .impulse(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    case .gecko(let last): FingerRelease(velocity: GeckoAndroidTracker(samples, last: last).velocity)
+    case .impulse: FingerRelease(velocity: ImpulseTracker(samples).velocity(at: time))
     case .qt(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
-    case .history(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    case .history: FingerRelease(velocity: history.velocity(at: time))
     case .slint(let tracker), .slintTouchpad(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
     case .lenis(let tracker): FingerRelease(velocity: -tracker.velocity(at: time))
     // Of what is shown, which goes against the finger.

@@ -24,17 +24,25 @@ public struct GeckoAndroidTracker: Equatable, Sendable {
     samples.append(position: position, at: time)
   }
 
+  /// A tracker that has taken these samples.
+  init(_ samples: SampleRing, last time: Double) { (self.samples, lastTime) = (samples, time) }
+
   /// The finger moves to a position, in points, at a time, in seconds.
   public mutating func add(position: Double, at time: Double) {
+    Self.add(position, at: time, after: lastTime, to: &samples)
+    lastTime = time
+  }
+
+  /// The same of samples that lie elsewhere, the last of which came at `lastTime`, in seconds.
+  static func add(_ position: Double, at time: Double, after lastTime: Double, to samples: inout SampleRing) {
     let step = time - lastTime
-    if step >= Self.gap - Self.rounding { samples.clear() }
-    if step < Self.shortestStep - Self.rounding, samples.count > 0 {
+    if step >= gap - rounding { samples.clear() }
+    if step < shortestStep - rounding, samples.count > 0 {
       samples.replaceNewest(position: position)
     } else {
       samples.append(position: position, at: time)
-      samples.forget(olderThan: Self.horizon + Self.rounding)
+      samples.forget(olderThan: horizon + rounding)
     }
-    lastTime = time
   }
 
   /// The finger's velocity as it lifts, in points per second; 0 for a single sample.

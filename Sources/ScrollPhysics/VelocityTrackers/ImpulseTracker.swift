@@ -18,15 +18,21 @@ public struct ImpulseTracker: Equatable, Sendable {
   /// A tracker without samples.
   public init() {}
 
+  /// A tracker that has taken these samples.
+  init(_ samples: SampleRing) { self.samples = samples }
+
   /// Takes a sample: a position in points, at a time in seconds; one at the newest's time replaces it.
-  public mutating func add(position: Double, at time: Double) {
+  public mutating func add(position: Double, at time: Double) { Self.add(position, at: time, to: &samples) }
+
+  /// The same of samples that lie elsewhere.
+  static func add(_ position: Double, at time: Double, to samples: inout SampleRing) {
     if samples.count > 0 {
       let step = time - samples.newest.time
       if step <= 0 { return samples.replaceNewest(position: position) }
-      if step > Self.stoppedAfter + Self.rounding { samples.clear() }
+      if step > stoppedAfter + rounding { samples.clear() }
     }
     samples.append(position: position, at: time)
-    samples.forget(olderThan: Self.horizon + Self.rounding)
+    samples.forget(olderThan: horizon + rounding)
   }
 
   /// The finger's velocity as it lifts at `now`, in points per second.

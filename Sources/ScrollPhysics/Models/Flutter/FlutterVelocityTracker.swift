@@ -19,6 +19,9 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
   /// A tracker without samples.
   public init() {}
 
+  /// A tracker that has taken these samples.
+  init(_ samples: SampleRing) { ring = samples }
+
   /// Takes a finger position, in points, at a time, in seconds, not before the last.
   public mutating func add(position: Double, at time: Double) { ring.append(position: position, at: time) }
 

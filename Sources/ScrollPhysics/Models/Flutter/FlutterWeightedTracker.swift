@@ -5,40 +5,58 @@
 /// than 40 ms after the newest sample.
 @frozen
 public struct FlutterWeightedTracker: Equatable, Sendable {
-  @usableFromInline var ring = SampleRing()
-  /// The velocities of the last three pairs, the oldest first, in points per second.
-  @usableFromInline var velocities = (0.0, 0.0, 0.0)
-  /// Their weights.
-  @usableFromInline let weights: (Double, Double, Double)
+  /// The newest pairs of samples.
+  @frozen
+  @usableFromInline
+  struct Pairs: Equatable, Sendable {
+    /// The velocities of the last three pairs, the oldest first, in points per second.
+    @usableFromInline var velocities = (0.0, 0.0, 0.0)
+    /// Their weights.
+    @usableFromInline let weights: (Double, Double, Double)
 
-  private init(_ oldest: Double, _ middle: Double, _ newest: Double) { weights = (oldest, middle, newest) }
+    init(_ oldest: Double, _ middle: Double, _ newest: Double) { weights = (oldest, middle, newest) }
+
+    /// Pairs are equal when they are weighed alike: their samples say the rest.
+    @usableFromInline
+    static func == (a: Pairs, b: Pairs) -> Bool { a.weights == b.weights }
+
+    /// The weighted mean of the velocities, in points per second.
+    @inlinable var mean: Double {
+      velocities.0 * weights.0 + velocities.1 * weights.1 + velocities.2 * weights.2
+    }
+
+    /// Takes a finger position, in points, at a time, in seconds, not before the last, and adds it to the samples.
+    @inlinable
+    mutating func add(_ position: Double, at time: Double, to samples: inout SampleRing) {
+      if samples.count > 0 {
+        let newest = samples.newest
+        let step = time - newest.time
+        velocities = (velocities.1, velocities.2, step > 0 ? (position - newest.position) / step : 0)
+      }
+      samples.append(position: position, at: time)
+    }
+  }
+
+  @usableFromInline var ring = SampleRing()
+  @usableFromInline var pairs: Pairs
+
+  /// A tracker that has taken these samples.
+  init(_ pairs: Pairs, _ samples: SampleRing = SampleRing()) { (self.pairs, ring) = (pairs, samples) }
 
   /// Flutter's `IOSScrollViewFlingVelocityTracker`.
-  public static var ios: FlutterWeightedTracker { FlutterWeightedTracker(0.6, 0.35, 0.05) }
+  public static var ios: FlutterWeightedTracker { FlutterWeightedTracker(Pairs(0.6, 0.35, 0.05)) }
   /// Flutter's `MacOSScrollViewFlingVelocityTracker`.
-  public static var macos: FlutterWeightedTracker { FlutterWeightedTracker(0.15, 0.65, 0.2) }
-
-  /// Two trackers are equal when they hold the same samples and weigh them alike.
-  public static func == (a: FlutterWeightedTracker, b: FlutterWeightedTracker) -> Bool {
-    a.ring == b.ring && a.weights == b.weights
-  }
+  public static var macos: FlutterWeightedTracker { FlutterWeightedTracker(Pairs(0.15, 0.65, 0.2)) }
 
   /// Takes a finger position, in points, at a time, in seconds, not before the last.
   @inlinable
-  public mutating func add(position: Double, at time: Double) {
-    if ring.count > 0 {
-      let step = time - ring.newest.time
-      velocities = (velocities.1, velocities.2, step > 0 ? (position - ring.newest.position) / step : 0)
-    }
-    ring.append(position: position, at: time)
-  }
+  public mutating func add(position: Double, at time: Double) { pairs.add(position, at: time, to: &ring) }
 
   /// The velocity asked for at `now`, in seconds, and the way over all samples kept.
   @inlinable
   public func estimate(at now: Double) -> FlutterVelocityEstimate {
     guard ring.count > 0, !FlutterVelocityTracker.isAtRest(ring.newest, at: now) else { return .none }
-    let velocity = velocities.0 * weights.0 + velocities.1 * weights.1 + velocities.2 * weights.2
     let travel = ring.newest.position - ring.sample(age: ring.count - 1).position
-    return FlutterVelocityEstimate(velocity: velocity, travel: travel, confidence: 1)
+    return FlutterVelocityEstimate(velocity: pairs.mean, travel: travel, confidence: 1)
   }
 }
