@@ -16,7 +16,8 @@ from house import ROOT
 
 PAGES = [ROOT / "Sources/ReplayReport/Documentation.docc/PublicRecordings.md", ROOT / "README.md"]
 # The systems of the README's table: the default ones of the program.
-SHORT = ["uirefreshcontrol", "jackrabbit", "isalternative", "mrefresh", "pullview", "mj", "swiperefresh", "flutter-material"]
+SHORT = ["chromium-overscroll", "uirefreshcontrol", "jackrabbit", "flutter-material", "mrefresh", "swiperefresh", "isalternative", "pullview", "mj",
+         "ionic-4"]
 # Sources that logged a browser's wheel events: no finger and no lift is in them.
 BROWSERS = {"vscode-mousewheel", "wheel-gestures", "wheel-indicator"}
 SCREEN, PAD, WHEEL = "touchscreen", "touchpad, fingers", "touchpad, wheel events"
@@ -111,18 +112,18 @@ def kinds(gestures):
     return table(["kind", "devices", "gestures", "move content past its top", "some system refreshes", "systems disagree"], lines)
 
 
-def systems(gestures, names, wanted=KINDS):
+def systems(gestures, names):
     free = gestures[gestures.outcome != "busy"]
     lines = []
     for name in names:
         line = [f"`{name}`"]
         mine = free[(free.engine == name) & free.pulls]
-        for kind in wanted:
-            part = mine if kind == "all" else mine[mine.kind == kind]
+        for kind in KINDS:
+            part = mine[mine.kind == kind]
             line.append(share(part.fired, part.who))
         lines.append(line)
-    counts = [gestures[gestures.pulls & ((gestures.kind == kind) | (kind == "all"))].id.nunique() for kind in wanted]
-    return table(["system", *(f"{kind} ({count})" for kind, count in zip(wanted, counts))], lines)
+    counts = [gestures[gestures.pulls & (gestures.kind == kind)].id.nunique() for kind in KINDS]
+    return table(["system", *(f"{kind} ({count})" for kind, count in zip(KINDS, counts))], lines)
 
 
 def margins(gestures, names):
@@ -202,7 +203,7 @@ def main():
     tables = {
         "result": wrapped(sentences(rows, gestures)), "sources": sources(rows, gestures, recordings), "kinds": kinds(gestures),
         "systems": systems(gestures, names), "margins": margins(gestures, names), "pairs": pairs(gestures, names),
-        "import": wrapped(f"`import` says: {said}."), "short": systems(gestures, SHORT, [SCREEN, PAD, "all"]),
+        "import": wrapped(f"`import` says: {said}."), "short": systems(gestures, SHORT),
     }
     status = 0
     for page in PAGES:
