@@ -65,7 +65,7 @@ enum CompareCommand {
       [
         .refuse(
           [.isOff(rows), .isOff(shards.merge), .hasFewEngines(engine)],
-          "give two engines or more: --engine NAME,NAME TRACE…"),
+          "give two engines or more: --engine NAME,NAME TRACE… (\(Console.programName) engines lists them)"),
         .refuse(
           [.isStdout(csv), .isOn(json)], "--csv - and --json both write to stdout; give one of them a file"),
       ] + RowsOption.rules(rows, without: ofReplays)
@@ -161,7 +161,7 @@ enum CompareCommand {
       waiting.removeAll()
     }
     comparison.add(waiting, by: spread)
-    return try conclude(comparison, tally.status, CallContext(parts.nextCall, header), invocation)
+    return try conclude(comparison, tally.status, parts.context, invocation)
   }
 
   /// Compares rows in place of traces.
@@ -231,8 +231,7 @@ enum CompareCommand {
     _ invocation: Invocation<Options>
   ) -> String {
     var next = NextSteps()
-    let options = context.source + context.words.all
-    next.add(context.call.text("compare", "--full", options: options), "all of it")
+    next.add(context.call.text("compare", "--full", options: context.again), "all of it")
     let pair = comparison.pairs.first { !$0.disagreements.isEmpty }
     if let pair, let member = pair.groups.first?.members.first {
       next.add(replay(pair, member), "one of them")

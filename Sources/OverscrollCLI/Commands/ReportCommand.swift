@@ -91,7 +91,7 @@ enum ReportCommand {
     }
     if let copies = report.copies { invocation.console.warn(copies) }
     if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
-    let context = CallContext(parts.nextCall, parts.header)
+    let context = parts.context
     return try conclude(report, tally, checking, context, nil, invocation)
   }
 
@@ -158,12 +158,16 @@ enum ReportCommand {
     if invocation.full { return report.table(width: width) }
     var next = NextSteps()
     let (call, words) = (context.call, context.words)
-    next.add(call.text("report", "--full", options: context.source + words.all), "all tables")
+    if report.groups.isEmpty, context.hasTraces {
+      next.add(call.text("inspect"), "what is in them")
+      return report.answer(width: width, and: 2) + "\n" + next.text(width: width)
+    }
+    next.add(call.text("report", "--full", options: context.again), "all tables")
     if context.hasTraces, invocation.html == nil {
       next.add(call.text("report", "--html", "report.html", options: words.all), "a page")
     }
     if report.hasUnlabelled, context.hasTraces { next.add(call.text("label"), "intents") }
-    if let best = report.leaders.first, report.leaders.count > 1 {
+    if let best = report.leaders.first, report.leaders.count > 1, !context.hasParts {
       // A policy goes by its file, as the person gave it.
       let pair = [best, report.leaders[1]].map { context.engines[$0] ?? $0 }.joined(separator: ",")
       let others = context.source + words.model + words.motion

@@ -90,7 +90,7 @@ enum SweepCommand {
       for gesture in gestures { sweep.add(gesture.replays, gesture.label) }
     }
     return try conclude(
-      sweep, tally.status, CallContext(parts.nextCall, header), namesThresholds: header.namesThresholds,
+      sweep, tally.status, parts.context, namesThresholds: header.namesThresholds,
       invocation)
   }
 
@@ -141,7 +141,7 @@ enum SweepCommand {
       || invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss)
     if invocation.output.full || asksForTables { return console.write(sweep.text(width: console.width)) }
     let call = context.call
-    let options = context.source + context.words.all
+    let options = context.again
     var next = NextSteps()
     next.add(call.text("sweep", "--full", options: options), "every threshold")
     let hasCurves = sweep.groups.contains { $0.ownCounts.total > 0 || $0.unlabelledCount > 0 }

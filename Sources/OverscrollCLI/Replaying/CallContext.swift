@@ -6,7 +6,7 @@ import ReplayReport
 struct CallContext {
   /// Command lines on the same traces.
   let call: NextCall
-  /// `--rows` where the files are rows, not traces.
+  /// `--rows` or `--merge` where the files are rows or parts, not traces.
   var source: [String] = []
   /// The options that decide replays.
   let words: PartialHeader.Words
@@ -15,8 +15,12 @@ struct CallContext {
   /// The names of the policies among the engines.
   var policies: Set<String> = []
 
-  /// True if the files are traces, or came of some.
+  /// True if the files are traces.
   var hasTraces: Bool { source.isEmpty }
+  /// True if the files are parts, which only the command that wrote them takes, and nothing that decides replays with them.
+  var hasParts: Bool { source == ["--merge"] }
+  /// The options with which the same command counts the same again.
+  var again: [String] { hasParts ? source : source + words.all }
 
   /// A call on rows.
   ///
@@ -31,7 +35,19 @@ struct CallContext {
     CallContext(call: NextCall(paths), source: ["--rows"], words: words, engines: engines)
   }
 
-  /// A call on traces, or on what came of them.
+  /// A call on parts.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - header: What they have in common.
+  /// - Returns: What the same command on the same parts takes over.
+  static func ofParts(_ paths: [String], _ header: PartialHeader) -> CallContext {
+    CallContext(
+      call: NextCall(paths), source: ["--merge"], words: header.words, engines: header.givenWords,
+      policies: header.policies)
+  }
+
+  /// A call on traces.
   ///
   /// - Parameters:
   ///   - call: Command lines on the traces.

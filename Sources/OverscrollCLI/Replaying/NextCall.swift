@@ -17,11 +17,6 @@ struct NextCall {
     self.paths = line.count > Self.longestPaths ? Self.unnamed : line
   }
 
-  /// The command lines on traces that no word names.
-  static let ofUnnamedTraces = NextCall(text: unnamed)
-
-  private init(text: String) { paths = text }
-
   /// A command line.
   ///
   /// - Parameters:

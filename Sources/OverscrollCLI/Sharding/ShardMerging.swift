@@ -7,10 +7,11 @@ struct ShardMerging {
   private var merge: PartialMerge
   private let console: Console
   private let progress: ReadProgress
+  private let paths: [String]
   /// The folder that all traces handed on are in, with its slash; empty where they have none in common.
   private var folder: Substring?
-  /// True while all of them are below the folder in which the traces were read.
-  private var areBelow = true
+  /// The number of traces handed on.
+  private var count = 0
 
   /// Opens the files.
   ///
@@ -32,7 +33,7 @@ struct ShardMerging {
     }
     let progress = ReadProgress(of: paths, console)
     merge = try PartialMerge(try paths.map { try Self.file($0, progress) }, kind, program: Program.version)
-    (self.console, self.progress) = (console, progress)
+    (self.console, self.progress, self.paths) = (console, progress, paths)
   }
 
   /// The header that all of them have in common.
@@ -60,15 +61,16 @@ struct ShardMerging {
     return tally
   }
 
-  /// Command lines on the traces, for what to run next: of the folder that holds all of them.
-  var nextCall: NextCall {
-    guard let folder, !folder.isEmpty || areBelow else { return .ofUnnamedTraces }
-    if folder.isEmpty { return NextCall(["."]) }
-    return NextCall([folder == "/" ? "/" : String(folder.dropLast())])
+  /// What to run next takes over: the folder of the traces where it is here and holds them and no other, else the parts.
+  var context: CallContext {
+    guard let folder = folder?.dropLast(), !folder.isEmpty,
+      let inside = try? FileIO.traces(under: String(folder)), inside.count == count
+    else { return CallContext.ofParts(paths, header) }
+    return CallContext(NextCall([String(folder)]), header)
   }
 
   private mutating func take(folderOf path: String) {
-    if path == "-" || path.hasPrefix("/") || path.hasPrefix("../") { areBelow = false }
+    count += 1
     let own = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     guard let known = folder else {
       folder = own
