@@ -36,6 +36,7 @@ package struct HelpOverview: Sendable {
       """
       A command's own page: overscroll COMMAND -h, or whole with --help
       More: overscroll help commands, help values, help exit-codes; overscroll -V
+      Guides, one for each thing you may want: Sources/OverscrollCLI/Documentation.docc
       """,
     ].joined(separator: "\n\n") + "\n"
   }
@@ -54,7 +55,7 @@ package struct HelpOverview: Sendable {
     let names = groups.flatMap(\.commands).map(\.name).joined(separator: ", ")
     return [
       "Usage: overscroll COMMAND [options] [arguments]", HelpText.wrap("Commands: \(names)"),
-      "Read on: overscroll --help",
+      "Read on: \(Console.programName) --help",
     ].joined(separator: "\n")
   }
 }

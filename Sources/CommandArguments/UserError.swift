@@ -33,7 +33,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     let prefix = command.map { "\($0): " } ?? ""
     let stop = message.hasSuffix("?") || message.hasSuffix("…") ? "" : "."
-    let page = command.map { "overscroll \($0) --help" } ?? "overscroll --help"
+    let page = "\(Console.programName) \(command.map { "\($0) " } ?? "")--help"
     return "\(prefix)\(message)\(stop) Read on: \(page)"
   }
 }

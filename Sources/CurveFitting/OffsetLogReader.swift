@@ -61,12 +61,19 @@ package enum OffsetLogReader {
     /// Whose rows they are, where the log says it.
     let owners: [(index: Int, name: String)]
 
+    /// The columns that a log has instead, where that is a line of names and not of numbers: `; it has t, y`.
+    private static func list(_ names: [String]) -> String {
+      guard names.count > 1, names.allSatisfy({ !$0.isEmpty && Double($0) == nil }) else { return "" }
+      let shown = names.prefix(8).map { $0.prefix(20) }.joined(separator: ", ")
+      return "; it has \(shown)\(names.count > 8 ? ", …" : "")"
+    }
+
     init(_ cells: Cells, _ columns: OffsetLogColumns) throws(CurveLogError) {
       let names = cells.cells.map { $0.text.lowercased() }
       let times = names.indices.filter { index in columns.times.contains { $0.name == names[index] } }
       guard let time = times.first, let offset = names.firstIndex(of: columns.offset) else {
         let isSplitOtherwise = names.count == 1 && names[0].contains { $0 == ";" || $0 == "\t" }
-        let advice = isSplitOtherwise ? "separate cells with commas" : columns.needed
+        let advice = isSplitOtherwise ? "separate cells with commas" : columns.needed + Self.list(names)
         throw CurveLogError(cells.location, "no columns of time and offset; \(advice)")
       }
       guard times.count == 1 else { throw Self.twice("time", cells) }

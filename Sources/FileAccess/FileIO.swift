@@ -189,6 +189,14 @@ package enum FileIO {
   /// True where anything is at this path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Refuses a path at which nothing is, as who reads it would.
+  ///
+  /// - Parameter path: A file or folder.
+  /// - Throws: `FileError` where nothing is there.
+  package static func requireExisting(_ path: String) throws(FileError) {
+    if !exists(path) { throw error(path, .read, ENOENT) }
+  }
+
   /// The `*.trace` files under a folder, in order of path.
   ///
   /// - Parameter folder: A folder; its subfolders count too, links to folders do not.

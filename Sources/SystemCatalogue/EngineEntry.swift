@@ -1,10 +1,11 @@
 import PullToRefresh
 import ReplayExperiments
 import ScrollPhysics
+import TraceReplay
 
 /// The program's description of an engine: its own figures, and where they come from.
 package struct EngineEntry {
-  /// The engine, in a scene.
+  /// The engine, on the list that it ships on.
   package let engine: RefreshEngine
   /// A sentence that says what it is.
   package let summary: String
@@ -27,9 +28,12 @@ package struct EngineEntry {
 
   /// The entry of a built-in system in a viewport of this length, in points, without a top inset.
   package init(_ system: RefreshSystem, viewport: Double) {
-    engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
+    let list = system.nativeList
+    var scene = SceneOverrides()
+    scene.viewport = viewport
+    engine = RefreshEngine(system, in: Scene(scenario: nil, overrides: scene), on: list.model)
     group = EngineGroup(of: system)
-    nativeList = system.nativeList
+    nativeList = list
     options = EngineOption.options(of: system)
     original = system.facts.source
     quirks = system.quirks(in: EngineQuirks()).texts

@@ -36,7 +36,7 @@ package struct TextTable: Sendable {
     }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The columns of the table that fit beside each other within `width`: what stands further right is left out.
+  /// The columns of the table that fit beside each other within `width`: what stands further right is left out, and a line says so.
   ///
   /// Where only the first column's longest names keep others out, these are cut: a figure says more than the end of a name.
   package func fitting(width: Int) -> String {
@@ -54,7 +54,12 @@ package struct TextTable: Sendable {
       }
     }
     let columns = blocks(width: width, widths)[0]
+    let hidden = heads.dropFirst(columns.count)
     return ([heads] + rows).map { line($0, columns: columns, widths) + "\n" }.joined()
+      + (hidden.isEmpty
+        ? ""
+        : WrappedText.text(
+          "No room here for: \(hidden.joined(separator: ", ")).", width: width, indent: 0))
   }
 
   /// The width of each column.

@@ -44,10 +44,10 @@ extension CaptureError: CustomStringConvertible {
       "\(path): not an input device; choose one of /dev/input/event… (overscroll devices)"
     case .noDevices(let seat):
       "seat \(seat): no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or"
-        + " --device, or play a recording with --virtual FILE"
+        + " --device. Without one: overscroll demo, lab, import, or --virtual RECORDING"
     case .noInput:
       "/dev/input: no such folder; this system has no input devices (a container needs --device=/dev/input);"
-        + " play a recording with --virtual FILE"
+        + " without one: overscroll demo, lab, import, or --virtual RECORDING"
     case .libinput(let operation, let errno):
       "libinput: \(operation): \(SystemError.text(errno)); try again, or record one device with --device"
     case .notInterposed(let call):

@@ -69,7 +69,7 @@ struct CurveLogReaderTests {
       ),
       (
         ["time_ms,y", "0,1"],
-        ":1: no columns of time and offset; its first line must name the columns time_ms (or time_s) and offset_pt"
+        ":1: no columns of time and offset; its first line must name the columns time_ms (or time_s) and offset_pt; it has time_ms, y"
       ),
       (
         ["time_ms,offset_pt", "0,1"], ": 1 row is too few for any rule; log at least 6, better 60 a second"

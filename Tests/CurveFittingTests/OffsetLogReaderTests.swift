@@ -62,7 +62,7 @@ struct OffsetLogReaderTests {
     arguments: [
       (
         ["t,offset_pt", "0,1"],
-        ":1: no columns of time and offset; its first line must name the columns time_ms (or time_s, time_us, time_ns) and offset_pt"
+        ":1: no columns of time and offset; its first line must name the columns time_ms (or time_s, time_us, time_ns) and offset_pt; it has t, offset_pt"
       ),
       (
         ["time_ms,offset_pt,event", "0,1,", "5,,"],

@@ -145,7 +145,8 @@ struct BadInputTests {
       let empty = shell("mkdir -p empty; \"$OVERSCROLL\" \(command) empty", in: folder)
       #expect(
         empty.messages
-          == "error: empty: no *.trace file in this folder; record some (overscroll record -o empty)\n")
+          == "error: empty: no *.trace file in this folder; record some (overscroll record), or make them of recordings and logs that are there (overscroll import)\n"
+      )
       #expect(empty.status == 2 && empty.output.isEmpty)
       #expect(overscroll([command, "."], in: folder).status == 0)
     }

@@ -147,7 +147,7 @@ enum BundleCommand {
     if output == "-" { return .done }
     console.write(invocation.json ? run.json + "\n" : run.text(width: console.width))
     console.note(
-      "wrote \(output), \(bytes.count) bytes; replay it: overscroll bundle --run \(ShellLine.text([ShellLine.path(output)]))"
+      "wrote \(output), \(bytes.count) bytes; replay it: \(ShellLine.text([Console.programName, "bundle", "--run", ShellLine.path(output)]))"
     )
     return .done
   }
@@ -157,7 +157,7 @@ enum BundleCommand {
     guard FileIO.isFile(path), let bytes = try? FileIO.contents(of: path, limit: BundleText.largest),
       BundleText(bytes, path: path).headLine != nil
     else { return }
-    let line = ShellLine.text(["overscroll", "bundle", "--run", ShellLine.path(path)])
+    let line = ShellLine.text([Console.programName, "bundle", "--run", ShellLine.path(path)])
     throw UserError("\(path): this is a bundle; replay it with \(line)")
   }
 

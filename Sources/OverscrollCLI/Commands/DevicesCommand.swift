@@ -20,12 +20,21 @@ enum DevicesCommand {
     if invocation.json {
       invocation.console.print(json(entries))
     } else if entries.isEmpty {
-      invocation.console.print(
-        "no touchpad, touchscreen or wheel here; play a recording with: overscroll record --virtual FILE")
+      invocation.console.write(Self.nothingHere(width: invocation.console.width))
     } else {
       invocation.console.write(table(entries))
     }
     return .done
+  }
+
+  /// What somebody can do who has none.
+  private static func nothingHere(width: Int) -> String {
+    var next = NextSteps()
+    let name = Console.programName
+    next.add("\(name) demo", "made-up gestures")
+    next.add("\(name) lab -o lab.html", "a finger in a browser")
+    next.add("\(name) import RECORDING…", "of another machine")
+    return "No touchpad, touchscreen or wheel here.\n" + next.text(width: width)
   }
 
   /// Columns as wide as their widest entry, the name last; under each device that needs it what to do.

@@ -71,7 +71,9 @@ enum EnginesCommand {
 
   private static func named(_ invocation: Invocation<Options>, viewport: Double) throws -> [EngineEntry] {
     let names = RefreshEngine.names
-    return try invocation.positionals.map { name in
+    return try invocation.positionals.flatMap { name -> [EngineEntry] in
+      let matching = RefreshSystem.all.filter { ShellPattern.matches(name, "\($0.name)") }
+      if !matching.isEmpty { return matching.map { EngineEntry($0, viewport: viewport) } }
       guard let system = RefreshSystem(named: name) else {
         guard !FileIO.exists(name) || FileIO.isFolder(name) else {
           throw invocation.mistake("'\(name)' is a file; look a policy over with --lint")
@@ -79,7 +81,7 @@ enum EnginesCommand {
         throw invocation.mistake(
           Suggestion.complaint(kind: "engine", name: name, names: names, list: "overscroll engines"))
       }
-      return EngineEntry(system, viewport: viewport)
+      return [EngineEntry(system, viewport: viewport)]
     }
   }
 

@@ -111,7 +111,7 @@ enum ShrinkCommand {
   /// The command line that shows what the smaller trace shows.
   private static func line(_ output: String, _ invocation: Invocation<Options>) -> String {
     ShellLine.text(
-      ["overscroll", "replay"] + invocation.one.line() + [ShellLine.path(output)])
+      [Console.programName, "replay"] + invocation.one.line() + [ShellLine.path(output)])
   }
 
   /// Settings with as many engines and models as can be shown by one trace.

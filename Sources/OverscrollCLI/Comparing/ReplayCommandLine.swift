@@ -1,3 +1,4 @@
+import CommandArguments
 import ReplayExperiments
 import TextTables
 
@@ -44,7 +45,7 @@ struct ReplayCommandLine {
   ///   - trace: Path of the trace.
   /// - Returns: `overscroll replay --why …`.
   func text(engines names: [String], ground: String, trace: String) -> String {
-    var words = ["overscroll", "replay", "--why"]
+    var words = [Console.programName, "replay", "--why"]
     for name in names { words += ["--engine", engines[name] ?? name] }
     if ground != Ground.nativeName { words += ["--model", ground] }
     words += options

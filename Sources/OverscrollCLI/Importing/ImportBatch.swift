@@ -158,12 +158,19 @@ struct ImportBatch {
     }
     if let line = tally.passedOverLine { console.note(line) }
     if sources.count > 1 { console.note(tally.line) }
+    let paths = written.filter { $0 != "-" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // To a program it says what it did, and nothing more.
+    if console.messagesAreOnTerminal, !paths.isEmpty {
+      console.note(String(next(NextCall(paths)).dropLast()))
+    }
   }
 
-  /// What to run next; nothing where nothing was imported.
+  /// What to run next on all of a folder; nothing where nothing was imported.
   private var next: String {
-    guard !tally.hasNothing else { return "" }
-    let call = NextCall([folder.isEmpty ? "." : folder])
+    tally.hasNothing ? "" : next(NextCall([folder.isEmpty ? "." : folder]))
+  }
+
+  private func next(_ call: NextCall) -> String {
     var steps = NextSteps()
     steps.add(call.text("report"), "what fired")
     steps.add(call.text("inspect", "--devices"), "a row a device")

@@ -92,7 +92,10 @@ struct LogPairs {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
     }
     return try words.flatMap { word -> [Named] in
-      guard word != "-", FileIO.isFolder(word) else { return [named(word, below: nil, end)] }
+      guard word != "-", FileIO.isFolder(word) else {
+        if word != "-" { try FileIO.requireExisting(word) }
+        return [named(word, below: nil, end)]
+      }
       let inside = try FileIO.files(under: word).filter { $0.hasSuffix(end) }
       guard !inside.isEmpty else { throw UserError("\(word): no *\(end) file in this folder; name the logs") }
       return inside.map { named($0, below: word, end) }

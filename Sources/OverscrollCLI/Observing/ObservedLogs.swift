@@ -42,7 +42,9 @@ struct ObservedLogs {
     ) { index in
       Result { try Self.held(found.pairs[index], columns, words, settings) }
     }
-    for outcome in outcomes {
+    // Logs of one app have one form: what is wrong with all is told once.
+    var told: [String: (log: String, others: Int)] = [:]
+    for (pair, outcome) in zip(found.pairs, outcomes) {
       switch outcome {
       case .success(let held):
         for warning in held.observation.warnings { console.warn(warning) }
@@ -51,15 +53,23 @@ struct ObservedLogs {
       case .failure(let error):
         // Of one pair the reason is all there is to say.
         if found.pairs.count == 1, found.strays.isEmpty { throw error }
-        leaveOut("\(error)")
+        let (log, reason) = (FileIO.inputName(pair.log), "\(error)")
+        let end = reason.hasPrefix(log) ? String(reason.dropFirst(log.count)) : reason
+        let isNew = told[end] == nil
+        told[end, default: (log, -1)].others += 1
+        leaveOut(reason, isTold: !isNew)
       }
+    }
+    for (log, others) in told.values.sorted(by: { $0.log < $1.log }) where others > 0 {
+      invocation.console.fail(
+        "left out: \(Counted.text(others, "more log")) for the same reason as \(log)")
     }
     for stray in found.strays { leaveOut(stray) }
     report.unplayed = found.unplayed
   }
 
-  private mutating func leaveOut(_ reason: String) {
-    invocation.console.fail("left out: \(reason)")
+  private mutating func leaveOut(_ reason: String, isTold: Bool = false) {
+    if !isTold { invocation.console.fail("left out: \(reason)") }
     report.leaveOut(reason)
     status = .couldNot
   }

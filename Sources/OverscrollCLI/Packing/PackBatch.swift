@@ -97,6 +97,8 @@ struct PackBatch {
     if known > 0 { line += "; \(known) in it already" }
     if faulty > 0 { line += "; \(faulty) no good \(Counted.word(faulty, "trace"))" }
     console.note(line)
+    // Where nothing came in that can be replayed, a report has nothing to say.
+    guard faulty < added || known > 0 else { return tally.status }
     console.note("next: \(ShellLine.text([Console.programName, "report", ShellLine.path(path)]))")
     return tally.status
   }

@@ -1,4 +1,5 @@
 import CommandArguments
+import FileAccess
 import GestureTraces
 import Glibc
 import PromptedCapture
@@ -33,6 +34,10 @@ struct PromptedRecording {
       } : PromptTranscript { [console] in console.note($0) }
     let director = PromptDirector(
       options, gauge: try gauge(), display: display, keys: keys(onScreen: screen), isVirtual: virtual != nil)
+    // Who has no device reads it where it stays, not on a screen that is given back at once.
+    if virtual == nil, invocation.device == nil, try DeviceList.entries().isEmpty {
+      throw FileIO.isFolder("/dev/input") ? CaptureError.noDevices(seat: invocation.seat) : .noInput
+    }
     if screen { TerminalGuard.takeScreen(stopsAtOnce: virtual != nil) }
     if screen, Self.isTerminal { TerminalGuard.takeKeys() }
     defer { TerminalGuard.giveBack() }

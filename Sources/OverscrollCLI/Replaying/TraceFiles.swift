@@ -93,7 +93,9 @@ enum TraceFiles {
         "\(word): a session of which no take counts yet; go on with the command that began it (record --protocol)"
       )
     }
-    throw UserError("\(word): no *.trace file in this folder; record some (overscroll record -o \(word))")
+    throw UserError(
+      "\(word): no *.trace file in this folder; record some (\(Console.programName) record), or make them of recordings and logs that are there (\(Console.programName) import)"
+    )
   }
 
   /// The name of the one trace that a word names.

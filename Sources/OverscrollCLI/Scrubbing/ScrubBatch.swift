@@ -45,7 +45,7 @@ struct ScrubBatch {
     try target.finish()
     let parts = [(traces, "trace"), (rows, "row"), (bundles, "bundle")].filter { $0.0 > 0 }
     console.note(
-      "scrubbed \(parts.map { Counted.text($0.0, $0.1) }.joined(separator: ", ")); the finger's motion is in it still"
+      "scrubbed \(parts.map { Counted.text($0.0, $0.1) }.joined(separator: ", ")) into \(target.name); the finger's motion is in it still"
     )
     return tally.status
   }

@@ -51,6 +51,9 @@ final class ScrubTarget {
     return [word] + (PackedWord.parts(of: word).map { [$0.path] } ?? [])
   }
 
+  /// What messages call it.
+  var name: String { path == "-" ? "stdout" : path }
+
   /// True where nothing but traces may go, and nothing is there before ``finish()``.
   var isCorpus: Bool { if case .corpus = form { true } else { false } }
 

@@ -58,10 +58,10 @@ struct StressText {
       let (a, b) = (report.groups[left].overall.flipped, report.groups[right].overall.flipped)
       return a == b ? left > right : a < b
     }
+    text += "\n" + StressTable.legend(width: width)
     guard let most, report.groups[most].worst != nil else { return text }
     let group = report.groups[most]
-    return text + "\n\(group.engine) on \(group.model), the worst of them\n"
-      + worst(group, saved[most], width)
+    return text + "\n" + worst(group, saved[most], width, by: "\(group.engine) on \(group.model)")
   }
 
   /// A table of conditions for each group.
@@ -89,11 +89,14 @@ struct StressText {
       width)
   }
 
-  private func worst(_ group: StressGroup, _ path: String?, _ width: Int) -> String {
+  private func worst(
+    _ group: StressGroup, _ path: String?, _ width: Int, by engine: String? = nil
+  ) -> String {
     guard let worst = group.worst else { return lines("worst trace: none flips", width) }
     let usual = worst.firesOtherwise ? "fires as it is" : "silent as it is"
     let harm = worst.flips > 0 ? "flips in \(worst.flips)" : "fires again or breaks a rule in \(worst.others)"
-    return lines("worst trace: \(worst.trace) \(harm) of \(worst.runs) runs, \(usual)", width)
+    let who = engine.map { " of \($0)" } ?? ""
+    return lines("worst trace\(who): \(worst.trace) \(harm) of \(worst.runs) runs, \(usual)", width)
       // A command line to copy is not broken.
       + "see it: \(words.line(for: worst, of: group, saved: path))\n"
   }

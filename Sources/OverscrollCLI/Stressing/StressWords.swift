@@ -28,12 +28,12 @@ struct StressWords {
   /// - Returns: One command line, or two joined by `&&`.
   func line(for worst: StressExample, of group: StressGroup, saved: String?) -> String {
     let condition = group.conditions[worst.condition]
-    let replay = ["overscroll", "replay"] + who(group) + how(condition, worst.number)
+    let replay = [Console.programName, "replay"] + who(group) + how(condition, worst.number)
     let trace = ShellLine.path(TraceFiles.word(for: worst.trace))
     guard condition.changesTrace else { return ShellLine.text(replay + [trace]) }
     if let saved { return ShellLine.text(replay + [ShellLine.path(saved)]) }
     let save =
-      ["overscroll", "stress"] + who(group) + ["--condition", condition.name]
+      [Console.programName, "stress"] + who(group) + ["--condition", condition.name]
       + options(but: []) + (invocation.isGiven(\.stressSeed) ? ["--stress-seed", "\(seed)"] : [])
     return ShellLine.text(save + ["--save", "stressed", trace])
   }

@@ -30,15 +30,19 @@ extension HTMLReport {
   private func summary(of report: Report) -> String {
     func counted(_ count: Int, _ noun: String) -> String { Counted.text(count, noun) }
     let origins = Set(traces.map(\.label.origin)).sorted().joined(separator: ", ")
-    let gestures = traces.flatMap(\.gestures).filter { $0.label.reasonToExclude == nil }
-    let pulls = gestures.count { $0.label.intent == .pull }
+    let counting = traces.map { $0.gestures.filter { $0.label.reasonToExclude == nil } }
+    let (all, free) = (counting.joined(), counting.joined().count { $0.label.intent == .free })
+    let pulls = all.count { $0.label.intent == .pull }
+    // Free use is counted by the hour, beside the verdicts.
+    let files = counting.count { $0.contains { $0.label.intent != .free } }
+    let isFree = free > 0 ? "; \(counted(free, "gesture")) of free use beside" : ""
     let models = NativeModels(report.firstSection)
     let grounds = settings.grounds
     let place = grounds.count > 1 ? grounds : [models.one ?? grounds[0]]
     let words = models.sentence(naming: Self.mostNamedModels).map { " " + $0 } ?? ""
     return """
-      \(counted(gestures.count, "gesture")) in \(counted(traces.count, "trace")) (\(origins.isEmpty ? "none" : origins)), \
-      \(pulls) of them pulls; \
+      \(counted(all.count - free, "gesture")) in \(counted(files, "file")) (\(origins.isEmpty ? "none" : origins)), \
+      \(pulls) of them pulls\(isFree); \
       \(report.excluded.count) left out. \(counted(settings.engines.count, "engine")) on \
       \(place.joined(separator: ", ")), \
       \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.\(words)

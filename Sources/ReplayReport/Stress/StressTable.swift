@@ -12,19 +12,30 @@ package enum StressTable {
   ///   - width: Columns of the screen.
   /// - Returns: A table.
   package static func overview(of groups: [StressGroup], width: Int) -> String {
-    let hasModels = groups.contains { $0.model != groups[0].model }
+    // Where each engine runs on one list, its name says which.
+    let hasModels = Set(groups.map(\.engine)).count < groups.count
     var table = TextTable(
-      ["engine", "n", "flips", "share (95 %)", "again", "rules", "most under"], left: [0, 6])
+      ["engine", "flips", "share (95 %)", "again", "rules", "most under"], left: [0, 5])
     for group in groups {
       let tally = group.overall
       table.add([
-        hasModels ? "\(group.engine) on \(group.model)" : group.engine, "\(tally.traces)",
+        hasModels ? "\(group.engine) on \(group.model)" : group.engine,
         "\(tally.flipped)", Figures.share(tally.flipRate), "\(tally.extraTriggers)",
         "\(tally.newlyBrokenCount)", mostHarmful(of: group) ?? Figures.none,
       ])
     }
     let hasNone = groups.contains { mostHarmful(of: $0) == nil }
     return table.text(width: width) + (hasNone ? dash("it flips under no condition", width) : "")
+  }
+
+  /// What the columns of ``overview(of:width:)`` count, each of them over all conditions.
+  ///
+  /// - Parameter width: Columns of the screen.
+  /// - Returns: Whole lines.
+  package static func legend(width: Int) -> String {
+    WrappedText.text(
+      "flips: traces that fire under some condition and not as they are, or the other way; again: runs that fire more often; rules: runs that break a rule of continuity anew; most under: the condition under which most traces flip, and how many.",
+      width: width, indent: 0)
   }
 
   /// A row for each condition of a group, and one for all of them.
