@@ -131,7 +131,8 @@ package struct LabJudge {
   package func gestures(of index: Int) -> String? {
     guard let judgement, judgement.fired.count == kept.count, kept.indices.contains(index) else { return nil }
     let replay = kept[index].replay
-    let results = replay.gestureResults(of: judgement.engine.engine(in: replay.scene, on: judgement.list.model))
+    let results = replay.gestureResults(
+      of: judgement.engine.engine(in: replay.scene, on: judgement.list.model))
     var json = JSONWriter()
     json.object { json in
       json.member("count", results.count)
