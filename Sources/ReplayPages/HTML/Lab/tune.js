@@ -2,10 +2,10 @@
 
 /** Words for a policy's values. */
 const OPTIONS = {
-  moment: { crossing: "as the pull crosses it", release: "as the finger lifts", "bounce-back": "as the list starts back", dwell: "after a while beyond it" },
-  input: { offset: "how far the list moved", travel: "how far the finger went" },
-  rearm: { "at-rest": "the list has come to rest", "new-gesture": "a new touch" },
-  at: { trigger: "once it has fired", release: "once the finger has lifted", never: "never" },
+  moment: { crossing: "as it is crossed", release: "as the finger lifts", "bounce-back": "as the list returns", dwell: "when held beyond it" },
+  input: { offset: "the list's way", travel: "the finger's way" },
+  rearm: { "at-rest": "the list rests", "new-gesture": "a new touch" },
+  at: { trigger: "once it has fired", release: "as the finger lifts", never: "never" },
 };
 
 /** The most gestures that are told one by one. */
