@@ -301,7 +301,8 @@ class Tune {
   /** Traces and files of takes. */
   async loadTakes(input) {
     // Of a folder what may be one; what was chosen by hand is read whatever it is called.
-    const files = [...input.files].filter((file) => !file.webkitRelativePath || /\.(trace|takes)$/.test(file.name));
+    const files = [...input.files].filter((file) => !file.webkitRelativePath || /\.(trace|takes)$/.test(file.name))
+      .sort((a, b) => a.webkitRelativePath.localeCompare(b.webkitRelativePath));
     input.value = "";
     let left = 0;
     const troubles = await readFiles(files, ({ kind, path, trace }) => { if (kind === "policy" || !this.add(path, trace)) left += 1; });
