@@ -22,8 +22,8 @@ let timeline = ["timeline.css", "elements.js", "curves.js", "plot.js", "timeline
   .map { Resource.embedInCode("HTML/Timeline/\($0)") }
 /// The page of `lab`.
 let labPage = [
-  "lab.css", "body.html", "module.js", "files.js", "draw.js", "finger.js", "stage.js", "lists.js", "feel.js",
-  "record.js", "tune.js", "see.js", "lab.js",
+  "lab.css", "body.html", "module.js", "files.js", "draw.js", "finger.js", "ways.js", "stage.js", "lists.js",
+  "feel.js", "record.js", "tune.js", "see.js", "lab.js",
 ]
 .map { Resource.embedInCode("HTML/Lab/\($0)") }
 /// The JSON Schemas that `overscroll schema` prints, built into the program.

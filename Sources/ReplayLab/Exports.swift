@@ -206,6 +206,10 @@
   @_expose(wasm, "lab_judge") @c
   public func labJudge() -> Int32 { text(lab.judge.json) }
 
+  /// An object that says in which gestures of one of them it fires.
+  @_expose(wasm, "lab_judge_gestures") @c
+  public func labJudgeGestures(_ index: Int32) -> Int32 { text(lab.judge.gestures(of: Int(index))) }
+
   /// An object that says what no finger can do with a policy, or does twice.
   @_expose(wasm, "lab_lint") @c
   public func labLint(_ engine: Int32, _ model: Int32, _ viewport: Double) -> Int32 {

@@ -124,6 +124,23 @@ package struct LabJudge {
     return json.text
   }
 
+  /// In which of a take's gestures the engine fires; nil before it was judged by all takes, and for one that there is not.
+  ///
+  /// - Parameter index: The take's place among them.
+  /// - Returns: An object: `count`, of its gestures; `fired[]`, numbers from 1.
+  package func gestures(of index: Int) -> String? {
+    guard let judgement, judgement.fired.count == kept.count, kept.indices.contains(index) else { return nil }
+    let replay = kept[index].replay
+    let results = replay.gestureResults(
+      of: judgement.engine.engine(in: replay.scene, on: judgement.list.model))
+    var json = JSONWriter()
+    json.object { json in
+      json.member("count", results.count)
+      json.list("fired", results.indices.filter { results[$0].trigger != nil }.map { $0 + 1 })
+    }
+    return json.text
+  }
+
   private static func write(_ name: String, _ estimate: Estimate, _ json: inout JSONWriter) {
     json.object(name) { json in
       json.member("value", estimate.value)

@@ -13,7 +13,7 @@ struct LabCommandTests {
     #expect(ending.status == 2 && ending.output.isEmpty)
     #expect(
       ending.messages
-        == "error: this program was built without the lab's module; make it with tools/build-lab and build again, or give --module\n"
+        == "error: this program was built without the lab's module; tools/build-lab makes it, once, in about five minutes, and tools/overscroll then builds it in; or give one with --module\n"
     )
     #expect(folder.text(of: "lab.html") == nil)
   }

@@ -55,6 +55,11 @@ struct LabJudgeTests {
     #expect(criticals[0] > 80 && criticals[0] < 300)
     #expect(criticals[1] > 0 && criticals[1] < 80)
     #expect(criticals[3] == 0)
+    #expect(
+      (0...4).map { judge.gestures(of: $0) } == [
+        "{\"count\":1,\"fired\":[1]}", "{\"count\":1,\"fired\":[]}", "{\"count\":1,\"fired\":[1]}",
+        "{\"count\":1,\"fired\":[]}", nil,
+      ])
   }
 
   @Test("a take that does not say what was meant with all of it is not counted")

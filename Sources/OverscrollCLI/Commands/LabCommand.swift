@@ -14,6 +14,7 @@ enum LabCommand {
     notes: [
       "The page is one file that any browser of today opens from disk, on a phone as well; it asks nothing of a network, and nothing leaves it. The replay in it is this program's, as WebAssembly: a take that is downloaded from it is a trace, of which replay --why says what the page said.",
       "A take begins with the first touch and ends when all lists rest at the top again. The engines see the frames of a replay at 60 Hz; what is drawn is up to date with the finger.",
+      "A program built from source has no replay for the page until tools/build-lab has made it, which takes about five minutes, once; tools/overscroll then builds it in. A module from elsewhere is given with --module.",
       "Traces, takes, policies and bundles are dropped on the page, or pasted, and seen frame by frame under up to four lists, on the timeline of report --html.",
     ],
     examples: ["overscroll lab -o lab.html", "overscroll lab --force"],
@@ -33,7 +34,7 @@ enum LabCommand {
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     guard let module = try invocation.module.map(packedModule) ?? ownModule else {
       throw UserError(
-        "this program was built without the lab's module; make it with tools/build-lab and build again, or give --module"
+        "this program was built without the lab's module; tools/build-lab makes it, once, in about five minutes, and tools/overscroll then builds it in; or give one with --module"
       )
     }
     let page = LabPage.html(module: module, tool: Program.version)

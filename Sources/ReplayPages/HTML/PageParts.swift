@@ -20,9 +20,10 @@ enum PageParts {
   static let labScript = script([
     PackageResources.elements_js, PackageResources.curves_js, PackageResources.plot_js,
     PackageResources.timeline_js, PackageResources.module_js, PackageResources.files_js,
-    PackageResources.draw_js, PackageResources.finger_js, PackageResources.stage_js,
-    PackageResources.lists_js, PackageResources.feel_js, PackageResources.record_js,
-    PackageResources.tune_js, PackageResources.see_js, PackageResources.lab_js,
+    PackageResources.draw_js, PackageResources.finger_js, PackageResources.ways_js,
+    PackageResources.stage_js, PackageResources.lists_js, PackageResources.feel_js,
+    PackageResources.record_js, PackageResources.tune_js, PackageResources.see_js,
+    PackageResources.lab_js,
   ])
 
   /// The markup of the lab.

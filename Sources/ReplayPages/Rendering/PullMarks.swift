@@ -4,10 +4,15 @@ import TraceReplay
 
 /// The marks of what the engine goes by: the threshold with its points, the pull as it sees it, the inset it holds.
 struct PullMarks {
+  /// A pull as small as this is none, in points: what is left of one when a list has come to rest.
+  private static let leastPull = 0.5
   /// Half the height of the arrow that shows the pull, in points.
   private static let arrow = 6.0
   /// The threshold's label is put below its line where there is no room above it, in points.
   private static let labelRoom = 18.0
+
+  /// In a screen narrower than this a label on the right would cover the words of a row, in points; on the left are their pictures.
+  private static let narrow = 240.0
 
   /// Size of the labels' type, and about how wide one of its characters is, in points.
   private static let labelSize = 11.0
@@ -32,14 +37,15 @@ struct PullMarks {
     list.stroke(
       .polyline([PathPoint(0, y), PathPoint(size.width, y)]), PictureColors.threshold,
       StrokeStyle(1.5, dash: [5, 4]))
+    let words = "\(Figures.fixed(threshold, decimals: 1)) pt"
+    let end = size.width < Self.narrow ? Self.width(of: words) + 2 : size.width - 12
     label(
-      "\(Figures.fixed(threshold, decimals: 1)) pt",
-      at: PathPoint(size.width - 12, y < Self.labelRoom ? y + 15 : y - 6), PictureColors.threshold, in: &list)
+      words, at: PathPoint(end, y < Self.labelRoom ? y + 15 : y - 6), PictureColors.threshold, in: &list)
   }
 
   private func drawPull(_ pull: Double, in list: inout DisplayList) {
     let y = scene.topInset + pull
-    guard pull > 0, y < size.height else { return }
+    guard pull > Self.leastPull, y < size.height else { return }
     list.fill(
       .polygon([PathPoint(0, y - Self.arrow), PathPoint(Self.arrow * 1.6, y), PathPoint(0, y + Self.arrow)]),
       PictureColors.pull)
@@ -62,10 +68,13 @@ struct PullMarks {
 
   /// A label that ends at `end`, on a light ground so that it can be read in front of anything.
   private func label(_ text: String, at end: PathPoint, _ color: DisplayColor, in list: inout DisplayList) {
-    let width = Double(text.count) * Self.characterWidth + 6
+    let width = Self.width(of: text)
     list.fill(
       .roundedRectangle(x: end.x + 3 - width, y: end.y - 11, width: width, height: 14, radius: 4),
       PictureColors.labelGround)
     list.text(DisplayText(text, at: end, size: Self.labelSize, weight: 600, anchor: .end, color: color))
   }
+
+  /// How wide a label's ground is.
+  private static func width(of text: String) -> Double { Double(text.count) * characterWidth + 6 }
 }

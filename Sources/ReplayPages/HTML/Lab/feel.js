@@ -74,7 +74,8 @@ class Feel {
       if (triggers > each.triggers) {
         each.firedAt = performance.now();
         news = true;
-        navigator.vibrate?.(20);
+        // A browser refuses it, and says so, before anybody has touched the page.
+        if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(20);
       }
       each.triggers = triggers;
       each.figure.classList.toggle("fired", triggers > 0 && performance.now() - each.firedAt < FIRED_SECONDS * 1000);

@@ -9,7 +9,7 @@ const READING_SLICE = 12;
 
 const nextFrame = () => new Promise((done) => { setTimeout(done); });
 
-/** Reads files one after the other, letting the page draw between: `found` is told of each trace, take, bundle and policy; the complaints. */
+/** Reads files one after the other, letting the page draw between: `found` is told of each trace, take, bundle and policy, and of its path; the complaints. */
 async function readFiles(files, found) {
   const troubles = [];
   let since = performance.now();
@@ -23,7 +23,7 @@ async function readFiles(files, found) {
       if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${file.size} bytes, and ${MOST_BYTES} are the most here; overscroll reads larger ones`);
       const bytes = new Uint8Array(await file.arrayBuffer());
       for (const each of contentsOf(file.name, bytes, file.isPasted)) {
-        if (each.complaint) troubles.push(each.complaint); else found(each);
+        if (each.complaint) troubles.push(each.complaint); else found({ ...each, path: pathOf(file, each.name) });
         await breathe();
       }
     } catch (error) {
@@ -32,6 +32,12 @@ async function readFiles(files, found) {
     await breathe();
   }
   return troubles;
+}
+
+/** Where something lies, as far as a browser tells: a folder that was opened, a file of takes. */
+function pathOf(file, name) {
+  const path = file.webkitRelativePath || file.name;
+  return name === undefined || name === file.name ? path : `${path}/${name}`;
 }
 
 /** What is in a file, by how it begins; a file of none of these is read as a trace, which says what is wrong with it. */

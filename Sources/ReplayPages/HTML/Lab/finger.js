@@ -123,16 +123,12 @@ class Wheel {
 /** A finger for those who cannot drag: a way that it goes by itself, minimum-jerk, or step by step by keys. */
 class MadeFinger {
   static STEP = 12; // Points that an arrow key moves it.
-  static WAYS = {
-    pull: [{ to: 180, seconds: 0.5 }, { rest: 0.15 }],
-    cancel: [{ to: 160, seconds: 0.45 }, { to: 6, seconds: 0.45 }, { rest: 0.1 }],
-    fling: [{ to: -260, seconds: 0.18 }],
-    short: [{ to: 60, seconds: 0.35 }, { rest: 0.1 }],
-  };
+  static START = { x: 100, y: 200 }; // Where it comes down.
 
   constructor(fingers, take) {
     this.fingers = fingers;
     this.take = take;
+    this.ways = new Ways(take);
     this.travel = null;
   }
 
@@ -141,7 +137,7 @@ class MadeFinger {
   down() {
     const stamp = performance.now();
     if (this.isDown || this.fingers.areDown || !this.take.begin("keyboard", stamp)) return false;
-    [this.travel, this.x, this.y] = [0, 100, 200];
+    [this.travel, this.x, this.y] = [0, MadeFinger.START.x, MadeFinger.START.y];
     this.take.contact(CONTACT.down, 0, this.x, this.y, stamp);
     return true;
   }
@@ -158,35 +154,25 @@ class MadeFinger {
     this.travel = null;
   }
 
-  /** Goes a way: samples 8 ms apart with their own stamps, handed on frame by frame. */
+  /** Goes a way: samples with their own stamps, handed on frame by frame. */
   go(name) {
+    if (this.isDown || this.fingers.areDown) return;
+    // A pull is one from the top, and is so long as the lists there need.
+    if (name !== "fling") this.take.toTop();
+    const legs = this.ways.legs(name);
     if (!this.down()) return;
-    const legs = MadeFinger.WAYS[name];
     const start = performance.now();
+    const samples = Ways.samples(legs);
+    const total = Ways.seconds(legs) * 1000;
     let sent = 0;
-    const total = legs.reduce((sum, leg) => sum + (leg.seconds ?? leg.rest), 0) * 1000;
     const step = () => {
       if (!this.isDown) return;
       const now = performance.now() - start;
-      for (; sent + 8 <= Math.min(now, total); sent += 8) this.move(MadeFinger.travel(legs, (sent + 8) / 1000), start + sent + 8);
+      for (; sent < samples.length && samples[sent].time <= now; sent += 1) this.move(samples[sent].travel, start + samples[sent].time);
       if (now >= total) return this.up(CONTACT.up, start + total);
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
-  }
-
-  static travel(legs, time) {
-    let [from, left] = [0, time];
-    for (const leg of legs) {
-      const lasts = leg.seconds ?? leg.rest;
-      const to = leg.to ?? from;
-      if (left < lasts) {
-        const u = left / lasts;
-        return from + (to - from) * (u * u * u * (10 - 15 * u + 6 * u * u));
-      }
-      [from, left] = [to, left - lasts];
-    }
-    return from;
   }
 
   key(event) {

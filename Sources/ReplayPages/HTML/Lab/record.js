@@ -13,6 +13,7 @@ class Record {
       begin: () => this.begin(), change: () => this.change(), end: () => {},
     });
     this.stage.decides = () => false;
+    this.stage.goesOn = true;
     const on = (id, call) => byId(id).addEventListener("click", call);
     on("record-start", () => this.start());
     byId("record-protocol").addEventListener("change", () => { if (!this.prompt) this.makePlan(); });

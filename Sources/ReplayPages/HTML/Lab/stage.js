@@ -7,9 +7,11 @@ class Stage {
    * has gone since the last one, `on.rest(trace)` when lists rest elsewhere than where they began, so that the take may go on,
    * `on.end(trace)` when a take is over. */
   constructor(element, on) {
-    [this.element, this.on, this.canvases] = [element, on, []];
+    [this.element, this.on, this.panels, this.canvases] = [element, on, [], []];
     [this.isTaking, this.zero, this.work, this.stampStep] = [false, 0, 2, stampStep()];
     [this.isRunning, this.endsAt, this.lastEvent, this.pointer] = [false, 0, 0, ""];
+    this.height = 320; // Of its lists; this before they are drawn.
+    this.goesOn = false; // A take goes on until somebody ends it.
     this.decides = () => lab.calls.lab_is_over() === 1; // A take is over when its lists rest where they began.
     this.scenario = {};
     this.extra = {};
@@ -31,7 +33,8 @@ class Stage {
     this.leave();
     lab.calls.lab_clear();
     for (const panel of panels) lab.calls.lab_add(panel.engine, panel.model);
-    this.canvases = canvases;
+    [this.panels, this.canvases] = [panels, canvases];
+    this.made.ways.forget();
     this.rest();
   }
 
@@ -49,12 +52,25 @@ class Stage {
     lab.calls.lab_frame(0);
     this.draw();
     lab.calls.lab_end();
+    for (const each of document.querySelectorAll(".viewport")) each.textContent = `${this.viewport} pt`;
+  }
+
+  /** Lists that lie elsewhere than where a take begins go back there, and the take is over. */
+  toTop() {
+    if (!this.isTaking || this.isDown || !lab.calls.lab_is_resting() || this.goesOn) return;
+    this.finish();
+    this.rest();
   }
 
   /** A finger is on it, somebody's or a made one. */
   get isDown() { return this.fingers.areDown || this.made.isDown; }
 
-  get viewport() { return Math.max(320, Math.round(window.innerHeight)); }
+  /** What shows of a list, in points: its height as it is drawn. Thresholds that are a share of the viewport go by it. */
+  get viewport() {
+    const height = this.canvases[0]?.clientHeight ?? 0;
+    if (height > 0) this.height = height;
+    return this.height;
+  }
 
   header(pointer) {
     const source = pointer === "keyboard"
@@ -121,7 +137,9 @@ class Stage {
     this.hasLifted = false;
     this.endsAt = Math.max(this.endsAt, Math.round((stamp - this.zero) * 1000));
     if (this.isDown || !lab.calls.lab_is_resting()) return this.run();
-    if (this.decides()) this.finish(); else this.on.rest?.(this.takeText());
+    if (!this.decides()) return this.on.rest?.(this.takeText());
+    this.finish();
+    this.rest();
   }
 
   /** Ends the take and hands it on. */

@@ -1,11 +1,15 @@
 // Tune: a policy's fields as controls. Every change is judged anew by the takes that are there, and can be felt at once.
 
+/** Words for a policy's values. */
 const OPTIONS = {
-  moment: ["crossing", "release", "bounce-back", "dwell"],
-  input: ["offset", "travel"],
-  rearm: ["at-rest", "new-gesture"],
-  at: ["trigger", "release", "never"],
+  moment: { crossing: "as it is crossed", release: "as the finger lifts", "bounce-back": "as the list returns", dwell: "when held beyond it" },
+  input: { offset: "the list's way", travel: "the finger's way" },
+  rearm: { "at-rest": "the list rests", "new-gesture": "a new touch" },
+  at: { trigger: "once it has fired", release: "as the finger lifts", never: "never" },
 };
+
+/** The most gestures that are told one by one. */
+const MOST_TOLD = 8;
 
 /** The fields: where in the file, words, kind, range, what an absent key stands for, and which fields it goes with. */
 const FIELDS = [
@@ -37,13 +41,35 @@ function setAt(object, key, value) {
   if (value === undefined) delete part[last]; else part[last] = value;
 }
 
+/** Each path as far as it is needed to tell it from the others; one that is there twice gets a number. */
+function shortNames(paths) {
+  const parts = paths.map((path) => path.replace(/\.trace$/, "").split("/"));
+  const names = [];
+  let left = [...paths.keys()];
+  for (let depth = 1; left.length; depth += 1) {
+    const groups = new Map();
+    for (const index of left) {
+      const name = parts[index].slice(-depth).join("/");
+      if (!groups.has(name)) groups.set(name, []);
+      groups.get(name).push(index);
+    }
+    left = [];
+    for (const [name, indices] of groups) {
+      const isWhole = indices.every((index) => parts[index].length <= depth);
+      if (indices.length > 1 && !isWhole) left.push(...indices);
+      else indices.forEach((index, number) => { names[index] = number ? `${name} (${number + 1})` : name; });
+    }
+  }
+  return names;
+}
+
 class Tune {
   static SLICE = 10; // Milliseconds of judging after which the page is let draw.
   static AT_ONCE = 20; // Takes judged without a look at the clock.
   static FIRST = { schema: "overscroll-policy/1", name: "mine", threshold: { points: 80 }, moment: "release", input: "offset", inset: { height_pt: 60, at: "trigger" } };
 
   constructor() {
-    this.takes = []; // { name, key }
+    this.takes = []; // { path, key }
     this.engine = -1; // The number that the policy has in the module.
     this.policy = structuredClone(Tune.FIRST);
     this.stage = new Stage(byId("tune-stage"), { begin: () => { this.triggers = 0; }, change: (fired, lifted) => this.feel(fired, lifted), end: () => {} });
@@ -52,6 +78,7 @@ class Tune {
     on("tune-load", "change", (event) => this.loadPolicy(event.target));
     on("tune-save", "click", () => download(`${this.policy.name}.json`, this.text, "application/json"));
     on("tune-takes", "change", (event) => this.loadTakes(event.target));
+    on("tune-folder", "change", (event) => this.loadTakes(event.target));
     on("tune-forget", "click", () => this.forget());
     this.build();
     this.readAddress();
@@ -100,8 +127,8 @@ class Tune {
     const label = make("label", { class: "field", hidden: field.when && !field.when(this.policy) }, make("span", {}, field.words));
     label.dataset.key = field.key;
     if (field.options) {
-      const isOther = typeof known !== "string" || !field.options.includes(known);
-      const options = field.options.map((name) => make("option", { value: name, selected: name === known }, name));
+      const isOther = typeof known !== "string" || !Object.hasOwn(field.options, known);
+      const options = Object.entries(field.options).map(([name, words]) => make("option", { value: name, selected: name === known, title: name }, words));
       if (isOther) options.push(make("option", { value: "", selected: true, disabled: true }, JSON.stringify(known)));
       label.append(make("select", { onchange: (event) => set(event.target.value) }, ...options));
     } else if (typeof field.usual === "boolean") {
@@ -187,7 +214,7 @@ class Tune {
     let left = 0;
     do left = lab.calls.lab_judge_next(Tune.AT_ONCE); while (left > 0 && performance.now() < end);
     if (left > 0) {
-      byId("tune-wrong").textContent = `${this.takes.length - left} of ${this.takes.length} are judged …`;
+      byId("tune-progress").textContent = `${this.takes.length - left} of ${this.takes.length} are judged …`;
       this.judging = setTimeout(() => this.judgeOn(hasCurve));
       return;
     }
@@ -205,13 +232,25 @@ class Tune {
     const rows = [["Pulls", verdict.tp + verdict.fn], ["hit", `${verdict.tp}, ${share("recall")}`], ["missed", verdict.fn],
       ["Others", verdict.fp + verdict.tn], ["false alarms", `${verdict.fp}, ${share("false_positive_rate")}`]];
     byId("tune-counts").replaceChildren(...rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, String(value))]));
-    const wrong = verdict.takes.flatMap((take, index) => (take.fired === (take.intent === "pull") ? [] : [`${this.takes[index].name} ${take.fired ? "fired" : "missed"}`]));
-    byId("tune-wrong").textContent = wrong.length > 8 ? `${wrong.slice(0, 8).join(", ")} and ${wrong.length - 8} more` : wrong.join(", ");
+    const wrong = verdict.takes.flatMap((take, index) => (take.fired === (take.intent === "pull") ? [] : [index]));
+    byId("tune-progress").textContent = wrong.length ? "Not as meant:" : "All as they were meant.";
+    const more = wrong.length > MOST_TOLD ? [`and ${wrong.length - MOST_TOLD} more`] : [];
+    byId("tune-wrong").replaceChildren(...[...wrong.slice(0, MOST_TOLD).map((index) => this.wrongWords(index, verdict.takes[index])), ...more].map((words) => make("li", {}, words)));
+    byId("tune-sum").textContent = `Hits ${verdict.tp} of ${verdict.tp + verdict.fn} · misses ${verdict.fn} · false alarms ${verdict.fp} of ${verdict.fp + verdict.tn}`;
+    byId("tune-sum").hidden = this.takes.length === 0;
     byId("tune-empty").hidden = this.takes.length > 0;
     byId("tune-results").hidden = this.takes.length === 0;
     byId("tune-forget").disabled = this.takes.length === 0;
     this.verdict = verdict;
     this.draw(verdict);
+  }
+
+  /** A take that was judged wrongly: which, what was meant, and what came of it. */
+  wrongWords(index, { fired, intent }) {
+    const gestures = JSON.parse(lab.text(lab.calls.lab_judge_gestures(index)));
+    const numbers = gestures.fired.length ? gestures.fired : Array.from({ length: gestures.count }, (_, number) => number + 1);
+    this.names ??= shortNames(this.takes.map((take) => take.path));
+    return `${this.names[index]}, gesture${numbers.length > 1 ? "s" : ""} ${numbers.join(", ")}, meant as ${intent}: ${fired ? "fired" : "missed"}`;
   }
 
   /** The receiver curve over all thresholds, with the present one on it. */
@@ -220,7 +259,7 @@ class Tune {
     const [wanted, unwanted] = [verdict.tp + verdict.fn, verdict.fp + verdict.tn];
     svg.style.display = this.criticals && wanted && unwanted ? "" : "none";
     if (svg.style.display) return;
-    const at = (x, y) => `${(4 + 192 * x).toFixed(1)} ${(196 - 192 * y).toFixed(1)}`;
+    const at = (x, y) => `${(48 + 184 * x).toFixed(1)} ${(194 - 184 * y).toFixed(1)}`;
     const sorted = this.criticals.filter((take) => take.critical !== null).sort((a, b) => b.critical - a.critical);
     let [hits, alarms, path] = [0, 0, `M${at(0, 0)}`];
     sorted.forEach((take, index) => {
@@ -231,17 +270,21 @@ class Tune {
     const [x, y] = at(verdict.fp / unwanted, verdict.tp / wanted).split(" ");
     svg.querySelector(".own").setAttribute("cx", x);
     svg.querySelector(".own").setAttribute("cy", y);
+    // Its words stand on the side that has room, and below the curve.
+    const isRight = Number(x) > 140;
+    fill(svg.querySelector(".own-words"), { x: Number(x) + (isRight ? -9 : 9), y: Math.min(188, Number(y) + 16), "text-anchor": isRight ? "end" : "start" }, []);
+    svg.querySelector(".own-words").textContent = this.policy.threshold?.points === undefined ? "now" : `now, ${this.policy.threshold.points} pt`;
     svg.querySelector("title").textContent = `Receiver curve: share of pulls hit over share of others that fire, for every threshold; now ${(100 * verdict.tp / wanted).toFixed(0)} % and ${(100 * verdict.fp / unwanted).toFixed(0)} %`;
   }
 
   // MARK: Takes
 
   /** Adds a trace to what policies are judged by; false where it does not say what was meant with all of it. */
-  add(name, trace, key = null) {
+  add(path, trace, key = null) {
     const isTaken = lab.calls.lab_judge_add(trace) === 1;
     lab.calls.lab_forget(trace);
-    if (isTaken) this.takes.push({ name, key });
-    this.needsCurve = true;
+    if (isTaken) this.takes.push({ path, key });
+    [this.needsCurve, this.names] = [true, null];
     return isTaken;
   }
 
@@ -257,10 +300,12 @@ class Tune {
 
   /** Traces and files of takes. */
   async loadTakes(input) {
-    const files = [...input.files];
+    // Of a folder what may be one; what was chosen by hand is read whatever it is called.
+    const files = [...input.files].filter((file) => !file.webkitRelativePath || /\.(trace|takes)$/.test(file.name))
+      .sort((a, b) => a.webkitRelativePath.localeCompare(b.webkitRelativePath));
     input.value = "";
     let left = 0;
-    const troubles = await readFiles(files, ({ kind, name, trace }) => { if (kind === "policy" || !this.add(name, trace)) left += 1; });
+    const troubles = await readFiles(files, ({ kind, path, trace }) => { if (kind === "policy" || !this.add(path, trace)) left += 1; });
     if (left) troubles.push(`${left} of them do not say what was meant with all of it, and are left out; overscroll report judges them gesture by gesture.`);
     this.apply();
     this.complain({ message: troubles.slice(0, 5).join("\n") });
@@ -270,7 +315,7 @@ class Tune {
   forget() {
     lab.calls.lab_judge_clear();
     this.takes = [];
-    this.needsCurve = true;
+    [this.needsCurve, this.names] = [true, null];
     this.apply();
   }
 }

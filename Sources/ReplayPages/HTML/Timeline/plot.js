@@ -205,7 +205,8 @@ function drawThreshold(picture, replay, x, y, from, to, width) {
   const place = y(replay.threshold);
   picture.append(
     draw("line", { class: "threshold", x1: layout.left, x2: width - layout.right, y1: place, y2: place }),
-    draw("text", { class: "threshold-label", x: layout.left + 4, y: place - 4 }, `threshold ${fixed(replay.threshold)} pt`),
+    // On the right: on the left stands the track's title, as high up where nothing is pulled further than this.
+    draw("text", { class: "threshold-label", x: width - layout.right - 4, y: place - 4, "text-anchor": "end" }, `threshold ${fixed(replay.threshold)} pt`),
   );
   for (const time of replay.crossings.map((each) => each / 1e6)) {
     if (time >= from && time <= to) picture.append(draw("circle", { class: "crossing", cx: x(time), cy: place, r: 4 }));
