@@ -1,12 +1,9 @@
 """Firefox under native touches: its APZ scrolls, and its compositor logs where content was at each of its samples."""
-import subprocess
-
 from fingers import Finger, Scene, inputs, predict
-from marionette import FIREFOX, Firefox
+from marionette import PACKAGES, Firefox, version
 from series import Series
 
 NAME, QUICK = "firefox", False
-PACKAGES = ["firefox-esr"]
 COMMAND = "tools/prove engines firefox"
 WIDTH, HEIGHT, CONTENT, MIDDLE = 500, 800, 20000, 8000  # px
 BARS = 86  # px of the window above a page
@@ -24,29 +21,20 @@ PREFS = {
 SCENE = ("data:text/html,<body style='margin:0'><div style='height:{}px;background:linear-gradient(red,blue)'></div><script>heard=[];"
          "for(const type of ['touchstart','touchmove','touchend'])addEventListener(type,e=>heard.push([e.timeStamp,"
          "e.changedTouches[0].clientY]),{{passive:true}})</script>").format(CONTENT)
-# The browser's window plays reports in real time; then a script in the page's process moves the compositor's clock.
-PLAY = """
-  const [reports, ticks, tick] = given;
-  const utils = window.windowUtils, browser = gBrowser.selectedBrowser, box = browser.getBoundingClientRect();
-  const [touching, lifting, pressure, angle] = [2, 4, 1, 90];
-  const [x, y] = [Math.round(window.mozInnerScreenX + box.x + box.width / 2), Math.round(window.mozInnerScreenY + box.y)];
-  const manager = browser.messageManager;
+# A script in the page's process moves the compositor's clock.
+CLOCK = """
+  const manager = gBrowser.selectedBrowser.messageManager;
   const asked = (text) => new Promise((resolve) => {
     const name = `overscroll-${Math.random()}`;
     manager.addMessageListener(name, function heard(message) { manager.removeMessageListener(name, heard); resolve(message.data); });
     manager.loadFrameScript("data:," + encodeURIComponent(`sendAsyncMessage("${name}", (() => {${text}})())`), false);
   });
-  const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+"""
+HOLD = CLOCK + "await asked(`content.windowUtils.advanceTimeAndRefresh(0)`);"
+TICKS = CLOCK + """
+  const [ticks, tick] = given;
   const samples = "content.windowUtils.getCompositorAPZTestData().sampledResults";
-  await asked(`content.windowUtils.advanceTimeAndRefresh(0)`);
-  const begin = performance.now();
-  for (const [time, kind, at] of reports) {
-    while (performance.now() < begin + time - 2) await rest(1);
-    while (performance.now() < begin + time);
-    utils.sendNativeTouchPoint(0, kind === "up" ? lifting : touching, x, y + at, pressure, angle, null);
-    await rest(0);
-  }
-  await rest(100);
+  await new Promise((resolve) => setTimeout(resolve, 100));
   const offsets = [];
   for (let count = 0; count <= ticks; count++) {
     if (count) await asked(`content.windowUtils.advanceTimeAndRefresh(${tick})`);
@@ -57,16 +45,13 @@ PLAY = """
 """
 
 
-def version():
-    words = subprocess.run([FIREFOX, "--version"], capture_output=True, text=True).stdout.split()
-    return words[-1] if words else None
-
-
 def fling(firefox, words, model, finger, ticks=110):
     """A fling inside the content, tick by tick from the lift on."""
     firefox.open(SCENE)
     firefox.value(f"scrollTo(0, {MIDDLE}); await new Promise((done) => setTimeout(done, 300))")
-    offsets = firefox.value(PLAY, [[time, kind, round(y)] for time, kind, y in finger.events], ticks, TICK, context="chrome")
+    firefox.value(HOLD, context="chrome")
+    firefox.touch([(time, kind, WIDTH / 2, y) for time, kind, y in finger.events])
+    offsets = firefox.value(TICKS, ticks, TICK, context="chrome")
     heard = firefox.value("return heard")
     # The finger as the page heard it, which real time made a little uneven; down so early that it lifts at a tick of the model's.
     lift = heard[-1][0]

@@ -1,58 +1,30 @@
-"""GTK's toolkits in a headless Weston, whose touchscreen is a module of our own (drivers/touches.c); nothing leaves the machine."""
-import os
+"""GTK's toolkits in a headless Weston, whose touchscreen is ours (shared/touchscreen.py); nothing leaves the machine."""
 import pathlib
 import subprocess
 import tempfile
-import time
 
-from house import run
+import touchscreen
+from touchscreen import PACKAGES
 
-PACKAGES = ["gcc", "pkg-config", "weston", "libweston-10-dev"]
 DRIVERS = pathlib.Path(__file__).resolve().parent / "drivers"
 WIDTH, HEIGHT = 400, 800  # px of the output, as in drivers/scrolled.c
 PATIENCE = 90  # seconds for a gesture, whose frames are shown at 60 Hz: ten times what it takes
-STARTS = 10  # seconds for the compositor
-
-
-def compile_driver(source, to, package, *words):
-    """Compiles a driver of ours by the flags that a package has in pkg-config."""
-    flags = run("pkg-config", "--cflags", "--libs", *package.split()).split()
-    run("gcc", "-O1", "-Wall", "-Werror", *words, DRIVERS / source, "-o", to, *flags, "-lm")
-    return to
 
 
 def build(work, package, *words):
     """The module and the scroller, compiled."""
-    compile_driver("touches.c", work / "touches.so", "weston libweston-10", "-shared", "-fPIC")
+    touchscreen.module(work)
     # GDK finds the program's g_get_monotonic_time before GLib's.
-    return compile_driver("scrolled.c", work / "scroller", package, "-rdynamic", *words)
+    return touchscreen.compiled(DRIVERS / "scrolled.c", work / "scroller", package, "-rdynamic", *words)
 
 
 def watch(program, finger, start):
     """(ms, offset, height of the edge effect) of each frame."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        pipe = pathlib.Path(folder) / "touches"
-        os.mkfifo(pipe)
-        environment = dict(os.environ, XDG_RUNTIME_DIR=folder, HOME=folder, TOUCHES=str(pipe), WAYLAND_DISPLAY="wayland-engines",
-                           GDK_BACKEND="wayland", GSK_RENDERER="cairo", GSETTINGS_BACKEND="memory", GTK_A11Y="none")
-        for name in ("DISPLAY", "GTK_THEME", "DBUS_SESSION_BUS_ADDRESS"):
-            environment.pop(name, None)
-        log = pathlib.Path(folder) / "weston.log"
-        weston = subprocess.Popen(
-            ["weston", "--backend=headless-backend.so", "--shell=kiosk-shell.so", f"--width={WIDTH}", f"--height={HEIGHT}",
-             "--no-config", "--idle-time=0", "--socket=wayland-engines", f"--modules={program.parent / 'touches.so'}"],
-            env=environment | {"WAYLAND_DISPLAY": ""}, stdout=log.open("w"), stderr=subprocess.STDOUT)
-        try:
-            until = time.monotonic() + STARTS
-            while not (pathlib.Path(folder) / "wayland-engines").exists():
-                if weston.poll() is not None or time.monotonic() > until:
-                    raise RuntimeError(f"weston does not start: {log.read_text()[-500:]}")
-                time.sleep(0.05)
-            done = subprocess.run([program, str(start), pipe], input=events(finger), capture_output=True, text=True,
-                                  env=environment, timeout=PATIENCE)
-        finally:
-            weston.terminate()
-            weston.wait()
+        module = program.parent / "touches.so"
+        with touchscreen.Compositor(module, folder, WIDTH, HEIGHT, GSK_RENDERER="cairo", GTK_A11Y="none") as compositor:
+            done = subprocess.run([program, str(start), compositor.touches], input=events(finger), capture_output=True, text=True,
+                                  env=compositor.environment, timeout=PATIENCE)
     if done.returncode:
         raise RuntimeError(f"{program.name}: exit {done.returncode}: {done.stderr[-500:]}")
     return [tuple(map(float, line.split())) for line in done.stdout.splitlines()]

@@ -28,17 +28,35 @@ class Fingers {
     this.slots = new Map();
     this.waiting = [];
     const on = (name, call) => element.addEventListener(name, call);
-    on("pointerdown", (event) => this.down(event));
+    on("pointerdown", (event) => {
+      this.hearsTouches ||= event.pointerType === "touch";
+      this.down(event);
+    });
     on("pointermove", (event) => this.move(event));
     on("pointerup", (event) => this.up(event, CONTACT.up));
     on("pointercancel", (event) => this.up(event, CONTACT.cancel));
     on("lostpointercapture", (event) => this.up(event, CONTACT.cancel));
     on("contextmenu", (event) => event.preventDefault());
+    this.hearsTouches = false;
+    const touches = { touchstart: (each) => this.down(each), touchmove: (each) => this.move(each),
+      touchend: (each) => this.up(each, CONTACT.up), touchcancel: (each) => this.up(each, CONTACT.cancel) };
+    for (const [name, call] of Object.entries(touches)) element.addEventListener(name, (event) => this.touch(event, call), { passive: false });
     document.addEventListener("visibilitychange", () => { if (document.hidden) this.cancelAll(); });
     window.addEventListener("resize", () => this.cancelAll());
   }
 
   get areDown() { return this.slots.size > 0; }
+
+  /**
+   * WebKitGTK makes no pointers of touches: there they are heard as touches, one sample each. Where there is a pointer, it comes
+   * before its touch. */
+  touch(event, call) {
+    if (this.hearsTouches) return;
+    event.preventDefault(); // Else the browser scrolls, and tells no more of it.
+    for (const { identifier, clientX, clientY } of event.changedTouches) {
+      call({ pointerId: `touch ${identifier}`, pointerType: "touch", clientX, clientY, timeStamp: event.timeStamp });
+    }
+  }
 
   down(event) {
     if (this.slots.has(event.pointerId) || (event.pointerType === "mouse" && event.button !== 0)) return;

@@ -1,4 +1,4 @@
-"""Firefox without a window, driven over its Marionette protocol; Python's standard library only.
+"""marionette: Firefox without a window, driven over its Marionette protocol; Python's standard library only.
 
 Scripts run in the browser's own context, so that touches go the way of a real screen's: through the widget to APZ.
 """
@@ -9,19 +9,40 @@ import subprocess
 import tempfile
 import time
 
+from webdriver import Driven, free_port
+
+PACKAGES = ["firefox-esr"]
 FIREFOX = "firefox-esr"
 PATIENCE = 60  # s until a browser counts as one that does not start, or does not answer
 CHUNK = 1 << 16  # bytes
 
+# The browser's window plays reports in real time; native touches go through the widget, as those of a screen do.
+TOUCH = """
+  const [reports] = given;
+  const utils = window.windowUtils, box = gBrowser.selectedBrowser.getBoundingClientRect();
+  const [touching, lifting, cancelling, pressure, angle] = [2, 4, 8, 1, 90];
+  const [left, top] = [window.mozInnerScreenX + box.x, window.mozInnerScreenY + box.y];
+  const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const begin = performance.now();
+  for (const [time, kind, x, y] of reports) {
+    while (performance.now() < begin + time - 2) await rest(1);
+    while (performance.now() < begin + time);
+    const state = kind === "up" ? lifting : kind === "cancel" ? cancelling : touching;
+    utils.sendNativeTouchPoint(0, state, Math.round(left + x), Math.round(top + y), pressure, angle, null);
+    await rest(0);
+  }
+"""
 
-def free_port():
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return found.getsockname()[1]
+
+def version():
+    words = subprocess.run([FIREFOX, "--version"], capture_output=True, text=True).stdout.split()
+    return words[-1].removesuffix("esr") if words else None
 
 
-class Firefox:
+class Firefox(Driven):
     """A browser with a profile of its own; both are gone after `with`."""
+
+    NAME = "Firefox"
 
     def __init__(self, width, height, **prefs):
         self.profile, port = tempfile.TemporaryDirectory(ignore_cleanup_errors=True), free_port()
@@ -34,6 +55,7 @@ class Firefox:
             self.socket = self.connected(port)
             self.receive()
             self.call("WebDriver:NewSession")
+            self.call("WebDriver:SetTimeouts", script=1000 * PATIENCE)
             self.call("WebDriver:SetWindowRect", width=width, height=height)
         except BaseException:
             self.__exit__()
@@ -94,9 +116,21 @@ class Firefox:
     def value(self, script, *arguments, context="content"):
         """What the body of an async function gives in the page, or in the browser's own window."""
         self.call("Marionette:SetContext", value=context)
-        body = ("const done = arguments[arguments.length - 1]; (async (...given) => {" + script + "})(...arguments)"
-                ".then((value) => done({ value }), (error) => done({ error: String(error) }));")
-        answer = self.call("WebDriver:ExecuteAsyncScript", script=body, args=list(arguments))["value"]
-        if "error" in answer:
-            raise RuntimeError(f"Firefox: {answer['error']}")
-        return answer.get("value")
+        return super().value(script, *arguments)
+
+    def execute(self, body, arguments):
+        return self.call("WebDriver:ExecuteAsyncScript", script=body, args=arguments)["value"]
+
+    def perform(self, actions):
+        self.call("Marionette:SetContext", value="content")
+        self.call("WebDriver:PerformActions", actions=actions)
+
+    def write(self, selector, text):
+        """Types into an element; into one that takes files, their paths by lines."""
+        self.call("Marionette:SetContext", value="content")
+        element, = self.call("WebDriver:FindElement", using="css selector", value=selector)["value"].values()
+        self.call("WebDriver:ElementSendKeys", id=element, text=text)
+
+    def touch(self, events):
+        """A finger in real time: (ms, down|move|up|cancel, px, px of the page)."""
+        self.value(TOUCH, events, context="chrome")
