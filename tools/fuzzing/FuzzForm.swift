@@ -10,6 +10,8 @@ enum FuzzForm: Sendable {
   case json
   /// A trace: a header line, and an end line that counts.
   case trace
+  /// Takes: a first line that counts them, and traces.
+  case takes
   /// A bundle: a first line that counts those after it, among them a trace.
   case bundle
   /// A packed corpus: hashes over hashes.
@@ -30,7 +32,7 @@ enum FuzzForm: Sendable {
     switch self {
     case .lines, .words, .json: break
     case .trace: mutation.isHeaderKept = Int.random(in: 0..<Self.everyHeader, using: &random) > 0
-    case .bundle: mutation.isHeaderKept = Bool.random(using: &random)
+    case .takes, .bundle: mutation.isHeaderKept = Bool.random(using: &random)
     case .corpus, .partial: return sealed(input, &random)
     }
     // Mostly one: most of two are refused for either.
@@ -39,6 +41,7 @@ enum FuzzForm: Sendable {
     guard Int.random(in: 0..<Self.everyUnsealed, using: &random) > 0 else { return mutation.bytes }
     switch self {
     case .trace: mutation.sealTrace()
+    case .takes: mutation.sealTakes()
     case .bundle: mutation.sealBundle()
     default: break
     }

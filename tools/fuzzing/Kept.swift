@@ -9,6 +9,10 @@ struct Kept {
   var changed: Set<String> = []
   /// True where keys that are not written are none of the format's: they may be gone.
   var forgetsUnknown = false
+  /// Keys that must be written though keys that are none of the format's may be gone: `.takes.file`, whichever take it is.
+  var known: Set<String> = []
+  /// Keys of which null may be written as what it stands for.
+  var filled: Set<String> = []
   /// Values of keys that stand for nothing, and may be left out, beside null, 0, false and what is empty.
   var defaults: [String: JSONValue] = [:]
   /// The greatest difference that reading may make of times in milliseconds.
@@ -36,10 +40,12 @@ struct Kept {
       for member in object.members where !changed.contains(member.key) {
         let here = "\(path).\(member.key)"
         if let value = other[member.key] {
+          if member.value == .null, filled.contains(member.key) { continue }
           demand(member.value, in: value, at: here)
         } else {
           Fuzz.demand(
-            forgetsUnknown || isNothing(member), "\(here), which is \(text(member.value)), is not written")
+            (forgetsUnknown && !known.contains(Self.withoutIndices(here))) || isNothing(member),
+            "\(here), which is \(text(member.value)), is not written")
         }
       }
     case (.array(let values), .array(let others)):
@@ -57,6 +63,16 @@ struct Kept {
         "\(path), which is \(number.text), is written as \(other.text)")
     default: Fuzz.demand(said == written, "\(path), which is \(text(said)), is written as \(text(written))")
     }
+  }
+
+  private static func withoutIndices(_ path: String) -> String {
+    var (kept, isIndex) = ("", false)
+    for character in path {
+      if character == "[" { isIndex = true }
+      if !isIndex { kept.append(character) }
+      if character == "]" { isIndex = false }
+    }
+    return kept
   }
 
   private func isNothing(_ member: JSONObject.Member) -> Bool {

@@ -26,6 +26,41 @@ enum KnownLimits {
     "callback_ms": -5e12...5e12, "duration_ms": -5e12...5e12, "settle_ms": -5e12...5e12,
   ]
 
+  /// The same in protocols; a manifest has one in it.
+  static let ofProtocols: [String: ClosedRange<Double>] = [
+    "repeat": 1...1000, "seconds": 1...3600, "start_offset": 0...1e6, "viewport": 1...1e6, "content": 0...1e6,
+    "inset_top": 0...1e6, "travel_pt": 0...1e6, "speed_pt_s": 0...1e6, "duration_ms": 0...600_000,
+    "idle_ms": 150...60_000,
+  ]
+  /// The same in the takes of manifests.
+  static let ofManifests: [String: ClosedRange<Double>] = ["number": 1...10_000, "tries": 0...1e6]
+  /// The same in columns of tables of pointers and scrolls.
+  static let ofTables: [String: ClosedRange<Double>] = [
+    "x": -1e6...1e6, "y": -1e6...1e6, "dx": -1e6...1e6, "dy": -1e6...1e6, "slot": 0...1023, "fingers": 1...10,
+    "time_ms": -9e12...9e12,
+  ]
+  /// The same in columns of labels.
+  static let ofLabels: [String: ClosedRange<Double>] = [
+    "from_ms": 0...86_400_000, "to_ms": 0...86_400_000, "gesture": 1...9e18,
+  ]
+  /// The same in columns of logs of offsets.
+  static let ofCurves: [String: ClosedRange<Double>] = [
+    "time_s": -86_400...86_400, "time_ms": -86_400_000...86_400_000, "offset_pt": -1e6...1e6,
+    "finger_pt": -1e6...1e6,
+  ]
+  /// The same in reports of before.
+  static let ofReports: [String: ClosedRange<Double>] = [
+    "tp": 0...1e9, "fp": 0...1e9, "fn": 0...1e9, "tn": 0...1e9, "triggers": 0...1e6,
+  ]
+  private static let all = [
+    ofTraces, ofPolicies, ofRows, ofProtocols, ofManifests, ofTables, ofLabels, ofCurves, ofReports,
+  ]
+
+  /// Demands that a number of a table that was accepted lies within the range of its column.
+  static func demand(_ number: Double, of column: String, within ranges: [String: ClosedRange<Double>]) {
+    Fuzz.demand(ranges[column]?.contains(number) ?? true, "\(column) is \(number), and that was accepted")
+  }
+
   /// Demands that numbers of an object that was accepted lie within their ranges.
   static func demand(_ value: JSONValue, within ranges: [String: ClosedRange<Double>], of key: String = "") {
     switch value {
@@ -39,9 +74,9 @@ enum KnownLimits {
     }
   }
 
-  /// Numbers just beyond the range of a key, and its last; none of a key without one.
+  /// Numbers just beyond the ranges that a key has in any format, and the last within; none of a key without one.
   static func edges(of key: String) -> [String] {
-    guard let range = ofTraces[key] ?? ofPolicies[key] ?? ofRows[key] else { return [] }
-    return [range.lowerBound - 1, range.upperBound, range.upperBound + 1].map { JSONWriter.text(of: $0) }
+    all.compactMap { $0[key] }.flatMap { [$0.lowerBound - 1, $0.upperBound, $0.upperBound + 1] }
+      .map { JSONWriter.text(of: $0) }
   }
 }

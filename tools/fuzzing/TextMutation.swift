@@ -144,15 +144,24 @@ struct TextMutation {
     return ranges
   }
 
-  /// The key that a number is the value of, or a list with it; empty for none.
+  /// The key that a number is the value of, or a list with it; of a table the name of its column; empty for none.
   private func key(of range: Range<Int>, in line: [UInt8]) -> String {
     let start = line[..<range.lowerBound]
+    if !line.contains(UInt8(ascii: ":")) { return column(start.count { $0 == UInt8(ascii: ",") }) }
     guard let colon = start.lastIndex(of: UInt8(ascii: ":")), colon > start.startIndex,
       line[colon - 1] == UInt8(ascii: "\"")
     else { return "" }
     let name = line[..<(colon - 1)]
     return String(
       decoding: name[(name.lastIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? 0)...], as: UTF8.self)
+  }
+
+  /// The name of a column in the first line that is no comment.
+  private func column(_ index: Int) -> String {
+    let head = lines.first { !$0.isEmpty && $0[0] != UInt8(ascii: "#") } ?? []
+    let names = head.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard names.indices.contains(index) else { return "" }
+    return String(decoding: names[index].filter { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self).lowercased()
   }
 
   private mutating func replaceNumber(_ line: Int, _ random: inout SeededRandom) {
@@ -196,6 +205,17 @@ struct TextMutation {
     Self.set("\"events\":", in: &lines[end], to: end - header - 1)
     let latest = lines[header..<end].compactMap { Self.number(after: "\"t\":", in: $0) }.max() ?? 0
     Self.set("\"t\":", in: &lines[end], to: max(latest, Self.number(after: "\"t\":", in: lines[end]) ?? 0))
+  }
+
+  /// Puts the number of takes right, and the end of each one's trace.
+  mutating func sealTakes() {
+    let starts = lines.indices.filter { lines[$0].starts(with: Array(#"{"take":"#.utf8)) }
+    guard !starts.isEmpty else { return }
+    Self.set("\"takes\":", in: &lines[0], to: starts.count)
+    for (start, next) in zip(starts, starts.dropFirst() + [lines.count]) {
+      guard let end = (start..<next).last(where: { !lines[$0].isEmpty }), end > start + 1 else { continue }
+      sealTrace(header: start + 1, end: end)
+    }
   }
 
   /// Puts the count of the first line of a bundle right, and the end of its trace.

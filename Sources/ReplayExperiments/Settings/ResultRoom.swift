@@ -2,12 +2,13 @@ import ExternalEngines
 
 /// The results of one trace that are held at once: its gestures with each engine on each model, and what each says.
 ///
-/// A result takes one to two kilobytes, and a gesture some more beside it: within these limits less than a gigabyte.
+/// A result takes about one kilobyte, a model another one and a half for each gesture, and a gesture some more beside it: within these
+/// limits less than a gigabyte, which a trace of the most gestures comes nearest to on as many models as there may be.
 package enum ResultRoom {
   /// Gestures of a trace that are replayed: more than one a second for a day.
   package static let mostGestures = 100_000
   /// Results of a trace: its gestures times engines and models.
-  package static let mostResults = 500_000
+  package static let mostResults = 300_000
   /// Counts of a trace in a sweep that has a run for each threshold: its gestures times engines, models and thresholds.
   package static let mostCounts = 20_000_000
 

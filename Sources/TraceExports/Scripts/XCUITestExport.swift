@@ -11,7 +11,7 @@ package struct XCUITestExport: TraceExporter {
     let touches = try ScreenTouches(of: trace, options: options)
     var drags: [StraightDrag] = []
     for (index, gesture) in touches.gestures.enumerated() {
-      drags.append(try drag(gesture.flatMap(\.changes), of: trace, gesture: index + 1))
+      drags.append(try drag(gesture, of: trace, gesture: index + 1))
     }
     let losses = touches.losses + losses(of: drags)
     let function = "play\(GestureName(trace).capitalised)"

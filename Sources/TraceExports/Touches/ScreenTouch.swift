@@ -32,19 +32,3 @@ package struct ScreenTouch: Equatable, Sendable {
   /// A touch in microseconds, as traces and most formats have it; exact, for a trace has no finer times.
   package var timeMicroseconds: Int64 { time / 1000 }
 }
-
-/// All that fingers do at one time: one report of the device.
-package struct TouchFrame: Equatable, Sendable {
-  /// Nanoseconds since the trace's zero, ≥ 0.
-  package var time: Int64
-  /// What became of touches at that time, in the order of the trace. A finger may have a move and its lift in one frame.
-  package var changes: [ScreenTouch]
-  /// The touches that are on the screen once all of it has happened, in order of `id`, each where it is then; their phase is
-  /// `down` for those that came in this frame, `move` for the others, moved or not.
-  package var contacts: [ScreenTouch]
-
-  /// A frame at a time, in nanoseconds.
-  package init(time: Int64, changes: [ScreenTouch], contacts: [ScreenTouch]) {
-    (self.time, self.changes, self.contacts) = (time, changes, contacts)
-  }
-}

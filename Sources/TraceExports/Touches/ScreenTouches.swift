@@ -115,42 +115,39 @@ extension ScreenTouch.Phase {
   }
 }
 
-// MARK: Frames
+// MARK: Gestures
 
 extension ScreenTouches {
-  /// The touches by the device's reports, in order of time.
-  package var frames: [TouchFrame] {
-    var frames: [TouchFrame] = []
-    var contacts: [Int: ScreenTouch] = [:]
+  /// The touches of each gesture, from the first finger down to a time after which none is.
+  package var gestures: [[ScreenTouch]] {
+    var (gestures, down): ([[ScreenTouch]], Set<Int>) = ([], [])
+    var time: Int64?
     for touch in touches {
-      if frames.last?.time != touch.time {
-        for id in contacts.keys { contacts[id]?.phase = .move }
-        frames.append(TouchFrame(time: touch.time, changes: [], contacts: []))
-      }
-      switch touch.phase {
-      case .down: contacts[touch.id] = touch
-      case .move:
-        contacts[touch.id]?.x = touch.x
-        contacts[touch.id]?.y = touch.y
-      case .up, .cancel: contacts[touch.id] = nil
-      }
-      frames[frames.count - 1].changes.append(touch)
-      frames[frames.count - 1].contacts = contacts.values.sorted { $0.id < $1.id }
-    }
-    return frames
-  }
-
-  /// The frames of each gesture: from the first finger down to none.
-  package var gestures: [[TouchFrame]] {
-    var gestures: [[TouchFrame]] = []
-    var isOpen = false
-    for frame in frames {
-      if isOpen { gestures[gestures.count - 1].append(frame) } else { gestures.append([frame]) }
-      isOpen = !frame.contacts.isEmpty
+      if down.isEmpty, touch.time != time { gestures.append([]) }
+      time = touch.time
+      Self.follow(touch, &down)
+      gestures[gestures.count - 1].append(touch)
     }
     return gestures
   }
 
-  /// The most fingers that are down at once.
-  package var mostFingers: Int { frames.map(\.contacts.count).max() ?? 0 }
+  /// The most fingers that are down at once, each time as a whole.
+  package var mostFingers: Int {
+    var (most, down): (Int, Set<Int>) = (0, [])
+    var time: Int64?
+    for touch in touches {
+      if touch.time != time { most = max(most, down.count) }
+      time = touch.time
+      Self.follow(touch, &down)
+    }
+    return max(most, down.count)
+  }
+
+  private static func follow(_ touch: ScreenTouch, _ down: inout Set<Int>) {
+    switch touch.phase {
+    case .down: down.insert(touch.id)
+    case .move: break
+    case .up, .cancel: down.remove(touch.id)
+    }
+  }
 }

@@ -9,9 +9,13 @@ import GestureTraces
 struct ContactReader {
   private let needsTwo: Bool
   private let scale: Double
-  /// The contacts that are down, or were when the sample began, in order of slot. Kept from sample to sample: a frame
-  /// of a device allocates nothing.
+  /// Every slot that had a contact, in order of slot. Kept from sample to sample: a frame of a device allocates nothing, and costs what
+  /// happens in it, however many contacts rest.
   private var contacts: [TrackedContact] = []
+  /// The number of contacts that are down.
+  private var down = 0
+  /// The slots of the contacts to which something happens in this sample, in order of slot once it is whole.
+  private var touched: [Int] = []
   /// The gesture that has no end yet.
   private(set) var gesture: FingerGesture?
   /// The way of its finger so far, down and across, in points: asked for with each sample, which the gesture itself would be copied for.
@@ -49,8 +53,18 @@ struct ContactReader {
     var down = 0
     var hasLeft = false
     var hasMoved = false
+    /// The number of contacts that are down throughout and to which nothing happens.
+    var resting = 0
 
     init(time: Int64) { self.time = time }
+
+    /// Adds contacts to which nothing happens.
+    mutating func addResting(_ count: Int) {
+      resting = count
+      before += count
+      stayed += count
+      down += count
+    }
 
     /// Adds what became of one contact.
     mutating func count(_ contact: TrackedContact) {
@@ -66,8 +80,6 @@ struct ContactReader {
   /// Reads one sample: all events of one time.
   mutating func read(_ events: Span<TraceEvent>) {
     if readAlone(events, from: 0) > 0 { return }
-    contacts.removeAll { !$0.isDown }
-    for index in contacts.indices { contacts[index].beginSample() }
     var changes = Changes(time: events[0].timeMicroseconds)
     for index in events.indices {
       changes.arrival = max(changes.arrival, events[index].arrival)
@@ -77,40 +89,52 @@ struct ContactReader {
         take(events[index].kind, &changes)
       }
     }
-    for index in contacts.indices {
+    touched.sort()
+    for slot in touched {
+      let index = position(of: slot)
       contacts[index].endSample()
       changes.count(contacts[index])
     }
+    changes.addResting(down - changes.before)
+    down = changes.down
     apply(changes)
-    if changes.isCut { contacts.removeAll(keepingCapacity: true) }
+    touched.removeAll(keepingCapacity: true)
+    if changes.isCut {
+      contacts.removeAll(keepingCapacity: true)
+      down = 0
+    }
   }
 
-  /// Reads the samples from `first` on that are one move each of a contact that is alone, the fast way: nearly all samples of a
+  /// Reads the samples from `first` on that are one move each of a contact that is down, the fast way: nearly all samples of a
   /// touchscreen are such.
   ///
   /// - Returns: The index of the event after them.
   mutating func readAlone(_ events: Span<TraceEvent>, from first: Int) -> Int {
-    // Where a gesture goes on and no other contact is down, all that a move can do is a sample.
-    guard !needsTwo, contacts.count == 1, contacts[0].isDown, gesture != nil else { return first }
-    let slot = contacts[0].slot
-    var next = first
-    while next < events.count, let plain = events[next].plain, plain.kind == .move, Int(plain.number) == slot
-    {
+    // Where a gesture goes on, all that a move can do is a sample.
+    guard !needsTwo, down > 0, gesture != nil else { return first }
+    var (next, index) = (first, 0)
+    while next < events.count, let plain = events[next].plain, plain.kind == .move {
       // Events of one time are one sample.
       if next + 1 < events.count, events[next + 1].time == plain.time { break }
-      moveAlone(plain)
+      if contacts[index].slot != Int(plain.number) { index = position(of: Int(plain.number)) }
+      guard index < contacts.count, contacts[index].slot == Int(plain.number), contacts[index].isDown else {
+        break
+      }
+      moveAlone(index, plain)
       next += 1
     }
     return next
   }
 
-  private mutating func moveAlone(_ event: PlainEvent) {
-    let start = contacts[0].position
-    contacts[0].moveAlone(to: ContactPosition(x: event.x, y: event.y))
-    travel += (event.y - start.y) * scale
-    across += (event.x - start.x) * abs(scale)
+  private mutating func moveAlone(_ index: Int, _ event: PlainEvent) {
+    let start = contacts[index].position
+    contacts[index].moveAlone(to: ContactPosition(x: event.x, y: event.y))
+    // The mean with those that rest.
+    travel += (event.y - start.y) / Double(down) * scale
+    across += (event.x - start.x) / Double(down) * abs(scale)
     // The delay of an event that does not say when it arrived is none.
-    addSample(at: event.time, max(0, event.time + Int64(event.delay)), contacts: 1, carriesPosition: true)
+    addSample(
+      at: event.time, max(0, event.time + Int64(event.delay)), contacts: down, carriesPosition: true)
   }
 
   /// Takes an event of a contact in its short form, as nearly all are.
@@ -148,12 +172,27 @@ struct ContactReader {
     }
   }
 
+  /// The index of the contact of a slot to which something happens.
   private mutating func index(of slot: Int) -> Int {
-    let index = contacts.firstIndex { $0.slot >= slot } ?? contacts.count
+    let index = position(of: slot)
     if index == contacts.count || contacts[index].slot != slot {
       contacts.insert(TrackedContact(slot: slot), at: index)
+      touched.append(slot)
+    } else if !touched.contains(slot) {
+      contacts[index].beginSample()
+      touched.append(slot)
     }
     return index
+  }
+
+  /// The index of the first contact whose slot is this or a later one.
+  private func position(of slot: Int) -> Int {
+    var (low, high) = (0, contacts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if contacts[middle].slot < slot { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func apply(_ changes: Changes) {
@@ -169,14 +208,14 @@ struct ContactReader {
   /// No contact of the open gesture is left: those that have come are another's.
   private mutating func leave(_ changes: Changes) {
     note(changes, most: changes.before)
-    add(changes, meanMove, contacts: 0, carriesPosition: changes.hasMoved)
+    add(changes, meanMove(changes), contacts: 0, carriesPosition: changes.hasMoved)
     end(changes)
   }
 
   private mutating func goOn(_ changes: Changes) {
     note(changes, most: max(changes.before, changes.stayed + changes.joined))
     if changes.carriesPosition || changes.hasLeft {
-      add(changes, meanMove, contacts: changes.down, carriesPosition: changes.carriesPosition)
+      add(changes, meanMove(changes), contacts: changes.down, carriesPosition: changes.carriesPosition)
     }
     if changes.isCut || changes.down < needed { end(changes) }
   }
@@ -219,18 +258,21 @@ struct ContactReader {
   }
 
   /// The mean move of the contacts that stayed through the sample, or moved in it and left.
-  private var meanMove: ContactPosition {
+  private func meanMove(_ changes: Changes) -> ContactPosition {
     var sum = ContactPosition(x: 0, y: 0)
-    var (before, staying) = (0, 0)
-    for contact in contacts {
-      guard let start = contact.start else { continue }
-      before += 1
-      guard !contact.hasJoined, contact.isDown || contact.hasMoved else { continue }
+    var staying = changes.resting
+    for slot in touched {
+      let contact = contacts[position(of: slot)]
+      guard let start = contact.start, !contact.hasJoined, contact.isDown || contact.hasMoved else {
+        continue
+      }
       staying += 1
       sum.x += contact.position.x - start.x
       sum.y += contact.position.y - start.y
     }
-    guard staying > 0, !needsTwo || (before == 2 && staying == 2) else { return ContactPosition(x: 0, y: 0) }
+    guard staying > 0, !needsTwo || (changes.before == 2 && staying == 2) else {
+      return ContactPosition(x: 0, y: 0)
+    }
     return ContactPosition(x: sum.x / Double(staying), y: sum.y / Double(staying))
   }
 

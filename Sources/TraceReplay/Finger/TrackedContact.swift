@@ -33,11 +33,11 @@ struct TrackedContact {
   /// True if it was down before this sample and stayed.
   var hasStayed: Bool { start != nil && isDown && !hasJoined }
 
-  /// A new sample begins with it down.
+  /// A new sample begins, with it down or not.
   mutating func beginSample() {
-    let position = position
+    let (position, wasDown) = (position, isDown)
     self = TrackedContact(slot: slot)
-    (self.position, start, isDown) = (position, position, true)
+    if wasDown { (self.position, start, isDown) = (position, position, true) }
   }
 
   /// It comes down at `position`.

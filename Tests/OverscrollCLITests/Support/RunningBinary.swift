@@ -27,7 +27,7 @@ struct RunningBinary {
     let messages: String
   }
 
-  /// Added to an environment of nothing but PATH and OVERSCROLL.
+  /// Added to an environment of nothing but PATH, OVERSCROLL and the options of a sanitizer.
   var environment: [String: String] = [:]
   /// Where it starts; nil for the test's own folder.
   var folder: String?
@@ -75,9 +75,19 @@ struct RunningBinary {
       messages: contents(messages))
   }
 
+  /// The options of a sanitizer that the tests run under: a program built with it would look for leaks as it ends, and take what
+  /// globals hold for some.
+  private static let sanitizerOptions: [String: String] = {
+    let known = ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
+      getenv(name).map { (name, String(cString: $0)) }
+    }
+    return Dictionary(uniqueKeysWithValues: known)
+  }()
+
   /// The status word of `waitpid`.
   private func spawn(_ words: [String], actions: inout posix_spawn_file_actions_t) -> Int32 {
     let variables = environment.merging(["PATH": "/usr/bin:/bin", "OVERSCROLL": Self.path]) { own, _ in own }
+      .merging(Self.sanitizerOptions) { own, _ in own }
     // posix_spawn has no portable way to change the folder; env has.
     let start =
       shellLine.map { ["/usr/bin/timeout", "-s", "KILL", "60", "/bin/sh", "-c", $0, "sh"] } ?? [Self.path]

@@ -45,6 +45,103 @@ struct FingerTrackTests {
     #expect(one == two)
   }
 
+  /// Contacts that rest move nothing, and are not looked at: else this takes a thousand times as long, hours in a debug build.
+  @Test("what happens to one of a thousand contacts costs as if it were alone", .timeLimit(.minutes(2)))
+  func crowd() {
+    let (contacts, rounds, step) = (1000, 200_000, Int64(20))
+    var events: [TraceEvent] = []
+    func add(_ kind: TraceEvent.Kind) {
+      events.append(TraceEvent(timeMicroseconds: Int64(events.count) * step, kind: kind))
+    }
+    for slot in 0..<contacts { add(.down(slot: slot, x: 0, y: 0)) }
+    for round in 0..<rounds {
+      switch round % 4 {
+      case 0: add(.up(slot: 1))
+      case 1: add(.down(slot: 1, x: 0, y: 0))
+      default: add(.move(slot: 999, x: 0, y: Double(round)))
+      }
+    }
+    for slot in 0..<contacts { add(.up(slot: slot)) }
+    let trace = Trace(
+      path: "a",
+      header: TraceHeader(device: TraceDevice(kind: .touchscreen), source: TraceSource(origin: .synthetic)),
+      events: events, end: nil)
+    let track = FingerTrack(of: trace, options: ReplayOptions(), viewport: 667)
+    #expect(track.gestures.count == 1 && track.gestures[0].mostContacts == contacts)
+    #expect(track.gestures[0].samples.count == events.count)
+    // All moves are of one contact among a thousand that stay.
+    let travel = Double(rounds - 1) / Double(contacts)
+    #expect(abs(track.gestures[0].samples[events.count - 1].travel / travel - 6.42) < 1e-9)
+  }
+
+  @Test("of several contacts what is read at once is what is read event by event, resting ones looked at")
+  func several() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<200 {
+      var (events, open, time): ([TraceEvent], Set<Int>, Int64) = ([], [], 0)
+      var used: Set<Int> = []
+      for _ in 0..<60 {
+        let step = Int64.random(in: 0...2, using: &random) * 4000
+        if step > 0 { used = [] }
+        time += step
+        // One event of a slot at a time: of one that lifts, comes and moves at once it is left open where it is.
+        let slot = Int.random(in: 0..<4, using: &random)
+        guard used.insert(slot).inserted else { continue }
+        let y = Double.random(in: 0...100, using: &random)
+        let kind: TraceEvent.Kind
+        if !open.contains(slot) {
+          kind = .down(slot: slot, x: y, y: y)
+          open.insert(slot)
+        } else if Int.random(in: 0..<6, using: &random) == 0 {
+          kind = Bool.random(using: &random) ? .up(slot: slot) : .cancel(slot: slot)
+          open.remove(slot)
+        } else {
+          kind = .move(slot: slot, x: y, y: y)
+        }
+        events.append(TraceEvent(timeMicroseconds: time, kind: kind))
+      }
+      var trace = Trace(
+        path: "a",
+        header: TraceHeader(device: TraceDevice(kind: .touchscreen), source: TraceSource(origin: .synthetic)),
+        events: events, end: nil)
+      let track = FingerTrack(of: trace, options: ReplayOptions(), viewport: 667)
+      // A move of nothing, for each contact that is down and has no event in a sample: now each is looked at.
+      trace.events = Self.touchingAll(events)
+      #expect(FingerTrack(of: trace, options: ReplayOptions(), viewport: 667) == track)
+    }
+  }
+
+  /// The same events, and with each sample that has a position a move of each other contact to where it is.
+  private static func touchingAll(_ events: [TraceEvent]) -> [TraceEvent] {
+    var (all, positions): ([TraceEvent], [Int: (Double, Double)]) = ([], [:])
+    var rest = events[...]
+    while let first = rest.first {
+      let sample = rest.prefix { $0.timeMicroseconds == first.timeMicroseconds }
+      rest = rest.dropFirst(sample.count)
+      all += sample
+      var (seen, hasPosition): (Set<Int>, Bool) = ([], false)
+      var after = positions
+      for event in sample {
+        switch event.kind {
+        case .down(let slot, let x, let y), .move(let slot, let x, let y):
+          seen.insert(slot)
+          after[slot] = (x, y)
+          hasPosition = true
+        case .up(let slot), .cancel(let slot):
+          seen.insert(slot)
+          after[slot] = nil
+        default: break
+        }
+      }
+      for (slot, at) in positions.sorted(by: { $0.key < $1.key }) where hasPosition && !seen.contains(slot) {
+        all.append(
+          TraceEvent(timeMicroseconds: first.timeMicroseconds, kind: .move(slot: slot, x: at.0, y: at.1)))
+      }
+      positions = after
+    }
+    return all
+  }
+
   @Test("a contact that lifts without moving counts for nothing in that sample")
   func liftAlone() throws {
     var script = ScriptedTrace()

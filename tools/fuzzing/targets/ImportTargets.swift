@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 @testable import TouchCapture
 
@@ -13,6 +14,22 @@ enum ImportTargets {
     case .refused, .unknown: return false
     case .wrong(let why): broken(why)
     }
+  }
+
+  /// A table of pointers or scrolls, whose traces have what its rows say.
+  static func table(_ text: [UInt8]) -> Bool {
+    guard any(text) else { return false }
+    guard let format = RecordingImport.format(of: text), [.csv, .json].contains(format),
+      let said = SaidRows(text),
+      let file = try? RecordingImport.traces(
+        of: RecordingSource(text, shownPath: "a"), format, ImportOptions(tool: "fuzz"))
+    else { return true }
+    if let scrolls = SaidScrolls(said) {
+      scrolls.demand(in: file.traces)
+    } else if !said.hasDeltas, let pointers = SaidPointers(said) {
+      pointers.demand(in: file.traces)
+    }
+    return true
   }
 
   /// A recording of `libinput record`.
@@ -79,11 +96,19 @@ enum ImportTargets {
     }
   }
 
-  /// The takes of the lab's page: each is written as the trace that it was.
+  /// The takes of the lab's page: as many as the first line says, each with its name and what its lines say.
   static func takes(_ text: [UInt8]) -> Bool {
     guard let file = try? TakesFile.imported(text, path: "a") else { return false }
-    demand(file.names.count == file.traces.count, "a take has no name")
-    for trace in file.traces {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let head = lines.first.flatMap { try? JSONReader.value(of: Array($0)) }
+    demand(head?["takes"]?.integer == file.traces.count, "\(file.traces.count) takes, and others are said")
+    let starts = lines.indices.filter { lines[$0].starts(with: Array(#"{"take":"#.utf8)) }
+    demand(starts.count == file.traces.count, "\(starts.count) takes are read as \(file.traces.count)")
+    let names = starts.map { (try? JSONReader.value(of: Array(lines[$0])))?["take"]?.string }
+    demand(names == file.names.map { $0 }, "takes are read with other names")
+    for (index, trace) in file.traces.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : lines.count
+      TraceTargets.demandKept(Array(lines[(starts[index] + 1)..<end].joined(separator: [0x0A])), in: trace)
       let again = try? TraceReader.trace(of: TraceWriter.bytes(of: trace), path: trace.path)
       demand(again?.header == trace.header && again?.events == trace.events, "a take is written as another")
     }

@@ -12,6 +12,7 @@ enum ResultTargets {
     guard let gates = try? GateFile.gates(of: String(decoding: text, as: UTF8.self), path: "a") else {
       return false
     }
+    SaidGates.demand(String(decoding: text, as: UTF8.self), in: gates)
     do {
       let read = try GateFile.gates(of: gates.map(\.text).joined(separator: "\n"), path: "a")
       demand(read.map(\.text) == gates.map(\.text), "gates are read back as others")
@@ -22,9 +23,10 @@ enum ResultTargets {
     return true
   }
 
-  /// A report of before; a byte order mark changes nothing.
+  /// A report of before has the groups that its text says; a byte order mark changes nothing.
   static func baseline(_ text: [UInt8]) -> Bool {
     guard let report = try? BaselineReport(text, path: "a") else { return false }
+    if let said = try? JSONReader.value(of: text) { demandGroups(said, in: report) }
     guard let marked = try? BaselineReport([0xEF, 0xBB, 0xBF] + text, path: "a") else {
       // What begins with a mark has one too many then.
       demand(text.starts(with: [0xEF, 0xBB, 0xBF]), "a byte order mark makes a report unreadable")
@@ -33,6 +35,53 @@ enum ResultTargets {
     let settings = RecordedSettings(rate: 60)
     demand(report.changes(to: settings) == marked.changes(to: settings), "a byte order mark changes a report")
     return true
+  }
+
+  /// Names, counts, false alarms, broken rules and spreads of each group are those that the text says.
+  private static func demandGroups(_ said: JSONValue, in report: BaselineReport) {
+    let groups = said["groups"]?.array ?? []
+    demand(groups.count == report.groups.count, "\(groups.count) groups are read as \(report.groups.count)")
+    for (said, read) in zip(groups, report.groups) {
+      let names = [read.key.engine, read.key.model, read.key.origin]
+      demand(["engine", "model", "origin"].map { said[$0]?.string } == names, "a group is called \(names)")
+      let counts = read.counts
+      demand(
+        ["tp", "fp", "fn", "tn"].map { said[$0]?.integer }
+          == [counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives],
+        "the counts of a group are read as \(counts)")
+      for key in ["tp", "fp", "fn", "tn"] {
+        KnownLimits.demand(said[key] ?? .null, within: KnownLimits.ofReports, of: key)
+      }
+      let free = said["false_accepts_per_hour"]
+      KnownLimits.demand(free?["triggers"] ?? .null, within: KnownLimits.ofReports, of: "triggers")
+      demand(
+        free?["triggers"]?.integer ?? 0 == read.falseAccepts.events, "other triggers of free use are read")
+      demand(
+        max(0, free?["exposure_h"]?.double ?? 0) == read.falseAccepts.hours,
+        "other hours of free use are read")
+      for kind in FindingKind.allCases {
+        let count = said["violations_by"]?[kind.key]?.integer ?? 0
+        demand(
+          max(0, count) == read.violations[kind] ?? 0, "\(count) violations of \(kind) are read as others")
+      }
+      for metric in ReplayMetric.allCases {
+        guard let spread = read.metrics[metric], let own = said["quantiles"]?[metric.rawValue] else {
+          continue
+        }
+        for (key, value) in [
+          ("mean", spread.mean), ("min", spread.least), ("p50", spread.median), ("p95", spread.p95),
+          ("p99", spread.p99), ("max", spread.greatest),
+        ] {
+          demand(own[key]?.double == value, "\(key) of \(metric) is read as \(value ?? .nan)")
+        }
+        demand(own["n"]?.integer == spread.count, "\(metric) of another number of values")
+      }
+      for metric in ReplayMetric.allCases where read.metrics[metric] == nil {
+        let own = said["quantiles"]?[metric.rawValue]
+        demand(
+          own?["n"]?.integer == nil || own?["p50"]?.double == nil, "the spread of \(metric) is not read")
+      }
+    }
   }
 
   /// Values of rows that follow from others, or that nobody reads back.
@@ -102,17 +151,60 @@ enum ResultTargets {
     return (file.header, traces)
   }
 
-  /// Labels are put into a trace, or the line is named that cannot be.
+  /// Labels are read as their rows say, and put into a trace, or the line is named that cannot be.
   static func labels(_ text: [UInt8]) -> Bool {
     guard let table = try? LabelTable(text, path: "a") else { return false }
+    demandRows(text, in: table)
     guard let trace = labelled, let rows = try? table.rows(of: ["pull/touchscreen-01.trace"]) else {
       return true
     }
     for row in rows {
       var edit = LabelEdit(of: trace, GestureStretches(of: trace, options: ReplayOptions()), again: false)
-      try? table.apply(row, to: &edit)
+      guard (try? table.apply(row, to: &edit)) != nil else { continue }
+      for row in row { demandLabel(row, in: edit) }
     }
     return true
+  }
+
+  /// Every row with an intent is read: its trace, its part and its intent; those without are counted.
+  private static func demandRows(_ text: [UInt8], in table: LabelTable) {
+    guard let said = PlainTable(text) else { return }
+    let filled = said.rows.filter { $0.cells["intent"] != nil }
+    demand(table.rows.count == filled.count, "\(filled.count) labels are read as \(table.rows.count)")
+    demand(table.open == said.rows.count - filled.count, "\(table.open) rows are said to have no intent")
+    for (one, other) in zip(filled, table.rows) {
+      let cells = one.cells
+      demand(
+        (other.line, other.trace, other.intent.rawValue) == (one.line, cells["trace"], cells["intent"]),
+        "line \(one.line) is read as \(other)")
+      for column in KnownLimits.ofLabels.keys {
+        if let number = cells[column].flatMap(Double.init) {
+          KnownLimits.demand(number, of: column, within: KnownLimits.ofLabels)
+        }
+      }
+      let part: LabelTable.Part
+      if let gesture = cells["gesture"].flatMap({ Int($0) }) {
+        part = .gesture(gesture)
+      } else if let from = cells["from_ms"].flatMap(Double.init), let to = cells["to_ms"].flatMap(Double.init)
+      {
+        part = .span(Int64((from * 1000).rounded())...Int64((to * 1000).rounded()))
+      } else {
+        part = .whole
+      }
+      demand(other.part == part, "line \(one.line) labels \(other.part) in place of \(part)")
+    }
+  }
+
+  /// What a row says is in the labels of its trace, when all rows were put there.
+  private static func demandLabel(_ row: LabelTable.Row, in edit: LabelEdit) {
+    let isThere =
+      switch row.part {
+      case .whole: edit.intent == row.intent
+      case .gesture(let number): edit.intent(ofGesture: number) == row.intent
+      case .span(let span):
+        edit.labels.contains { ($0.from, $0.to, $0.intent) == (span.lowerBound, span.upperBound, row.intent) }
+      }
+    demand(isThere, "line \(row.line), \(row.part) \(row.intent), is not among the labels \(edit.labels)")
   }
 
   /// A trace with two gestures, to be labelled.

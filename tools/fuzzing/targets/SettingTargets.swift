@@ -39,25 +39,57 @@ enum SettingTargets {
     return true
   }
 
-  /// A protocol has a plan on every device, and as many takes as it may.
+  /// A protocol asks for what its text says; it has a plan on every device, with each take that the device can show.
   static func captureProtocol(_ text: [UInt8]) -> Bool {
     guard let session = try? CaptureProtocol(bytes: text, path: "a") else { return false }
     demand(session.prompts.count <= CaptureProtocol.mostPrompts, "a protocol has more prompts than it may")
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if let said = try? JSONReader.value(
+      of: text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text)
+    {
+      SaidPrompts.demand(said, in: session)
+      KnownLimits.demand(said, within: KnownLimits.ofProtocols)
+    }
     for kind in [TraceDevice.Kind.touchpad, .touchscreen, .wheel, .unknown] {
       demand(
         session.plan(on: kind, seed: 1) == session.plan(on: kind, seed: 1),
         "a plan is another the second time")
+      let shown = session.prompts.filter { kind != .touchpad || ($0.intent != .tap && $0.intent != .pinch) }
+      demand(
+        session.plan(on: kind, seed: 1).map(\.name).sorted() == shown.map(\.name).sorted(),
+        "a plan on a \(kind) leaves something out")
     }
     demand(
       (try? CaptureProtocol(session.content, path: "a")) == session, "a protocol is read back as another")
     return true
   }
 
-  /// A manifest that is written is read as the same.
+  /// What a manifest says that a newer program has not added, and what stands for a grade that was not kept.
+  private static let manifestKept = Kept(
+    forgetsUnknown: true,
+    known: Set(
+      ["schema", "protocol", "seed", "subject", "device", "takes"].map { ".\($0)" }
+        + ["name", "kind", "bus", "vendor", "product"].map { ".device.\($0)" }
+        + ["number", "prompt", "status", "file", "tries", "grade", "reasons", "started", "rejected"].map {
+          ".takes.\($0)"
+        }
+        + ["file", "grade", "reasons", "started"].map { ".takes.rejected.\($0)" }), filled: ["grade"])
+
+  /// A manifest that is written is read as the same, and has what the text says.
   static func manifest(_ text: [UInt8]) -> Bool {
     FuzzFile.hold(text)
     guard let manifest = try? SessionManifest(path: FuzzFile.path) else { return false }
     FuzzFile.hold(manifest.bytes)
+    if let said = try? JSONReader.value(of: text), let written = try? JSONReader.value(of: manifest.bytes) {
+      demand(said["protocol"] == written["protocol"], "the protocol of a manifest is written as another")
+      manifestKept.demand(said, in: written)
+      KnownLimits.demand(said["protocol"] ?? .null, within: KnownLimits.ofProtocols)
+      for take in said["takes"]?.array ?? [] {
+        for key in ["number", "tries"] {
+          KnownLimits.demand(take[key] ?? .null, within: KnownLimits.ofManifests, of: key)
+        }
+      }
+    }
     do {
       demand(try SessionManifest(path: FuzzFile.path) == manifest, "a manifest is read back as another")
     } catch {

@@ -129,12 +129,16 @@ enum TextTargets {
     }
   }
 
-  /// A log of offsets that is written is read as the same.
+  /// A log of offsets has what its rows say, and is read as the same when it is written.
   static func curve(_ text: [UInt8]) -> Bool {
     var columns = OffsetLogColumns(times: OffsetLogColumns.usualTimes)
     columns.event = "event"
-    _ = try? OffsetLogReader.rows(of: text, path: "a", columns)
+    let table = PlainTable(text)
+    if let (rows, _, _) = try? OffsetLogReader.rows(of: text, path: "a", columns), let table {
+      demandRows(table, in: rows)
+    }
     guard let log = try? CurveLogReader.log(text, path: "a") else { return false }
+    if let table { demandSamples(table, in: log) }
     let rows = log.samples.map { "\($0.time),\($0.offset),\($0.finger.map { "\($0)" } ?? "")" }
     let written = "time_s,offset_pt,finger_pt\n" + rows.joined(separator: "\n")
     guard let read = try? CurveLogReader.log(Array(written.utf8), path: "a") else {
@@ -143,4 +147,51 @@ enum TextTargets {
     demand(read.samples == log.samples, "a log is read back as another")
     return true
   }
+
+  /// Columns of times, and the seconds in one of their units.
+  private static let timeColumns = ["time_ms": 1e-3, "time_s": 1, "time_us": 1e-6, "time_ns": 1e-9]
+
+  /// Every row of a log with events is read at its time, with its event, its offset and its finger.
+  private static func demandRows(_ table: PlainTable, in rows: [OffsetLogRow]) {
+    demand(rows.count == table.rows.count, "\(table.rows.count) rows are read as \(rows.count)")
+    for (said, read) in zip(table.rows, rows) {
+      let cells = said.cells
+      for (column, seconds) in timeColumns {
+        demand(
+          cells[column].map { number($0) * seconds == read.time } ?? true,
+          "line \(said.line) is at \(read.time) s")
+      }
+      demand(cells["event"] ?? "" == read.event, "line \(said.line) is an event '\(read.event)'")
+      demand(read.location == "a:\(said.line)", "line \(said.line) is called \(read.location)")
+      demand(
+        cells["offset_pt"].map(number) == read.offset,
+        "line \(said.line) has the offset \(read.offset ?? .nan)")
+      demand(
+        cells["finger_pt"].map(number) == read.finger,
+        "line \(said.line) has a finger at \(read.finger ?? .nan)")
+    }
+  }
+
+  /// Every row of a log without events is a sample; its numbers lie within their ranges.
+  private static func demandSamples(_ table: PlainTable, in log: CurveLog) {
+    demand(log.samples.count == table.rows.count, "\(table.rows.count) rows are read as \(log.samples.count)")
+    demand(
+      log.knowsFinger == table.names.contains("finger_pt"), "a log knows a finger without a column of it")
+    for (said, read) in zip(table.rows, log.samples) {
+      let cells = said.cells
+      let time = cells["time_ms"].map { number($0) * 1e-3 } ?? cells["time_s"].map(number)
+      demand(time == read.time, "line \(said.line) is at \(read.time) s")
+      demand(cells["offset_pt"].map(number) == read.offset, "line \(said.line) has the offset \(read.offset)")
+      demand(
+        cells["finger_pt"].map(number) == read.finger,
+        "line \(said.line) has a finger at \(read.finger ?? .nan)")
+      for column in KnownLimits.ofCurves.keys {
+        if let cell = cells[column] {
+          KnownLimits.demand(number(cell), of: column, within: KnownLimits.ofCurves)
+        }
+      }
+    }
+  }
+
+  private static func number(_ cell: String) -> Double { Double(cell) ?? .nan }
 }

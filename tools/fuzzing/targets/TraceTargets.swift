@@ -38,7 +38,7 @@ enum TraceTargets {
   private static let kept = Kept(defaults: ["layer": .string("libinput")])
 
   /// Every member of every line is in what is written, and numbers of known events lie within the format's ranges.
-  private static func demandKept(_ text: [UInt8], in trace: Trace) {
+  static func demandKept(_ text: [UInt8], in trace: Trace) {
     let said = Kept.objects(text)
     kept.demand(said, in: Kept.objects(TraceWriter.bytes(of: trace)))
     for (index, object) in said.enumerated() {

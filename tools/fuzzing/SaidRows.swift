@@ -1,0 +1,121 @@
+import TextFormats
+
+/// The rows of a table of pointers or scrolls, read a second time by words: CSV without quotes, or JSON.
+struct SaidRows {
+  /// A cell: its words, and its number where it has one.
+  struct Cell {
+    let words: String
+    let number: Double?
+
+    private init(words: String, number: Double?) { (self.words, self.number) = (words, number) }
+
+    init(_ words: String) {
+      self.init(words: words, number: Double(words).flatMap { $0.isFinite ? $0 : nil })
+    }
+
+    init?(_ value: JSONValue) {
+      switch value {
+      case .number(let number):
+        self.init(
+          words: Int(exactly: number.value).map { "\($0)" } ?? "\(number.value)", number: number.value)
+      case .string(let text) where !text.isEmpty: self.init(text)
+      case .bool(let value): self.init(value ? "true" : "false")
+      default: return nil
+      }
+    }
+  }
+
+  /// The names of the columns as they are written.
+  let names: [String]
+  /// The cells of each row by the names of their columns, in small letters; an empty cell is none.
+  private(set) var rows: [[String: Cell]] = []
+  /// The unit that a file says its numbers have.
+  private(set) var units: String?
+  /// True where a file says that another than these names decides what its columns hold.
+  private(set) var hasLayout = false
+
+  /// The rows of a text; nil where it has a form that this does not read.
+  init?(_ text: [UInt8]) {
+    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      self.init(json: text)
+    } else {
+      self.init(csv: text)
+    }
+  }
+
+  private init?(csv text: [UInt8]) {
+    // A browser's column of times has its unit by its capital letter, which this table loses.
+    guard let table = PlainTable(text), !table.names.contains("timestamp") else { return nil }
+    names = table.names
+    rows = table.rows.map { $0.cells.mapValues { Cell($0) } }
+  }
+
+  private init?(json text: [UInt8]) {
+    let whole = try? JSONReader.value(of: text)
+    let value = whole ?? .array(Kept.objects(text).map { .object($0) })
+    guard let events = value.array ?? value["events"]?.array ?? value["wheelEvents"]?.array,
+      value["columns"] == nil, events.allSatisfy({ $0.object != nil })
+    else { return nil }
+    units = value["units"]?.string ?? value["unit"]?.string
+    hasLayout = value["format"] != nil || value["is_physical_wheel"] != nil
+    var names: [String] = []
+    for event in events {
+      for member in event.object?.members ?? [] where !names.contains(member.key) { names.append(member.key) }
+    }
+    self.names = names
+    let small = names.map { $0.lowercased() }
+    guard Set(small).count == small.count else { return nil }
+    rows = events.map { event in
+      let pairs = (event.object?.members ?? []).compactMap { member in
+        Cell(member.value).map { (member.key.lowercased(), $0) }
+      }
+      return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The first of some names that a column has, in small letters.
+  func column(_ known: [String]) -> String? {
+    known.first { name in names.contains { $0.lowercased() == name } }
+  }
+
+  // MARK: What every table has
+
+  /// True where some column may be one of deltas: the table is then a log of scrolls.
+  var hasDeltas: Bool {
+    names.contains { name in
+      ["dx", "dy", "delta", "pixeldelta", "angledelta", "wheeldelta"].contains {
+        name.lowercased().hasPrefix($0)
+      }
+    }
+  }
+
+  /// The column of times, the microseconds in one of its unit, and whether each is since the row before.
+  var time: (column: String, unit: Double, isStep: Bool)? {
+    for name in names {
+      let small = name.lowercased()
+      if name == "timeStamp" { return (small, 1000, false) }
+      for start in ["time", "t", "timestamp", "dt"] {
+        for (end, unit) in [("_ms", 1000.0), ("_us", 1), ("_s", 1e6)] where small == start + end {
+          return (small, unit, start == "dt")
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The numbers of the rows of each person and session, in the order of their first.
+  var groups: [(subject: String?, rows: [Int])] {
+    let subject = column(["subject", "user", "participant"]), session = column(["session"])
+    var (groups, known): ([(subject: String?, rows: [Int])], [[String?]: Int]) = ([], [:])
+    for (index, row) in rows.enumerated() {
+      let owner = [subject.flatMap { row[$0]?.words }, session.flatMap { row[$0]?.words }]
+      if known[owner] == nil {
+        known[owner] = groups.count
+        groups.append((owner[0], []))
+      }
+      groups[known[owner]!].rows.append(index)
+    }
+    return groups
+  }
+}

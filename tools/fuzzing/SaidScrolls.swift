@@ -1,0 +1,146 @@
+import GestureTraces
+
+/// The scrolls that the rows of a log say, worked out a second time.
+struct SaidScrolls {
+  /// Points of one of a unit, by its name.
+  private static let units: [String: Double] = [
+    "px": 1, "pixel": 1, "pixels": 1, "point": 1, "points": 1, "pt": 1, "surface": 1, "libinput": 1,
+    "css px": 1,
+    "css pixels": 1, "line": 100.0 / 3, "lines": 100.0 / 3, "click": 100, "clicks": 100, "notch": 100,
+    "notches": 100,
+    "wheel": 100, "v120": 100.0 / 120, "120ths": 100.0 / 120, "degree": 100.0 / 15, "degrees": 100.0 / 15,
+    "deg": 100.0 / 15,
+  ]
+  /// Words for motion after the fingers are gone, which is no scroll of theirs.
+  private static let momentum: Set = [
+    "momentum", "scrollmomentum", "qt::scrollmomentum", "inertia", "kinetic", "momentum-began",
+    "momentum-changed",
+    "momentum-ended",
+  ]
+  /// Columns of deltas: that along, that sideways, their unit where the name says it, and whether up is positive.
+  private static let columns: [(y: String, x: String, unit: String?, isTurned: Bool)] = [
+    ("dy", "dx", nil, false), ("dy_px", "dx_px", "px", false), ("deltay", "deltax", "px", false),
+    ("pixeldelta.y", "pixeldelta.x", "px", true), ("angledelta.y", "angledelta.x", "v120", true),
+    ("wheeldeltay", "wheeldeltax", "v120", true), ("wheeldelta", "", "v120", true),
+  ]
+  /// The share by which a product of three numbers may differ from the same in another order.
+  private static let slack = 1e-12
+
+  private let said: SaidRows
+  private let time: (column: String, unit: Double, isStep: Bool)
+  private let column: (y: String, x: String, unit: String?, isTurned: Bool)
+
+  /// The scrolls of some rows; nil where their columns are not known here, or several tell one thing.
+  init?(_ said: SaidRows) {
+    let known = Set(Self.columns.flatMap { [$0.y, $0.x] })
+    let deltas = said.names.map { $0.lowercased() }.filter {
+      $0.contains("delta") || $0.hasPrefix("d") && $0 != "dt_ms"
+    }
+    guard let time = said.time, !said.hasLayout, !deltas.isEmpty,
+      deltas.allSatisfy({ known.contains($0) || $0 == "deltamode" }),
+      let column = Self.columns.first(where: { said.column([$0.y, $0.x]) != nil }),
+      deltas.allSatisfy({ $0 == column.y || $0 == column.x || $0 == "deltamode" })
+    else { return nil }
+    (self.said, self.time, self.column) = (said, time, column)
+  }
+
+  /// Demands that the traces of a log have the scrolls that its rows say.
+  func demand(in traces: [Trace]) {
+    var rest = traces[...]
+    for group in said.groups {
+      guard let scrolls = scrolls(group.rows) else { return }
+      // A trace may have nothing but fingers that rest, so none is asked of rows without a scroll.
+      guard !scrolls.isEmpty else { return }
+      guard let trace = rest.popFirst() else { broken("the rows of a person gave no trace") }
+      demand(scrolls, in: trace)
+    }
+    Fuzz.demand(rest.isEmpty, "a trace is of nobody's rows")
+  }
+
+  private struct Scroll {
+    let time: Int64
+    let source: String?
+    /// Points, down and to the right.
+    let dx: Double
+    let dy: Double
+  }
+
+  /// The scrolls of one person's rows; nil where a word is not known here.
+  private func scrolls(_ rows: [Int]) -> [Scroll]? {
+    var (scrolls, now, latest): ([Scroll], Int64?, Int64) = ([], nil, .min)
+    for index in rows {
+      let row = said.rows[index]
+      let own = Int64(((row[time.column]?.number ?? 0) * time.unit).rounded())
+      // The first step is since nothing that is here.
+      now = time.isStep ? now.map { $0 + own } ?? 0 : own
+      let phase = said.column(["phase"]).flatMap { row[$0]?.words.lowercased() }
+      if let phase, Self.momentum.contains(phase) { continue }
+      guard let points = points(of: row) else { return nil }
+      let (dx, dy) = (delta(row, column.x) * points, delta(row, column.y) * points)
+      // So small that a unit makes nothing of it.
+      if [dx, dy].contains(where: { $0 != 0 && $0.magnitude < 1e-290 }) { return nil }
+      latest = max(latest, now ?? 0)
+      if dx == 0, dy == 0 { continue }
+      let source = said.column(["source", "axis_source"]).flatMap { row[$0]?.words.lowercased() }
+      scrolls.append(Scroll(time: latest, source: source, dx: dx, dy: dy))
+    }
+    return scrolls
+  }
+
+  private func delta(_ row: [String: SaidRows.Cell], _ column: String) -> Double {
+    guard let cell = row[column] else { return 0 }
+    guard let number = cell.number else { broken("a delta that is no number was accepted") }
+    KnownLimits.demand(number, of: column == self.column.x ? "dx" : "dy", within: KnownLimits.ofTables)
+    return self.column.isTurned ? -number : number
+  }
+
+  /// Points of the unit of a row; nil for a word that is not known here.
+  private func points(of row: [String: SaidRows.Cell]) -> Double? {
+    let key = said.column(["unit", "deltamode"])
+    if let key, let word = row[key]?.words {
+      if key == "deltamode" { return ["0": 1.0, "1": 100.0 / 3][word] }
+      return Self.units[word.lowercased()]
+    }
+    guard let word = column.unit ?? said.units else { return 1 }
+    return Self.units[word.lowercased()] ?? Double(word)
+  }
+
+  private func demand(_ scrolls: [Scroll], in trace: Trace) {
+    let read = trace.events.compactMap { event -> (time: Int64, scroll: TraceScroll)? in
+      if case .scroll(let scroll) = event.kind { (event.timeMicroseconds, scroll) } else { nil }
+    }
+    Fuzz.demand(read.count == scrolls.count, "\(scrolls.count) scrolls are read as \(read.count)")
+    guard let first = read.first, let zero = scrolls.first else { return }
+    let isNatural = trace.header.settings?.naturalScroll == true
+    for (said, (time, scroll)) in zip(scrolls, read) {
+      Fuzz.demand(
+        time - first.time == said.time - zero.time, "a scroll at \(said.time) µs is read at another time")
+      // Degrees of a wheel: 15 for a click of 100 points. Natural scrolling of fingers is undone.
+      let size = scroll.source == .wheel ? 15.0 / 100 : scroll.source == .finger && isNatural ? -1 : 1
+      for (said, read) in [(said.dx * size, scroll.dx ?? 0), (said.dy * size, scroll.dy ?? 0)] {
+        Fuzz.demand(
+          (said - read).magnitude <= said.magnitude * Self.slack,
+          "a scroll of \(said) is read as one of \(read)")
+      }
+      if scroll.source == .wheel {
+        let clicks = (scroll.v120x ?? 0, scroll.v120y ?? 0)
+        for (said, read) in [(said.dx * 1.2, clicks.0), (said.dy * 1.2, clicks.1)] {
+          Fuzz.demand(
+            (said - read).magnitude <= said.magnitude * Self.slack,
+            "\(said) 120ths of a click are read as \(read)")
+        }
+      }
+      if let word = said.source { demandSource(word, scroll.source) }
+    }
+  }
+
+  private func demandSource(_ word: String, _ source: AxisSource) {
+    let known: [String: AxisSource] = [
+      "finger": .finger, "touchpad": .finger, "trackpad": .finger, "1": .finger, "wheel": .wheel,
+      "mouse": .wheel,
+      "wheel_tilt": .wheel, "0": .wheel, "3": .wheel, "continuous": .continuous, "trackpoint": .continuous,
+      "2": .continuous,
+    ]
+    Fuzz.demand(known[word].map { $0 == source } ?? true, "a scroll by \(word) is read as one by \(source)")
+  }
+}
