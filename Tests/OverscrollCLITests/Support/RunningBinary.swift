@@ -78,9 +78,8 @@ struct RunningBinary {
   /// The options of a sanitizer that the tests run under: a program built with it would look for leaks as it ends, and take what
   /// globals hold for some.
   private static let sanitizerOptions: [String: String] = {
-    let known = ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
-      getenv(name).map { (name, String(cString: $0)) }
-    }
+    let names: [String] = ["ASAN_OPTIONS", "TSAN_OPTIONS"]
+    let known = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     return Dictionary(uniqueKeysWithValues: known)
   }()
 

@@ -69,9 +69,9 @@ struct ScreenTouchesTests {
     "a thousand fingers cost what happens to them, not all of them at every time", .timeLimit(.minutes(2)))
   func crowd() throws {
     var lines: [String] = []
-    for slot in 0..<1000 { lines.append(#"{"type":"down","t":\(slot),"slot":\(slot),"x":1,"y":2}"#) }
+    for slot in 0..<1000 { lines.append(#"{"type":"down","t":\#(slot),"slot":\#(slot),"x":1,"y":2}"#) }
     for time in 1000..<100_000 {
-      lines.append(#"{"type":"move","t":\(time),"slot":7,"x":1,"y":\(time)}"#)
+      lines.append(#"{"type":"move","t":\#(time),"slot":7,"x":1,"y":\#(time)}"#)
     }
     let fingers = try touches(lines)
     #expect(fingers.mostFingers == 1000 && fingers.gestures.count == 1)
