@@ -22,7 +22,8 @@ let timeline = ["timeline.css", "elements.js", "curves.js", "plot.js", "timeline
   .map { Resource.embedInCode("HTML/Timeline/\($0)") }
 /// The page of `lab`.
 let labPage = [
-  "lab.css", "body.html", "module.js", "files.js", "draw.js", "finger.js", "stage.js", "lists.js", "feel.js",
+  "lab.css", "body.html", "module.js", "files.js", "draw.js", "finger.js", "stage.js", "lists.js", "links.js",
+  "feel.js",
   "record.js", "tune.js", "see.js", "lab.js",
 ]
 .map { Resource.embedInCode("HTML/Lab/\($0)") }
@@ -327,10 +328,9 @@ let package = Package(
       name: "OverscrollCLITests",
       dependencies: [
         "CommandArguments", "FileAccess", "GestureTraces", "ModelCertificates", "PromptedCapture",
-        "PullToRefresh", "ReplayExperiments", "ScrollPhysics", "SystemCatalogue", "TextFormats", "TextTables",
-        "TouchCapture", "TraceCorpora", "TraceExports", "TraceReplay", "TraceStorage", "VectorChecks",
-        "OverscrollCLI",
-        "TestSamples",
+        "PullToRefresh", "ReplayExperiments", "ReplayLab", "ScrollPhysics", "SystemCatalogue", "TextFormats",
+        "TextTables", "TouchCapture", "TraceCorpora", "TraceExports", "TraceReplay", "TraceStorage",
+        "VectorChecks", "OverscrollCLI", "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict
     ),
