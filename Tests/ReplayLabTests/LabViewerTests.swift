@@ -238,6 +238,54 @@ struct LabViewerTests {
     }
   }
 
+  /// What comes of a file of takes, and the complaint that ends it.
+  private struct FileOfTakes: Equatable {
+    var names: [String] = []
+    var events: [Int] = []
+    var complaint: String?
+  }
+
+  /// A file that comes in parts of so many bytes.
+  private static func takes(of text: String, by size: Int) -> FileOfTakes {
+    var (lab, file) = (Lab(), FileOfTakes())
+    let bytes = Array(text.utf8)
+    lab.open(takesNamed: "x.takes")
+    do throws(LabComplaint) {
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        let end = min(start + size, bytes.count)
+        lab.append(takes: Array(bytes[start..<end]), isLast: end == bytes.count)
+        while let (number, name) = try lab.readTake() {
+          file.names.append(name)
+          file.events.append(lab.trace(number)?.events.count ?? 0)
+        }
+      }
+    } catch {
+      file.complaint = error.words
+    }
+    return file
+  }
+
+  @Test("a file of takes is the same in parts that are cut anywhere", arguments: [1, 7, 1000])
+  func takesInParts(size: Int) throws {
+    let trace = String(decoding: TraceWriter.bytes(of: Self.trace()), as: UTF8.self)
+    let head = "{\"format\":\"overscroll-takes\",\"version\":1,\"takes\":2}\n"
+    let whole = "\(head){\"take\":\"01\"}\n\(trace){\"take\":\"02\"}\n\(trace)"
+    let count = Self.trace().events.count
+    #expect(
+      Self.takes(of: whole, by: size) == FileOfTakes(names: ["01", "02"], events: [count, count]))
+    let wrong = [
+      String(whole.dropLast()), whole.replacing("\"takes\":2", with: "\"takes\":3"),
+      whole.replacing("02", with: "01"),
+      whole.replacing("\"version\":1,\"takes\"", with: "\"version\":2,\"takes\""), head, "\(head)\(trace)",
+      "\(whole){\"take\":\"03\"}\n",
+      whole.replacing("\"t\":8000", with: "\"t\":-8"),
+    ]
+    for text in wrong {
+      #expect(Self.takes(of: text, by: size) == Self.takes(of: text, by: text.utf8.count))
+    }
+    #expect(wrong.count { Self.takes(of: $0, by: size).complaint != nil } == wrong.count - 1)
+  }
+
   @Test("a wheel turns the lists of a take, and is in it as a scroll")
   func wheel() throws {
     var header = TraceHeader(device: TraceDevice(kind: .wheel), source: TraceSource(origin: .recorded))
