@@ -23,7 +23,7 @@ let timeline = ["timeline.css", "elements.js", "curves.js", "plot.js", "timeline
 /// The page of `lab`.
 let labPage = [
   "lab.css", "body.html", "module.js", "files.js", "draw.js", "finger.js", "ways.js", "stage.js", "lists.js",
-  "feel.js", "record.js", "tune.js", "see.js", "lab.js",
+  "links.js", "feel.js", "record.js", "tune.js", "see.js", "lab.js",
 ]
 .map { Resource.embedInCode("HTML/Lab/\($0)") }
 /// The JSON Schemas that `overscroll schema` prints, built into the program.
@@ -327,10 +327,9 @@ let package = Package(
       name: "OverscrollCLITests",
       dependencies: [
         "CommandArguments", "FileAccess", "GestureTraces", "ModelCertificates", "PromptedCapture",
-        "PullToRefresh", "ReplayExperiments", "ScrollPhysics", "SystemCatalogue", "TextFormats", "TextTables",
-        "TouchCapture", "TraceCorpora", "TraceExports", "TraceReplay", "TraceStorage", "VectorChecks",
-        "OverscrollCLI",
-        "TestSamples",
+        "PullToRefresh", "ReplayExperiments", "ReplayLab", "ScrollPhysics", "SystemCatalogue", "TextFormats",
+        "TextTables", "TouchCapture", "TraceCorpora", "TraceExports", "TraceReplay", "TraceStorage",
+        "VectorChecks", "OverscrollCLI", "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict
     ),

@@ -36,7 +36,6 @@ package struct HelpOverview: Sendable {
       """
       A command's own page: overscroll COMMAND -h, or whole with --help
       More: overscroll help commands, help values, help exit-codes; overscroll -V
-      Guides, one for each thing you may want: Sources/OverscrollCLI/Documentation.docc
       """,
     ].joined(separator: "\n\n") + "\n"
   }

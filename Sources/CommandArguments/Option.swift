@@ -1,3 +1,5 @@
+import TextFormats
+
 /// One option of a command, with the type of its value: help, checks and the value itself all come from here.
 ///
 ///     let rate = Option("rate", "HZ", .number(1...1000), default: 60, help: "frames a second")    // a Double

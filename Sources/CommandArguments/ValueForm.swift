@@ -1,15 +1,5 @@
+import TextFormats
 import TextTables
-
-/// A fault in a value as it was written: a phrase that follows the option's name and a colon.
-package struct ValueFault: Error, Equatable {
-  /// The phrase, with what to give in its place.
-  package let words: String
-
-  /// A fault.
-  ///
-  /// - Parameter words: What is wrong, and what to give.
-  package init(_ words: String) { self.words = words }
-}
 
 /// The way in which values of a kind are written on a command line: reads a word, and writes the word for a
 /// value.
@@ -76,10 +66,7 @@ package struct ValueForm<Value: Sendable>: Sendable {
       candidates: Candidates(values.map(\.name)),
       word: { value in values.first { $0.value == value }?.name ?? "" }
     ) { word throws(ValueFault) in
-      guard let found = values.first(where: { $0.name == word }) else {
-        throw ValueFault(Suggestion.complaint(kind: kind, name: word, names: values.map(\.name), list: list))
-      }
-      return found.value
+      try ValueText.name(word, kind: kind, among: values, list: list)
     }
   }
 }

@@ -7,7 +7,8 @@ import TextFormats
 ///     {"take":"01-pull-down-slow"}
 ///     {"format":"overscroll-trace",…
 ///
-/// Nothing of a trace is changed: its origin, intent and grade are the page's.
+/// Nothing of a trace is changed: its origin, intent and grade are the page's. A file may come part by part, so that a page reads one of
+/// many thousand takes without a wait.
 package struct TakesReader {
   /// The value of the key `format`.
   package static let format = "overscroll-takes"
@@ -25,10 +26,16 @@ package struct TakesReader {
     package let message: String
   }
 
-  private let bytes: [UInt8]
+  /// What has come of the file and is not read yet.
+  private var bytes: [UInt8] = []
+  /// True once nothing more comes.
+  private var isWhole = false
   /// The start of the next line, and its number from 0.
   private var (position, line) = (0, 0)
-  private var stated = 0
+  /// How far the take at `position` is known to go, and how many lines that are: it goes on while more of the file comes.
+  private var (seen, seenLines) = (0, 0)
+  /// What the first line says; nil before it was there.
+  private var stated: Int?
   private var names = Set<String>()
 
   /// True if a text begins as such a file.
@@ -36,41 +43,78 @@ package struct TakesReader {
     head.starts(with: Array("{\"format\":\"\(format)\"".utf8))
   }
 
+  /// A file that comes part by part, of which nothing is there yet.
+  package init() {}
+
   /// The file with these bytes.
   ///
   /// - Throws: What is wrong with its first line.
   package init(_ bytes: [UInt8]) throws(Fault) {
-    self.bytes = bytes
-    let first = takeLine()
-    stated = try statedCount(first)
+    append(bytes, isLast: true)
+    _ = try readHead()
   }
 
-  /// The next take: its name and its trace; nil after the last.
+  /// The next part of the file.
+  ///
+  /// - Parameters:
+  ///   - part: Any number of bytes, wherever they are cut.
+  ///   - isLast: Whether the file ends with it.
+  package mutating func append(_ part: [UInt8], isLast: Bool) {
+    bytes.removeSubrange(..<position)
+    (seen, position) = (seen - position, 0)
+    bytes += part
+    isWhole = isLast
+  }
+
+  /// The next take: its name and its trace; nil after the last, and where the rest of it has not come.
   ///
   /// - Throws: What is wrong, and where.
   package mutating func next() throws(Fault) -> (name: String, trace: Trace)? {
-    guard position < bytes.count else {
-      guard names.count == stated else {
-        throw fault(
-          line - 1, "the first line says \(stated) takes, here are \(names.count); download them again")
-      }
+    guard try readHead(), position < bytes.count, let end = endOfLine(position) else {
+      try checkCount()
       return nil
     }
-    let own = line
-    let first = takeLine()
-    guard let name = name(in: first) else {
-      throw fault(own, "no line of a take's name, {\"take\":\"01-pull\"}; download the takes again")
+    guard let name = name(in: bytes[position..<end]) else {
+      throw fault(line, "no line of a take's name, {\"take\":\"01-pull\"}; download the takes again")
     }
+    guard reachNextTake(min(end + 1, bytes.count)) else { return nil }
     guard names.insert(name).inserted else {
-      throw fault(own, "a second take '\(name)'; rename one of them")
+      throw fault(line, "a second take '\(name)'; rename one of them")
     }
-    return (name, try takeTrace(named: name))
+    let (text, first) = (bytes[min(end + 1, bytes.count)..<seen], line + 1)
+    (position, line, seenLines) = (seen, first + seenLines, 0)
+    return (name, try trace(Array(text), named: name, first: first))
   }
 
-  private mutating func takeTrace(named name: String) throws(Fault) -> Trace {
-    let (start, first) = (position, line)
-    while position < bytes.count, self.name(in: bytes[position..<endOfLine]) == nil { _ = takeLine() }
-    var text = Array(bytes[start..<position])
+  /// Reads the first line; false where not all of it is there.
+  private mutating func readHead() throws(Fault) -> Bool {
+    if stated != nil { return true }
+    guard let end = endOfLine(0) else { return false }
+    stated = try statedCount(bytes[..<end])
+    (position, line) = (min(end + 1, bytes.count), 1)
+    seen = position
+    return true
+  }
+
+  private func checkCount() throws(Fault) {
+    guard isWhole, position >= bytes.count, let stated, names.count != stated else { return }
+    throw fault(
+      line - 1, "the first line says \(stated) takes, here are \(names.count); download them again")
+  }
+
+  /// Goes on from `start`, or from where it came to, to the line of the next take's name, or to the file's end; false where neither is there.
+  private mutating func reachNextTake(_ start: Int) -> Bool {
+    seen = max(seen, start)
+    while seen < bytes.count {
+      guard let end = endOfLine(seen) else { return false }
+      if name(in: bytes[seen..<end]) != nil { return true }
+      (seen, seenLines) = (min(end + 1, bytes.count), seenLines + 1)
+    }
+    return isWhole
+  }
+
+  private func trace(_ text: [UInt8], named name: String, first: Int) throws(Fault) -> Trace {
+    var text = text
     if let last = text.last, last != Self.feed { text.append(Self.feed) }
     do throws(TraceError) {
       return try TraceReader.trace(of: text, path: name)
@@ -79,17 +123,9 @@ package struct TakesReader {
     }
   }
 
-  /// The place behind the next line's letters.
-  private var endOfLine: Int {
-    var end = position
-    while end < bytes.count, bytes[end] != Self.feed { end += 1 }
-    return end
-  }
-
-  private mutating func takeLine() -> ArraySlice<UInt8> {
-    let end = endOfLine
-    defer { (position, line) = (min(end + 1, bytes.count), line + 1) }
-    return bytes[position..<end]
+  /// The place behind the letters of the line that begins at `start`; nil where its end has not come.
+  private func endOfLine(_ start: Int) -> Int? {
+    bytes[start...].firstIndex(of: Self.feed) ?? (isWhole ? bytes.count : nil)
   }
 
   private func statedCount(_ first: ArraySlice<UInt8>) throws(Fault) -> Int {

@@ -73,18 +73,17 @@
   @_expose(wasm, "lab_forget") @c
   public func labForget(_ trace: Int32) { lab.forget(Int(trace)) }
 
-  /// Begins to read a file of takes, as a trace is read; 0.
+  /// Begins to read a file of takes, which messages call by the input's first `name` bytes.
   @_expose(wasm, "lab_takes") @c
-  public func labTakes(_ name: Int32, _ count: Int32) -> Int32 {
-    do throws(LabComplaint) {
-      try lab.open(takes: taken(name, count), named: string(0, name))
-      return 0
-    } catch {
-      return fail(error.words)
-    }
+  public func labTakes(_ name: Int32) { lab.open(takesNamed: string(0, name)) }
+
+  /// Adds the input's first `count` bytes to the file; it ends with them where `last` is not 0.
+  @_expose(wasm, "lab_takes_part") @c
+  public func labTakesPart(_ count: Int32, _ last: Int32) {
+    lab.append(takes: taken(0, count), isLast: last != 0)
   }
 
-  /// The number of the file's next take, whose name is the text; -1 without a text after the last.
+  /// The number of the file's next take, whose name is the text; -1 without a text after the last, and where the rest of it has not come.
   @_expose(wasm, "lab_takes_next") @c
   public func labTakesNext() -> Int32 {
     do throws(LabComplaint) {

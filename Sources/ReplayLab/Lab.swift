@@ -81,20 +81,18 @@ package struct Lab {
     if traces.indices.contains(number) { traces[number] = nil }
   }
 
-  /// Begins to read a file of takes.
-  ///
-  /// - Throws: What is wrong with its first line, as `import` says it.
-  package mutating func open(takes bytes: [UInt8], named name: String) throws(LabComplaint) {
-    takes = nil
-    takesPath = name
-    do throws(TakesReader.Fault) {
-      takes = try TakesReader(bytes)
-    } catch {
-      throw complaint(error)
-    }
-  }
+  /// Begins to read a file of takes, which comes part by part.
+  package mutating func open(takesNamed name: String) { (takes, takesPath) = (TakesReader(), name) }
 
-  /// The number of the next take of the file, which is kept as a trace, and its name; nil after the last.
+  /// Adds a part of the file.
+  ///
+  /// - Parameters:
+  ///   - bytes: Any number of bytes, wherever they are cut.
+  ///   - isLast: Whether the file ends with it.
+  package mutating func append(takes bytes: [UInt8], isLast: Bool) { takes?.append(bytes, isLast: isLast) }
+
+  /// The number of the next take of the file, which is kept as a trace, and its name; nil after the last, and where the rest of it has not
+  /// come.
   ///
   /// - Throws: What is wrong, as `import` says it.
   package mutating func readTake() throws(LabComplaint) -> (number: Int, name: String)? {
@@ -102,9 +100,9 @@ package struct Lab {
     // Taken out and put back: it is not copied as it goes on.
     takes = nil
     do throws(TakesReader.Fault) {
-      guard let (name, trace) = try reader.next() else { return nil }
+      let next = try reader.next()
       takes = reader
-      return (keep(trace), name)
+      return next.map { (keep($0.trace), $0.name) }
     } catch {
       throw complaint(error)
     }

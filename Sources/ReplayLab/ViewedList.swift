@@ -25,9 +25,10 @@ struct ViewedList {
     let run = replay.run(idle, keepsFrames: mayDraw && !replay.work.isSpent)
     var result = run.result
     result.engine = engine.name
-    page = PageReplay(result, gestures: gestures.isEmpty ? [result] : gestures, frames: run.frames)
+    frames = TimelineDetails.steps(run.frames, rate: rate)
+    page = PageReplay(result, gestures: gestures.isEmpty ? [result] : gestures, frames: frames)
     expectation = bundle?.comparison(with: result, isNative: isNative)
-    (self.result, self.isNative, frames) = (result, isNative, run.frames)
+    (self.result, self.isNative) = (result, isNative)
     (scene, threshold, isShown) = (replay.scene, idle.traits.threshold, engine.isShown)
   }
 

@@ -1,4 +1,5 @@
 import CommandArguments
+import ReplayExperiments
 import Testing
 import TraceReplay
 
@@ -46,7 +47,7 @@ struct AppOptionsTests {
 
   @Test("an inset change is a time and an inset, each in range")
   func insetChange() throws {
-    let form = AppOptions.insetChangeForm
+    let form = InsetChangeText.form
     #expect(form.complaint("1500=64") == nil)
     #expect(form.complaint("0=0") == nil)
     #expect(form.complaint("64") == "'64' is not MS=PT; give a time and an inset, as 1500=64")

@@ -59,7 +59,7 @@ struct ScrubCommandTests {
     let all = overscroll(["scrub"] + inputs + ["-o", "out/"], in: folder)
     #expect(all.status == 0)
     #expect(
-      all.messages == "scrubbed 3 traces, 6 rows, 1 bundle into all; the finger's motion is in it still\n")
+      all.messages == "scrubbed 3 traces, 6 rows, 1 bundle into out/; the finger's motion is in it still\n")
     requireScrubbed(try everything("out"))
     #expect(run("scrub", "all.ovc", "-o", "all-scrubbed.ovc").status == 0)
     requireScrubbed(folder.text(of: "all-scrubbed.ovc") ?? "")

@@ -1,5 +1,6 @@
 import CommandArguments
 import Testing
+import TextFormats
 
 @testable import OverscrollCLI
 

@@ -80,14 +80,17 @@ struct LabViewerTests {
     """
 
   /// A bundle as the program writes it, of a system on its own list and of a policy on a model.
-  private static func bundle(later: Double = 0) throws -> String {
+  private static func bundle(
+    later: Double = 0, words: [String] = [], _ set: (inout ReplayOptions) -> Void = { _ in }
+  ) throws -> String {
     let policy = try RefreshPolicyFile(Array(policy.utf8), path: "mine.json")
     let trace = trace("bundled")
     var bundle = Bundle(tool: "overscroll test", trace: trace)
     bundle.policies = [policy]
     var options = ReplayOptions()
     options.rate = 120
-    bundle.words = ["--rate", "120"]
+    set(&options)
+    bundle.words = ["--rate", "120"] + words
     let native = Replay(of: trace, on: RefreshSystem.mrefresh.nativeList, options: options)
     bundle.verdicts.append(BundleVerdict(native.run(native.engine(of: .mrefresh)).result, isNative: true))
     let uikit = Replay(of: trace, on: ScrollList(model: .uikit), options: options)
@@ -129,6 +132,26 @@ struct LabViewerTests {
     #expect(lists.map { $0["native"] } == [.bool(true), .bool(false)])
     for list in lists { #expect(list["differences"]?.array?.isEmpty == true) }
     #expect(lists[1]["expected"]?.string?.hasPrefix("fires at ") == true)
+  }
+
+  @Test("uneven frames and an app that works by chance are as where the bundle was made")
+  func uneven() throws {
+    let words =
+      "--frames drop=0.3,late=0.5,updates=2,seed=7 --work uniform:100-900 --seed 9 --begin 700 --end-again 50 --inset-change 200=30"
+      .split(separator: " ").map(String.init)
+    let set: (inout ReplayOptions) -> Void = { options in
+      (options.frames.dropped, options.frames.late) = (0.3, 0.5)
+      (options.frames.updateDelay, options.frames.seed) = (2, 7)
+      options.app.work = .uniform(low: 0.1, high: 0.9)
+      (options.app.seed, options.app.begins, options.app.endsAgainAfter) = (9, [0.7], 0.05)
+      options.app.insetChanges = [AppInsetChange(time: 0.2, points: 30)]
+    }
+    let (_, _, lists) = try Self.opened(try Self.bundle(words: words, set))
+    #expect(lists.count == 2)
+    for list in lists { #expect(list["differences"]?.array?.isEmpty == true) }
+    // The same without these words is something else: they are not passed over.
+    let (_, _, even) = try Self.opened(try Self.bundle(set))
+    #expect(even.contains { $0["differences"]?.array?.isEmpty == false })
   }
 
   @Test("what a bundle says otherwise is told as bundle --run tells it")
@@ -177,14 +200,15 @@ struct LabViewerTests {
       #expect(Self.complaint(bytes).contains("did you mean '\(change)'?"))
       #expect(throws: ExperimentError.self) { try Bundle(bytes, path: "thread.txt") }
     }
-    let words = Self.complaint(Array(text.replacing("--rate", with: "--frames").utf8))
+    let words = Self.complaint(Array(text.replacing("--rate", with: "--wait").utf8))
     #expect(
       words
-        == "thread.txt: its 'replay' holds --frames, which this page does not know; overscroll bundle --run does"
+        == "thread.txt: its 'replay' holds --wait, which this page does not know; overscroll bundle --run may"
     )
     #expect(
       Self.complaint(Array(text.replacing("\"120\"", with: "\"0\"").utf8))
-        == "thread.txt: its 'replay' holds what no replay takes: --rate must be a number from 1 to 10000")
+        == "thread.txt: its 'replay' holds what no replay takes: --rate: 0 is out of range; give a number from 1 to 10000"
+    )
   }
 
   // MARK: Takes
@@ -195,14 +219,16 @@ struct LabViewerTests {
     let head = "{\"format\":\"overscroll-takes\",\"version\":1,\"takes\":2}\n"
     let whole = "\(head){\"take\":\"01\"}\n\(trace){\"take\":\"02\"}\n\(trace)"
     var lab = Lab()
-    try lab.open(takes: Array(whole.utf8), named: "x.takes")
+    lab.open(takesNamed: "x.takes")
+    lab.append(takes: Array(whole.utf8), isLast: true)
     var names: [String] = []
     while let (number, name) = try lab.readTake() {
       names.append(name)
       #expect(lab.trace(number)?.events.count == Self.trace().events.count)
     }
     #expect(names == ["01", "02"])
-    try lab.open(takes: Array(whole.replacing("\"takes\":2", with: "\"takes\":3").utf8), named: "x.takes")
+    lab.open(takesNamed: "x.takes")
+    lab.append(takes: Array(whole.replacing("\"takes\":2", with: "\"takes\":3").utf8), isLast: true)
     let last = whole.split(separator: "\n").count
     do throws(LabComplaint) {
       while try lab.readTake() != nil {}
@@ -210,6 +236,54 @@ struct LabViewerTests {
     } catch {
       #expect(error.words == "x.takes:\(last): the first line says 3 takes, here are 2; download them again")
     }
+  }
+
+  /// What comes of a file of takes, and the complaint that ends it.
+  private struct FileOfTakes: Equatable {
+    var names: [String] = []
+    var events: [Int] = []
+    var complaint: String?
+  }
+
+  /// A file that comes in parts of so many bytes.
+  private static func takes(of text: String, by size: Int) -> FileOfTakes {
+    var (lab, file) = (Lab(), FileOfTakes())
+    let bytes = Array(text.utf8)
+    lab.open(takesNamed: "x.takes")
+    do throws(LabComplaint) {
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        let end = min(start + size, bytes.count)
+        lab.append(takes: Array(bytes[start..<end]), isLast: end == bytes.count)
+        while let (number, name) = try lab.readTake() {
+          file.names.append(name)
+          file.events.append(lab.trace(number)?.events.count ?? 0)
+        }
+      }
+    } catch {
+      file.complaint = error.words
+    }
+    return file
+  }
+
+  @Test("a file of takes is the same in parts that are cut anywhere", arguments: [1, 7, 1000])
+  func takesInParts(size: Int) throws {
+    let trace = String(decoding: TraceWriter.bytes(of: Self.trace()), as: UTF8.self)
+    let head = "{\"format\":\"overscroll-takes\",\"version\":1,\"takes\":2}\n"
+    let whole = "\(head){\"take\":\"01\"}\n\(trace){\"take\":\"02\"}\n\(trace)"
+    let count = Self.trace().events.count
+    #expect(
+      Self.takes(of: whole, by: size) == FileOfTakes(names: ["01", "02"], events: [count, count]))
+    let wrong = [
+      String(whole.dropLast()), whole.replacing("\"takes\":2", with: "\"takes\":3"),
+      whole.replacing("02", with: "01"),
+      whole.replacing("\"version\":1,\"takes\"", with: "\"version\":2,\"takes\""), head, "\(head)\(trace)",
+      "\(whole){\"take\":\"03\"}\n",
+      whole.replacing("\"t\":8000", with: "\"t\":-8"),
+    ]
+    for text in wrong {
+      #expect(Self.takes(of: text, by: size) == Self.takes(of: text, by: text.utf8.count))
+    }
+    #expect(wrong.count { Self.takes(of: $0, by: size).complaint != nil } == wrong.count - 1)
   }
 
   @Test("a wheel turns the lists of a take, and is in it as a scroll")

@@ -1,4 +1,5 @@
 import CommandArguments
+import TextFormats
 
 /// `overscroll completions SHELL`.
 enum CompletionsCommand {

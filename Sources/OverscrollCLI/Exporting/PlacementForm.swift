@@ -1,4 +1,5 @@
 import CommandArguments
+import TextFormats
 import TraceExports
 
 /// The form of `--at`: a point of the target's screen, as `200,300`.

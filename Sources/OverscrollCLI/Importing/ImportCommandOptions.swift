@@ -1,5 +1,6 @@
 import CommandArguments
 import GestureTraces
+import TextFormats
 import TouchCapture
 
 /// The options of `overscroll import`.

@@ -68,7 +68,8 @@ struct ObservedPage {
       let runs = try replay.engines.enumerated().map { index, engine in
         let results = observation.peers[ground * engines + index].scored.map(\.result)
         let (run, frames) = try engine.run(on: own.replay(ofEngine: index), keepsFrames: true)
-        return PageReplay(run, gestures: results, frames: frames)
+        let steps = TimelineDetails.steps(frames, rate: replay.options.rate)
+        return PageReplay(run, gestures: results, frames: steps)
       }
       let app = PageReplay(
         observed: observation.scored[ground].map(\.result),

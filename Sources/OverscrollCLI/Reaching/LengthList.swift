@@ -1,4 +1,5 @@
 import CommandArguments
+import TextFormats
 
 /// Lengths written as a list with commas, of numbers and ranges: `300,390`, `300..1400`, `300..1400:50`.
 enum LengthList {

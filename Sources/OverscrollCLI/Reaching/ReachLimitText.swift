@@ -1,5 +1,6 @@
 import CommandArguments
 import ReplayReport
+import TextFormats
 
 /// The value of `--limit`: `80%` of the viewport, `60mm` or `300pt`.
 enum ReachLimitText {

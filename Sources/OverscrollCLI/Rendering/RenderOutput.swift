@@ -5,6 +5,7 @@ import PictureRendering
 import RefreshIndicators
 import ReplayPages
 import ReplayReport
+import TextFormats
 import TextTables
 
 /// The picture that a call of `render` wants, and where it goes.

@@ -1,16 +1,17 @@
 import CommandArguments
 import GestureTraces
 import PullToRefresh
+import ReplayExperiments
 import TraceReplay
 
 /// Lengths in points, as options take them.
 enum LengthForm {
   /// The greatest length anybody scrolls, in points: a million.
-  static let limit = 1e6
+  static let limit = MotionRange.length.upperBound
   /// A length that is not negative, in points.
-  static let length = ValueForm.number(0...limit)
+  static let length = ValueForm.number(MotionRange.length)
   /// The length of a viewport, in points.
-  static let viewport = ValueForm.number(1...limit)
+  static let viewport = ValueForm.number(MotionRange.viewport)
 }
 
 /// The options of a replay but engines and models: how a trace becomes motion, and what the app does
@@ -25,7 +26,7 @@ struct MotionOptions: OptionGroup {
 /// The options of the clock: the display's frames, and the times at which samples count.
 struct ClockOptions: OptionGroup {
   let rate = Option<Double>(
-    "rate", "HZ", .number(1...ReplayOptions.highestRate), default: ReplayOptions().rate,
+    "rate", "HZ", .number(MotionRange.rate), default: ReplayOptions().rate,
     help: "display frames a second")
   let frames = Option<FrameTiming>(
     "frames", "HOW", FramesText.form, default: ReplayOptions().frames, defaultInWords: "even, from 0 on",
@@ -53,7 +54,7 @@ struct FingerOptions: OptionGroup {
     "viewport", "PT", LengthForm.viewport, defaultInWords: "the trace's, else 667",
     help: "length of the viewport")
 
-  private static let scale = ValueForm.number(0.001...1000)
+  private static let scale = ValueForm.number(MotionRange.scale)
 
   /// The option that chooses a layer of a trace.
   static let layer = Option<TraceLayer?>(

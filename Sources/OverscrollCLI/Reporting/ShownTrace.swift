@@ -77,7 +77,8 @@ struct ShownTrace: BatchedTrace {
           rest = rest.dropFirst(count)
           let isShown = TimelineDetails.mayDraw(gestures[count - 1], rate: settings.options.rate)
           let (run, frames) = try engine.run(on: ground.replay(ofEngine: index), keepsFrames: isShown)
-          return PageReplay(run, gestures: gestures, frames: frames)
+          let steps = TimelineDetails.steps(frames, rate: settings.options.rate)
+          return PageReplay(run, gestures: gestures, frames: steps)
         }
         return (ground, runs)
       }

@@ -1,5 +1,6 @@
 import CommandArguments
 import ReplayExperiments
+import TextFormats
 import TextTables
 
 extension SweepTuning {

@@ -22,8 +22,8 @@ enum PageParts {
     PackageResources.timeline_js, PackageResources.module_js, PackageResources.files_js,
     PackageResources.draw_js, PackageResources.finger_js, PackageResources.ways_js,
     PackageResources.stage_js, PackageResources.lists_js, PackageResources.feel_js,
-    PackageResources.record_js, PackageResources.tune_js, PackageResources.see_js,
-    PackageResources.lab_js,
+    PackageResources.record_js, PackageResources.tune_js, PackageResources.links_js,
+    PackageResources.see_js, PackageResources.lab_js,
   ])
 
   /// The markup of the lab.

@@ -16,7 +16,7 @@ package struct PageReplay: Sendable {
   /// - Parameters:
   ///   - run: The figures of the whole run.
   ///   - gestures: Those of each gesture, in their order.
-  ///   - frames: Every frame of the run, or none: then the page has no curves of it.
+  ///   - frames: What was on the screen at each step of the timeline, or none: then the page has no curves of it.
   package init(_ run: ReplayResult, gestures: [ReplayResult], frames: [ReplayFrame]) {
     frameCount = frames.count
     var json = JSONWriter()

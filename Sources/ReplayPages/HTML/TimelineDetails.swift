@@ -30,6 +30,8 @@ package enum TimelineDetails {
 
   /// The frames of a run at most that are drawn: ten minutes of 60 a second.
   private static let mostFrames = 36_000
+  /// The share of a step by which a frame's time times the rate may miss a whole number.
+  private static let rounding = 1e-6
 
   /// True where a run has few enough frames to be drawn.
   ///
@@ -39,6 +41,23 @@ package enum TimelineDetails {
   /// - Returns: False for hours of free use.
   package static func mayDraw(_ result: ReplayResult, rate: Double) -> Bool {
     result.end * rate <= Double(mostFrames)
+  }
+
+  /// What was on the screen at each step of a timeline, which has `rate` of them a second whatever the display did: the last frame by
+  /// then, before the first frame that one.
+  ///
+  /// - Parameters:
+  ///   - frames: Every frame of a run, in order of time.
+  ///   - rate: Steps per second.
+  /// - Returns: One a step; `frames` themselves where they came evenly, from 0 on.
+  package static func steps(_ frames: [ReplayFrame], rate: Double) -> [ReplayFrame] {
+    guard let last = frames.last else { return [] }
+    var (shown, steps) = (0, [ReplayFrame]())
+    for step in 0...max(0, Int((last.time * rate - rounding).rounded(.up))) {
+      while shown + 1 < frames.count, frames[shown + 1].time <= Double(step) / rate { shown += 1 }
+      steps.append(frames[shown])
+    }
+    return steps
   }
 
   /// The line, without its line feed.

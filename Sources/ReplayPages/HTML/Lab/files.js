@@ -21,8 +21,7 @@ async function readFiles(files, found) {
   for (const file of files) {
     try {
       if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${file.size} bytes, and ${MOST_BYTES} are the most here; overscroll reads larger ones`);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      for (const each of contentsOf(file.name, bytes, file.isPasted)) {
+      for await (const each of contentsOf(file)) {
         if (each.complaint) troubles.push(each.complaint); else found({ ...each, path: pathOf(file, each.name) });
         await breathe();
       }
@@ -41,13 +40,17 @@ function pathOf(file, name) {
 }
 
 /** What is in a file, by how it begins; a file of none of these is read as a trace, which says what is wrong with it. */
-function* contentsOf(name, bytes, isText) {
-  const start = new TextDecoder().decode(bytes.subarray(0, 4096));
+async function* contentsOf(file) {
+  const { name } = file;
+  const start = new TextDecoder().decode(await file.slice(0, 4096).arrayBuffer());
   if (start.startsWith('{"format":"overscroll-takes"')) {
-    for (const { trace, name: take } of lab.takes(name, bytes)) yield { kind: "trace", name: take, trace };
-  } else if (/"overscroll-policy\//.test(start) && !start.includes('"overscroll-bundle"')) {
+    for await (const { trace, name: take } of lab.takes(file)) yield { kind: "trace", name: take, trace };
+    return;
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (/"overscroll-policy\//.test(start) && !start.includes('"overscroll-bundle"')) {
     yield { kind: "policy", name, engine: lab.readPolicy(name, bytes) };
-  } else if (start.startsWith('{"format":"overscroll-trace"') || (!isText && !hasBundle(bytes))) {
+  } else if (start.startsWith('{"format":"overscroll-trace"') || (!file.isPasted && !hasBundle(bytes))) {
     yield { kind: "trace", name, trace: lab.readTrace(name, bytes) };
   } else {
     for (const bundle of lab.bundles(name, bytes)) yield bundle.complaint ? bundle : { kind: "bundle", ...bundle };

@@ -56,15 +56,21 @@ lab.note = (number) => {
   return number;
 };
 
-/** The takes of a file one by one: a number and a name each. */
-lab.takes = function* (name, contents) {
-  lab.read(lab.calls.lab_takes, name, contents);
-  for (;;) {
+/** The takes of a file one by one, a number and a name each; the file is read part by part. */
+lab.takes = async function* (file) {
+  const part = 1 << 20; // Bytes.
+  lab.calls.lab_takes(...lab.give(file.name));
+  for (let at = 0; ;) {
     const trace = lab.calls.lab_takes_next();
     const words = lab.output();
     if (trace >= 0) yield { trace, name: `${words}.trace` };
     else if (words) throw new Error(words);
-    else return;
+    else if (at >= file.size) return;
+    else {
+      const bytes = new Uint8Array(await file.slice(at, at + part).arrayBuffer());
+      at += part;
+      lab.calls.lab_takes_part(...lab.give(bytes), at >= file.size ? 1 : 0);
+    }
   }
 };
 

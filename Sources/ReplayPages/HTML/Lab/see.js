@@ -1,9 +1,12 @@
 // See: a trace, or the trace of a bundle, under one to four lists, frame by frame, on the timeline that reports have.
 
 class See {
+  static MOST_NAMED = 200; // Traces that the list names: a browser takes half a second to lay out ten thousand.
+
   constructor() {
     this.entries = []; // { name, trace, bundle, lists }: numbers of the module, the bundle's -1 for a trace.
     [this.index, this.gesture, this.list] = [-1, 0, 0];
+    this.link = null; // Into a report, until what it names is here.
     this.choice = new ListChoice(byId("see-lists"), byId("see-add"), firstLists(), () => this.replay());
     this.timeline = new Timeline({
       moved: () => this.draw(), step: (by) => this.step(by), resized: () => this.draw(), choose: (list) => this.choose(list),
@@ -32,6 +35,7 @@ class See {
       byId("see-text").value = "";
     });
     on("see-list", "change", (event) => this.turnTo(Number(event.target.value)));
+    on("see-number", "change", (event) => this.turnTo(Math.round(Number(event.target.value)) - 1));
     on("see-gesture", "change", (event) => this.turnTo(this.index, Number(event.target.value)));
     on("see-previous", "click", () => this.turnTo(this.index - 1));
     on("see-next", "click", () => this.turnTo(this.index + 1));
@@ -44,22 +48,50 @@ class See {
 
   // MARK: What is there
 
-  /** A text that was pasted: a bundle with whatever stands around it, or a file's contents. */
-  read(text) { return this.load([Object.assign(new File([text], "the pasted text"), { isPasted: true })]); }
+  /** A text that was pasted: a bundle with whatever stands around it, a file's contents, or a link into a report. */
+  read(text) {
+    const link = readLink(text);
+    if (link) return this.load([], link);
+    return this.load([Object.assign(new File([text], "the pasted text"), { isPasted: true })]);
+  }
 
-  /** Opens files, and shows the first trace or bundle in them. */
-  async load(files) {
+  /** Opens files, and shows the first trace or bundle in them; or what a link names. */
+  async load(files, link = this.link) {
     const [first, policies] = [this.entries.length, []];
     this.complain([]);
     const troubles = await readFiles(files, (found) => { if (found.kind === "policy") policies.push(found.engine); else this.keep(found); });
-    this.fillList();
     if (policies.length) this.take(policies);
+    await nextFrame(); // Reading is one task, opening another.
     if (this.entries.length > first) this.turnTo(first); else this.replay();
     const count = this.entries.length - first;
     const words = [count && plural(count, "trace"), policies.length && (policies.length === 1 ? "1 policy" : `${policies.length} policies`)].filter(Boolean);
     byId("see-count").textContent = words.length ? `Opened ${words.join(" and ")}.` : "";
+    if (link) troubles.push(...this.follow(link));
     this.complain(this.trouble ? [...troubles, this.trouble] : troubles);
     this.isDone = true;
+  }
+
+  /** Opens what a link into a report names. What it names and is not here is told, and the link waits for it. */
+  follow(link) {
+    const index = placeOfPath(link.path, this.entries.map((entry) => entry.name));
+    const engine = link.engine === null ? null : lab.engines.findIndex((each) => each.name === link.engine);
+    if (index >= 0) {
+      this.turnTo(index, link.gesture);
+      if (engine >= 0 && engine !== null) this.lead({ engine, model: link.model });
+      if (this.told && link.time !== null) this.timeline.move(Math.round(link.time * this.told.rate));
+    }
+    const missing = [index < 0 && `the trace ${link.path}`, engine === -1 && `the policy ${link.engine}`].filter(Boolean);
+    this.link = missing.length ? link : null;
+    return missing.length ? [`The link names ${missing.join(" and ")}; a report's page holds no files, so drop that one here too.`] : [];
+  }
+
+  /** A list comes first, and is the chosen one. */
+  lead(list) {
+    const others = this.choice.panels.filter((panel) => panel.engine !== list.engine || panel.model !== list.model);
+    this.choice.panels = [list, ...others].slice(0, MOST_LISTS);
+    this.list = 0;
+    this.choice.build();
+    this.replay();
   }
 
   keep({ name, trace, bundle = -1, lists = null, tool = null }) { this.entries.push({ name, trace, bundle, lists, tool }); }
@@ -67,7 +99,6 @@ class See {
   /** Shows a take of this page. */
   add(name, text) {
     this.keep({ name, trace: lab.readTrace(name, text) });
-    this.fillList();
     this.turnTo(this.entries.length - 1);
   }
 
@@ -78,8 +109,15 @@ class See {
     this.choice.build();
   }
 
+  /** The names around the open one; of more, a number field opens any. */
   fillList() {
-    byId("see-list").replaceChildren(...this.entries.map((entry, index) => make("option", { value: index }, entry.name)));
+    const count = this.entries.length;
+    const first = Math.max(0, Math.min(this.index - See.MOST_NAMED / 2, count - See.MOST_NAMED));
+    const named = this.entries.slice(first, first + See.MOST_NAMED);
+    byId("see-list").replaceChildren(...named.map((entry, at) => make("option", { value: first + at }, entry.name)));
+    byId("see-numbered").hidden = count <= See.MOST_NAMED;
+    byId("see-number").max = count;
+    byId("see-total").textContent = `of ${count}`;
   }
 
   complain(troubles) {
@@ -139,7 +177,9 @@ class See {
     const { entry, told } = this;
     byId("see-open").hidden = !entry;
     byId("see-empty").hidden = Boolean(entry);
+    this.fillList();
     byId("see-list").value = this.index;
+    byId("see-number").value = this.index + 1;
     byId("see-previous").disabled = this.index <= 0;
     byId("see-next").disabled = this.index >= this.entries.length - 1;
     byId("see-shown").hidden = !told;

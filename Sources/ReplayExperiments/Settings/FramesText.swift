@@ -1,4 +1,4 @@
-import CommandArguments
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -7,22 +7,15 @@ import TraceReplay
 ///     phase=0.25               the first frame comes a quarter of a period after zero
 ///     drop=0.1,late=0.5,seed=7 each tenth frame is not shown, each is up to half a period late
 ///     updates=3                what an engine asks of its view and app is done three frames later
-enum FramesText {
+package enum FramesText {
   /// The forms of a value, for help and complaints.
-  static let forms = "phase=SHARE, drop=SHARE, late=SHARE, updates=N, seed=N, with commas"
-
-  /// The form of the option.
-  static let form = ValueForm<FrameTiming>(word: { text(of: $0) ?? "" }, read: read)
-
-  /// The note on the help page.
-  static let note =
-    "--frames: phase puts the first frame so far into its period; drop leaves out that share of frames, and each is up to late of a period late, both at random from seed, the same for every engine; an inset, a scroll or a callback an engine asks for is carried out after so many updates."
+  package static let forms = "phase=SHARE, drop=SHARE, late=SHARE, updates=N, seed=N, with commas"
 
   /// The value that says `timing`; nil for even frames.
   ///
   /// - Parameter timing: Frames.
-  /// - Returns: A text that ``form`` reads back.
-  static func text(of timing: FrameTiming) -> String? {
+  /// - Returns: A text that ``read(_:)`` reads back.
+  package static func text(of timing: FrameTiming) -> String? {
     var words: [String] = []
     if timing.phase > 0 { words.append("phase=\(plain(timing.phase))") }
     if timing.dropped > 0 { words.append("drop=\(plain(timing.dropped))") }
@@ -35,7 +28,12 @@ enum FramesText {
 
   private static func plain(_ value: Double) -> String { "\(value)" }
 
-  @Sendable private static func read(_ text: String) throws(ValueFault) -> FrameTiming {
+  /// The frames that a word says.
+  ///
+  /// - Parameter text: As given.
+  /// - Returns: The frames.
+  /// - Throws: What is wrong with it, and what to give.
+  @Sendable package static func read(_ text: String) throws(ValueFault) -> FrameTiming {
     var timing = FrameTiming()
     var seen: Set<String> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -66,20 +64,18 @@ enum FramesText {
   private static func number(
     _ text: String, _ name: String, _ range: ClosedRange<Double>
   ) throws(ValueFault) -> Double {
-    try value(text, name, .number(range))
+    do throws(ValueFault) {
+      return try ValueText.number(text, range)
+    } catch {
+      throw ValueFault("\(name): \(error.words)")
+    }
   }
 
   private static func integer(
     _ text: String, _ name: String, _ range: ClosedRange<Int>
   ) throws(ValueFault) -> Int {
-    try value(text, name, .integer(range))
-  }
-
-  private static func value<Value>(_ text: String, _ name: String, _ form: ValueForm<Value>)
-    throws(ValueFault) -> Value
-  {
-    do {
-      return try form.read(text)
+    do throws(ValueFault) {
+      return try ValueText.integer(text, range)
     } catch {
       throw ValueFault("\(name): \(error.words)")
     }

@@ -1,4 +1,3 @@
-import CommandArguments
 import TextFormats
 import TextTables
 import TraceReplay
@@ -11,19 +10,20 @@ import TraceReplay
 ///     normal:2000,500      nearly normal: mean and standard deviation, at least 0
 ///     lognormal:2000,0.5   median, and the standard deviation of its natural logarithm
 ///     never                it never ends
-enum WorkText {
+package enum WorkText {
   /// The forms of a value, for help and complaints.
-  static let forms = "MS (or as 5s), MS,MS…, uniform:MS-MS, normal:MEAN,SD, lognormal:MEDIAN,SIGMA or never"
+  package static let forms =
+    "MS (or as 5s), MS,MS…, uniform:MS-MS, normal:MEAN,SD, lognormal:MEDIAN,SIGMA or never"
 
   /// The greatest spread of a logarithm that is of use: e⁵ is 148 times the median.
   private static let widestSigma = 5.0
   private static let longest = WorkTime.longest * 1000
 
-  /// The form of the option.
-  static let form = ValueForm<WorkTime>(word: word, read: read)
-
   /// The word that says some work.
-  @Sendable private static func word(_ work: WorkTime) -> String {
+  ///
+  /// - Parameter work: Any.
+  /// - Returns: A text that ``read(_:)`` reads back.
+  @Sendable package static func word(_ work: WorkTime) -> String {
     func plain(_ seconds: Double) -> String { DecimalNumber.plain(seconds * 1000) }
     return switch work {
     case .never: "never"
@@ -34,7 +34,12 @@ enum WorkText {
     }
   }
 
-  @Sendable private static func read(_ text: String) throws(ValueFault) -> WorkTime {
+  /// The work that a word says.
+  ///
+  /// - Parameter text: As given.
+  /// - Returns: The work, in seconds.
+  /// - Throws: What is wrong with it, and what to give.
+  @Sendable package static func read(_ text: String) throws(ValueFault) -> WorkTime {
     if text == "never" { return .never }
     guard let colon = text.firstIndex(of: ":") else {
       var times: [Double] = []

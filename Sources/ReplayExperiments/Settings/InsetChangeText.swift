@@ -1,0 +1,34 @@
+import TextFormats
+import TextTables
+import TraceReplay
+
+/// The value of `--inset-change`: a time in milliseconds, or with a unit, and the app's part of the top inset from then on, as `1500=64`.
+package enum InsetChangeText {
+  /// The word that says a change.
+  ///
+  /// - Parameter change: Any.
+  /// - Returns: A text that ``read(_:)`` reads back.
+  @Sendable package static func word(_ change: AppInsetChange) -> String {
+    "\(DecimalNumber.plain(change.time * 1000))=\(DecimalNumber.plain(change.points))"
+  }
+
+  /// The change that a word says.
+  ///
+  /// - Parameter text: As given.
+  /// - Returns: The change, in seconds and points.
+  /// - Throws: What is wrong with it, and what to give.
+  @Sendable package static func read(_ text: String) throws(ValueFault) -> AppInsetChange {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 2 else {
+      throw ValueFault("'\(text)' is not MS=PT; give a time and an inset, as 1500=64")
+    }
+    var part = "time"
+    do throws(ValueFault) {
+      let time = try ValueText.duration(parts[0], MotionRange.appTime, in: .milliseconds)
+      part = "inset"
+      return AppInsetChange(time: time / 1000, points: try ValueText.number(parts[1], MotionRange.length))
+    } catch {
+      throw ValueFault("\(part) \(error.words)")
+    }
+  }
+}
