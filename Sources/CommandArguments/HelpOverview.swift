@@ -35,7 +35,7 @@ package struct HelpOverview: Sendable {
       "All commands, by what you want to do:\n" + rows.joined(separator: "\n"),
       """
       A command's own page: overscroll COMMAND -h, or whole with --help
-      More: overscroll help commands, help values, help exit-codes; overscroll -V
+      More: overscroll help guides (or commands, values, exit-codes); overscroll -V
       """,
     ].joined(separator: "\n\n") + "\n"
   }

@@ -6,6 +6,8 @@ import TextTables
 enum HelpTopic: String, CaseIterable {
   /// Every command with its sentence.
   case commands
+  /// The pages that show how something is done.
+  case guides
   /// The statuses with which the program ends.
   case exitCodes = "exit-codes"
   /// Durations, shares, lists, paths as options take them.
@@ -17,6 +19,7 @@ enum HelpTopic: String, CaseIterable {
   var page: String {
     switch self {
     case .commands: CommandTable.overview.commandPage
+    case .guides: GuidesPage.text
     case .exitCodes: Self.codesPage
     case .values: Self.valuesPage
     case .programs: ProgramsPage.text

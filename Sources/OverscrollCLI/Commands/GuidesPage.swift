@@ -1,0 +1,40 @@
+import TextTables
+
+/// The list of guides: what one wants to do, and the page that shows how.
+enum GuidesPage {
+  /// Each guide by the name of its page, without `.md`, with what it shows.
+  static let guides: [(name: String, shows: String)] = [
+    ("ReadTheReport", "what a report says, and what a change to an engine does"),
+    ("ChooseAThreshold", "what every threshold would do, and how far a finger must go"),
+    ("ThresholdByThumb", "the same with your own thumb, on a phone, in five minutes"),
+    ("FromRecordings", "from recordings that you have, of any kind, to an answer"),
+    ("RecordPeople", "prompted takes of people, and what they meant"),
+    ("ComparePhysics", "rubber bands, bounces and flings side by side"),
+    ("FindACurve", "which model made a curve that you logged"),
+    ("HoldYourApp", "your own app held against its engine, also in CI"),
+    ("TryYourEngine", "your own code, in any language, among the engines"),
+    ("SmallestTrace", "the least trace that shows a bug, for an issue"),
+    ("SendGesturesOut", "a gesture for a device, a browser or the test of an app"),
+    ("GateCI", "a build that fails when an engine gets worse"),
+    ("Pandas", "rows for pandas, one a gesture and engine"),
+    ("Python", "traces, rows and reports in Python"),
+    ("ManyMachines", "a corpus in parts on many machines"),
+    ("PackedCorpus", "millions of gestures in one small file"),
+    ("PersonalData", "what a file says about a person, and how to take it out"),
+    ("UseAsALibrary", "your finger and your engine in Swift"),
+    ("HowAccurate", "how accurate it is, and how that is known"),
+    ("Contract", "what stays as it is: names, exit codes, schemas"),
+    ("Promises", "what is promised, and how it is tested"),
+    ("Limits", "every limit in one table"),
+    ("Installing", "four ways to install it, and what it needs"),
+  ]
+
+  /// The page, ending with a line feed.
+  static var text: String {
+    "Guides, each with commands to copy and what they print:\n"
+      + guides.map { HelpText.row($0.name, $0.shows, indent: 20) }.joined(separator: "\n") + "\n\n"
+      + HelpText.wrap(
+        "Each is a text NAME.md: of an installed program in share/doc/overscroll/guides, beside its bin; in the sources in Sources/OverscrollCLI/Documentation.docc. Most commands run on the folder traces of the sources: 'overscroll demo' makes such traces, and your own do."
+      ) + "\n"
+  }
+}
