@@ -6,10 +6,8 @@ from traces import Trace, layer_differences, same_events, wrong_order
 
 UNPLUGGED = {"type": "gap", "reason": "unplugged"}
 GROUP = "join group 'input' (sudo usermod -aG input $USER, then log in again), or choose another device (overscroll devices)"
-NO_DEVICE = (
-    "no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or --device, or play a recording with"
-    " --virtual FILE"
-)
+WITHOUT = "ithout one: overscroll demo, lab, import, or --virtual RECORDING"
+NO_DEVICE = f"no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or --device. W{WITHOUT}"
 # No event of 1 kHz may take longer from the kernel to the program than this on the guest's clock.
 ARRIVAL_MS = 10
 # The guest does one instruction in 1 ns (prove kernel). Per event, the share of libinput and of the kernel included; 13,000 measured.
@@ -354,9 +352,9 @@ def no_device(result):
         result.said(name, f"error: {start}", "(overscroll devices)")
     result.refused(
         "none", "/dev/input: no such folder; this system has no input devices (a container needs --device=/dev/input);"
-        " play a recording with --virtual FILE")
+        f" w{WITHOUT}")
     result.ended("list", 0)
-    result.check(result.text("list.out").startswith("no touchpad, touchscreen or wheel here"), "devices lists something")
+    result.check(result.text("list.out").startswith("No touchpad, touchscreen or wheel here."), "devices lists something")
     return "record, record without /dev/input, --device of a node that is missing or no device, and devices each say so"
 
 
