@@ -25,7 +25,7 @@ package struct OffsetLogColumns: Equatable, Sendable {
   /// How to say that columns have other names, behind what a log must have.
   package var otherwise = ""
   /// Columns, where they are there, that say one thing in every row: whose rows they are.
-  package var owners = ["model"]
+  package var owners = ["trace", "engine", "model"]
   /// The greatest time, in seconds, and the farthest offset, in units of the log, that a cell may hold.
   package var greatest: (seconds: Double, units: Double) {
     event == nil ? Self.greatestInCurve : Self.greatestInEvents

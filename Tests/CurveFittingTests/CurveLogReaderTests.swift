@@ -64,6 +64,10 @@ struct CurveLogReaderTests {
         ":3:1: the time is not after that of the row before; sort the rows by time"
       ),
       (
+        ["engine,time_ms,offset_pt", "sv,0,1", "mj,0,2"],
+        ":3:1: a second engine, 'mj', after 'sv'; fit one engine's rows at a time"
+      ),
+      (
         ["time_ms,offset_pt", "0,1", "0,2"],
         ":3:1: the time is not after that of the row before; sort the rows by time"
       ),

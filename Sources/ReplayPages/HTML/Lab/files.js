@@ -39,7 +39,7 @@ function pathOf(file, name) {
   return name === undefined || name === file.name ? path : `${path}/${name}`;
 }
 
-/** What is in a file, by how it begins; a file of none of these is read as a trace, which says what is wrong with it. */
+/** What is in a file, by how it begins; a JSON file of none of these is read as a policy, any other as a trace, which says what is wrong with it. */
 async function* contentsOf(file) {
   const { name } = file;
   const start = new TextDecoder().decode(await file.slice(0, 4096).arrayBuffer());
@@ -48,7 +48,8 @@ async function* contentsOf(file) {
     return;
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (/"overscroll-policy\//.test(start) && !start.includes('"overscroll-bundle"')) {
+  const isJSON = name.endsWith(".json") && !start.startsWith('{"format":') && !hasBundle(bytes);
+  if (isJSON || (/"overscroll-policy\//.test(start) && !start.includes('"overscroll-bundle"'))) {
     yield { kind: "policy", name, engine: lab.readPolicy(name, bytes) };
   } else if (start.startsWith('{"format":"overscroll-trace"') || (!file.isPasted && !hasBundle(bytes))) {
     yield { kind: "trace", name, trace: lab.readTrace(name, bytes) };
