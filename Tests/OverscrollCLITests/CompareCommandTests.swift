@@ -142,6 +142,22 @@ struct CompareCommandTests {
     #expect(replay.status == 0 && replay.output.contains("mine"))
   }
 
+  @Test("of more pairs than fit a screen those that differ most, and how many there are")
+  func manyPairs() {
+    let (folder, words) = (takes, ["compare", "--all-pairs", "--engine", "main", "."])
+    let answer = overscroll(words, in: folder).output
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25, "a screen of 24 lines, and the line feed")
+    #expect(answer.contains("These 14 of 28 pairs differ most, "))
+    // The last column, where they differ in something at all.
+    let counts = lines.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+    #expect(counts.count == 14 && counts == counts.sorted(by: >))
+    let csv = overscroll(words + ["--csv", "-"], in: folder).output.split(separator: "\n")
+    #expect(csv.count > 28)
+    let few = overscroll(["compare", "--all-pairs", "--engine", "mj,sv,ego", "."], in: folder).output
+    #expect(!few.contains("differ most"))
+  }
+
   @Test("--csv writes a table once, and only --force replaces it")
   func csv() {
     let folder = takes

@@ -282,7 +282,7 @@ struct RowsOptionTests {
         ["sweep", "--rows", "--tune", "threshold", "x"],
         "--tune replays traces, and rows are replayed already; name traces"
       ),
-      (["sweep", "--rows"], "no TRACE given"),
+      (["sweep", "--rows"], "TRACE is missing"),
       (["replay", "--csv", "--json", "x"], "--csv and --json both write to stdout; choose one"),
       (
         ["replay", "--csv", "--per", "trace", "x"],

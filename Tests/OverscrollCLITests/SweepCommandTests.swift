@@ -273,7 +273,7 @@ struct SweepCommandTests {
     #expect(
       ending.status == 0 && ending.output.hasPrefix(#"{"schema":"overscroll-plan/1","difference":0.02"#))
     #expect(overscroll("sweep", "--plan", "x").messages.contains("--plan takes no traces"))
-    #expect(overscroll("sweep").messages.contains("no TRACE given"))
+    #expect(overscroll("sweep").messages.contains("TRACE is missing"))
   }
 
   @Test("options of another way of calling it are refused")

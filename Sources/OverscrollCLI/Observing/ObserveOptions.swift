@@ -135,7 +135,6 @@ extension Invocation where Options == ObservedLogOptions {
     columns.finger = nil
     columns.otherwise = ", or --time and --offset (or --pull) what they are called"
     columns.event = self.event.lowercased()
-    columns.owners = ["trace", "engine", "model"]
     return columns
   }
 

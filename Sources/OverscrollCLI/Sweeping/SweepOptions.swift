@@ -78,7 +78,7 @@ struct SweepOptions: OptionGroup {
         [.isOn(rows), .isGiven(tune)], "--tune replays traces, and rows are replayed already; name traces"),
       .refuse([.isOn(plan), .isGiven(tune)], "--plan and --tune exclude each other; choose one"),
       .refuse(
-        [.isOff(plan), .hasNoPositionals], "no TRACE given; name files or folders, or ask for a --plan"),
+        [.isOff(plan), .hasNoPositionals], "TRACE is missing; name files or folders, or ask for a --plan"),
     ]
       + [difference.any, power.any, recall.any].map {
         .refuse([.isOff(plan), .isGiven($0)], "--\($0.name) is for --plan; add that, or leave it out")

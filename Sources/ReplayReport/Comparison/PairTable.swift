@@ -1,12 +1,31 @@
 import ReplayStatistics
 import TextTables
 
-/// Several pairs as a table, a row each.
+/// Several pairs as a table, a row each; of more than fit a screen, those that differ most.
 struct PairTable {
   let pairs: [PairComparison]
   let tests: [PairTests]
   /// An adjusted p below this is marked.
   private static let level = 0.05
+  /// The most rows: with what stands around them a screen of 24 lines.
+  private static let most = 14
+
+  /// The pairs that are shown, as indices: in their order where all are.
+  private var shown: [Int] {
+    guard pairs.count > Self.most else { return Array(pairs.indices) }
+    let counts = pairs.map(\.disagreements.count)
+    // Of as many the one that comes first.
+    return Array(pairs.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.prefix(Self.most))
+  }
+
+  /// How many pairs are not shown, and where they are; empty where all are.
+  private func rest(width: Int) -> String {
+    guard pairs.count > Self.most else { return "" }
+    let same = pairs.count { $0.disagreements.isEmpty }
+    let text =
+      "These \(Self.most) of \(pairs.count) pairs differ most, \(same) in no gesture; --csv FILE writes a row a pair."
+    return WrappedText.text(text, width: width, indent: 0)
+  }
 
   /// The table within `width` columns, with what it shows above it.
   func text(width: Int) -> String {
@@ -15,7 +34,8 @@ struct PairTable {
     var table = TextTable(
       ["A", "B"] + (hasVerdicts ? ["pulls", "others"] : ["fired"]) + ["differ in"]
         + (severalPlaces ? ["model", "origin"] : []), left: [0, 1])
-    for (pair, tests) in zip(pairs, tests) {
+    for index in shown {
+      let (pair, tests) = (pairs[index], tests[index])
       let differences =
         hasVerdicts
         ? [
@@ -28,7 +48,7 @@ struct PairTable {
     }
     let title =
       "Fired, B less A in percentage points (95 % interval)\(hasVerdicts ? "; *: beyond chance (McNemar, Holm, 5 %)" : "")"
-    return WrappedText.text(title, width: width, indent: 0) + table.fitting(width: width)
+    return WrappedText.text(title, width: width, indent: 0) + table.fitting(width: width) + rest(width: width)
   }
 
   private static func cell(_ difference: Estimate, _ test: PairTests.Test?) -> String {
