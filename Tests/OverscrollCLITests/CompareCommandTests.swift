@@ -149,9 +149,10 @@ struct CompareCommandTests {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 25, "a screen of 24 lines, and the line feed")
     #expect(answer.contains("These 14 of 28 pairs differ most, "))
-    // The last column, where they differ in something at all.
-    let counts = lines.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
-    #expect(counts.count == 14 && counts == counts.sorted(by: >))
+    let rows = lines.drop { !$0.contains("differ in") }.dropFirst().prefix(14)
+    let counts = rows.compactMap { $0.split(separator: " ").dropFirst(2).first.flatMap { Int($0) } }
+    #expect(counts.count == 14, "\(answer)")
+    #expect(counts == counts.sorted(by: >))
     let csv = overscroll(words + ["--csv", "-"], in: folder).output.split(separator: "\n")
     #expect(csv.count > 28)
     let few = overscroll(["compare", "--all-pairs", "--engine", "mj,sv,ego", "."], in: folder).output

@@ -32,7 +32,7 @@ struct PairTable {
     let hasVerdicts = pairs.contains { $0.total > 0 }
     let severalPlaces = Set(pairs.map { "\($0.ground) \($0.origin)" }).count > 1
     var table = TextTable(
-      ["A", "B"] + (hasVerdicts ? ["pulls", "others"] : ["fired"]) + ["differ in"]
+      ["A", "B", "differ in"] + (hasVerdicts ? ["pulls", "others"] : ["fired"])
         + (severalPlaces ? ["model", "origin"] : []), left: [0, 1])
     for index in shown {
       let (pair, tests) = (pairs[index], tests[index])
@@ -43,7 +43,7 @@ struct PairTable {
           Self.cell(pair.falsePositiveDifference, tests.others),
         ] : [Self.cell(pair.hitDifference, nil)]
       table.add(
-        [pair.first, pair.second] + differences + ["\(pair.disagreements.count)"]
+        [pair.first, pair.second, "\(pair.disagreements.count)"] + differences
           + (severalPlaces ? [pair.ground, pair.origin] : []))
     }
     let title =
