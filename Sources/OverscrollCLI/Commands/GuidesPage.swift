@@ -34,7 +34,7 @@ enum GuidesPage {
     "Guides, each with commands to copy and what they print:\n"
       + guides.map { HelpText.row($0.name, $0.shows, indent: 20) }.joined(separator: "\n") + "\n\n"
       + HelpText.wrap(
-        "Each is a text NAME.md: of an installed program in share/doc/overscroll/guides, beside its bin; in the sources in Sources/OverscrollCLI/Documentation.docc. Most commands run on the folder traces of the sources: 'overscroll demo' makes such traces, and your own do."
+        "Each is a Markdown text of that name: of an installed program in share/doc/overscroll/guides, beside its bin; in the sources in Sources/OverscrollCLI/Documentation.docc. Most commands run on the folder traces of the sources: 'overscroll demo' makes such traces, and your own do."
       ) + "\n"
   }
 }
