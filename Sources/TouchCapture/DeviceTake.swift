@@ -70,6 +70,13 @@ struct DeviceTake {
     }
   }
 
+  /// Lets go of what only events to come and the last line need: its intervals are a hundred kilobytes, and devices may come and go for days.
+  mutating func close() {
+    integrity = TraceIntegrity(units: device.size == nil ? .normalised : .millimetres)
+    contacts = SurfaceContacts(of: device.kind)
+    positions = [:]
+  }
+
   /// Notes a kind of event that came and is not stored.
   mutating func note(_ other: InputEvent.Other) {
     unstored.insert(other)

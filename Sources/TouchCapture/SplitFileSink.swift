@@ -56,6 +56,7 @@ import TraceStorage
 
     mutating func end(_ take: DeviceTake, at time: Int64) throws {
       try follow(streams[take.device.id]?.splitter.finish(at: time) ?? [], take.device.id)
+      streams[take.device.id] = nil
     }
 
     private mutating func follow(_ steps: [GestureSplitter.Step], _ id: Int) throws {

@@ -143,9 +143,11 @@
       for device in batch.removed { try leave(device, into: &sink) }
     }
 
-    /// Ends the take of a device that is gone and closes its raw reader, so that plugging in and out may go on for ever.
+    /// Ends the take of a device that is gone and closes its raw reader: plugging in and out may go on for ever, and what is kept of a device that is gone is
+    /// what limits count.
     private mutating func leave(_ device: Int, into sink: inout some TakeSink) throws {
       gone.insert(device)
+      defer { if takes.indices.contains(device) { takes[device].close() } }
       raw.close(device)
       try end(device, at: pumped, into: &sink)
     }
