@@ -8,6 +8,8 @@
   struct TakeCollector: TakeSink {
     var events: [Int: [TraceEvent]] = [:]
     var ends: [Int: Int64] = [:]
+    /// Takes as they ended: the recorder keeps only counts of devices that were pulled out.
+    var ended: [Int: DeviceTake] = [:]
 
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {
       events[device.id] = []
@@ -16,7 +18,9 @@
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
       events[device.id]?.append(event)
     }
-    mutating func end(_ take: DeviceTake, at time: Int64) throws { ends[take.device.id] = time }
+    mutating func end(_ take: DeviceTake, at time: Int64) throws {
+      (ends[take.device.id], ended[take.device.id]) = (time, take)
+    }
   }
 
   /// What a play gave.
@@ -34,7 +38,7 @@
       let player = try VirtualPlayer(EvdevRecording(devices: devices), faults: faults)
       var sink = TakeCollector()
       let outcome = try player.play(backend, into: &sink)
-      (takes, events) = (outcome.takes, sink.events)
+      (takes, events) = (outcome.takes.map { sink.ended[$0.device.id] ?? $0 }, sink.events)
       (denied, refused) = (outcome.denied, outcome.refused)
       opens = devices.indices.map { player.openCount($0) }
     }
