@@ -116,7 +116,7 @@ package enum OffsetLogReader {
     func check(
       _ owners: inout [Int: String], _ found: Found, _ columns: OffsetLogColumns
     ) throws(CurveLogError) {
-      for (column, name) in found.owners where column < cells.count {
+      for (column, name) in found.owners where isFilled(column) {
         let text = cells[column].text
         guard let known = owners.updateValue(text, forKey: column), known != text else { continue }
         throw error(

@@ -148,7 +148,8 @@ struct CompareCommandTests {
     let answer = overscroll(words, in: folder).output
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 25, "a screen of 24 lines, and the line feed")
-    #expect(answer.contains("These 14 of 28 pairs differ most, "))
+    #expect(answer.contains("These 14 of 28 pairs differ most; "))
+    #expect(answer.contains("next: overscroll compare --full --all-pairs --engine main ."))
     let rows = lines.drop { !$0.contains("differ in") }.dropFirst().prefix(14)
     let counts = rows.compactMap { $0.split(separator: " ").dropFirst(2).first.flatMap { Int($0) } }
     #expect(counts.count == 14, "\(answer)")

@@ -231,7 +231,8 @@ enum CompareCommand {
     _ invocation: Invocation<Options>
   ) -> String {
     var next = NextSteps()
-    next.add(context.call.text("compare", "--full", options: context.again), "all of it")
+    let again = (invocation.allPairs ? ["--all-pairs"] : []) + context.again
+    next.add(context.call.text("compare", "--full", options: again), "all of it")
     let pair = comparison.pairs.first { !$0.disagreements.isEmpty }
     if let pair, let member = pair.groups.first?.members.first {
       next.add(replay(pair, member), "one of them")

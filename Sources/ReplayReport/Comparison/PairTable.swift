@@ -13,9 +13,18 @@ struct PairTable {
   /// The pairs that are shown, as indices: in their order where all are.
   private var shown: [Int] {
     guard pairs.count > Self.most else { return Array(pairs.indices) }
-    let counts = pairs.map(\.disagreements.count)
-    // Of as many the one that comes first.
-    return Array(pairs.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.prefix(Self.most))
+    // Of as many gestures the greater difference in what fires, then the one that comes first.
+    let sizes = pairs.map { (Double($0.disagreements.count), Self.extent(of: $0)) }
+    let order = pairs.indices.sorted {
+      sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$1] < sizes[$0]
+    }
+    return Array(order.prefix(Self.most))
+  }
+
+  /// The greatest difference in shares that fire.
+  private static func extent(of pair: PairComparison) -> Double {
+    let differences = [pair.recallDifference, pair.falsePositiveDifference, pair.hitDifference]
+    return differences.compactMap(\.value).map(abs).max() ?? 0
   }
 
   /// How many pairs are not shown, and where they are; empty where all are.
@@ -23,7 +32,7 @@ struct PairTable {
     guard pairs.count > Self.most else { return "" }
     let same = pairs.count { $0.disagreements.isEmpty }
     let text =
-      "These \(Self.most) of \(pairs.count) pairs differ most, \(same) in no gesture; --csv FILE writes a row a pair."
+      "These \(Self.most) of \(pairs.count) pairs differ most; \(same) of all differ in no gesture. --csv FILE writes every pair."
     return WrappedText.text(text, width: width, indent: 0)
   }
 
