@@ -41,7 +41,7 @@ enum KnownLimits {
   ]
   /// The same in columns of labels.
   static let ofLabels: [String: ClosedRange<Double>] = [
-    "from_ms": 0...86_400_000, "to_ms": 0...86_400_000, "gesture": 1...9e18,
+    "from_ms": 0...86_400_000, "to_ms": 0...86_400_000, "gesture": 1...9.3e18,
   ]
   /// The same in columns of logs of offsets.
   static let ofCurves: [String: ClosedRange<Double>] = [
