@@ -25,7 +25,7 @@ package struct OffsetLogColumns: Equatable, Sendable {
   /// How to say that columns have other names, behind what a log must have.
   package var otherwise = ""
   /// Columns, where they are there, that say one thing in every row: whose rows they are.
-  package var owners = ["trace", "engine", "model"]
+  static let owners = ["trace", "engine", "model"]
   /// The greatest time, in seconds, and the farthest offset, in units of the log, that a cell may hold.
   package var greatest: (seconds: Double, units: Double) {
     event == nil ? Self.greatestInCurve : Self.greatestInEvents
@@ -57,6 +57,6 @@ package struct OffsetLogColumns: Equatable, Sendable {
 
   package static func == (one: OffsetLogColumns, other: OffsetLogColumns) -> Bool {
     one.times == other.times && one.offset == other.offset && one.pointsPerUnit == other.pointsPerUnit
-      && one.finger == other.finger && one.event == other.event && one.owners == other.owners
+      && one.finger == other.finger && one.event == other.event
   }
 }

@@ -83,7 +83,7 @@ package enum OffsetLogReader {
       where names.count(where: { $0 == names[column] }) > 1 { throw Self.twice(names[column], cells) }
       (self.time, self.offset) = (time, offset)
       secondsPerUnit = columns.times.first { $0.name == names[time] }?.seconds ?? 1
-      owners = columns.owners.compactMap { name in names.firstIndex(of: name).map { ($0, name) } }
+      owners = OffsetLogColumns.owners.compactMap { name in names.firstIndex(of: name).map { ($0, name) } }
     }
 
     private static func twice(_ name: String, _ cells: Cells) -> CurveLogError {

@@ -15,7 +15,7 @@ enum FitCommand {
     positionals: .one("CURVE", .files),
     options: Options(),
     notes: [
-      "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, empty while no finger is down; other columns do not count; - is stdin. Offsets are content offsets: 0 at the top edge, below it negative. The finger's travel is positive downwards.",
+      "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, empty while no finger is down; trace, engine and model, where they are there, say the same in every row; other columns do not count; - is stdin. Offsets are content offsets: 0 at the top edge, below it negative. The finger's travel is positive downwards.",
       "Rows with a finger are drags, rows without one flings inside the bounds and bounces beyond an edge. Each is fitted by every rule there is for it (Levenberg-Marquardt). 'behind' is how much worse Schwarz' criterion (BIC) is than the best's: under 2 nothing tells two apart, over 10 everything does. A model that leaves more than 5 % of a part's variance does not explain the log. Intervals of 95 % take the residuals for independent. A rule by increments takes every row of a drag for an event: log a row an event. Of a long log at most 10000 rows and 1000 stretches of a part are fitted.",
     ],
     examples: [
