@@ -70,11 +70,10 @@ struct DeviceTake {
     }
   }
 
-  /// Lets go of what only events to come and the last line need: its intervals are a hundred kilobytes, and devices may come and go for days.
+  /// Lets go of what only events to come and the last line need: intervals are up to 164 KB, and devices may come and go for days.
   mutating func close() {
-    integrity = TraceIntegrity(units: device.size == nil ? .normalised : .millimetres)
-    contacts = SurfaceContacts(of: device.kind)
-    positions = [:]
+    let empty = DeviceTake(device: device)
+    (integrity, contacts, positions) = (empty.integrity, empty.contacts, empty.positions)
   }
 
   /// Notes a kind of event that came and is not stored.

@@ -143,8 +143,8 @@
       for device in batch.removed { try leave(device, into: &sink) }
     }
 
-    /// Ends the take of a device that is gone and closes its raw reader: plugging in and out may go on for ever, and what is kept of a device that is gone is
-    /// what limits count.
+    /// Ends the take of a device that is gone and closes its raw reader; of its take only counts are kept, so that plugging in
+    /// and out may go on for ever.
     private mutating func leave(_ device: Int, into sink: inout some TakeSink) throws {
       gone.insert(device)
       defer { if takes.indices.contains(device) { takes[device].close() } }
