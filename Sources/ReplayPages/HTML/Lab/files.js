@@ -48,10 +48,12 @@ async function* contentsOf(file) {
     return;
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isJSON = name.endsWith(".json") && !start.startsWith('{"format":') && !hasBundle(bytes);
-  if (isJSON || (/"overscroll-policy\//.test(start) && !start.includes('"overscroll-bundle"'))) {
+  const isTrace = start.startsWith('{"format":"overscroll-trace"');
+  const hasBundles = !isTrace && hasBundle(bytes);
+  const isPolicy = /"overscroll-policy\//.test(start) && !start.includes('"overscroll-bundle"');
+  if (isPolicy || (name.endsWith(".json") && !isTrace && !hasBundles)) {
     yield { kind: "policy", name, engine: lab.readPolicy(name, bytes) };
-  } else if (start.startsWith('{"format":"overscroll-trace"') || (!file.isPasted && !hasBundle(bytes))) {
+  } else if (isTrace || (!file.isPasted && !hasBundles)) {
     yield { kind: "trace", name, trace: lab.readTrace(name, bytes) };
   } else {
     for (const bundle of lab.bundles(name, bytes)) yield bundle.complaint ? bundle : { kind: "bundle", ...bundle };
