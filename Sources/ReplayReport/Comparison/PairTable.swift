@@ -39,10 +39,11 @@ struct PairTable {
   /// The table within `width` columns, with what it shows above it.
   func text(width: Int) -> String {
     let hasVerdicts = pairs.contains { $0.total > 0 }
-    let severalPlaces = Set(pairs.map { "\($0.ground) \($0.origin)" }).count > 1
+    let hasModels = Set(pairs.map(\.ground)).count > 1
+    let hasOrigins = Set(pairs.map(\.origin)).count > 1
     var table = TextTable(
       ["A", "B", "differ in"] + (hasVerdicts ? ["pulls", "others"] : ["fired"])
-        + (severalPlaces ? ["model", "origin"] : []), left: [0, 1])
+        + (hasModels ? ["model"] : []) + (hasOrigins ? ["origin"] : []), left: [0, 1])
     for index in shown {
       let (pair, tests) = (pairs[index], tests[index])
       let differences =
@@ -53,7 +54,7 @@ struct PairTable {
         ] : [Self.cell(pair.hitDifference, nil)]
       table.add(
         [pair.first, pair.second, "\(pair.disagreements.count)"] + differences
-          + (severalPlaces ? [pair.ground, pair.origin] : []))
+          + (hasModels ? [pair.ground] : []) + (hasOrigins ? [pair.origin] : []))
     }
     let title =
       "Fired, B less A in percentage points (95 % interval)\(hasVerdicts ? "; *: beyond chance (McNemar, Holm, 5 %)" : "")"
