@@ -49,7 +49,7 @@ enum DemoCommand {
     let replaces = try !invocation.force && hasEarlier([data, page, drawing], of: set)
     if replaces { console.print("Doing the earlier demo in \(folder) anew.") }
     console.print(
-      "Recording \(set.members.count) takes of made-up gestures through the real libinput, on virtual devices."
+      "Recording \(set.members.count) takes of made-up gestures through libinput, on virtual devices."
     )
     let paths = try set.write(force: invocation.force, acceptsSame: true, invocation.console)
     let force = invocation.force || replaces
