@@ -31,4 +31,16 @@ struct GuidesPageTests {
     }
     #expect(GuidesPage.text.contains("share/doc/overscroll/guides"))
   }
+
+  @Test("the name of a guide, however it is written, leads to where it is")
+  func oneGuide() {
+    for name in ["ReadTheReport", "readthereport", "ReadTheReport.md"] {
+      let ending = overscroll("help", name)
+      #expect(ending.status == 0)
+      #expect(
+        ending.output.contains("what a report says") && ending.output.contains("ReadTheReport.md: of an"))
+    }
+    let none = overscroll("help", "ReadTheReports")
+    #expect(none.status == 2 && none.messages.contains("no command or topic"))
+  }
 }

@@ -152,6 +152,14 @@ struct RowsOptionTests {
     #expect(traces.status == 0 && rows == traces)
   }
 
+  @Test("what to run next of rows on stdin names no stdin, which is read already")
+  func nextAfterStdin() {
+    makeRows()
+    let ending = shell("\"$OVERSCROLL\" report --rows - <rows.jsonl", in: folder)
+    #expect(ending.status == 0 && ending.output.contains("next: overscroll report --full --rows"))
+    #expect(ending.output.contains("TRACE…") && !ending.output.contains("--rows -\n"))
+  }
+
   // By hand: of the labelled gestures, 27, 17, 32, 27 and 42 mm are pulls and 17 mm a scroll; less 10 pt 27 mm of finger show 79 pt, 17 mm 50,
   // 32 mm 93, 42 mm 118. So of the five pulls four fire with 60 pt and two with 90 pt. Without an intent: 79, 50, 93, 65 pt.
   @Test("a sweep counts rows of several thresholds")

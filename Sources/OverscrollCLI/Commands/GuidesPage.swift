@@ -34,7 +34,24 @@ enum GuidesPage {
     "Guides, each with commands to copy and what they print:\n"
       + guides.map { HelpText.row($0.name, $0.shows, indent: 20) }.joined(separator: "\n") + "\n\n"
       + HelpText.wrap(
-        "Each is a Markdown text of that name: of an installed program in share/doc/overscroll/guides, beside its bin; in the sources in Sources/OverscrollCLI/Documentation.docc. Most commands run on the folder traces of the sources: 'overscroll demo' makes such traces, and your own do."
+        "Each is a Markdown text of that name: \(whereabouts). Most commands run on the folder traces of the sources: 'overscroll demo' makes such traces, and your own do."
       ) + "\n"
   }
+
+  /// What the guide of a name shows, and where it is; `nil` where there is none of that name.
+  ///
+  /// - Parameter name: The name of its page, with or without `.md`, in small or great letters.
+  /// - Returns: A page of a few lines, ending with a line feed.
+  static func page(of name: String) -> String? {
+    let wanted = name.lowercased()
+    guard
+      let guide = guides.first(where: { [$0.name, $0.name + ".md"].contains { $0.lowercased() == wanted } })
+    else { return nil }
+    return HelpText.wrap("\(guide.name) is a guide: \(guide.shows).") + "\n\n"
+      + HelpText.wrap("It is the Markdown text \(guide.name).md: \(whereabouts).") + "\n"
+  }
+
+  /// The folders that guides are in.
+  private static let whereabouts =
+    "of an installed program in share/doc/overscroll/guides, beside its bin; in the sources in Sources/OverscrollCLI/Documentation.docc"
 }

@@ -23,6 +23,7 @@ enum HelpCommand {
     guard let word else { return CommandTable.overview.page }
     if let topic = HelpTopic(rawValue: word) { return topic.page }
     if let command = CommandTable.all.first(where: { $0.name == word }) { return HelpPage.page(for: command) }
+    if let guide = GuidesPage.page(of: word) { return guide }
     let names = CommandTable.all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
     throw UsageError(
       command: "help", message: Suggestion.complaint(kind: "command or topic", name: word, names: names))

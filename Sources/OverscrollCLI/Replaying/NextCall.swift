@@ -9,10 +9,14 @@ struct NextCall {
 
   private let paths: String
 
-  /// The command lines on these paths.
+  /// The command lines on these paths; where one is stdin, which cannot be read again, they stand as `TRACE…`.
   ///
   /// - Parameter paths: As given.
   init(_ paths: [String]) {
+    guard !paths.contains("-") else {
+      self.paths = Self.unnamed
+      return
+    }
     let line = ShellLine.text(paths.map { ShellLine.path(TraceFiles.word(for: $0)) })
     self.paths = line.count > Self.longestPaths ? Self.unnamed : line
   }

@@ -6,22 +6,26 @@ extension Comparison {
   ///
   /// Each pair, model and origin has a row for `pulls` and one for `others`, with counts, differences and tests, and where there are gestures
   /// without an intent a row `no_intent`, in which right stands for fired; then one for each time with `both_fired` in `gestures`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
-  /// hours, and a row `free_both_fired` for each time.
+  /// hours, and a row `free_both_fired` for each time. Every row of a pair ends with the gestures in which the two differ, `differ_in`.
   package var csv: String {
     var rows = CSVRows(
       ["first", "second", "model", "origin", "gestures", "n"] + Self.countColumns + Self.testColumns
-        + ["time"] + Self.timeColumns + Self.freeColumns + ["why"])
+        + ["time"] + Self.timeColumns + Self.freeColumns + ["why", "differ_in"])
     for (pair, tests) in zip(pairs, tests) {
-      let head = [pair.first, pair.second, pair.ground, pair.origin]
-      rows.add(head + Self.cells("pulls", pair.pulls, pair.recallDifference, tests.pulls))
-      rows.add(head + Self.cells("others", pair.others, pair.falsePositiveDifference, tests.others))
-      if pair.hits.total > 0 { rows.add(head + Self.cells("no_intent", pair.hits, pair.hitDifference, nil)) }
-      for (key, values) in pair.times.all { rows.add(head + Self.cells("both_fired", "\(key)_ms", values)) }
-      guard pair.free.gestures > 0 else { continue }
-      rows.add(head + Self.cells(pair.free))
-      for (key, values) in pair.freeTimes.all {
-        rows.add(head + Self.cells("free_both_fired", "\(key)_ms", values))
+      let (head, differing) = (
+        [pair.first, pair.second, pair.ground, pair.origin], ["\(pair.disagreements.count)"]
+      )
+      var found = [
+        Self.cells("pulls", pair.pulls, pair.recallDifference, tests.pulls),
+        Self.cells("others", pair.others, pair.falsePositiveDifference, tests.others),
+      ]
+      if pair.hits.total > 0 { found.append(Self.cells("no_intent", pair.hits, pair.hitDifference, nil)) }
+      found += pair.times.all.map { Self.cells("both_fired", "\($0)_ms", $1) }
+      if pair.free.gestures > 0 {
+        found.append(Self.cells(pair.free))
+        found += pair.freeTimes.all.map { Self.cells("free_both_fired", "\($0)_ms", $1) }
       }
+      for cells in found { rows.add(head + cells + differing) }
     }
     return rows.text
   }

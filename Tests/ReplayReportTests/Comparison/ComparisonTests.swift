@@ -211,6 +211,22 @@ struct ComparisonTests {
         .hasPrefix("A a, B b; uikit, recorded: 1 gesture of free use, 0.50 h\n"))
   }
 
+  // By hand: one gesture of half an hour; a fires in it, b and c do not.
+  @Test("of free use alone a table of pairs says how many more fire an hour")
+  func pairsInFreeUse() {
+    var free = Comparison(engines: ["a", "b", "c"], rate: 60, comparesAll: true)
+    let (fires, still) = (
+      SampleComparison.drag(peak: 150, atLift: 150)[0], SampleComparison.drag(peak: 50, atLift: 50)[0]
+    )
+    free.add(SampleComparison.label("f", .free), [fires, still, still])
+    let lines = free.answer(width: 80).split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines.contains("Triggers an hour of free use, B less A (95 % interval)"), "\(lines)")
+    #expect(lines.contains("A B differ in an hour"))
+    #expect(lines.contains { $0.hasPrefix("a b 1 -2 (") } && lines.contains { $0.hasPrefix("b c 0 0 (") })
+  }
+
   @Test("the whole table, on a usual and on a narrow screen", arguments: [80, 40])
   func table(columns: Int) {
     let table = SampleComparison.comparison.table(

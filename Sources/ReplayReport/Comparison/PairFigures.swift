@@ -1,0 +1,71 @@
+import ReplayStatistics
+
+/// What a table of pairs says of each: what the gestures at hand can tell.
+enum PairFigures {
+  /// Shares of pulls and of others that fire.
+  case verdicts
+  /// The share that fires, of gestures without an intent.
+  case hits
+  /// Triggers an hour, of free use alone.
+  case freeUse
+
+  /// An adjusted p below this is marked.
+  private static let level = 0.05
+
+  /// The figures for these pairs.
+  init(of pairs: [PairComparison]) {
+    if pairs.contains(where: { $0.total > 0 }) {
+      self = .verdicts
+    } else {
+      self =
+        pairs.contains { $0.hits.total > 0 } || !pairs.contains { $0.free.gestures > 0 } ? .hits : .freeUse
+    }
+  }
+
+  /// What stands above the table.
+  var title: String {
+    switch self {
+    case .verdicts:
+      "Fired, B less A in percentage points (95 % interval); *: beyond chance (McNemar, Holm, 5 %)"
+    case .hits: "Fired, B less A in percentage points (95 % interval)"
+    case .freeUse: "Triggers an hour of free use, B less A (95 % interval)"
+    }
+  }
+
+  /// The heads of the columns.
+  var columns: [String] {
+    switch self {
+    case .verdicts: ["pulls", "others"]
+    case .hits: ["fired"]
+    case .freeUse: ["an hour"]
+    }
+  }
+
+  /// A pair's cells, one for each column.
+  func cells(_ pair: PairComparison, _ tests: PairTests) -> [String] {
+    switch self {
+    case .verdicts:
+      [
+        Self.share(pair.recallDifference, tests.pulls),
+        Self.share(pair.falsePositiveDifference, tests.others),
+      ]
+    case .hits: [Self.share(pair.hitDifference, nil)]
+    case .freeUse: [ComparisonSection.signed(pair.free.difference, scale: 1, decimals: 0)]
+    }
+  }
+
+  /// The greatest difference of a pair, by which those that differ in as many gestures are put in order.
+  func extent(of pair: PairComparison) -> Double {
+    let differences =
+      switch self {
+      case .verdicts, .hits: [pair.recallDifference, pair.falsePositiveDifference, pair.hitDifference]
+      case .freeUse: [pair.free.difference]
+      }
+    return differences.compactMap(\.value).map(abs).max() ?? 0
+  }
+
+  private static func share(_ difference: Estimate, _ test: PairTests.Test?) -> String {
+    let mark = (test?.adjusted ?? 1) < level ? "*" : ""
+    return ComparisonSection.signed(difference, scale: 100, decimals: 0) + mark
+  }
+}
