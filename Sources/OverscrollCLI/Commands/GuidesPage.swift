@@ -53,5 +53,5 @@ enum GuidesPage {
 
   /// The folders that guides are in.
   private static let whereabouts =
-    "of an installed program in share/doc/overscroll/guides, beside its bin; in the sources in Sources/OverscrollCLI/Documentation.docc"
+    "of an installed program in share/doc/overscroll/guides, beside its bin, with the pages it names in reference beside that; in the sources in Sources/*/Documentation.docc"
 }
