@@ -44,10 +44,10 @@ struct BoundsTests {
   // Content that comes back for a minute at 10 kHz is 600,000 frames: nine verdicts of it are more than a pasted text may take. Where
   // frames are dropped none is left out.
   @Test("a pasted bundle that would run for minutes is refused with the limit and what to change")
-  func pasted() {
+  func pasted() throws {
     let made = bounded(
       "bundle --engine slow.json --rate 60 --work 0 --begin 0 --frames drop=0.1 -o b.txt pull.trace")
-    #expect(made.status == 0, "\(made)")
+    try #require(made.status == 0, "\(made)")
     var lines = shell("cat b.txt", in: folder).output.split(separator: "\n").map(String.init)
     lines[0].replace(#""--rate","60""#, with: #""--rate","10000""#)
     lines[0].replace("\"lines\":\(lines.count - 1),", with: "\"lines\":\(lines.count + 7),")
