@@ -6,11 +6,11 @@ extension Comparison {
   ///
   /// Each pair, model and origin has a row for `pulls` and one for `others`, with counts, differences and tests, and where there are gestures
   /// without an intent a row `no_intent`, in which right stands for fired; then one for each time with `both_fired` in `gestures`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
-  /// hours, and a row `free_both_fired` for each time. Every row of a pair ends with the gestures in which the two differ, `differ_in`.
+  /// hours, and a row `free_both_fired` for each time. Every row of a pair ends with the gestures on which the two differ, `disagreements`, as in the JSON.
   package var csv: String {
     var rows = CSVRows(
       ["first", "second", "model", "origin", "gestures", "n"] + Self.countColumns + Self.testColumns
-        + ["time"] + Self.timeColumns + Self.freeColumns + ["why", "differ_in"])
+        + ["time"] + Self.timeColumns + Self.freeColumns + ["why", "disagreements"])
     for (pair, tests) in zip(pairs, tests) {
       let (head, differing) = (
         [pair.first, pair.second, pair.ground, pair.origin], ["\(pair.disagreements.count)"]

@@ -16,9 +16,10 @@ enum PairFigures {
   init(of pairs: [PairComparison]) {
     if pairs.contains(where: { $0.total > 0 }) {
       self = .verdicts
+    } else if pairs.allSatisfy({ $0.hits.total == 0 }), pairs.contains(where: { $0.free.gestures > 0 }) {
+      self = .freeUse
     } else {
-      self =
-        pairs.contains { $0.hits.total > 0 } || !pairs.contains { $0.free.gestures > 0 } ? .hits : .freeUse
+      self = .hits
     }
   }
 
@@ -58,10 +59,12 @@ enum PairFigures {
   func extent(of pair: PairComparison) -> Double {
     let differences =
       switch self {
-      case .verdicts, .hits: [pair.recallDifference, pair.falsePositiveDifference, pair.hitDifference]
-      case .freeUse: [pair.free.difference]
+      case .verdicts, .hits:
+        [pair.recallDifference, pair.falsePositiveDifference, pair.hitDifference].map(\.value)
+      // Without its bounds, which a bootstrap of every pair would cost.
+      case .freeUse: [pair.free.differencePerHour]
       }
-    return differences.compactMap(\.value).map(abs).max() ?? 0
+    return differences.compactMap { $0 }.map(abs).max() ?? 0
   }
 
   private static func share(_ difference: Estimate, _ test: PairTests.Test?) -> String {

@@ -33,10 +33,12 @@ package struct PairedExposure: Equatable, Sendable {
   /// Length of all traces, in hours.
   package var hours: Double { seconds / Self.secondsPerHour }
 
+  /// The triggers an hour of the second, less those of the first; `nil` without any use.
+  var differencePerHour: Double? { seconds > 0 ? Double(second - first) / hours : nil }
+
   /// The triggers an hour of the second, less those of the first; bounds by a bootstrap of people or devices.
   package var difference: Estimate {
-    let value = seconds > 0 ? Double(second - first) / hours : nil
-    return Estimate(value: value, count: gestures, orBecause: "no free use among the gestures")
+    Estimate(value: differencePerHour, count: gestures, orBecause: "no free use among the gestures")
       .bounded(
         by: ClusterBootstrap.interval(byCluster) { parts, times in
           var (difference, seconds) = (0, 0.0)
