@@ -13,12 +13,8 @@ struct NextCall {
   ///
   /// - Parameter paths: As given.
   init(_ paths: [String]) {
-    guard !paths.contains("-") else {
-      self.paths = Self.unnamed
-      return
-    }
     let line = ShellLine.text(paths.map { ShellLine.path(TraceFiles.word(for: $0)) })
-    self.paths = line.count > Self.longestPaths ? Self.unnamed : line
+    self.paths = paths.contains("-") || line.count > Self.longestPaths ? Self.unnamed : line
   }
 
   /// A command line.
