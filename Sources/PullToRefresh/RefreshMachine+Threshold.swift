@@ -26,6 +26,19 @@ extension RefreshMachine {
     }
   }
 
+  /// Few where it watches the offset, and no gate looks at how the finger moves: of one that fires at the crossing the furthest pull says
+  /// all, and one that fires at the release is armed by the newest if nothing holds it.
+  ///
+  /// A dwell hangs on times, and a bounce goes on after the lift.
+  public var probedCallbacks: ProbedCallbacks {
+    guard policy.input == .offset, policy.gates.axisCone >= 90 else { return .all }
+    switch policy.moment {
+    case .crossing: return .furthest
+    case .release: return needsFinger && policy.hysteresis == 0 ? .newest : .all
+    case .dwell, .bounceBack: return .all
+    }
+  }
+
   /// Thresholds up to this are passed by a pull of `pull` points.
   private func level(_ pull: Double) -> Double { policy.isStrict ? pull.nextDown : pull }
 

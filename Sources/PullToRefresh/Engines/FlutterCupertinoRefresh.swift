@@ -173,6 +173,9 @@ extension FlutterCupertinoRefresh: ComparingEngine {
     guard event == .offsetChanged, current == .inactive || current == .drag else { return nil }
     return .reaching(pull(view))
   }
+
+  /// A further pull passes more.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension FlutterCupertinoRefresh {

@@ -232,6 +232,9 @@ extension ISAlternative: ArmingEngine {
     return view.isTracking ? .compare(pull(at: view.contentOffset)) : .decide
   }
 
+  /// On release each comparison takes back the one before; else a further pull passes more.
+  public var probedCallbacks: ProbedCallbacks { firesOnRelease ? .newest : .furthest }
+
   /// Without ``firesOnRelease`` each offset fires, finger or not.
   private func crossing(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard !firesOnRelease, event == .offsetChanged, current == .normal else { return nil }

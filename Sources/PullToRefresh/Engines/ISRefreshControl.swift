@@ -193,6 +193,9 @@ extension ISRefreshControl: ComparingEngine {
     guard event == .offsetChanged, current == .normal, view.isTracking else { return nil }
     return .reaching(-effectiveOffset(view))
   }
+
+  /// A further pull passes more.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension ISRefreshControl {

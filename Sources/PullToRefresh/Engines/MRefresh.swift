@@ -192,6 +192,9 @@ extension MRefresh: ComparingEngine {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }
     return .exceeding(distance(view))
   }
+
+  /// A further pull passes more; where the zone begins below the edge, a pull the other way passes too.
+  public var probedCallbacks: ProbedCallbacks { configuration.zoneDepth <= 0 ? .furthest : .all }
 }
 
 extension MRefresh {

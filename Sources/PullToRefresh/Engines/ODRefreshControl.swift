@@ -231,6 +231,9 @@ extension ODRefreshControl: ComparingEngine {
     guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return nil }
     return .reaching(-offset)
   }
+
+  /// A further pull passes more.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension ODRefreshControl {

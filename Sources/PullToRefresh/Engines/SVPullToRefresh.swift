@@ -178,6 +178,9 @@ extension SVPullToRefresh: ArmingEngine {
     guard view.isDragging else { return .decide }
     return .compare(.exceeding(offset: view.contentOffset, past: originalTopInset))
   }
+
+  /// Each comparison under a finger takes back the one before.
+  public var probedCallbacks: ProbedCallbacks { .newest }
 }
 
 extension SVPullToRefresh {

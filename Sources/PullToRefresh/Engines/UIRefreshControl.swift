@@ -237,6 +237,9 @@ extension UIRefreshControl: ComparingEngine {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return nil }
     return .reaching(pull(view))
   }
+
+  /// A further pull passes more.
+  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension UIRefreshControl {

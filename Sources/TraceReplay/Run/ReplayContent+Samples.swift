@@ -48,6 +48,13 @@ extension ReplayContent {
     return model.offset(forRaw: raw, in: scroller.extent)
   }
 
+  /// The travel that tells how far the content is pulled once the engine has learnt of a sample, in points: of a model of increments
+  /// the raw position, with its sign turned.
+  @_addressableSelf
+  func travel(after sample: borrowing ReplayInput, ahead: Int) -> Double {
+    isIncremental ? -rawsAfterSamples[deliveredSamples + ahead] : sample.travel
+  }
+
   /// The offset that the engine sees under the finger it knows of, in points.
   var deliveredOffset: Double {
     mutating get {

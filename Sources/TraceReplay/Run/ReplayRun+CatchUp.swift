@@ -17,7 +17,30 @@ extension ReplayRun {
   // MARK: Motion
 
   private mutating func catchUpWithMotion(after shown: Int, to last: Int) {
-    if engine.heardCallbacks == .all { return passFrames(shown + 1, last) }
+    switch engine.heardCallbacks {
+    case .all: passFrames(shown + 1, last)
+    case .newest: passNewestFrame(after: shown, to: last)
+    case .furthest:
+      guard let first = frameOfFirstChange(after: shown, to: last) else { return }
+      guard let furthest = content.scroller.frameOfFurthestPull(from: first, to: last, clock) else {
+        return passFrames(first, last)
+      }
+      passNewestFrame(after: shown, to: furthest)
+      if furthest < last { passNewestFrame(after: furthest, to: last) }
+    }
+  }
+
+  /// The first frame that shows another offset than the last one that the engine has heard of; nil for none.
+  private mutating func frameOfFirstChange(after shown: Int, to last: Int) -> Int? {
+    var frame = shown + 1
+    while frame <= last, content.scroller.offset(at: clock.time(of: frame)) == lastCallbackOffset {
+      frame += 1
+    }
+    return frame <= last ? frame : nil
+  }
+
+  /// Tells the engine of the newest offset that frames left out have shown.
+  private mutating func passNewestFrame(after shown: Int, to last: Int) {
     let offset = content.scroller.offset(at: clock.time(of: last))
     let frame = content.scroller.frameOfChange(
       to: offset, after: shown, upTo: last, from: lastCallbackOffset, clock)
@@ -52,7 +75,21 @@ extension ReplayRun {
   private mutating func catchUpWithFinger(_ inputs: Span<ReplayInput>, to last: Int) {
     let end = end(of: inputs, at: clock.time(of: last))
     guard end > nextDelivery else { return }
-    if engine.heardCallbacks == .all { return passAll(inputs, to: end) }
+    switch engine.heardCallbacks {
+    case .all: passAll(inputs, to: end)
+    case .newest: passNewest(inputs, to: end)
+    case .furthest:
+      switch endOfFurthestPull(inputs, upTo: end) {
+      case .found(let furthest):
+        passNewest(inputs, to: furthest)
+        if furthest < end { passNewest(inputs, to: end) }
+      case .unsure: passAll(inputs, to: end)
+      }
+    }
+  }
+
+  /// Tells the engine of the newest movement and the newest offset among samples left out.
+  private mutating func passNewest(_ inputs: Span<ReplayInput>, to end: Int) {
     let change = changeUnderFinger(inputs, upTo: end)
     let moved = followsFinger ? lastMove(inputs, upTo: end) : nil
     switch (moved, change) {

@@ -1,0 +1,75 @@
+import PullToRefresh
+import ScrollPhysics
+import TestSamples
+import Testing
+
+@testable import TraceReplay
+
+/// What an engine is told of frames that a run leaves out where the furthest pull says all; the frame loop tells of each.
+@Suite("The furthest pull of a row")
+struct ReplayRunFurthestPullTests {
+  /// An engine of which nothing comes at any offset, and that remembers those it was told.
+  private struct ListeningEngine: BodiedEngine {
+    var body: MRefresh
+    var heardCallbacks: ProbedCallbacks { .furthest }
+    private(set) var offsets: [Double] = []
+
+    init() {
+      body = MRefresh(originalTopInset: 0)
+      body.thresholdPull = ThresholdProbe.outOfReach
+    }
+
+    func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
+    mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+      if event == .offsetChanged { offsets.append(view.contentOffset) }
+      body.handle(event, view, &effects)
+    }
+  }
+
+  private func told(_ replay: Replay) -> (visits: [Double], frames: [Double]) {
+    var (visits, frames) = (replay.run(of: ListeningEngine()), replay.run(of: ListeningEngine()))
+    visits.runByVisits(replay.timeline.inputs.span)
+    frames.run(replay.timeline.inputs.span)
+    return (visits.engine.offsets, frames.engine.offsets)
+  }
+
+  @Test("the least offset of all frames is told, and the newest, to the bit", arguments: UInt64(1)...60)
+  func random(seed: UInt64) {
+    var sample = RandomReplay(seed: seed)
+    let (replay, _) = sample.draw(engines: 1)
+    guard replay.run(of: ListeningEngine()).mayLeaveOutFrames, !replay.options.usesArrival else { return }
+    let (visits, frames) = told(replay)
+    #expect(visits.min()?.bitPattern == frames.min()?.bitPattern, "on \(replay.list.model.name)")
+    #expect(visits.last?.bitPattern == frames.last?.bitPattern, "on \(replay.list.model.name)")
+    #expect(visits.count <= frames.count)
+  }
+
+  @Test("of a pull that goes out, rests and bounces back few callbacks are told")
+  func few() throws {
+    var scenario = PullScenario()
+    scenario.pull(at: 20, to: 150, hold: 400)
+    scenario.options.rate = 600
+    let (visits, frames) = told(try scenario.replay())
+    #expect(visits.min() == frames.min())
+    #expect(frames.count > 300)
+    #expect(visits.count < 12)
+  }
+
+  @Test(
+    "a pull that rests where the engine began to look counts from where it is eased", arguments: [60.0, 120])
+  func eased(rate: Double) throws {
+    // The control looks from the callback after the one at 40 pt of the finger on; those that rest there are no callbacks.
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(40, 20), (40, 300), (35, 320), (30, 340), (33, 400)], step: 20)
+    var options = ReplayOptions()
+    options.rate = rate
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    let engine = RefreshEngine(.uirefreshcontrol, in: replay.scene, on: .uikit)
+    let found = replay.greatestThresholds(of: engine)
+    #expect(found.map(\.bitPattern) == replay.greatestThresholdsByFrames(of: engine).map(\.bitPattern))
+    // The rubber band by hand: x·c·d/(d + c·x) of 35 pt, c = 0.55, d = the viewport.
+    let length = replay.scene.viewport
+    let eased = 0.55 * 35 * length / (length + 0.55 * 35)
+    #expect(found.last.map { abs($0 - eased) < 1e-9 } == true, "\(found), not \(eased)")
+  }
+}
