@@ -84,9 +84,13 @@ extern _Thread_local struct virtual_world *virtual_current;
 
 /// The function of this name in a library, looked up once; a race only stores the same pointer twice.
 #define REAL_IN(library, result, name, ...)                                                                            \
-  static result (*real_##name)(__VA_ARGS__);                                                                           \
-  if (!__atomic_load_n(&real_##name, __ATOMIC_RELAXED))                                                                \
-  __atomic_store_n(&real_##name, (result(*)(__VA_ARGS__))dlsym(library, #name), __ATOMIC_RELAXED)
+  static result (*found_##name)(__VA_ARGS__);                                                                          \
+  result (*real_##name)(__VA_ARGS__) = __atomic_load_n(&found_##name, __ATOMIC_RELAXED);                               \
+  if (!real_##name) {                                                                                                  \
+    real_##name = (result(*)(__VA_ARGS__))dlsym(library, #name);                                                       \
+    __atomic_store_n(&found_##name, real_##name, __ATOMIC_RELAXED);                                                    \
+  }                                                                                                                    \
+  (void)0
 /// The system's own function of this name.
 #define REAL(result, name, ...) REAL_IN(RTLD_NEXT, result, name, __VA_ARGS__)
 

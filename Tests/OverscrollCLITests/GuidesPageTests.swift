@@ -40,7 +40,13 @@ struct GuidesPageTests {
       #expect(
         ending.output.contains("what a report says") && ending.output.contains("ReadTheReport.md: of an"))
     }
-    let none = overscroll("help", "ReadTheReports")
-    #expect(none.status == 2 && none.messages.contains("no command or topic"))
+    let near = overscroll("help", "readthereprot")
+    #expect(near.status == 2 && near.messages.contains("'readthereprot'; did you mean 'ReadTheReport'?"))
+    let none = overscroll("help", "nothing-like-it")
+    #expect(
+      none.status == 2
+        && none.messages.contains(
+          "no command, topic or guide 'nothing-like-it'; 'overscroll help' lists them")
+    )
   }
 }

@@ -44,7 +44,7 @@ struct ProgramTests {
     for command in CommandTable.all { #expect(commands.contains("\n  \(command.name) ")) }
     #expect(
       overscroll("help", "exit-code").messages
-        == "error: help: no command or topic 'exit-code'; did you mean 'exit-codes'? Read on: overscroll help --help\n"
+        == "error: help: no command, topic or guide 'exit-code'; did you mean 'exit-codes'? Read on: overscroll help --help\n"
     )
   }
 

@@ -24,8 +24,11 @@ enum HelpCommand {
     if let topic = HelpTopic(rawValue: word) { return topic.page }
     if let command = CommandTable.all.first(where: { $0.name == word }) { return HelpPage.page(for: command) }
     if let guide = GuidesPage.page(of: word) { return guide }
-    let names = CommandTable.all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    let names =
+      CommandTable.all.map(\.name) + HelpTopic.allCases.map(\.rawValue) + GuidesPage.guides.map(\.name)
     throw UsageError(
-      command: "help", message: Suggestion.complaint(kind: "command or topic", name: word, names: names))
+      command: "help",
+      message: Suggestion.complaint(
+        kind: "command, topic or guide", name: word, names: names, list: "overscroll help"))
   }
 }
