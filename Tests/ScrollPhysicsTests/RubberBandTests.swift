@@ -15,8 +15,9 @@ struct RubberBandTests {
   @Test("offsets are those of the published form d · (1 − 1 / (1 + c·x/d))")
   func publishedForm() {
     for drag in drags {
-      let published = 800 * (1 - 1 / (1 + 0.55 * abs(drag) / 800)) * (drag < 0 ? -1 : 1)
-      #expect(abs(band.offset(forDrag: drag) - published) < 1e-11)
+      let share: Double = 1 + 0.55 * drag.magnitude / 800
+      let published: Double = 800 * (1 - 1 / share)
+      #expect(abs(band.offset(forDrag: drag) - (drag < 0 ? -published : published)) < 1e-11)
     }
   }
 

@@ -107,7 +107,9 @@ struct ParabolaFitTests {
 
   @Test("a parabola's own points give it back, with full confidence")
   func exact() throws {
-    let points = stride(from: -3.0, through: 4, by: 0.5).map { ($0, 2 - 3 * $0 + 0.5 * $0 * $0) }
+    let points = stride(from: -3.0, through: 4, by: 0.5).map { (x: Double) -> (Double, Double) in
+      (x, 2 - 3 * x + 0.5 * x * x)
+    }
     let curve = try #require(fit(2, points))
     #expect(abs(curve.value - 2) < 1e-12 && abs(curve.slope + 3) < 1e-12)
     #expect(abs(curve.curvature - 0.5) < 1e-12 && abs(curve.confidence - 1) < 1e-12)

@@ -47,8 +47,11 @@ struct SampleRingTests {
 
   @Test("a parabola's slope at the newest sample is its derivative, a line's its own")
   func slopes() {
-    let samples = [0, 0.01, 0.025, 0.03, 0.05].map { ($0, 3 + 40 * $0 - 900 * $0 * $0) }
-    #expect(abs(ring(samples).parabolaSlope() - (40 - 1800 * 0.05)) < 1e-9)
+    let samples = [0, 0.01, 0.025, 0.03, 0.05].map { (t: Double) -> (Double, Double) in
+      (t, 3 + 40 * t - 900 * t * t)
+    }
+    // 40 − 1800·0.05.
+    #expect(abs(ring(samples).parabolaSlope() + 50) < 1e-9)
     #expect(abs(ring(samples.map { ($0.0, 7 * $0.0) }).lineSlope() - 7) < 1e-12)
     // By hand: through (0, 0), (1, 0), (2, 3) the least-squares line rises by 1.5.
     #expect(abs(ring([(0, 0), (1, 0), (2, 3)]).lineSlope() - 1.5) < 1e-12)

@@ -117,9 +117,10 @@
       // Events 0 to 5 are the first frame, two more each: frames 5 to 9 are lost.
       let found = try raw(device, faults: [.lost(events: 16..<26)])
       let gap = try #require(found.firstIndex { $0.kind == .gap(.dropped) })
-      #expect(found[gap - 1].kind == .move(slot: 0, x: 150, y: 150 - 1.5 * 5))
+      // Each frame is 1.5 mm on: five of them, ten of them.
+      #expect(found[gap - 1].kind == .move(slot: 0, x: 150, y: 142.5))
       // Where it is now, with the loss's own stamp: nothing was waited for.
-      #expect(found[gap + 1].kind == .move(slot: 0, x: 150, y: 150 - 1.5 * 10))
+      #expect(found[gap + 1].kind == .move(slot: 0, x: 150, y: 135))
       #expect(found.count { $0.kind == .gap(.dropped) } == 1)
       #expect(found.last?.kind == .up(slot: 0))
     }

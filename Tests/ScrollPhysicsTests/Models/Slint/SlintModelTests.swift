@@ -27,7 +27,8 @@ struct SlintModelTests {
     let reached = SlintModel.fling(from: 10, velocity: 50, to: 20, deceleration: 20)
     #expect(reached.offset(at: 1) == 20 && reached.limit == 20)
     // 20·t² / 2 − 50·t + 10 = 0 at (50 − √2100) / 20.
-    #expect(abs(try #require(reached.change(0)) - (50 - 2100.0.squareRoot()) / 20) < 1e-12)
+    let (root, found) = ((50 - 2100.0.squareRoot()) / 20, try #require(reached.change(0)))
+    #expect(abs(found - root) < 1e-12)
     // constant_deceleration_decreasing_limit_not_reached
     let back = SlintModel.fling(from: 2000, velocity: -50, to: 10, deceleration: 20)
     #expect(back.offset(at: 1) == 1960 && back.offset(at: 36_001) == 1937.5)
