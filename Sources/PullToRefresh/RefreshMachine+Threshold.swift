@@ -26,15 +26,17 @@ extension RefreshMachine {
     }
   }
 
-  /// Few where it watches the offset, and no gate looks at how the finger moves: of one that fires at the crossing the furthest pull says
-  /// all, and one that fires at the release is armed by the newest if nothing holds it.
+  /// Few where no gate looks at how the finger moves: of one that watches the offset and fires at the crossing the furthest pull says
+  /// all, and one that fires at the release is armed by the pull at the lift if nothing holds what was armed before.
   ///
   /// A dwell hangs on times, and a bounce goes on after the lift.
   public var probedCallbacks: ProbedCallbacks {
-    guard policy.input == .offset, policy.gates.axisCone >= 90 else { return .all }
+    let gates = policy.gates
+    guard gates.axisCone >= 90 else { return .all }
     switch policy.moment {
-    case .crossing: return .furthest
-    case .release: return needsFinger && policy.hysteresis == 0 ? .newest : .all
+    case .crossing: return policy.input == .offset ? .furthest : .all
+    case .release:
+      return needsFinger && policy.hysteresis == 0 && gates.maximumContacts == .max ? .newest : .all
     case .dwell, .bounceBack: return .all
     }
   }

@@ -215,6 +215,9 @@ extension AntdMobileRefresh: ArmingEngine {
     default: return nil
     }
   }
+
+  /// Each comparison under a finger takes back the one before.
+  public var probedCallbacks: ProbedCallbacks { .newest }
 }
 
 extension AntdMobileRefresh {

@@ -321,6 +321,9 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     levels.fire()
     levels.disarm()
   }
+
+  /// Where the list overscrolls, an offset further out arms for more; else each step of the content after the lift counts.
+  public var probedCallbacks: ProbedCallbacks { contentOverscrolls ? .furthest : .all }
 }
 
 extension FlutterMaterialRefresh {

@@ -267,6 +267,9 @@ extension Framework7Refresh: RefreshEngineBody {
     }
   }
 
+  /// Each comparison under a finger takes back the one before.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   private static func decide(_ touch: Framework7Touch, _ levels: inout ThresholdLevels) {
     guard touch.decides else { return }
     levels.fire()

@@ -237,6 +237,9 @@ extension OnpuRefreshControl: RefreshEngineBody {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     control.probe(event, view, &levels)
   }
+
+  /// Those of its superclass.
+  public var probedCallbacks: ProbedCallbacks { control.probedCallbacks }
 }
 
 extension OnpuRefreshControl {

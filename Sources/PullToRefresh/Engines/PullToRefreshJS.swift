@@ -261,6 +261,9 @@ extension PullToRefreshJS: RefreshEngineBody {
     let root = (resistedDistance * most / Self.resistance).squareRoot()
     levels.fire(below: root < most ? root : most)
   }
+
+  /// It compares as a finger leaves.
+  public var probedCallbacks: ProbedCallbacks { .newest }
 }
 
 extension PullToRefreshJS {

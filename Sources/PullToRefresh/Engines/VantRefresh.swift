@@ -222,6 +222,9 @@ extension VantRefresh: RefreshEngineBody {
     }
   }
 
+  /// Each comparison under a finger takes back the one before.
+  public var probedCallbacks: ProbedCallbacks { .newest }
+
   private static func decide(_ touch: VantTouch, _ levels: inout ThresholdLevels) {
     guard touch.decides else { return }
     levels.fire()
