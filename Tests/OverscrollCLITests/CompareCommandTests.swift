@@ -142,6 +142,17 @@ struct CompareCommandTests {
     #expect(replay.status == 0 && replay.output.contains("mine"))
   }
 
+  @Test("of gestures that are not shown their number is, and the option that shows them")
+  func moreGestures() throws {
+    let folder = takes
+    let words = ["compare", "--engine", "mrefresh", "--engine", "isalternative", "--show", "1"]
+    let few = run(words + [folder.path]).output
+    let match = try #require(few.firstMatch(of: #/    and (\d+) more: --show (\d+) has them\n/#))
+    #expect(Int(match.1).map { $0 + 1 } == Int(match.2))
+    let all = run(words.dropLast() + [String(match.2), folder.path]).output
+    #expect(all.split(separator: "\n").count > few.split(separator: "\n").count)
+  }
+
   @Test("of more pairs than fit a screen those that differ most, and how many there are")
   func manyPairs() {
     let (folder, words) = (takes, ["compare", "--all-pairs", "--engine", "main", "."])

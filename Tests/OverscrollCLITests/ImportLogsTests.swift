@@ -119,6 +119,9 @@ struct ImportLogsTests {
     let lines = full.split(separator: "\n")
     #expect(lines.count == 47 && lines.count { $0.hasPrefix("error: all/") } == 16)
     #expect(lines.last?.hasPrefix("30 of 46 recordings imported, 30 traces; 16 not: column 'dy'") == true)
+    // Traces that are there are one reason, whatever their names.
+    let once = overscroll(["import", "all", "-o", "out"], in: folder).messages
+    #expect(once.contains("\n  30  exists already (first in 0.csv)\n"))
   }
 
   @Test(

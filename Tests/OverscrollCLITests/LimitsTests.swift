@@ -98,6 +98,7 @@ struct LimitsTests {
       .constant("GestureTraces/TraceEvent+Reading.swift", "furthest")
     ],
     "slots of contacts": [.constant("GestureTraces/TraceEvent+Reading.swift", "mostSlots")],
+    "a list of paths, bytes": [.constant("OverscrollCLI/Replaying/PathLists.swift", "largest")],
     "a recording of another program, bytes": [
       .constant("TouchCapture/Formats/RecordingSource.swift", "limit")
     ],

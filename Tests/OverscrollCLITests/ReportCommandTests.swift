@@ -50,6 +50,26 @@ struct ReportCommandTests {
     #expect(ending.output.contains(#""excluded":[],"#))
   }
 
+  @Test("a list of traces gives what its traces give, and the next commands take it too")
+  func list() {
+    let folder = folder([("a.trace", "pull", 25), ("b.trace", "pull", 15), ("c.trace", "pull", 30)])
+    folder.write("a.trace\nc.trace\n", to: "some")
+    let named = overscroll(["report", "--engine", "pullview", "--json", "a.trace", "c.trace"], in: folder)
+    let listed = overscroll(["report", "--engine", "pullview", "--json", "@some"], in: folder)
+    #expect(listed.status == 0 && listed.output == named.output)
+    let answer = overscroll(["report", "--engine", "pullview", "@some"], in: folder).output
+    #expect(answer.contains("next: overscroll report --full --engine pullview @some"))
+    #expect(overscroll(["report", "@none"], in: folder).messages.contains("none: no such file"))
+  }
+
+  @Test("the page to make next replaces none that is there")
+  func unusedPage() {
+    let folder = folder([("a.trace", "pull", 25)])
+    #expect(overscroll(["report", "."], in: folder).output.contains("--html report.html"))
+    folder.write("mine", to: "report.html")
+    #expect(overscroll(["report", "."], in: folder).output.contains("--html report-2.html"))
+  }
+
   @Test("content that never came past its top is told, with what turns a touchpad round")
   func neverPastTop() {
     // The first begins 500 pt down the list and its 25 mm are 160 pt; at its top the same finger pulls.

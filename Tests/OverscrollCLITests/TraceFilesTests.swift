@@ -46,6 +46,32 @@ struct TraceFilesTests {
     #expect(try expand([folder.path]).warnings == ["\(link): the same file as \(a); a trace is \(once)"])
   }
 
+  @Test("a list stands for the paths in it, in their order, however its lines end")
+  func lists() throws {
+    let folder = folder("a.trace", "b.trace", "c.trace")
+    let (a, b, c) = ("\(folder.path)/a.trace", "\(folder.path)/b.trace", "\(folder.path)/c.trace")
+    for text in ["\(b)\n\n\(a)\n", "\(b)\r\n\(a)", "\(b)\0\(a)\0"] {
+      folder.write(text, to: "list")
+      #expect(try expand(["@\(folder.path)/list"]).paths == [b, a])
+      #expect(try expand([c, "@\(folder.path)/list"]).paths == [c, b, a])
+    }
+    folder.write("\(folder.path)\n", to: "list")
+    #expect(try expand(["@\(folder.path)/list"]).paths == [a, b, c])
+    folder.write("\(a)\n\(a)\n", to: "list")
+    #expect(try expand(["@\(folder.path)/list"]).warnings.count == 1)
+  }
+
+  @Test("a list that names nothing, names stdin or is not there is an error with its name")
+  func badLists() throws {
+    let folder = folder()
+    for (text, problem) in [("\n\n", "no path in it"), ("-\n", "it names '-'")] {
+      folder.write(text, to: "list")
+      let error = #expect(throws: UserError.self) { try expand(["@\(folder.path)/list"]) }
+      #expect(error.map { "\($0)".contains("\(folder.path)/list: \(problem)") } == true)
+    }
+    #expect(throws: (any Error).self) { try expand(["@\(folder.path)/none"]) }
+  }
+
   @Test("two files with the same bytes are two traces")
   func copies() throws {
     let folder = folder("a.trace", "b.trace")

@@ -34,7 +34,10 @@ enum HelpTopic: String, CaseIterable {
       ),
       ("SHARE", "0.05 or 5%"),
       ("PT, HZ, N", "a number; N is a whole one"),
-      ("TRACE", "a file, a folder (the *.trace files under it), or - for stdin"),
+      (
+        "TRACE",
+        "a file, a folder (the *.trace files under it), - for stdin, or @FILE for the paths in FILE, a line each"
+      ),
       ("FILE", "a path; - is stdin, or stdout where it is written"),
       (
         "NAME",

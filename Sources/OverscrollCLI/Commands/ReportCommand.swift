@@ -1,4 +1,5 @@
 import CommandArguments
+import FileAccess
 import ReplayExperiments
 import ReplayReport
 import TextTables
@@ -149,6 +150,12 @@ enum ReportCommand {
     }
   }
 
+  /// A name for a page that no file has yet.
+  private static var unusedPage: String {
+    (1...99).lazy.map { $0 == 1 ? "report.html" : "report-\($0).html" }.first { !FileIO.exists($0) }
+      ?? "report.html"
+  }
+
   /// The answer and what to run next, or every table.
   private static func text(
     of report: Report, _ context: CallContext, _ invocation: Invocation<ReportOptions>
@@ -164,7 +171,7 @@ enum ReportCommand {
     }
     next.add(call.text("report", "--full", options: context.again), "all tables")
     if context.hasTraces, invocation.html == nil {
-      next.add(call.text("report", "--html", "report.html", options: words.all), "a page")
+      next.add(call.text("report", "--html", unusedPage, options: words.all), "a page")
     }
     if report.hasUnlabelled, context.hasTraces { next.add(call.text("label"), "intents") }
     if let best = report.leaders.first, report.leaders.count > 1, !context.hasParts {

@@ -19,6 +19,10 @@ struct ImportReasons {
     for start in [path, "event "] where rest.hasPrefix(start) {
       rest = rest.dropFirst(start.count).drop { $0 == ":" || $0.isNumber }.drop { $0 == " " }
     }
+    // What cannot be written says so of the trace, not of the recording.
+    if let end = rest.prefix(while: { $0 != ";" }).firstRange(of: ".trace: ") {
+      rest = rest[end.upperBound...]
+    }
     let words = String(rest.prefix { $0 != ";" })
     let common = words.split { $0.isNumber }.joined(separator: "…")
     if let index = reasons.firstIndex(where: { $0.common == common }) {

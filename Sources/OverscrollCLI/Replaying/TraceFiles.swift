@@ -9,7 +9,7 @@ enum TraceFiles {
   /// The names of the traces, as ``locations(_:warn:)`` finds them; ``trace(at:hashing:)`` reads one of them.
   ///
   /// - Parameters:
-  ///   - words: Paths, or `-` for stdin.
+  ///   - words: Paths, lists of them, or `-` for stdin.
   ///   - warn: Takes a line about what was named twice.
   /// - Returns: At least one path.
   /// - Throws: What ``locations(_:warn:)`` throws.
@@ -18,14 +18,14 @@ enum TraceFiles {
   }
 
   /// The traces in the order given, each once; a folder stands for the traces under it, in order of path, a packed corpus for
-  /// those in it, in its order.
+  /// those in it, in its order, a list for what it names (``PathLists``).
   ///
   /// A trace is one observation however often it is named: counted twice, it would make every interval too
   /// narrow. A regular file is known by its device and inode, so a link and a second spelling of its path
   /// count as the same file; a packed trace by its name.
   ///
   /// - Parameters:
-  ///   - words: Paths, or `-` for stdin.
+  ///   - words: Paths, lists of them, or `-` for stdin.
   ///   - isSorted: Whether they come in order of path, wherever they stand on the command line.
   ///   - warn: Takes a line about what was named twice.
   /// - Returns: At least one.
@@ -34,6 +34,7 @@ enum TraceFiles {
   static func locations(
     _ words: [String], isSorted: Bool = false, warn: (String) -> Void = Console.standard.warn
   ) throws -> [TraceLocation] {
+    let words = try PathLists.expand(words)
     guard words.count(where: { $0 == "-" }) < 2 else {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
     }
@@ -60,7 +61,7 @@ enum TraceFiles {
   /// The same as a list that takes no memory for the traces of a corpus alone, if they keep their names.
   ///
   /// - Parameters:
-  ///   - words: Paths, or `-` for stdin.
+  ///   - words: Paths, lists of them, or `-` for stdin.
   ///   - isSorted: Whether they come in order of path, wherever they stand on the command line.
   ///   - warn: Takes a line about what was named twice.
   /// - Returns: At least one.

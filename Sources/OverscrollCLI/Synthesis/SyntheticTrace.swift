@@ -38,12 +38,18 @@ enum SyntheticTrace {
   }
 
   /// A seed for each take, the same whatever else is made with it.
-  private static func takeSeed(_ intent: Intent, _ surface: SyntheticSurface, _ number: Int, _ seed: UInt64)
-    -> UInt64
+  ///
+  /// The first take of each hand has the one that the repository's own traces were made with: of one intent on one surface nearly
+  /// the same for all, which are told apart by their hands. Each later round of the hands has seeds of its own.
+  static func takeSeed(_ intent: Intent, _ surface: SyntheticSurface, _ number: Int, _ seed: UInt64) -> UInt64
   {
     var mixed = SeededRandom(seed: seed)
     let index = UInt64(Intent.allCases.firstIndex(of: intent) ?? 0) * 2 + (surface == .touchpad ? 1 : 0)
-    return (mixed.next() &+ index &* 1_000_000 &+ UInt64(number) &* 100) >> 16
+    let (round, hand) = (number - 1).quotientAndRemainder(dividingBy: hands)
+    let first = mixed.next() &+ index &* 1_000_000 &+ UInt64(hand + 1) &* 100
+    guard round > 0 else { return first >> 16 }
+    var later = SeededRandom(seed: first &+ UInt64(round) &* 0x9E37_79B9_7F4A_7C15)
+    return later.next() >> 16
   }
 
   private static func record(_ take: SyntheticTake) throws -> Trace? {

@@ -147,6 +147,8 @@ struct ComparisonSection {
         text += wrapped("A \(Self.words(member.first))", indent: 6)
         text += wrapped("B \(Self.words(member.second))", indent: 6)
       }
+      let more = group.members.count - most
+      if more > 0 { text += wrapped("and \(more) more: --show \(group.members.count) has them", indent: 4) }
       // A command is not broken: it is there to be copied.
       text += "    \(replay(group.members[0]))\n"
     }
