@@ -68,6 +68,8 @@ struct TraceDamage {
     "12345678.5",
     "123456.1234567", "0.0000001", "5e-324", "1e5", "100", "101", "7", "1e", "1.5e", "true",
     "1234.5678901234567",
+    // Seven digits within a word that are too far, and twenty of which 64 bits do not hold the value.
+    "1000001", "9999999", "98765.432109876543210",
   ]
 
   private static let words = [
@@ -89,7 +91,7 @@ struct TraceDamage {
   /// Damages a text somewhere from `start` on.
   static func damage(_ text: inout [UInt8], from start: Int, _ random: inout SeededRandom) {
     let index = Int.random(in: start..<text.count, using: &random)
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0: text[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
     case 1: text[index] = UInt8.random(in: .min ... .max, using: &random)
     case 2: text.remove(at: index)
@@ -102,7 +104,9 @@ struct TraceDamage {
     case 10: swapMembers(&text, at: index)
     case 11: addMember(&text, at: index, &random)
     case 12: doubleLine(&text, at: index)
-    case 13: text[index] = UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &random)
+    case 13: blankNumber(&text, at: index)
+    case 14: addLineBefore(&text, at: index)
+    case 15: text[index] = UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &random)
     default: text.removeSubrange(line(of: text, at: index))
     }
   }
@@ -147,6 +151,31 @@ struct TraceDamage {
     let marks = Array(",}".utf8)
     guard let comma = text[index...].firstIndex(where: { marks.contains($0) }) else { return }
     text.insert(contentsOf: Array((members.randomElement(using: &random) ?? "").utf8), at: comma)
+  }
+
+  /// Puts spaces in place of a number.
+  private static func blankNumber(_ text: inout [UInt8], at index: Int) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let start = text[index...].firstIndex(where: digits.contains) else { return }
+    for place in start..<text.count {
+      guard digits.contains(text[place]) else { return }
+      text[place] = UInt8(ascii: " ")
+    }
+  }
+
+  /// Doubles a line, the second with its first number less by one: the time that no clock may show.
+  private static func addLineBefore(_ text: inout [UInt8], at index: Int) {
+    let (line, digits) = (line(of: text, at: index), UInt8(ascii: "1")...UInt8(ascii: "9"))
+    var copy = Array(text[line])
+    guard let start = copy.firstIndex(where: { $0 == UInt8(ascii: "0") || digits.contains($0) }),
+      let last = copy[start...].prefix(while: { $0 == UInt8(ascii: "0") || digits.contains($0) }).indices
+        .last,
+      digits.contains(copy[last])
+    else {
+      return
+    }
+    copy[last] -= 1
+    text.insert(contentsOf: copy, at: line.upperBound)
   }
 
   private static func doubleLine(_ text: inout [UInt8], at index: Int) {

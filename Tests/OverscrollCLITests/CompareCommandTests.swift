@@ -1,3 +1,4 @@
+import FileAccess
 import TestSamples
 import Testing
 
@@ -140,6 +141,19 @@ struct CompareCommandTests {
     let line = ending.output.split(separator: "\n").first { $0.contains("overscroll replay") } ?? ""
     let replay = shell("\"$OVERSCROLL\"" + line.trimmingPrefix("    overscroll"), in: folder)
     #expect(replay.status == 0 && replay.output.contains("mine"))
+  }
+
+  @Test("files that hold the same are told, however they are compared")
+  func copies() throws {
+    let told = "x0.trace and ./y0.trace hold the same; a copy counts a second time"
+    let folder = takes
+    let text = try FileIO.contents(of: folder.path + "/x0.trace")
+    folder.write(String(decoding: text, as: UTF8.self), to: "y0.trace")
+    let call = ["compare", "--engine", "mrefresh", "--engine", "isalternative"]
+    #expect(overscroll(call + ["."], in: folder).messages.contains(told))
+    #expect(overscroll(call + ["--json", "."], in: folder).messages.contains(told))
+    #expect(overscroll(call + ["--partial", "part", "."], in: folder).status == 0)
+    #expect(overscroll(["compare", "--merge", "part"], in: folder).messages.contains(told))
   }
 
   @Test("of gestures that are not shown their number is, and the option that shows them")

@@ -93,7 +93,7 @@ enum CompareCommand {
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
     var waiting: [ComparedTrace.Gesture] = []
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, isSorted: true, console: console,
+      invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: true, console: console,
       work: { try ComparedTrace(of: $0, path: $1, settings) },
       { trace in
         waiting += trace.gestures
@@ -118,6 +118,7 @@ enum CompareCommand {
   private static func conclude(
     _ comparison: Comparison, _ status: ExitStatus, _ context: CallContext, _ invocation: Invocation<Options>
   ) throws -> ExitStatus {
+    if let copies = comparison.copies { invocation.console.warn(copies) }
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
     try write(comparison, context, invocation)
     return answer(comparison, status, invocation)

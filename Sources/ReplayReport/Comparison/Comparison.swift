@@ -18,6 +18,9 @@ package struct Comparison: Equatable, Sendable {
   private let sides: [PairSides]
   /// The grounds and origins that have come so far, in the order of their blocks.
   private var blocks: [Block] = []
+  /// A sentence on traces that hold the same; nil where none does.
+  package var copies: String? { files.warning }
+  private var files = FileCopies()
 
   /// The pairs that are compared on one ground in gestures of one origin.
   private struct Block: Equatable, Sendable {
@@ -67,6 +70,7 @@ package struct Comparison: Equatable, Sendable {
       }
       let block = block(of: gesture)
       blocks[block].files.add(label)
+      files.note(label.trace, hash: label.contentHash)
       parts[block, default: []].append(PairedGesture(gesture))
     }
     let (counted, sides) = (parts, sides)
