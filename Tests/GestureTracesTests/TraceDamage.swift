@@ -68,8 +68,8 @@ struct TraceDamage {
     "12345678.5",
     "123456.1234567", "0.0000001", "5e-324", "1e5", "100", "101", "7", "1e", "1.5e", "true",
     "1234.5678901234567",
-    // Seven digits within a word that are too far, and twenty of which 64 bits do not hold the value.
-    "1000001", "9999999", "98765.432109876543210",
+    // Too far by a little, twenty digits of which 64 bits do not hold the value, a zero that no number begins with.
+    "1000001", "9999999.5", "98765.432109876543210", "01234567.5",
   ]
 
   private static let words = [

@@ -24,6 +24,12 @@ enum SaidGates {
       Fuzz.demand(gate.line == line.number, "line \(line.number) is called \(gate.line)")
       // Quotes have rules of their own for spaces, commas and colons.
       if !line.text.contains("\"") { demand(line.text, in: gate) }
+      let parts = line.text.split(separator: "\"", omittingEmptySubsequences: false)
+      for index in stride(from: 1, to: parts.count % 2 == 1 ? parts.count : 0, by: 2) {
+        Fuzz.demand(
+          [gate.engine, gate.model, gate.origin, gate.part?.name].contains(String(parts[index])),
+          "\(line.text): \(parts[index]) is nobody's name")
+      }
     }
   }
 
@@ -47,6 +53,23 @@ enum SaidGates {
     demandLimit(line[line.index(after: colon)...], in: gate)
   }
 
+  /// The figure, and its bound, rule or quantile.
+  private static func demandFigure(_ said: Substring, in gate: Gate) {
+    let words = said.split(whereSeparator: \.isWhitespace).map(String.init)
+    let (names, more, usual): ([String], String, String?) =
+      switch gate.figure {
+      case .count(let count): ([count.rawValue], "", "")
+      case .estimate(let score, let bound): ([score.rawValue], bound.rawValue, "value")
+      case .falseAccepts(let bound): (["false_accepts_per_hour"], bound.rawValue, "value")
+      case .violations(let kind): (["violations"], kind?.rawValue ?? "", "")
+      case .triggersPerGesture(let isMean): (["triggers_per_gesture"], isMean ? "mean" : "max", "max")
+      case .metric(let metric, let key): ([metric.name, metric.rawValue], key, nil)
+      }
+    Fuzz.demand(
+      words.first.map(names.contains) == true && words.count <= 2
+        && (words.count > 1 ? words[1] : usual) == more, "\(said): the figure is read as \(gate.figure)")
+  }
+
   /// The comparison, and the number behind it in the figure's own unit.
   private static func demandLimit(_ rest: Substring, in gate: Gate) {
     let isSign = { (character: Character) in "<>=≥≤≠".contains(character) }
@@ -54,6 +77,7 @@ enum SaidGates {
       broken("a gate that compares nothing was accepted")
     }
     let sign = rest[start...].prefix(while: isSign)
+    demandFigure(rest[..<start], in: gate)
     Fuzz.demand(gate.comparison.rawValue == sign, "\(rest): compared by \(gate.comparison.rawValue)")
     var number = rest[start...].drop(while: isSign).filter { !$0.isWhitespace }
     var unit = ""
@@ -63,6 +87,9 @@ enum SaidGates {
       number.removeLast()
     }
     guard let value = Double(number) else { return }
+    Fuzz.demand(
+      gate.unit?.word == (units[unit] == nil ? nil : unit), "\(rest): told in \(gate.unit?.word ?? "no unit")"
+    )
     let limit = value * (units[unit] ?? 1)
     Fuzz.demand(
       (limit - gate.limit).magnitude <= limit.magnitude * slack, "\(rest): the limit is read as \(gate.limit)"

@@ -132,7 +132,7 @@ struct SaidPointers {
   private func demandIntents(_ rows: [Int], in trace: Trace) {
     guard let column = said.column(["intent", "label"]), phase != nil else { return }
     var (open, zero, began): (Set<Int>, Int64?, (time: Int64, intent: String?)) = ([], nil, (0, nil))
-    var gestures: [(time: Int64, intent: String?)] = []
+    var gestures: [(time: Int64, end: Int64, intent: String?)] = []
     for index in rows {
       guard let kind = kind(of: said.rows[index]) else { continue }
       let id = id(of: said.rows[index])
@@ -142,12 +142,17 @@ struct SaidPointers {
       if open.isEmpty { began = (microseconds(index) - start, said.rows[index][column]?.words.lowercased()) }
       if kind == .down { open.insert(id) }
       if kind == .up || kind == .cancel { open.remove(id) }
-      if open.isEmpty { gestures.append(began) }
+      if open.isEmpty { gestures.append((began.time, microseconds(index) - start, began.intent)) }
     }
     for gesture in gestures where gestures.count(where: { $0.time == gesture.time }) == 1 {
       guard let intent = gesture.intent else { continue }
       let label = trace.header.labels?.first { $0.from <= gesture.time && gesture.time <= $0.to }
       Fuzz.demand(label?.intent.rawValue == intent, "\(intent) at \(gesture.time) µs is in no label")
+      // Another that begins as this one ends makes its label shorter.
+      if gestures.contains(where: { $0.time == gesture.end }) { continue }
+      Fuzz.demand(
+        (label?.from, label?.to) == (gesture.time, gesture.end),
+        "\(intent) from \(gesture.time) to \(gesture.end) µs is labelled otherwise")
     }
   }
 

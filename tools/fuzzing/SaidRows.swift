@@ -31,6 +31,8 @@ struct SaidRows {
   private(set) var rows: [[String: Cell]] = []
   /// The unit that a file says its numbers have.
   private(set) var units: String?
+  /// The device, browser or program that a file says it is of.
+  private(set) var device: String?
   /// True where a file says that another than these names decides what its columns hold.
   private(set) var hasLayout = false
 
@@ -58,6 +60,7 @@ struct SaidRows {
       value["columns"] == nil, events.allSatisfy({ $0.object != nil })
     else { return nil }
     units = value["units"]?.string ?? value["unit"]?.string
+    device = ["device", "browser", "userAgent"].lazy.compactMap { value[$0]?.string }.first
     hasLayout = value["format"] != nil || value["is_physical_wheel"] != nil
     var names: [String] = []
     for event in events {

@@ -52,12 +52,57 @@ struct SaidScrolls {
       // A trace may have nothing but fingers that rest, so none is asked of rows without a scroll.
       guard !scrolls.isEmpty else { return }
       guard let trace = rest.popFirst() else { broken("the rows of a person gave no trace") }
+      Fuzz.demand(
+        group.subject == nil || trace.header.subject == group.subject, "the rows of one person are another's")
       demand(scrolls, in: trace)
+      demandRests(group.rows, in: trace)
+      demandIntents(group.rows, in: trace)
     }
     Fuzz.demand(rest.isEmpty, "a trace is of nobody's rows")
   }
 
+  /// Fingers that rest, and rest no more, are read as often as they are said, and so many.
+  private func demandRests(_ rows: [Int], in trace: Trace) {
+    let own = rows.compactMap { index -> TraceEvent.Kind? in
+      let row = said.rows[index]
+      let fingers = said.column(["fingers"]).flatMap { row[$0]?.number }.map { Int($0) } ?? 2
+      return switch said.column(["phase"]).flatMap({ row[$0]?.words.lowercased() }) {
+      case "hold": .hold(fingers: fingers)
+      case "unhold": .unhold(fingers: fingers, cancelled: false)
+      case "unhold-cancelled": .unhold(fingers: fingers, cancelled: true)
+      default: nil
+      }
+    }
+    let read = trace.events.map(\.kind).filter {
+      switch $0 {
+      case .hold, .unhold: true
+      default: false
+      }
+    }
+    Fuzz.demand(own == read, "fingers that rest, \(own), are read as \(read)")
+  }
+
+  /// Where every end is a guess, the intent with a scroll of fingers is in the label that holds its time.
+  private func demandIntents(_ rows: [Int], in trace: Trace) {
+    guard said.column(["phase"]) == nil, let column = said.column(["intent", "label"]),
+      let scrolls = scrolls(rows)
+    else { return }
+    let read = trace.events.compactMap { event -> (time: Int64, source: AxisSource)? in
+      if case .scroll(let scroll) = event.kind { (event.timeMicroseconds, scroll.source) } else { nil }
+    }
+    let times = read.map(\.time)
+    guard scrolls.count == read.count else { return }
+    for (said, read) in zip(scrolls, read) where read.source == .finger {
+      guard let intent = self.said.rows[said.row][column]?.words.lowercased(),
+        times.count(where: { $0 == read.time }) == 1
+      else { continue }
+      let label = trace.header.labels?.first { $0.from <= read.time && read.time <= $0.to }
+      Fuzz.demand(label?.intent.rawValue == intent, "\(intent) at \(read.time) µs is in no label")
+    }
+  }
+
   private struct Scroll {
+    let row: Int
     let time: Int64
     let source: String?
     /// Points, down and to the right.
@@ -82,7 +127,7 @@ struct SaidScrolls {
       latest = max(latest, now ?? 0)
       if dx == 0, dy == 0 { continue }
       let source = said.column(["source", "axis_source"]).flatMap { row[$0]?.words.lowercased() }
-      scrolls.append(Scroll(time: latest, source: source, dx: dx, dy: dy))
+      scrolls.append(Scroll(row: index, time: latest, source: source, dx: dx, dy: dy))
     }
     return scrolls
   }

@@ -24,6 +24,13 @@ enum ImportTargets {
       let file = try? RecordingImport.traces(
         of: RecordingSource(text, shownPath: "a"), format, ImportOptions(tool: "fuzz"))
     else { return true }
+    for trace in file.traces {
+      demand(
+        trace.header.device.name == said.device.map { String($0.prefix(255)) }, "a device is called another")
+      demand(
+        trace.header.source.from?["units"]?.string == said.units.map { String($0.prefix(255)) },
+        "units are told as others")
+    }
     if let scrolls = SaidScrolls(said) {
       scrolls.demand(in: file.traces)
     } else if !said.hasDeltas, let pointers = SaidPointers(said) {

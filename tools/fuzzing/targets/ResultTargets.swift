@@ -26,7 +26,10 @@ enum ResultTargets {
   /// A report of before has the groups that its text says; a byte order mark changes nothing.
   static func baseline(_ text: [UInt8]) -> Bool {
     guard let report = try? BaselineReport(text, path: "a") else { return false }
-    if let said = try? JSONReader.value(of: text) { demandGroups(said, in: report) }
+    if let said = try? JSONReader.value(of: text) {
+      demandGroups(said, in: report)
+      demandWhole(said, in: report)
+    }
     guard let marked = try? BaselineReport([0xEF, 0xBB, 0xBF] + text, path: "a") else {
       // What begins with a mark has one too many then.
       demand(text.starts(with: [0xEF, 0xBB, 0xBF]), "a byte order mark makes a report unreadable")
@@ -35,6 +38,59 @@ enum ResultTargets {
     let settings = RecordedSettings(rate: 60)
     demand(report.changes(to: settings) == marked.changes(to: settings), "a byte order mark changes a report")
     return true
+  }
+
+  /// The traces of a report with their hashes, and the settings of its replays.
+  private static func demandWhole(_ said: JSONValue, in report: BaselineReport) {
+    for member in said["traces"]?.object?.members ?? [] {
+      let side = report.traces[member.key]
+      demand(side?.paths == (member.value.array ?? []).compactMap(\.string), "traces are read as others")
+      let hashes = said["content_hashes"]?[member.key]?.array ?? []
+      demand(
+        side?.hashes == hashes.map { $0.string.flatMap { UInt64($0, radix: 16) } },
+        "hashes of traces are read as others")
+    }
+    var json = JSONWriter()
+    RecordedSettings(ReplayOptions()).write(to: &json)
+    guard let usual = (try? JSONReader.value(of: json.bytes))?.object, let own = said["settings"]?.object
+    else {
+      return
+    }
+    let other = usual.members.filter { member in own[member.key].map { $0 != member.value } ?? false }
+    let told = report.changes(to: RecordedSettings(ReplayOptions()))
+    demand(
+      told.count == other.count && zip(told, other).allSatisfy { $0.hasPrefix("\($1.key) was ") },
+      "settings \(other.map(\.key)) differ, and told are \(told)")
+  }
+
+  /// The traces of a group: its verdicts, the times of those that fired, the rules that they broke.
+  private static func demandTraces(_ said: JSONValue, in read: GroupRecord) {
+    let verdicts = said["verdicts"]?.string ?? ""
+    demand(read.verdicts.text == verdicts, "the verdicts \(verdicts) are read as \(read.verdicts.text)")
+    for (key, times, letters) in [("fired", read.fired, "TF"), ("fired_free", read.freeUse?.times, "f")] {
+      let rows = verdicts.utf8.count { letters.utf8.contains($0) }
+      if key == "fired_free", read.freeUse == nil, said[key]?["triggers"] == nil { continue }
+      for metric in FiredTimes.metrics {
+        guard let list = said[key]?[metric.rawValue]?.array, list.count == rows else { continue }
+        if key == "fired_free", read.freeUse == nil { continue }
+        demand(times?[metric] == list.map(\.double), "\(metric) of what \(key) are read as others")
+      }
+    }
+    if let free = read.freeUse {
+      demand(
+        free.triggers == (said["fired_free"]?["triggers"]?.array ?? []).compactMap(\.integer),
+        "the triggers of free use are read as others")
+    }
+    guard said["violations_left_out"]?.integer == 0, let list = said["violations_found"]?.array,
+      list.allSatisfy({ one in
+        one["trace"]?.string != nil
+          && FindingKind.allCases.contains { $0.rawValue == one["what"]?.string }
+      })
+    else { return }
+    for kind in FindingKind.allCases {
+      let traces = list.filter { $0["what"]?.string == kind.rawValue }.compactMap { $0["trace"]?.string }
+      demand(read.broken?[kind] == Set(traces), "the traces that broke \(kind) are read as others")
+    }
   }
 
   /// Names, counts, false alarms, broken rules and spreads of each group are those that the text says.
@@ -75,7 +131,15 @@ enum ResultTargets {
           demand(own[key]?.double == value, "\(key) of \(metric) is read as \(value ?? .nan)")
         }
         demand(own["n"]?.integer == spread.count, "\(metric) of another number of values")
+        demand(
+          own["infinite"]?.integer ?? 0 == spread.infinite, "\(metric) with other values that are infinite")
+        let hasBounds = own["p50_low"]?.double != nil && own["p50_high"]?.double != nil
+        demand(
+          spread.medianBounds?.low == (hasBounds ? own["p50_low"]?.double : nil)
+            && spread.medianBounds?.high == (hasBounds ? own["p50_high"]?.double : nil),
+          "the interval of the median of \(metric) is read as another")
       }
+      demandTraces(said, in: read)
       for metric in ReplayMetric.allCases where read.metrics[metric] == nil {
         let own = said["quantiles"]?[metric.rawValue]
         demand(
@@ -93,7 +157,14 @@ enum ResultTargets {
       "delay_delivery_ms",
       "delay_frame_ms",
       "delay_policy_ms", "delay_callback_ms", "delay_total_ms",
-    ], forgetsUnknown: true, slackOfTimes: 1e-6)
+    ], forgetsUnknown: true,
+    filled: [
+      "threshold_pt", "reached", "busy", "due_unseen", "end_ms", "chatter", "offset_jump_pt",
+      "velocity_jump_pt_s", "unfinished", "truncated", "layer_missing", "duration_ms", "strict",
+      "carries_duration", "rule", "measures", "layer", "units", "device", "device_kind", "rate_hz", "gesture",
+      // These follow from what the row says of lateness and delays.
+      "release_ms", "crossing_ms", "callback_ms", "time_to_trigger_ms", "due_ms",
+    ], slackOfTimes: 1e-6)
 
   /// Rows that are written are read as the same.
   static func rows(_ text: [UInt8]) -> Bool {
@@ -106,6 +177,7 @@ enum ResultTargets {
           of: Array(GestureRow(row.scored, settings: row.settings).json.utf8))
       {
         kept.demand(said, in: written)
+        demandRest(said, in: written, row)
         KnownLimits.demand(said, within: KnownLimits.ofRows)
       }
       rows.append(row)
@@ -121,6 +193,25 @@ enum ResultTargets {
       }
     }
     return true
+  }
+
+  /// Values that are written in another form: a hash without zeros before it, settings, the parts of a delay.
+  private static func demandRest(_ said: JSONValue, in written: JSONValue, _ row: RowReader.Row) {
+    let hash = { (row: JSONValue) in row["hash"]?.string.flatMap { UInt64($0, radix: 16) } }
+    demand(hash(said) == hash(written), "a hash is read as another")
+    if let own = said["settings"]?.string.flatMap({ try? JSONReader.value(of: Array($0.utf8)) })?.object {
+      demand(
+        row.settings == RecordedSettings(rate: row.scored.result.rate, differences: own),
+        "settings are read as others")
+    }
+    let keys = ["sample", "delivery", "frame", "policy", "callback", "total"].map { "delay_\($0)_ms" }
+    let delay = keys.compactMap { said[$0]?.double }
+    guard delay.count == keys.count else { return }
+    for (key, one) in zip(keys, delay) {
+      demand(
+        (one - (written[key]?.double ?? .nan)).magnitude <= max(1e-6, 4 * one.ulp),
+        "\(key), which is \(one), is written as another")
+    }
   }
 
   private static func row(_ line: [UInt8], number: Int = 1) throws(RowError) -> RowReader.Row {
@@ -158,10 +249,17 @@ enum ResultTargets {
     guard let trace = labelled, let rows = try? table.rows(of: ["pull/touchscreen-01.trace"]) else {
       return true
     }
+    demand(
+      rows.flatMap(\.self).map(\.line).sorted() == table.rows.map(\.line), "rows got lost among the traces")
     for row in rows {
       var edit = LabelEdit(of: trace, GestureStretches(of: trace, options: ReplayOptions()), again: false)
       guard (try? table.apply(row, to: &edit)) != nil else { continue }
       for row in row { demandLabel(row, in: edit) }
+      if row.count == 1, case .gesture(let number) = row[0].part {
+        let span: ClosedRange<Int64> = number == 1 ? 0...200_000 : 900_000...1_000_000
+        demand(
+          edit.labels.map { $0.from...$0.to } == [span], "gesture \(number) is labelled at \(edit.labels)")
+      }
     }
     return true
   }

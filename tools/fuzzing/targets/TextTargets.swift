@@ -92,6 +92,7 @@ enum TextTargets {
   /// A script that is written is read as the same; its replay is the one that visits every frame.
   static func script(_ text: [UInt8]) -> Bool {
     guard let script = try? FingerScript(String(decoding: text, as: UTF8.self)) else { return false }
+    demandSteps(String(decoding: text, as: UTF8.self), in: script)
     let written = script.steps.map(words).joined(separator: "; ")
     guard let read = try? FingerScript(written) else { broken("what was written cannot be read: \(written)") }
     demand(read == script, "a script is read back as another: \(written)")
@@ -106,6 +107,36 @@ enum TextTargets {
       TraceTargets.compare(replay, RefreshEngine(system, in: replay.scene, on: model))
     }
     return true
+  }
+
+  /// Every step of a script is read, by its words; a script is no longer and goes no further than one may.
+  private static func demandSteps(_ text: String, in script: FingerScript) {
+    let said = text.split(separator: ";").map { $0.split(whereSeparator: \.isWhitespace) }.filter {
+      !$0.isEmpty
+    }
+    demand(said.count == script.steps.count, "\(said.count) steps are read as \(script.steps.count)")
+    for (words, step) in zip(said, script.steps) {
+      let isSame =
+        switch step {
+        case .down: words == ["down"]
+        case .release: words == ["release"]
+        case .cancel: words == ["cancel"]
+        case .move(let target, let time):
+          words.count == 3 && words[0] == "move" && Double(words[1]) == target && target.magnitude <= 1e6
+            && microseconds(words[2]) == time
+        case .hold(let time): words.count == 2 && words[0] == "hold" && microseconds(words[1]) == time
+        case .wait(let time): words.count == 2 && words[0] == "wait" && microseconds(words[1]) == time
+        }
+      demand(isSame, "'\(words.joined(separator: " "))' is read as \(step)")
+    }
+    demand(duration(script) <= 600_000_000, "a script of more than ten minutes was accepted")
+  }
+
+  /// A time of a script: milliseconds where it has no unit.
+  private static func microseconds(_ word: Substring) -> Int64? {
+    let unit = String(word.reversed().prefix { $0.isLetter }.reversed())
+    let size = ["": 1e3, "us": 1, "ms": 1e3, "s": 1e6, "m": 60e6, "h": 3600e6][unit]
+    return size.flatMap { Int64(exactly: ((Double(word.dropLast(unit.count)) ?? .nan) * $0).rounded()) }
   }
 
   private static func duration(_ script: FingerScript) -> Int64 {
@@ -154,6 +185,15 @@ enum TextTargets {
   /// Every row of a log with events is read at its time, with its event, its offset and its finger.
   private static func demandRows(_ table: PlainTable, in rows: [OffsetLogRow]) {
     demand(rows.count == table.rows.count, "\(table.rows.count) rows are read as \(rows.count)")
+    for owner in ["trace", "engine", "model"] {
+      demand(
+        Set(table.rows.compactMap { $0.cells[owner] }).count < 2, "rows of two \(owner)s are read as one log")
+    }
+    demand(
+      rows.allSatisfy {
+        $0.time.magnitude <= 5e9 * 1.000001 && ($0.offset ?? 0).magnitude <= 1e9
+          && ($0.finger ?? 0).magnitude <= 1e9
+      }, "a time or a length beyond its limit was accepted")
     for (said, read) in zip(table.rows, rows) {
       let cells = said.cells
       for (column, seconds) in timeColumns {
