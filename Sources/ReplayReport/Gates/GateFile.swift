@@ -110,6 +110,10 @@ package enum GateFile {
         limit: limit.value, unit: limit.unit)
     }
 
+    private func noNumber(_ word: GateWord) -> GateError {
+      error("\(QuotedWord.text(word.text)) is not a number; write one as 0.95", at: word.column)
+    }
+
     /// A key and its name; nil for `*`.
     private mutating func readSelector() throws(GateError) -> String? {
       guard let key = words.popFirst() else { throw missing("a name is missing") }
@@ -232,8 +236,9 @@ package enum GateFile {
       } else if let next = words.popFirst() {
         unit = (next.text, next.column)
       }
-      guard let number = Double(text), number.isFinite else {
-        throw error("\(QuotedWord.text(word.text)) is not a number; write one as 0.95", at: word.column)
+      // Swift reads 0x7f and infinity as numbers too.
+      guard text.allSatisfy("0123456789.+-eE".contains), let number = Double(text), number.isFinite else {
+        throw noNumber(word)
       }
       if let unit, !figure.units.contains(unit.text) {
         let units = figure.units.isEmpty ? "nothing" : list(figure.units)
@@ -244,6 +249,7 @@ package enum GateFile {
       }
       let time = unit.flatMap { TimeUnit(rawValue: $0.text) }
       let limit = unit?.text == "%" ? number / 100 : time?.convert(number, to: .milliseconds) ?? number
+      guard limit.isFinite else { throw noNumber(word) }
       if figure.isShare, abs(limit) > 1 {
         let remedy = unit == nil ? "write \(QuotedWord.text(text + " %"))" : "write at most 100 %"
         throw error("\(QuotedWord.text(word.text)) is more than a share can be; \(remedy)", at: word.column)

@@ -102,6 +102,8 @@ struct GateFileTests {
       ("engine a: recall >= 150 %", "g.txt:1:21: '150' is more than a share can be; write at most 100 %"),
       ("engine , intent pull: n > 1", "g.txt:1:8: the name of the engine is missing"),
       ("engine a: recall >= much", "g.txt:1:21: 'much' is not a number; write one as 0.95"),
+      ("engine a: n >= 0x7f", "g.txt:1:16: '0x7f' is not a number; write one as 0.95"),
+      ("engine a: latency p95 <= 1e308s", "g.txt:1:26: '1e308s' is not a number; write one as 0.95"),
       ("engine a: recall >= 1 ms", "g.txt:1:23: 'ms' cannot follow the number; % may"),
       ("engine a: n >= 1 %", "g.txt:1:18: '%' cannot follow the number; nothing may"),
       (
