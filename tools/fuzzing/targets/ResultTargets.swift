@@ -163,7 +163,7 @@ enum ResultTargets {
       "velocity_jump_pt_s", "unfinished", "truncated", "layer_missing", "duration_ms", "strict",
       "carries_duration", "rule", "measures", "layer", "units", "device", "device_kind", "rate_hz", "gesture",
       // These follow from what the row says of lateness and delays.
-      "release_ms", "crossing_ms", "callback_ms", "time_to_trigger_ms", "due_ms",
+      "release_ms", "crossing_ms", "callback_ms", "time_to_trigger_ms", "due_ms", "triggers",
     ], slackOfTimes: 1e-6)
 
   /// Rows that are written are read as the same.
