@@ -46,13 +46,16 @@ struct GroupRecord: Equatable, Sendable {
     key = Key(engine: engine, model: model, origin: origin)
     self.counts = counts
     let free = json["false_accepts_per_hour"]
-    let triggers = free?["triggers"]?.integer ?? 0
-    guard 0...Self.mostEvents ~= triggers else { return nil }
+    guard let triggers = Self.count(free?["triggers"], upTo: Self.mostEvents) else { return nil }
     falseAccepts = PoissonRate(events: triggers, hours: max(0, free?["exposure_h"]?.double ?? 0))
-    violations = Dictionary(
-      uniqueKeysWithValues: FindingKind.allCases.compactMap { kind in
-        json["violations_by"]?[kind.key]?.integer.flatMap { $0 > 0 ? (kind, $0) : nil }
-      })
+    var violations: [FindingKind: Int] = [:]
+    for kind in FindingKind.allCases {
+      guard let count = Self.count(json["violations_by"]?[kind.key], upTo: Self.mostTraces) else {
+        return nil
+      }
+      if count > 0 { violations[kind] = count }
+    }
+    self.violations = violations
     metrics = Dictionary(
       uniqueKeysWithValues: ReplayMetric.allCases.compactMap { metric in
         MetricSummary(json["quantiles"]?[metric.rawValue]).map { (metric, $0) }
@@ -86,6 +89,12 @@ struct GroupRecord: Equatable, Sendable {
   private static let mostTraces = 1_000_000_000
   /// More triggers than any free use has; the exact interval of so many takes no time.
   static let mostEvents = 1_000_000
+
+  /// A count; none where it is missing or null, and nil for what is no count up to `most`.
+  private static func count(_ value: JSONValue?, upTo most: Int) -> Int? {
+    guard let value, value != .null else { return 0 }
+    return value.integer.flatMap { 0...most ~= $0 ? $0 : nil }
+  }
 
   private static func counts(_ json: JSONValue) -> ConfusionCounts? {
     var sum = ConfusionCounts()

@@ -54,7 +54,8 @@ struct RowParts {
 
   private mutating func hash() throws(RowError) -> UInt64? {
     guard let text = try fields.text("hash") else { return nil }
-    guard let hash = UInt64(text, radix: 16) else {
+    // A sign is none of the digits.
+    guard text.first?.isHexDigit == true, let hash = UInt64(text, radix: 16) else {
       throw fields.wrong("hash", .string(text), must: "null or up to 16 hexadecimal digits")
     }
     return hash

@@ -238,6 +238,19 @@ struct BaselineComparisonTests {
     #expect(!group.hasSameTraces && group.changes.first?.figure == "recall" && group.verdict == .worse)
   }
 
+  /// A report of one group with its counts, and these members.
+  private static func group(_ members: String) -> String {
+    #"{"schema":"overscroll-report/2","rate_hz":60,"groups":[{"engine":"a","model":"b","origin":"c","tp":1,"fp":0,"fn":0,"tn":1,\#(members)}]}"#
+  }
+
+  @Test("a count that is missing or null is none", arguments: ["null", "0"])
+  func noCount(count: String) throws {
+    let text = Self.group(
+      #""false_accepts_per_hour":{"triggers":\#(count)},"violations_by":{"second_trigger":\#(count)}"#)
+    let report = try BaselineReport(Array(text.utf8), path: "b.json")
+    #expect(report.groups[0].falseAccepts.events == 0 && report.groups[0].violations.isEmpty)
+  }
+
   @Test(
     "what is no report is said with what to give",
     arguments: [
@@ -249,6 +262,10 @@ struct BaselineComparisonTests {
       ("{}", "b.json: its schema is nothing, not "),
       (#"{"schema":"overscroll-report/2","rate_hz":60}"#, "b.json: rate_hz or groups is missing"),
       (#"{"schema":"overscroll-report/2","rate_hz":60,"groups":[{}]}"#, "b.json: a group lacks"),
+      (Self.group(#""false_accepts_per_hour":{"triggers":18446744073709551615}"#), "b.json: a group lacks"),
+      (Self.group(#""false_accepts_per_hour":{"triggers":3.5}"#), "b.json: a group lacks"),
+      (Self.group(#""violations_by":{"second_trigger":1e308}"#), "b.json: a group lacks"),
+      (Self.group(#""violations_by":{"second_trigger":-1}"#), "b.json: a group lacks"),
     ])
   func errors(text: String, start: String) {
     do throws(BaselineError) {

@@ -85,6 +85,7 @@ struct RowReaderTests {
       ),
       (["rate_hz": "0"], "'rate_hz' is 0, but must be above 0, at most 10000"),
       (["rate_hz": "10001"], "'rate_hz' is 10001, but must be above 0, at most 10000"),
+      (["hash": #""+1bae85c""#], #"'hash' is "+1bae85c", but must be null or up to 16 hexadecimal digits"#),
       (["hash": #""xyz""#], #"'hash' is "xyz", but must be null or up to 16 hexadecimal digits"#),
       (
         ["hash": #""11112222333344445""#],
