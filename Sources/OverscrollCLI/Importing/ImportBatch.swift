@@ -112,8 +112,9 @@ struct ImportBatch {
     for (index, trace) in file.traces.enumerated() {
       let ending = index == 0 ? "" : "-\(index + 1)"
       let name = file.names.isEmpty ? ending : "/" + file.names[index]
-      if let message = write(trace, from: source, to: source.target + name + ".trace") {
-        return fail(message, of: shownPath)
+      let path = source.target + name + ".trace"
+      if let message = write(trace, from: source, to: path) {
+        return fail(message, of: shownPath, beginningWith: message.hasPrefix(path) ? path : nil)
       }
     }
     tally.count(file.traces)
@@ -142,8 +143,8 @@ struct ImportBatch {
     }
   }
 
-  private mutating func fail(_ message: String, of path: String) {
-    tally.fail(message, of: path)
+  private mutating func fail(_ message: String, of path: String, beginningWith told: String? = nil) {
+    tally.fail(message, of: path, beginningWith: told)
     if isFull { console.fail(message) }
   }
 

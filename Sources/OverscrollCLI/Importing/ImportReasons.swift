@@ -14,14 +14,15 @@ struct ImportReasons {
 
   /// Counts a recording, by the reason in the message alone: without file, line, row and advice; reasons that differ in their
   /// numbers are one.
-  mutating func add(_ message: String, of path: String) {
+  ///
+  /// - Parameters:
+  ///   - message: With the file, the line and the advice.
+  ///   - path: The recording.
+  ///   - told: The file that the message begins with, where it is another: a trace that could not be written.
+  mutating func add(_ message: String, of path: String, beginningWith told: String? = nil) {
     var rest = message[...]
-    for start in [path, "event "] where rest.hasPrefix(start) {
+    for start in [told ?? path, "event "] where rest.hasPrefix(start) {
       rest = rest.dropFirst(start.count).drop { $0 == ":" || $0.isNumber }.drop { $0 == " " }
-    }
-    // What cannot be written says so of the trace, not of the recording.
-    if let end = rest.prefix(while: { $0 != ";" }).firstRange(of: ".trace: ") {
-      rest = rest[end.upperBound...]
     }
     let words = String(rest.prefix { $0 != ";" })
     let common = words.split { $0.isNumber }.joined(separator: "…")

@@ -38,7 +38,10 @@ struct ImportTally {
   /// - Parameters:
   ///   - message: With the file, the line and the advice.
   ///   - path: The file.
-  mutating func fail(_ message: String, of path: String) { failures.add(message, of: path) }
+  ///   - told: The file that the message begins with, where it is another.
+  mutating func fail(_ message: String, of path: String, beginningWith told: String? = nil) {
+    failures.add(message, of: path, beginningWith: told)
+  }
 
   /// Counts a recording that gave less than it might.
   ///
