@@ -79,12 +79,9 @@ extension ReplayRun {
     case .all: passAll(inputs, to: end)
     case .newest: passNewest(inputs, to: end)
     case .furthest:
-      switch endOfFurthestPull(inputs, upTo: end) {
-      case .found(let furthest):
-        passNewest(inputs, to: furthest)
-        if furthest < end { passNewest(inputs, to: end) }
-      case .unsure: passAll(inputs, to: end)
-      }
+      guard let furthest = endOfFurthestPull(inputs, upTo: end) else { return passAll(inputs, to: end) }
+      passNewest(inputs, to: furthest)
+      if furthest < end { passNewest(inputs, to: end) }
     }
   }
 

@@ -3,14 +3,6 @@ import ScrollPhysics
 
 /// Where the furthest pull lies among frames that are left out.
 extension ReplayRun {
-  /// The result of a search for the sample that pulls furthest.
-  enum FurthestPull {
-    /// The index after it.
-    case found(Int)
-    /// Another pulls as far but for what rounding may turn.
-    case unsure
-  }
-
   /// The end of the samples of the frame, among those left out, that shows the furthest pull: of equals the first.
   ///
   /// An offset never grows with the finger's travel, so the greatest travel says which frame that is. Frames at the start that show
@@ -19,8 +11,9 @@ extension ReplayRun {
   /// - Parameters:
   ///   - inputs: All; those left out are samples.
   ///   - end: The index after the last of them, after the first.
-  /// - Returns: `end` where none shows another offset.
-  mutating func endOfFurthestPull(_ inputs: Span<ReplayInput>, upTo end: Int) -> FurthestPull {
+  /// - Returns: The index after its last sample, `end` where none shows another offset; nil where another pulls as far but for what
+  ///   rounding may turn.
+  mutating func endOfFurthestPull(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var (best, greatest, isUnsure, hasChanged) = (end, -Double.infinity, false, false)
     var frame = clock.index(atOrAfter: inputs[nextDelivery].delivery)
     for index in nextDelivery..<end {
@@ -43,7 +36,7 @@ extension ReplayRun {
         isUnsure = true
       }
     }
-    return isUnsure ? .unsure : .found(best)
+    return isUnsure ? nil : best
   }
 
   /// Travels this near, in points, may come to show in either order, by the rounding of what maps them: far more than that is.
