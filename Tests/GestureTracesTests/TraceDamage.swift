@@ -105,7 +105,7 @@ struct TraceDamage {
     case 11: addMember(&text, at: index, &random)
     case 12: doubleLine(&text, at: index)
     case 13: blankNumber(&text, at: index)
-    case 14: addLineBefore(&text, at: index)
+    case 14: repeatLineEarlier(&text, at: index)
     case 15: text[index] = UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &random)
     default: text.removeSubrange(line(of: text, at: index))
     }
@@ -157,20 +157,18 @@ struct TraceDamage {
   private static func blankNumber(_ text: inout [UInt8], at index: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let start = text[index...].firstIndex(where: digits.contains) else { return }
-    for place in start..<text.count {
-      guard digits.contains(text[place]) else { return }
-      text[place] = UInt8(ascii: " ")
+    for index in start..<text.count {
+      guard digits.contains(text[index]) else { return }
+      text[index] = UInt8(ascii: " ")
     }
   }
 
-  /// Doubles a line, the second with its first number less by one: the time that no clock may show.
-  private static func addLineBefore(_ text: inout [UInt8], at index: Int) {
-    let (line, digits) = (line(of: text, at: index), UInt8(ascii: "1")...UInt8(ascii: "9"))
+  /// Doubles a line, the second with its first number, an event's time, less by one; not where that ends with 0.
+  private static func repeatLineEarlier(_ text: inout [UInt8], at index: Int) {
+    let (line, digits) = (line(of: text, at: index), UInt8(ascii: "0")...UInt8(ascii: "9"))
     var copy = Array(text[line])
-    guard let start = copy.firstIndex(where: { $0 == UInt8(ascii: "0") || digits.contains($0) }),
-      let last = copy[start...].prefix(while: { $0 == UInt8(ascii: "0") || digits.contains($0) }).indices
-        .last,
-      digits.contains(copy[last])
+    guard let start = copy.firstIndex(where: digits.contains),
+      let last = copy[start...].prefix(while: digits.contains).indices.last, copy[last] > digits.lowerBound
     else {
       return
     }

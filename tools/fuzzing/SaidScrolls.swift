@@ -65,7 +65,7 @@ struct SaidScrolls {
   private func demandRests(_ rows: [Int], in trace: Trace) {
     let own = rows.compactMap { index -> TraceEvent.Kind? in
       let row = said.rows[index]
-      let fingers = said.column(["fingers"]).flatMap { row[$0]?.number }.map { Int($0) } ?? 2
+      let fingers = said.column(["fingers"]).flatMap { row[$0]?.number }.flatMap(Int.init(exactly:)) ?? 2
       return switch said.column(["phase"]).flatMap({ row[$0]?.words.lowercased() }) {
       case "hold": .hold(fingers: fingers)
       case "unhold": .unhold(fingers: fingers, cancelled: false)
