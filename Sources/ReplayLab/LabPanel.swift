@@ -65,7 +65,10 @@ struct LabPanel {
   /// An object that says what the engine made of each gesture of a take, as the replay of it does.
   func json(of take: Trace, _ options: ReplayOptions) -> String {
     let replay = Replay(of: take, on: list, options: options)
-    let results = replay.gestureResults(of: engine.engine(in: replay.scene, on: list.model))
+    var results = replay.gestureResults(of: engine.engine(in: replay.scene, on: list.model))
+    replay.explain(&results, within: ReplayWork(ReplayWork.explanations.usual)) {
+      engine.engine(in: $0.scene, on: $0.model)
+    }
     var json = JSONWriter()
     json.object { json in
       json.member("engine", engine.name)

@@ -19,7 +19,10 @@ struct ViewedList {
   /// Runs an engine on a replay; without frames where they are too many to be drawn.
   init(_ engine: LabEngine, _ replay: Replay, isNative: Bool, rate: Double, _ bundle: LabBundle?) {
     let idle = engine.engine(in: replay.scene, on: replay.model)
-    gestures = replay.gestureResults(of: idle)
+    var gestures = replay.gestureResults(of: idle)
+    replay.explain(&gestures, within: ReplayWork(ReplayWork.explanations.pasted)) {
+      engine.engine(in: $0.scene, on: $0.model)
+    }
     let last = gestures.last ?? replay.run(idle).result
     let mayDraw = TimelineDetails.mayDraw(last, rate: rate)
     let run = replay.run(idle, keepsFrames: mayDraw && !replay.work.isSpent)
@@ -28,7 +31,7 @@ struct ViewedList {
     frames = TimelineDetails.steps(run.frames, rate: rate)
     page = PageReplay(result, gestures: gestures.isEmpty ? [result] : gestures, frames: frames)
     expectation = bundle?.comparison(with: result, isNative: isNative)
-    (self.result, self.isNative) = (result, isNative)
+    (self.result, self.gestures, self.isNative) = (result, gestures, isNative)
     (scene, threshold, isShown) = (replay.scene, idle.traits.threshold, engine.isShown)
   }
 

@@ -38,6 +38,21 @@ struct TriggerReasonTests {
     #expect(
       TriggerReason.words(result(peak: 90, lift: 70))
         == "let go at 70.0 of 60.0 pt; another of its rules forbids it")
+    for (change, words) in [
+      (GestureChange.alone, "by itself it would fire"), (.touchscreen, "on a touchscreen it would fire"),
+      (.straight, "straight down it would fire"), (.oneFinger, "with one finger it would fire"),
+      (.fromTop, "from the top it would fire"), (.neverBack, "without a move back it would fire"),
+      (.restBeforeLift, "with a rest before the lift it would fire"),
+      (.slower, "done more slowly it would fire"),
+      (.coarser, "with fewer reports it would fire"), (.several, "several of its rules forbid it"),
+    ] {
+      var forbidden = result(peak: 90, lift: 70)
+      forbidden.change = change
+      #expect(TriggerReason.words(forbidden) == "let go at 70.0 of 60.0 pt; \(words)")
+    }
+    var busy = result(peak: 90, lift: 70)
+    busy.isBusy = true
+    #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; a refresh was going on")
     var unseen = result(peak: 90, lift: 70)
     unseen.isDueUnseen = true
     #expect(

@@ -15,6 +15,7 @@ enum ReplayCommand {
       "A folder stands for the *.trace files under it; - is stdin. Of one trace there is a row for each engine on each model, of several a summary; with --full or --why each trace, in their order.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
+      "Where an engine kept still though the pull was let go past its threshold, --why tries the gesture again and says with what it would have fired: by itself, on a touchscreen, straight down, with one finger, from the top, with a rest before the lift, without a move back, more slowly, with fewer reports; the first of these that does it.",
       EngineName.groupsNote,
       ModelChoice.nativeNote,
       AppOptions.note,
@@ -48,6 +49,8 @@ enum ReplayCommand {
         .refuse(
           [.isGiven(curve), .any([.isOn(csv), .isOn(json), .isOn(why), .isGiven(per)])],
           "--curve writes frames in place of results; leave --csv, --json, --why and --per out"),
+        .refuse(
+          [.isGiven(curve), .isGiven(replay.only)], "--curve writes the traces named; leave --only out"),
         .refuse([.isMissing(curve), .isOn(force)], "--force is for --curve; add that, or leave it out"),
         .refuse([.isOn(csv), .isOn(json)], "--csv and --json both write to stdout; choose one"),
         .refuse(
@@ -58,7 +61,9 @@ enum ReplayCommand {
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    let settings = try ReplaySettings(invocation.replay)
+    var asked = try ReplaySettings(invocation.replay)
+    asked.explains = invocation.why
+    let settings = asked
     if let path = invocation.curve {
       return try CurveFile.write(
         to: path, of: invocation.positionals, settings, force: invocation.force, invocation.console)
@@ -69,8 +74,9 @@ enum ReplayCommand {
     var answer = TraceAnswer(isFull: invocation.full || invocation.why, invocation.console)
     var summary = ReplaySummary()
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, hashing: invocation.json || invocation.csv,
-      console: invocation.console, work: { try ReplayedTrace(of: $0, path: $1, settings, per: unit) },
+      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: settings.jobs,
+      hashing: invocation.json || invocation.csv, console: invocation.console,
+      work: { try ReplayedTrace(of: $0, path: $1, settings, per: unit) },
       { trace in
         if invocation.csv || invocation.json { return show(trace, recorded, invocation) }
         answer.add { text(of: trace, invocation) }
@@ -106,7 +112,7 @@ enum ReplayCommand {
   }
 
   private static func next(_ invocation: Invocation<Options>) -> NextSteps {
-    let call = NextCall(invocation.positionals)
+    let call = NextCall(invocation.positionals, only: TraceChoice(invocation.replay.only))
     let options = invocation.replay.one.line()
     var next = NextSteps()
     next.add(call.text("report", options: options), "what of it was right")

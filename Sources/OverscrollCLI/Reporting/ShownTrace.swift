@@ -71,10 +71,12 @@ struct ShownTrace: BatchedTrace {
     ) throws(EngineFault) -> [(ground: GroundReplays, runs: [PageReplay])] {
       let count = scored.count / (replays.count * settings.engines.count)
       var rest = scored[...]
+      let work = ReplayWork(ReplayWork.explanations.usual)
       return try replays.map { ground throws(EngineFault) in
         let runs = try settings.engines.enumerated().map { index, engine throws(EngineFault) in
-          let gestures = rest.prefix(count).map(\.result)
+          var gestures = rest.prefix(count).map(\.result)
           rest = rest.dropFirst(count)
+          engine.explain(&gestures, on: ground.replay(ofEngine: index), within: work)
           let isShown = TimelineDetails.mayDraw(gestures[count - 1], rate: settings.options.rate)
           let (run, frames) = try engine.run(on: ground.replay(ofEngine: index), keepsFrames: isShown)
           let steps = TimelineDetails.steps(frames, rate: settings.options.rate)

@@ -12,6 +12,8 @@ package struct ReplaySettings: Sendable {
   package let options: ReplayOptions
   /// Traces worked on at once.
   package let jobs: Int
+  /// Whether a result of an engine that kept still past its threshold says what would have made it fire (``EngineChoice/explain(_:on:)``).
+  package var explains = false
 
   /// Settings by their parts.
   ///

@@ -45,6 +45,7 @@ package struct ReplayedTrace: BatchedTrace {
     let gestures = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
     if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }
     scored.reserveCapacity(gestures * runs)
+    let work = settings.explains ? ReplayWork(ReplayWork.explanations.usual) : nil
     for place in replays {
       // The fingers are the same on every model.
       if labels.isEmpty {
@@ -58,9 +59,10 @@ package struct ReplayedTrace: BatchedTrace {
       for (index, engine) in settings.engines.enumerated() {
         let replay = place.replay(ofEngine: index)
         let idle = engine.engine(on: replay)
-        let results =
+        var results =
           unit == .trace
           ? [try engine.run(on: replay).result] : try engine.gestureResults(of: idle, on: replay)
+        if let work { engine.explain(&results, on: replay, within: work) }
         let rule = EngineRule(idle.traits)
         for (label, result) in zip(labels, results) {
           scored.append(ScoredGesture(label, result, rule: rule, ground: ground))

@@ -30,9 +30,26 @@ package enum TriggerReason {
     guard let margin = result.margin else { return "past \(threshold), and never let go" }
     let words = "let go at \(position(margin, result)) of \(threshold)"
     if margin < 0 { return words }
-    return words
-      + (result.isDueUnseen
-        ? "; passed after the last frame before the lift" : "; another of its rules forbids it")
+    if result.isBusy { return words + "; a refresh was going on" }
+    return words + "; "
+      + (result.isDueUnseen ? "passed after the last frame before the lift" : forbidden(result.change))
+  }
+
+  /// The reason why an engine kept still though it was due: what it would have fired with.
+  private static func forbidden(_ change: GestureChange?) -> String {
+    switch change {
+    case nil: "another of its rules forbids it"
+    case .several: "several of its rules forbid it"
+    case .alone: "by itself it would fire"
+    case .touchscreen: "on a touchscreen it would fire"
+    case .straight: "straight down it would fire"
+    case .oneFinger: "with one finger it would fire"
+    case .fromTop: "from the top it would fire"
+    case .neverBack: "without a move back it would fire"
+    case .restBeforeLift: "with a rest before the lift it would fire"
+    case .slower: "done more slowly it would fire"
+    case .coarser: "with fewer reports it would fire"
+    }
   }
 
   private static func position(_ margin: Double, _ result: ReplayResult) -> String {

@@ -22,7 +22,9 @@ struct PartialResultsTests {
     (scored.result.gestures, scored.result.gesture, scored.result.peakOverscroll) = (1, 1, 33.3)
     (scored.result.isUnfinished, scored.result.isTruncated) = (true, true)
     #expect(
-      Self.unset(scored.result, like: ReplayResult()) == ["crossings", "end", "isInsetConserved", "states"])
+      Self.unset(scored.result, like: ReplayResult()) == [
+        "change", "crossings", "end", "isInsetConserved", "states",
+      ])
     var writer = PartialWriter()
     PartialResults.write([scored], to: &writer)
     var reader = PartialReader(writer.bytes)
