@@ -103,7 +103,11 @@ struct EnginesCommandTests {
     let folder = TemporaryFolder()
     folder.write(DragTrace().text, to: "pull.trace")
     for (engine, name) in [("mrefresh", "mrefresh-policy"), ("mrefresh-fixed", "mrefresh-fixed")] {
-      folder.write(overscroll("engines", "--policy", engine).output, to: "p.json")
+      let printed = overscroll("engines", "--policy", engine)
+      // Of an original a policy is a part, of a mended form it is all.
+      #expect(printed.messages.contains("compare --engine \(engine),FILE") == (engine == "mrefresh"))
+      #expect(printed.messages.isEmpty == (engine != "mrefresh"))
+      folder.write(printed.output, to: "p.json")
       let ending = overscroll(["replay", "--json", "--engine", "p.json", "pull.trace"], in: folder)
       #expect(ending.status == 0 && ending.messages.isEmpty)
       #expect(ending.output.contains(#""engine":"\#(name)""#))

@@ -114,6 +114,11 @@ enum EnginesCommand {
     // A policy of an original is not the original: results must not bear its name.
     let name = entry.group == .mended ? entry.name : "\(entry.name)-policy"
     invocation.console.write(RefreshPolicyFile(name: name, policy: entry.engine.policy).text)
+    if name != entry.name {
+      invocation.console.note(
+        "A policy has a part of what \(entry.name) does. What it lacks:\n  \(Console.programName) compare --engine \(entry.name),FILE TRACE…"
+      )
+    }
     return .done
   }
 
