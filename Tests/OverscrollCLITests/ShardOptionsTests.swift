@@ -59,6 +59,19 @@ struct ShardOptionsTests {
     }
   }
 
+  @Test("a folder stands for the parts under it, a list for those it names")
+  func folders() {
+    makeParts("report")
+    let named = run(["report", "--merge", "1.partial", "2.partial", "--json"])
+    let move = shell("mkdir -p parts/deep && mv 1.partial parts && mv 2.partial parts/deep", in: folder)
+    #expect(named.status == 2 && move.status == 0)
+    folder.write("no part\n", to: "parts/notes.txt")
+    folder.write("parts/deep/2.partial\nparts/1.partial\n", to: "list")
+    for word in ["parts", "@list"] { #expect(run(["report", "--merge", word, "--json"]) == named) }
+    let twice = run(["report", "--merge", "parts", "parts/1.partial"])
+    #expect(twice.status == 2 && twice.messages.contains("parts/1.partial: the same file as"))
+  }
+
   @Test("copies in two parts are told as in one run")
   func copies() {
     makeParts("report")
@@ -138,7 +151,7 @@ struct ShardOptionsTests {
       (["report", "--merge", "--rate", "90", "t"], "--rate changes how traces are replayed"),
       (["report", "--merge", "--jobs", "2", "t"], "--jobs is for replays, and parts are replayed already"),
       (["report", "--merge", "--html", "h", "t"], "--html draws traces, and parts hold none"),
-      (["report", "--merge", "t"], "t: a folder; with --merge name the files"),
+      (["report", "--merge", "t"], "t: no *.partial file in this folder; name the files"),
       (["report", "--merge", "-", "-"], "'-' is named twice"),
       (["compare", "--merge", "--model", "uikit", "t"], "--model changes how traces are replayed"),
       (["compare", "--partial", "a", "--engine", "sv,mj", "--same", "t"], "--same is of a result"),

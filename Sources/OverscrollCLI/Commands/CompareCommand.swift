@@ -44,6 +44,7 @@ enum CompareCommand {
     let shards = ShardOptions()
     let motion = MotionOptions()
     let jobs = JobsOption.option(for: "traces")
+    let only = TraceChoice.option
     let relative = RelativeNames.option
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first")
@@ -75,7 +76,7 @@ enum CompareCommand {
     }
 
     /// Options that change how traces are replayed, but for engines and models.
-    private var ofReplays: [AnyOption] { motion.list + [jobs.any, relative.any] }
+    private var ofReplays: [AnyOption] { motion.list + [only.any, jobs.any, relative.any] }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
@@ -85,7 +86,7 @@ enum CompareCommand {
       engines: try EngineChoice.choices(invocation.engine), grounds: ModelChoice.once(invocation.model),
       options: ReplayOptions(invocation.motion), jobs: invocation.jobs ?? ParallelMap.processors)
     try check(settings.engines.map(\.name), invocation)
-    let console = invocation.console
+    let (console, choice) = (invocation.console, TraceChoice(invocation.only))
     settings.options.app.warnOfIgnoredBegins(by: settings.engines, console)
     let header = PartialHeader(.compare, settings, words(invocation), named: invocation.engine)
     if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
@@ -93,7 +94,8 @@ enum CompareCommand {
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
     var waiting: [ComparedTrace.Gesture] = []
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: true, console: console,
+      invocation.positionals, only: choice, jobs: settings.jobs, isSorted: true, hashing: true,
+      console: console,
       work: { try ComparedTrace(of: $0, path: $1, settings) },
       { trace in
         waiting += trace.gestures
@@ -103,7 +105,8 @@ enum CompareCommand {
       }
     ).status
     comparison.add(waiting, by: threads(settings.jobs))
-    return try conclude(comparison, status, CallContext(NextCall(invocation.positionals), header), invocation)
+    return try conclude(
+      comparison, status, CallContext(NextCall(invocation.positionals, only: choice), header), invocation)
   }
 
   /// The options of a call that decide replays.
@@ -137,8 +140,8 @@ enum CompareCommand {
     _ path: String, _ header: PartialHeader, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) throws -> ExitStatus {
     try ShardWriting.write(
-      header, to: path, force: invocation.force, invocation.positionals, jobs: settings.jobs,
-      invocation.console
+      header, to: path, force: invocation.force, invocation.positionals,
+      only: TraceChoice(invocation.only), jobs: settings.jobs, invocation.console
     ) { trace, path in
       let replayed = try ReplayedTrace(of: trace, path: path, settings)
       return (replayed.warnings, .scored(replayed.scored))

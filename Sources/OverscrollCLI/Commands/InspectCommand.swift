@@ -34,6 +34,7 @@ enum InspectCommand {
     ).oftenUsed
     let devices = Option(flag: "devices", help: "a row for each device in place of each trace").oftenUsed
     let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets").oftenUsed
+    let only = TraceChoice.option
     let jobs = JobsOption.option(for: "traces of --devices")
     let json = Option<Bool>.json
 
@@ -56,10 +57,11 @@ enum InspectCommand {
     let console = invocation.console
     let options = ReplayOptions(invocation.fingers)
     if invocation.devices { return try listDevices(options, invocation) }
+    let choice = TraceChoice(invocation.only)
     var answer = TraceAnswer(isFull: invocation.full, colouring: ColouredWord.grades, console)
     var folder = FolderSummary()
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: 1, console: console,
+      invocation.positionals, only: choice, jobs: 1, console: console,
       work: { trace, _ in
         InspectedTrace(
           summary: TraceSummary(of: trace, options: options), warnings: options.warnings(of: trace))
@@ -69,7 +71,7 @@ enum InspectCommand {
         answer.add { trace.summary.text(width: console.width) }
         folder.add(FolderSummary(of: trace.summary))
       })
-    let call = NextCall(invocation.positionals)
+    let call = NextCall(invocation.positionals, only: choice)
     var next = NextSteps()
     next.add(call.text("inspect", "--devices"), "a row a device")
     next.add(call.text("inspect", "--full"), "every trace")
@@ -88,9 +90,11 @@ enum InspectCommand {
     -> ExitStatus
   {
     let console = invocation.console
+    let choice = TraceChoice(invocation.only)
     var inventory = DeviceInventory()
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: invocation.jobs ?? ParallelMap.processors, console: console,
+      invocation.positionals, only: choice, jobs: invocation.jobs ?? ParallelMap.processors,
+      console: console,
       work: { trace, _ in
         let summary = TraceSummary(of: trace, options: options)
         return SurveyedTrace(
@@ -106,7 +110,7 @@ enum InspectCommand {
       console.write(inventory.text(width: console.width))
     } else {
       var next = NextSteps()
-      let call = NextCall(invocation.positionals)
+      let call = NextCall(invocation.positionals, only: choice)
       next.add(call.text("inspect", "--devices", "--full"), "every figure")
       next.add(call.text("inspect", "--devices", "--csv"), "for a spreadsheet")
       console.write(inventory.answer(width: console.width) + "\n" + next.text(width: console.width))

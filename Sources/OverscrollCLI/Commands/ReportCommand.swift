@@ -41,11 +41,13 @@ enum ReportCommand {
     if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
     let checking = try ReportChecking(invocation.checking, RecordedSettings(settings.options))
     var html = try HTMLOutput(invocation, settings)
+    let choice = TraceChoice(invocation.replay.only)
     let (report, tally) = try gather(invocation, settings, showing: &html)
     if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
     try html?.draw(settings, invocation.console)
     return try conclude(
-      report, tally, checking, CallContext(NextCall(invocation.positionals), header), html, invocation)
+      report, tally, checking, CallContext(NextCall(invocation.positionals, only: choice), header), html,
+      invocation)
   }
 
   /// Checks a report, shows it and writes its files.
@@ -102,8 +104,8 @@ enum ReportCommand {
     _ invocation: Invocation<ReportOptions>
   ) throws -> ExitStatus {
     try ShardWriting.write(
-      header, to: path, force: invocation.files.force, invocation.positionals, jobs: settings.jobs,
-      invocation.console
+      header, to: path, force: invocation.files.force, invocation.positionals,
+      only: TraceChoice(invocation.replay.only), jobs: settings.jobs, invocation.console
     ) { trace, path in
       let replayed = try ReplayedTrace(of: trace, path: path, settings)
       return (replayed.warnings, .scored(replayed.scored))
@@ -117,8 +119,8 @@ enum ReportCommand {
     let drawing = html?.drawing
     var report = Report(options: settings.options)
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: true,
-      console: invocation.console,
+      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: settings.jobs,
+      isSorted: true, hashing: true, console: invocation.console,
       work: { try ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
         html?.add(trace)

@@ -56,7 +56,8 @@ enum SweepCommand {
     }
     var sweep = Sweep(unit: header.unit, costs: costs(invocation), falseAlarmRate: invocation.far)
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: replay.jobs, isSorted: true, console: invocation.console,
+      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: replay.jobs, isSorted: true,
+      console: invocation.console,
       work: { try SweptTrace(of: $0, path: $1, settings) },
       { trace in
         if let reason = trace.reason {
@@ -65,7 +66,8 @@ enum SweepCommand {
         for gesture in trace.gestures { sweep.add(gesture.replays, gesture.label) }
       }
     ).status
-    let context = CallContext(NextCall(invocation.positionals), header)
+    let context = CallContext(
+      NextCall(invocation.positionals, only: TraceChoice(invocation.replay.only)), header)
     return try conclude(sweep, status, context, namesThresholds: header.namesThresholds, invocation)
   }
 
@@ -100,8 +102,8 @@ enum SweepCommand {
     _ invocation: Invocation<SweepOptions>
   ) throws -> ExitStatus {
     try ShardWriting.write(
-      header, to: path, force: invocation.output.force, invocation.positionals, jobs: jobs,
-      invocation.console
+      header, to: path, force: invocation.output.force, invocation.positionals,
+      only: TraceChoice(invocation.replay.only), jobs: jobs, invocation.console
     ) { trace, path in
       let swept = try SweptTrace(of: trace, path: path, settings)
       return (swept.warnings, .swept(reason: swept.reason, swept.gestures))
@@ -174,7 +176,7 @@ enum SweepCommand {
     let console = invocation.console
     var gestures: [SweepTuning.Row] = []
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: replay.jobs, console: console,
+      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: replay.jobs, console: console,
       work: { try tuning.rows(of: $0, path: $1) },
       { gestures += $0.gestures }
     ).status

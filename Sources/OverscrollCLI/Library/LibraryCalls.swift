@@ -58,10 +58,12 @@ package enum LibraryCalls {
   ) -> ExitStatus {
     answer(record) { console in
       let call = try call(of: replay(of: ReplayCommand.command.positionals), words, console)
-      let settings = try ReplaySettings(Invocation(call, ReplayOptionGroup()))
+      let invocation = Invocation(call, ReplayOptionGroup())
+      let settings = try ReplaySettings(invocation)
       let recorded = RecordedSettings(settings.options)
       return try TraceBatch.run(
-        call.positionals, jobs: settings.jobs, hashing: true, console: console,
+        call.positionals, only: TraceChoice(invocation.only), jobs: settings.jobs,
+        hashing: true, console: console,
         work: { try ReplayedTrace(of: $0, path: $1, settings) }, { body($0, recorded) }
       ).status
     }
@@ -83,7 +85,11 @@ package enum LibraryCalls {
   ) -> ExitStatus {
     answer(record) { console in
       let call = try call(of: replay(of: .none), words, console)
-      let settings = try ReplaySettings(Invocation(call, ReplayOptionGroup()))
+      let invocation = Invocation(call, ReplayOptionGroup())
+      guard !invocation.isGiven(\.only) else {
+        throw call.mistake("--only: it chooses among files; hand over the traces that count")
+      }
+      let settings = try ReplaySettings(invocation)
       let recorded = RecordedSettings(settings.options)
       var tally = FailureTally(console)
       for start in stride(from: 0, to: count, by: stretch) {

@@ -7,12 +7,20 @@ struct NextCall {
   private static let longestPaths = 48
   private static let unnamed = "TRACE…"
 
+  /// The names of the commands that choose among traces.
+  private static let choosing = Set(
+    CommandTable.all.filter { $0.options.contains { $0.name == TraceChoice.option.any.name } }.map(\.name))
+
   private let paths: String
+  private let choice: TraceChoice
 
   /// The command lines on these paths; where one is stdin, which cannot be read again, they stand as `TRACE…`.
   ///
-  /// - Parameter paths: As given.
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: As given.
+  ///   - choice: Which of their traces count.
+  init(_ paths: [String], only choice: TraceChoice = TraceChoice()) {
+    self.choice = choice
     let line = ShellLine.text(paths.map { ShellLine.path(TraceFiles.word(for: $0)) })
     self.paths = paths.contains("-") || line.count > Self.longestPaths ? Self.unnamed : line
   }
@@ -25,6 +33,7 @@ struct NextCall {
   /// - Returns: The line, quoted for a shell.
   func text(_ words: String..., options: [String] = []) -> String {
     let relative = RelativeNames.options(for: words.first, beside: words + options)
-    return "\(ShellLine.text([Console.programName] + words + options + relative)) \(paths)"
+    let only = words.first.map(Self.choosing.contains) == true ? choice.words : []
+    return "\(ShellLine.text([Console.programName] + words + options + only + relative)) \(paths)"
   }
 }

@@ -14,6 +14,7 @@ struct OneTraceOptions: OptionGroup {
 /// The options of a command that replays many traces.
 struct ReplayOptionGroup: OptionGroup {
   let one = OneTraceOptions()
+  let only = TraceChoice.option
   let jobs = JobsOption.option(for: "traces")
   let relative = RelativeNames.option
 }

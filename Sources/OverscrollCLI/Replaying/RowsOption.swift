@@ -21,7 +21,9 @@ enum RowsOption {
     others.map {
       .refuse(
         [.isOn(rows), .isGiven($0)],
-        "--\($0.name) changes how traces are replayed, and rows are replayed already; leave it out")
+        $0.name == TraceChoice.option.any.name
+          ? "--\($0.name) chooses among traces; name the rows that count, or leave it out"
+          : "--\($0.name) changes how traces are replayed, and rows are replayed already; leave it out")
     }
   }
 }

@@ -20,17 +20,20 @@ enum TraceBatch {
   ///
   /// - Parameters:
   ///   - words: Files, folders, or `-`.
+  ///   - choice: Which of them count.
   ///   - jobs: Traces worked on at once.
   ///   - isSorted: Whether the traces are taken in order of path, wherever they stand on the command line.
   ///   - hashing: Whether each trace gets the hash of its contents.
+  ///   - mayBeNone: Whether it is no error that none of them counts.
   ///   - console: Where failures and warnings go.
   ///   - failing: Takes the path and the line of each that failed, in order among the others.
   ///   - work: Makes something of a trace and its path, on any thread.
   ///   - body: Takes what was made of each.
   /// - Returns: What failed; its status is `couldNot` where a trace could not be read.
-  /// - Throws: Words that name no traces, a program that has failed too often to go on, and what `body` throws.
+  /// - Throws: Words that name no traces, a choice that leaves none, a program that has failed too often to go on, and what `body` throws.
   static func run<Value: BatchedTrace>(
-    _ words: [String], jobs: Int, isSorted: Bool = false, hashing: Bool = false, console: Console,
+    _ words: [String], only choice: TraceChoice = TraceChoice(), jobs: Int, isSorted: Bool = false,
+    hashing: Bool = false, mayBeNone: Bool = false, console: Console,
     failing: (String, String) throws -> Void = { _, _ in },
     work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
@@ -38,16 +41,18 @@ enum TraceBatch {
     let traces = try TraceFiles.list(words, isSorted: isSorted, warn: console.warn)
     let bar = ProgressBar(total: traces.count, console: console)
     if traces.count > 1 { Interruption.watch() }
+    var (leftOut, others): (Int, Set<[String?]>) = (0, [])
     var start = 0
     while start < traces.count {
       let part = Self.part(of: traces, from: start)
       defer { start += part.count }
-      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Value, any Error>? in
+      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Outcome<Value>, any Error>? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
         return Result {
           let trace = try part[index].trace(hashing: hashing)
-          return try work(trace, part[index].name(of: trace))
+          guard choice.accepts(trace.header) else { return .leftOut(choice.values(in: trace.header)) }
+          return .made(try work(trace, part[index].name(of: trace)))
         }
       }
       bar?.clear()
@@ -67,13 +72,27 @@ enum TraceBatch {
         case .failure(let error):
           tally.fail("\(error)")
           try failing(trace.name, "\(error)")
-        case .success(let value):
+        case .success(.leftOut(let values)):
+          leftOut += 1
+          others.insert(values)
+        case .success(.made(let value)):
           for warning in value.warnings { console.warn(warning) }
           try body(value)
         }
       }
     }
+    if !mayBeNone, leftOut > 0, leftOut + tally.failures.count == traces.count {
+      throw choice.nothingLeft(of: leftOut, others)
+    }
     return tally
+  }
+
+  /// What came of a trace that could be read.
+  private enum Outcome<Value: Sendable>: Sendable {
+    /// What was made of it.
+    case made(Value)
+    /// It does not count: what it says of itself.
+    case leftOut([String?])
   }
 
   /// The traces from `start` on that are worked on together.

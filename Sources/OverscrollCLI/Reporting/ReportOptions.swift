@@ -22,7 +22,7 @@ struct ReportOptions: OptionGroup {
 
   var rules: [OptionRule] {
     let hasNoCheck = [OptionRule.Condition.isMissing(checking.gate), .isMissing(checking.baseline)]
-    let ofReplays = replay.one.motion.list + [replay.jobs.any, replay.relative.any]
+    let ofReplays = replay.one.motion.list + [replay.only.any, replay.jobs.any, replay.relative.any]
     let twoStreams = "two results for stdout; name a file for one of them"
     let others: [OptionRule.Condition] = [
       .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown), .isStdout(files.svg),

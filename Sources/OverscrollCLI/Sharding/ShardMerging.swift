@@ -7,7 +7,8 @@ struct ShardMerging {
   private var merge: PartialMerge
   private let console: Console
   private let progress: ReadProgress
-  private let paths: [String]
+  /// As given.
+  private let words: [String]
   /// The folder that all traces handed on are in, with its slash; empty where they have none in common.
   private var folder: Substring?
   /// The number of traces handed on.
@@ -16,11 +17,14 @@ struct ShardMerging {
   /// Opens the files.
   ///
   /// - Parameters:
-  ///   - paths: Files, or `-` for stdin.
+  ///   - words: Files, folders for the `*.partial` files under them, lists of either (``PathLists``), or `-` for stdin.
   ///   - kind: The command that counts them.
   ///   - console: Where failures and warnings go.
   /// - Throws: A file that cannot be read, or no partial result that goes with the others.
-  init(_ paths: [String], _ kind: PartialHeader.Kind, _ console: Console) throws {
+  init(_ words: [String], _ kind: PartialHeader.Kind, _ console: Console) throws {
+    let paths = try PathLists.expand(words).flatMap { word in
+      word != "-" && FileIO.isFolder(word) ? try Self.parts(inFolder: word) : [word]
+    }
     var seen: [FileIO.Identity: String] = [:]
     for path in paths {
       guard path != "-", let file = FileIO.identity(of: path) else { continue }
@@ -33,8 +37,16 @@ struct ShardMerging {
     }
     let progress = ReadProgress(of: paths, console)
     merge = try PartialMerge(try paths.map { try Self.file($0, progress) }, kind, program: Program.version)
-    (self.console, self.progress, self.paths) = (console, progress, paths)
+    (self.console, self.progress, self.words) = (console, progress, words)
   }
+
+  private static func parts(inFolder word: String) throws -> [String] {
+    let inside = try FileIO.files(under: word).filter { $0.utf8.suffix(ending.count).elementsEqual(ending) }
+    guard inside.isEmpty else { return inside }
+    throw UserError("\(word): no *.partial file in this folder; name the files that --partial wrote")
+  }
+
+  private static let ending = ".partial".utf8
 
   /// The header that all of them have in common.
   var header: PartialHeader { merge.header }
@@ -65,7 +77,7 @@ struct ShardMerging {
   var context: CallContext {
     guard let folder = folder?.dropLast(), !folder.isEmpty,
       let inside = try? FileIO.traces(under: String(folder)), inside.count == count
-    else { return CallContext.ofParts(paths, header) }
+    else { return CallContext.ofParts(words, header) }
     return CallContext(NextCall([String(folder)]), header)
   }
 
@@ -84,9 +96,6 @@ struct ShardMerging {
 
   /// A file that is read frame by frame; what can be read once alone, as a pipe, is read whole.
   private static func file(_ path: String, _ progress: ReadProgress) throws -> PartialFile {
-    if FileIO.isFolder(path) {
-      throw UserError("\(path): a folder; with --merge name the files that --partial wrote")
-    }
     if path != "-", FileIO.isFile(path) || !FileIO.exists(path) {
       return try PartialFile(name: path) { offset, count in
         let bytes = try FileIO.bytes(of: path, from: offset, count: count)

@@ -11,7 +11,7 @@ struct ShardOptions: OptionGroup {
 
   /// The note on them in --help.
   static let note =
-    "With --partial FILE a part of the traces is worked on, wherever that is, and what a result needs of them goes to FILE. With --merge the files are such parts: the result, its checks and its exit status are to the byte those of one run over all their traces, however these were divided. Parts of other settings, damaged ones and a trace in two of them are refused by name; engines, models and all else that decides replays come from the parts."
+    "With --partial FILE a part of the traces is worked on, wherever that is, and what a result needs of them goes to FILE. With --merge the files are such parts, and a folder stands for the *.partial files under it: the result, its checks and its exit status are to the byte those of one run over all their traces, however these were divided. Parts of other settings, damaged ones and a trace in two of them are refused by name; engines, models and all else that decides replays come from the parts."
 
   /// The rules by which they exclude each other and other options.
   ///
@@ -33,9 +33,11 @@ struct ShardOptions: OptionGroup {
       + replays.map {
         .refuse(
           [.isOn(merge), .isGiven($0)],
-          $0.name == JobsOption.name
-            ? "--\($0.name) is for replays, and parts are replayed already; one thread reads them, leave it out"
-            : "--\($0.name) changes how traces are replayed, and parts are replayed already; leave it out")
+          $0.name == TraceChoice.option.any.name
+            ? "--\($0.name) chooses among traces, and parts are replayed already; give it with --partial"
+            : $0.name == JobsOption.name
+              ? "--\($0.name) is for replays, and parts are replayed already; one thread reads them, leave it out"
+              : "--\($0.name) changes how traces are replayed, and parts are replayed already; leave it out")
       }
       + results.map {
         .refuse(

@@ -16,18 +16,20 @@ enum ShardWriting {
   ///   - path: The file, or `-`.
   ///   - force: Whether one that is there is replaced.
   ///   - words: The traces that the command line names.
+  ///   - choice: Which of them count; it may be none, as others may be in another part.
   ///   - jobs: Traces worked on at once.
   ///   - console: Where messages go.
   ///   - work: Makes of a trace and its path the warnings and what a result counts, on any thread.
   /// - Returns: The status of the command.
   /// - Throws: Words that name no traces, a file that cannot be written, and what ends all work.
   static func write(
-    _ header: PartialHeader, to path: String, force: Bool, _ words: [String], jobs: Int, _ console: Console,
+    _ header: PartialHeader, to path: String, force: Bool, _ words: [String],
+    only choice: TraceChoice, jobs: Int, _ console: Console,
     work: @escaping @Sendable (Trace, String) throws -> (warnings: [String], content: PartialTrace.Content)
   ) throws -> ExitStatus {
     let file = try ShardFile(header, path, overwrite: force)
     let tally = try TraceBatch.run(
-      words, jobs: jobs, isSorted: true, hashing: true, console: console,
+      words, only: choice, jobs: jobs, isSorted: true, hashing: true, mayBeNone: true, console: console,
       failing: { try file.add(PartialTrace(path: $0, .failed($1))) },
       work: { trace, path in
         let (warnings, content) = try work(trace, path)

@@ -43,7 +43,9 @@ struct SweepOptions: OptionGroup {
 
   /// Options that change how traces are replayed, but for engines and models.
   private var ofReplays: [AnyOption] {
-    replay.one.motion.list + [replay.jobs.any, replay.relative.any, threshold.any, thresholdMillimetres.any]
+    replay.one.motion.list + [
+      replay.only.any, replay.jobs.any, replay.relative.any, threshold.any, thresholdMillimetres.any,
+    ]
   }
   /// Options that say what the result is like, or where it goes.
   private var results: [AnyOption] {

@@ -57,11 +57,11 @@ package struct TraceLabel: Equatable, Sendable {
     self.trace = path
     (gesture, gestures) = (0, track.gestures.count)
     intent = header.intent
-    origin = header.source.origin.rawValue + (header.source.others[Trace.remadeKey] == nil ? "" : Self.remade)
-    device = (header.device.name ?? header.device.kind.rawValue).withoutControlCharacters
+    origin = Self.origin(of: header)
+    device = Self.device(of: header)
     source = Self.source(of: track, on: header.device.kind)
     units = header.units
-    subject = header.subject?.withoutControlCharacters
+    subject = Self.subject(of: header)
     contentHash = trace.contentHash
     // A file that was cut off has no grade of its own; without events nobody needs one.
     grade = trace.events.isEmpty ? "F" : end?.grade
@@ -113,7 +113,7 @@ package struct TraceLabel: Equatable, Sendable {
 
   private static let microsecondsPerSecond = 1e6
   /// The suffix to the origin of a trace that `shrink`, `stress --save` or `bundle` made of another.
-  private static let remade = "-remade"
+  fileprivate static let remade = "-remade"
 
   /// The reason why it can say nothing about engines, and what to do; nil where it can.
   package var reasonToExclude: String? {
@@ -139,6 +139,24 @@ package struct TraceLabel: Equatable, Sendable {
   ///
   /// A letter before the name tells a person and a device of the same name apart.
   package var cluster: String { subject.map { "s\($0)" } ?? "d\(device)" }
+}
+
+extension TraceLabel {
+  /// Every ``origin`` there is.
+  package static let origins = TraceSource.Origin.allCases.map(\.rawValue).flatMap { [$0, $0 + remade] }
+
+  /// The ``origin`` of a trace with this header.
+  package static func origin(of header: TraceHeader) -> String {
+    header.source.origin.rawValue + (header.source.others[Trace.remadeKey] == nil ? "" : remade)
+  }
+
+  /// The ``device`` of a trace with this header.
+  package static func device(of header: TraceHeader) -> String {
+    (header.device.name ?? header.device.kind.rawValue).withoutControlCharacters
+  }
+
+  /// The ``subject`` of a trace with this header.
+  package static func subject(of header: TraceHeader) -> String? { header.subject?.withoutControlCharacters }
 }
 
 extension TraceLabel {

@@ -4,22 +4,23 @@ import TextFormats
 extension ReportGroup {
   /// The warnings to read before figures of this group are compared; empty where there are none.
   package var notes: [String] {
-    guard let parts = mixedUnits({ "\($0) (\(Counted.text($1, "gesture")))" }) else { return [] }
+    guard let (parts, first) = mixedUnits({ "\($0) (\(Counted.text($1, "gesture")))" }) else { return [] }
     return [
-      "mixed units: positions in \(parts). How far such fingers went in points rests on different assumptions; report each by itself"
+      "mixed units: positions in \(parts). How far such fingers went in points rests on different assumptions; report each by itself (--only units=\(first))"
     ]
   }
 
   /// The same in a line, for an answer.
   var shortNotes: [String] {
-    mixedUnits { "\($0) \($1)" }.map { ["mixed units (\($0)); count each by itself"] } ?? []
+    mixedUnits { "\($0) \($1)" }.map { ["mixed units (\($0)); count each by itself: --only units=\($1)"] }
+      ?? []
   }
 
-  /// The units, joined, if there are several.
-  private func mixedUnits(_ words: (String, Int) -> String) -> String? {
-    guard units.count > 1 else { return nil }
-    return TraceUnits.allCases.compactMap { unit in units[unit].map { words(unit.rawValue, $0) } }
-      .joined(separator: ", ")
+  /// The units, joined, and the first of them, if there are several.
+  private func mixedUnits(_ words: (String, Int) -> String) -> (all: String, first: String)? {
+    let own = TraceUnits.allCases.compactMap { unit in units[unit].map { (unit.rawValue, $0) } }
+    guard own.count > 1 else { return nil }
+    return (own.map(words).joined(separator: ", "), own[0].0)
   }
 }
 

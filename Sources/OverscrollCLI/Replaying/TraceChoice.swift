@@ -1,0 +1,138 @@
+import CommandArguments
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import TextFormats
+import TextTables
+
+/// `--only KEY=VALUE`: the traces that count among those named, by what they say of themselves.
+///
+/// Values of one key are alternatives; several keys must all fit.
+struct TraceChoice: Sendable {
+  /// What a trace says of itself.
+  enum Key: String, CaseIterable, Sendable {
+    /// The kind of its device: `touchscreen`.
+    case kind
+    /// The name of its device, or its kind where it has none.
+    case device
+    /// The person, by a pseudonym.
+    case subject
+    /// The way it was made: `recorded`, or `recorded-remade` where `shrink` or `stress` made it of such a one.
+    case origin
+    /// The unit of its positions: `mm`.
+    case units
+  }
+
+  /// One `KEY=VALUE`.
+  struct Rule: Equatable, Sendable {
+    let key: Key
+    /// A value, or a pattern of names as a shell has it.
+    let value: String
+
+    /// As it is written.
+    var word: String { "\(key.rawValue)=\(value)" }
+
+    /// True of a trace with this value of the key.
+    fileprivate func accepts(_ own: String) -> Bool {
+      value == own || (!key.isClosed && ShellPattern.isPattern(value) && ShellPattern.matches(value, own))
+    }
+  }
+
+  /// The option, of every command that makes results of many traces.
+  static let option = Option<[Rule]>(
+    each: "only", "KEY=VALUE", ValueForm(word: \.word, read: read), defaultInWords: "all traces",
+    help:
+      "only traces of this \(Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or \(Key.units.rawValue), as kind=touchscreen; of one key any, of several all"
+  )
+
+  private let rules: [Rule]
+  /// The keys that were named, in the order of ``Key``.
+  private let keys: [Key]
+
+  /// A choice; without rules that of every trace.
+  ///
+  /// - Parameter rules: What `--only` was given.
+  init(_ rules: [Rule] = []) {
+    self.rules = rules
+    keys = Key.allCases.filter { key in rules.contains { $0.key == key } }
+  }
+
+  /// The options that make the same choice again.
+  var words: [String] { rules.flatMap { ["--\(Self.option.any.name)", $0.word] } }
+
+  /// True of a trace that counts.
+  ///
+  /// - Parameter header: The trace's.
+  /// - Returns: Whether every key that was named has one of its values there.
+  func accepts(_ header: TraceHeader) -> Bool {
+    keys.allSatisfy { key in
+      guard let own = key.value(in: header) else { return false }
+      return rules.contains { $0.key == key && $0.accepts(own) }
+    }
+  }
+
+  /// What a trace says under each key that was named, for a message that nothing was left.
+  ///
+  /// - Parameter header: The trace's.
+  /// - Returns: A value or nil for each key.
+  func values(in header: TraceHeader) -> [String?] { keys.map { $0.value(in: header) } }
+
+  /// The error where none of some traces was left.
+  ///
+  /// - Parameters:
+  ///   - count: How many there were.
+  ///   - others: What they say, as ``values(in:)`` gives it, each once.
+  /// - Returns: The choice, and what there is in its place.
+  func nothingLeft(of count: Int, _ others: Set<[String?]>) -> UserError {
+    let there = keys.indices.map { index in
+      let values = Set(others.map { $0[index].map(QuotedWord.text) ?? "not said" }).sorted()
+      let shown = values.prefix(Self.mostShown).joined(separator: ", ")
+      return "\(keys[index].rawValue) \(shown)\(values.count > Self.mostShown ? ", …" : "")"
+    }
+    let wanted = words.joined(separator: " ").withoutControlCharacters
+    return UserError(
+      "\(wanted): none of \(Counted.text(count, "trace")) is such; there is \(there.joined(separator: "; "))")
+  }
+
+  /// Values that a message names of one key.
+  private static let mostShown = 6
+
+  private static func read(_ word: String) throws(ValueFault) -> Rule {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw ValueFault("\(QuotedWord.text(word)) is no KEY=VALUE; write kind=touchscreen")
+    }
+    let key = try ValueText.name(
+      parts[0], kind: "key", among: Key.allCases.map { ($0.rawValue, $0) }, list: nil)
+    if let names = key.names {
+      _ = try ValueText.name(parts[1], kind: key.rawValue, among: names.map { ($0, $0) }, list: nil)
+    }
+    return Rule(key: key, value: parts[1])
+  }
+}
+
+extension TraceChoice.Key {
+  /// True if there are only so many values, and all have names.
+  fileprivate var isClosed: Bool { names != nil }
+
+  /// The names of the values; nil where anything may stand.
+  fileprivate var names: [String]? {
+    switch self {
+    case .kind: TraceDevice.Kind.allCases.map(\.rawValue)
+    case .origin: TraceLabel.origins
+    case .units: TraceUnits.allCases.map(\.rawValue)
+    case .device, .subject: nil
+    }
+  }
+
+  /// The value that a trace has, as reports call it; nil where it says nothing.
+  fileprivate func value(in header: TraceHeader) -> String? {
+    switch self {
+    case .kind: header.device.kind.rawValue
+    case .device: TraceLabel.device(of: header)
+    case .subject: TraceLabel.subject(of: header)
+    case .origin: TraceLabel.origin(of: header)
+    case .units: header.units.rawValue
+    }
+  }
+}
