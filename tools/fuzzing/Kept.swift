@@ -15,6 +15,8 @@ struct Kept {
   var filled: Set<String> = []
   /// Values of keys that stand for nothing, and may be left out, beside null, 0, false and what is empty.
   var defaults: [String: JSONValue] = [:]
+  /// True where words are written without the characters that steer a terminal.
+  var showsWords = false
   /// The greatest difference that reading may make of times in milliseconds.
   var slackOfTimes = 0.0
 
@@ -61,6 +63,10 @@ struct Kept {
       Fuzz.demand(
         isSame || (number.value - other.value).magnitude <= slack,
         "\(path), which is \(number.text), is written as \(other.text)")
+    case (.string(let word), .string(let other)) where showsWords:
+      Fuzz.demand(
+        word.withoutControlCharacters == other,
+        "\(path), which is \(text(said)), is written as \(text(written))")
     default: Fuzz.demand(said == written, "\(path), which is \(text(said)), is written as \(text(written))")
     }
   }

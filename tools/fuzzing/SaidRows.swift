@@ -56,9 +56,7 @@ struct SaidRows {
   private init?(json text: [UInt8]) {
     let whole = try? JSONReader.value(of: text)
     let value = whole ?? .array(Kept.objects(text).map { .object($0) })
-    guard let events = value.array ?? value["events"]?.array ?? value["wheelEvents"]?.array,
-      value["columns"] == nil, events.allSatisfy({ $0.object != nil })
-    else { return nil }
+    guard let events = Self.events(of: value), events.allSatisfy({ $0.object != nil }) else { return nil }
     units = value["units"]?.string ?? value["unit"]?.string
     device = ["device", "browser", "userAgent"].lazy.compactMap { value[$0]?.string }.first
     hasLayout = value["format"] != nil || value["is_physical_wheel"] != nil
@@ -75,6 +73,34 @@ struct SaidRows {
       }
       return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
+  }
+
+  /// An object a row, whatever layout a table has; nil where it has none that is sure.
+  private static func events(of value: JSONValue) -> [JSONValue]? {
+    guard let listed = value.array ?? value["events"]?.array ?? value["wheelEvents"]?.array else {
+      let lists = (value.object?.members ?? []).filter { $0.value.array != nil }
+      let plain = lists.filter { list in !list.value.array!.contains { $0.array != nil || $0.object != nil } }
+      // Where a list is no column the reader has to choose, and nothing is said of that.
+      guard plain.count == lists.count, lists.count > 1,
+        Set(lists.map { $0.value.array!.count }).count == 1,
+        lists.contains(where: { list in list.value.array!.allSatisfy { $0.double != nil } })
+      else { return nil }
+      return lists[0].value.array!.indices.map { index in
+        object(lists.map { ($0.key, $0.value.array![index]) })
+      }
+    }
+    guard let columns = value["columns"]?.array else { return listed }
+    let names = columns.compactMap(\.string)
+    guard names.count == columns.count, Set(names).count == names.count,
+      listed.allSatisfy({ $0.array?.count == names.count })
+    else { return nil }
+    return listed.map { object(Array(zip(names, $0.array!))) }
+  }
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    var object = JSONObject()
+    for (key, value) in members { object[key] = value }
+    return .object(object)
   }
 
   /// The first of some names that a column has, in small letters.

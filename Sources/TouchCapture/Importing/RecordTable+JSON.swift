@@ -71,16 +71,19 @@ extension RecordTable {
     return objects
   }
 
-  /// The columns of an object that holds lists of one length, two at least; nil for any other value.
+  /// The columns of an object that holds lists of numbers, all as long as one another, and with those of words and of numbers that
+  /// are missing in places two at least; nil for any other value.
   private static func columns(of value: JSONValue) -> [(name: String, values: [JSONValue])]? {
     guard value["events"] == nil, value["wheelEvents"] == nil else { return nil }
     let lists = (value.object?.members ?? []).compactMap { member in
-      member.value.array.flatMap { list in
-        list.isEmpty || list.contains { $0.double == nil } ? nil : (name: member.key, values: list)
-      }
+      member.value.array.map { (name: member.key, values: $0) }
     }
-    guard lists.count > 1, lists.allSatisfy({ $0.values.count == lists[0].values.count }) else { return nil }
-    return lists
+    let lengths = Set(lists.filter { list in list.values.allSatisfy { $0.double != nil } }.map(\.values.count))
+    guard lengths.count == 1, let length = lengths.first, length > 0 else { return nil }
+    let columns = lists.filter { list in
+      list.values.count == length && !list.values.contains { $0.array != nil || $0.object != nil }
+    }
+    return columns.count > 1 ? columns : nil
   }
 
   private static func rows(ofColumns columns: [[JSONValue]]) -> [Row] {

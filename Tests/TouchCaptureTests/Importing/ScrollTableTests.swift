@@ -109,6 +109,16 @@ struct ScrollTableTests {
     #expect(take.end.reasons?.contains("1 time stamp went back, by 1000 µs at most") == true)
   }
 
+  /// Found by a seed of `tools/fuzz`: lists of words, and numbers with a null among them, were left out without a word.
+  @Test("lists of words are columns as well, a null is an empty cell, and lists of other lengths are none")
+  func listsOfWords() throws {
+    let columns =
+      #""time_ms":[0,8,16],"dy":[1,2,null],"unit":["px","px","px"],"phase":["begin","update","end"]"#
+    let take = try json("{\(columns),\"tags\":[\"a\",\"b\"]}")
+    let rows = try csv("time_ms,dy,unit,phase\n0,1,px,begin\n8,2,px,update\n16,,px,end\n")
+    #expect(take.events == rows.events && take.events.map(\.kind) == fingers([1, 2]) + [.stop])
+  }
+
   @Test("an object a line is a list, and a broken line is named")
   func lines() throws {
     #expect(try json("{\"t_ms\":1,\"dy_px\":2}\n{\"t_ms\":2,\"dy_px\":3}\n").events.count == 3)

@@ -164,7 +164,7 @@ enum ResultTargets {
       "carries_duration", "rule", "measures", "layer", "units", "device", "device_kind", "rate_hz", "gesture",
       // These follow from what the row says of lateness and delays.
       "release_ms", "crossing_ms", "callback_ms", "time_to_trigger_ms", "due_ms", "triggers",
-    ], slackOfTimes: 1e-6)
+    ], showsWords: true, slackOfTimes: 1e-6)
 
   /// Rows that are written are read as the same.
   static func rows(_ text: [UInt8]) -> Bool {
