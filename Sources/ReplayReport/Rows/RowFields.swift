@@ -97,7 +97,7 @@ struct RowFields {
   }
 
   /// The greatest count anything has.
-  private static let most = 1_000_000_000
+  static let most = 1_000_000_000
 }
 
 /// The reason why a file of rows cannot be counted: where, what is wrong, and what to do.

@@ -196,10 +196,24 @@ struct RowParts {
         must: "a list whose times are at most \(Int64(Self.greatestMilliseconds)) ms, either way")
     }
     // A jump without a size is one that is not finite.
-    let size = json["size"]?.double ?? (kind == .velocityJump ? .infinity : nil)
+    let size = try size(json["size"]) ?? (kind == .velocityJump ? .infinity : nil)
     return ReplayFinding(
-      kind, at: Nanoseconds.seconds(time), gesture: json["gesture"]?.integer, size: size,
+      kind, at: Nanoseconds.seconds(time), gesture: try gesture(json["gesture"]), size: size,
       cause: try cause(json["cause"]))
+  }
+
+  private func size(_ json: JSONValue?) throws(RowError) -> Double? {
+    guard let json, json != .null else { return nil }
+    guard let size = json.double else { throw fields.wrong("size", json, must: "a number or null") }
+    return size
+  }
+
+  private func gesture(_ json: JSONValue?) throws(RowError) -> Int? {
+    guard let json, json != .null else { return nil }
+    guard let number = json.integer, 1...RowFields.most ~= number else {
+      throw fields.wrong("gesture", json, must: "null or a whole number from 1 to \(RowFields.most)")
+    }
+    return number
   }
 
   private func cause(_ json: JSONValue?) throws(RowError) -> ReplayFinding.Cause? {

@@ -129,6 +129,23 @@ struct RowReaderTests {
     }
   }
 
+  /// Found by tools/fuzz: such a number was left out, and a row written again without it.
+  @Test(
+    "a finding of a gesture that is none, or of a size that is no number, is said",
+    arguments: [
+      ("gesture", "0", "null or a whole number from 1 to 1000000000"),
+      ("gesture", "-5", "null or a whole number from 1 to 1000000000"),
+      ("gesture", "1.5", "null or a whole number from 1 to 1000000000"),
+      ("gesture", "true", "null or a whole number from 1 to 1000000000"),
+      ("size", #""busy""#, "a number or null"),
+    ])
+  func findingOfNone(key: String, value: String, must: String) {
+    let finding = #"{"what":"offset-jump","time_ms":3,"\#(key)":\#(value)}"#
+    #expect(
+      SampleRows.fault(SampleRows.line(["findings": "[\(finding)]"]))
+        == "rows.jsonl:1: '\(key)' is \(value), but must be \(must)")
+  }
+
   @Test(
     "each key that a row cannot be counted without is named where it is missing",
     arguments: [
