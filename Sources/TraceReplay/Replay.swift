@@ -31,19 +31,23 @@ public struct Replay {
     let work: ReplayWork
     let rule: TimelineRule
     let timeline: ReplayTimeline
+    /// The number of its own by which a trace draws chances; 0 where nothing is left to chance.
+    let salt: UInt64
     let agenda: AppAgenda
     let timing: FrameTiming
 
     init(
       _ track: FingerTrack, _ scene: Scene, _ list: ScrollList, _ options: ReplayOptions, _ work: ReplayWork,
-      _ rule: TimelineRule, _ timeline: ReplayTimeline
+      _ rule: TimelineRule, _ timeline: ReplayTimeline, salt: UInt64?
     ) {
       (self.track, self.scene, self.list, self.options, self.work) = (track, scene, list, options, work)
       (self.rule, self.timeline) = (rule, timeline)
-      agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
       var timing = options.frames
+      let drawsFrames = timing.dropped > 0 || timing.late > 0
+      self.salt = drawsFrames || options.app.work.isRandom ? salt ?? track.salt : 0
+      agenda = AppAgenda(options.app, salt: self.salt)
       // A trace has frames of its own, the same for every engine.
-      if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
+      if drawsFrames { timing.seed = options.frames.seed ^ self.salt }
       self.timing = timing
     }
   }
@@ -85,6 +89,18 @@ public struct Replay {
       track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track), work)
   }
 
+  /// The replay of other fingers, which have the frames and the times of the app that those of `other` have.
+  init(
+    track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, work: ReplayWork,
+    like other: Replay
+  ) {
+    let scene = scene.touched(on: track.source)
+    let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
+    self.init(
+      track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track), work,
+      salt: other.setting.salt)
+  }
+
   /// The same fingers in the same scene on another list.
   ///
   /// - Parameters:
@@ -112,9 +128,9 @@ public struct Replay {
 
   private init(
     track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, _ rule: TimelineRule,
-    _ timeline: ReplayTimeline, _ work: ReplayWork
+    _ timeline: ReplayTimeline, _ work: ReplayWork, salt: UInt64? = nil
   ) {
-    setting = Setting(track, scene, list, options, work, rule, timeline)
+    setting = Setting(track, scene, list, options, work, rule, timeline, salt: salt)
     free = FreePath(
       of: track, timeline, scene: scene, model: list.model, options, insets: InsetChanges(options.app))
   }

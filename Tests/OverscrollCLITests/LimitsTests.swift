@@ -16,6 +16,12 @@ struct LimitsTests {
   private static let cases: [String: [Case]] = [
     "turns of all replays of a trace": [.constant("TraceReplay/Run/ReplayWork.swift", "usual")],
     "turns of all replays of a text with bundles": [.constant("TraceReplay/Run/ReplayWork.swift", "pasted")],
+    "turns of what would have made engines fire, of a trace in `replay --why`, `observe` and pages": [
+      .constant("TraceReplay/Run/ReplayWork.swift", "explanations")
+    ],
+    "the same of each list under a text in the lab": [
+      .constant("TraceReplay/Run/ReplayWork.swift", "explanationsOfPasted")
+    ],
     "frames of a trace that `replay --curve` writes, of all runs": [
       .constant("TraceReplay/Run/ReplayWork.swift", "mostFramesWritten")
     ],

@@ -38,6 +38,7 @@ struct TraceChoiceTests {
     #expect(traces("subject=s*") == ["pad", "screen-1", "screen-2"])
     #expect(traces("device=Pad One") == ["pad"] && traces("device=Pad*") == ["pad"])
     #expect(traces("device=touchscreen").count == 3)
+    #expect(traces("subject=") == ["screen-3"])
     #expect(traces("origin=synthetic", "units=mm").count == 4)
   }
 
@@ -60,11 +61,19 @@ struct TraceChoiceTests {
     }
   }
 
-  @Test("what to run next makes the same choice, where the command can")
-  func next() {
-    let output = run(["report", "--engine", "sv,od", "--only", "subject=s01", "t"]).output
-    let next = output.split(separator: "\n").filter { $0.contains("overscroll ") }
-    #expect(next.count > 1 && next.allSatisfy { $0.contains("--only subject=s01 t") }, "\(next)")
+  @Test(
+    "what to run next makes the same choice, once",
+    arguments: [
+      ["report", "--engine", "sv,od"], ["compare", "--engine", "sv,od"], ["sweep", "--engine", "sv"],
+      ["stress", "--engine", "sv"], ["replay", "--engine", "sv"], ["inspect"],
+    ])
+  func next(_ words: [String]) {
+    let output = run(words + ["--only", "subject=s01", "t"]).output
+    let next = output.split(separator: "\n").filter { $0.contains("overscroll \(words[0]) ") }
+    #expect(
+      !next.isEmpty && next.allSatisfy { $0.split(separator: " ").count { $0 == "--only" } == 1 }, "\(output)"
+    )
+    #expect(next.allSatisfy { $0.contains("subject=s01") && $0.contains(" t") }, "\(next)")
   }
 
   @Test("a part may have none of them, and parts are merged as ever")
@@ -76,15 +85,21 @@ struct TraceChoiceTests {
     #expect(run(["report", "--json", "--merge", "1.partial", "2.partial"]) == run(words + ["t"]))
   }
 
+  @Test("a chosen trace that fails is no want of such traces")
+  func failing() {
+    folder.write(DragTrace().text.replacing(#""type":"up""#, with: #""type":"upp","x":"#), to: "t/bad.trace")
+    let ending = run(["report", "--engine", "sv", "--only", "kind=touchpad", "t/bad.trace", "t/pad.trace"])
+    #expect(ending.status == 2 && ending.output.contains("1 gesture") && !ending.messages.contains("no such"))
+  }
+
   @Test("what names no traces, or nothing, is refused with what there is")
   func refused() {
     for (choice, message) in [
       ("kind=touchpat", "--only: no kind 'touchpat'; did you mean 'touchpad'?"),
       ("king=touchpad", "no key 'king'; did you mean 'kind'?"),
       ("touchpad", "'touchpad' is no KEY=VALUE; write kind=touchscreen"),
-      ("subject=", "'subject=' is no KEY=VALUE"),
-      ("subject=s9", "--only subject=s9: none of 4 traces is such; there is subject 's01', 's02', not said"),
-      ("kind=wheel", "--only kind=wheel: none of 4 traces is such; there is kind 'touchpad', 'touchscreen'"),
+      ("subject=s9", "--only subject='s9': no such trace, of 4; there is subject '', 's01', 's02'"),
+      ("kind=wheel", "--only kind='wheel': no such trace, of 4; there is kind 'touchpad', 'touchscreen'"),
     ] {
       let ending = run(["report", "--only", choice, "t"])
       #expect(ending.status == 2 && ending.output.isEmpty && ending.messages.contains(message), "\(ending)")

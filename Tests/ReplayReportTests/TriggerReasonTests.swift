@@ -38,21 +38,26 @@ struct TriggerReasonTests {
     #expect(
       TriggerReason.words(result(peak: 90, lift: 70))
         == "let go at 70.0 of 60.0 pt; another of its rules forbids it")
-    for (change, words) in [
-      (GestureChange.alone, "by itself it would fire"), (.touchscreen, "on a touchscreen it would fire"),
-      (.straight, "straight down it would fire"), (.oneFinger, "with one finger it would fire"),
-      (.fromTop, "from the top it would fire"), (.neverBack, "without a move back it would fire"),
-      (.restBeforeLift, "with a rest before the lift it would fire"),
-      (.slower, "done more slowly it would fire"),
-      (.coarser, "with fewer reports it would fire"), (.several, "several of its rules forbid it"),
+    for (changes, words) in [
+      ([GestureChange.alone], "by itself"), ([.touchscreen], "on a touchscreen"),
+      ([.straight], "straight down"),
+      ([.oneFinger], "with one finger"), ([.fromTop], "from the top"), ([.neverBack], "without a move back"),
+      ([.restBeforeLift], "with a rest before the lift"), ([.slower], "more slowly"),
+      ([.coarser], "with fewer reports"), ([.touchscreen, .straight], "on a touchscreen and straight down"),
+      ([.alone, .straight, .slower], "by itself, straight down and more slowly"),
     ] {
       var forbidden = result(peak: 90, lift: 70)
-      forbidden.change = change
-      #expect(TriggerReason.words(forbidden) == "let go at 70.0 of 60.0 pt; \(words)")
+      forbidden.changes = changes
+      #expect(TriggerReason.words(forbidden) == "let go at 70.0 of 60.0 pt; \(words) it would fire")
     }
     var busy = result(peak: 90, lift: 70)
     busy.isBusy = true
-    #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; a refresh was going on")
+    for changes in [[], [GestureChange.alone]] {
+      busy.changes = changes
+      #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; a refresh was going on")
+    }
+    busy.changes = [.straight]
+    #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; straight down it would fire")
     var unseen = result(peak: 90, lift: 70)
     unseen.isDueUnseen = true
     #expect(

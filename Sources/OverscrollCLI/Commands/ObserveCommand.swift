@@ -48,9 +48,10 @@ enum ObserveCommand {
 
   private static func settings(_ invocation: Invocation<ObserveOptions>) throws -> ObservationSettings {
     let one = try ReplaySettings(invocation.one)
-    let replay = ReplaySettings(
+    var replay = ReplaySettings(
       engines: one.engines, grounds: one.grounds, options: one.options,
       jobs: invocation.jobs ?? ParallelMap.processors)
+    replay.explains = true
     guard invocation.within == nil || replay.pairs.count == 1 else {
       throw invocation.mistake("--within is of one engine on one model; name it with --engine")
     }

@@ -15,7 +15,7 @@ enum ReplayCommand {
       "A folder stands for the *.trace files under it; - is stdin. Of one trace there is a row for each engine on each model, of several a summary; with --full or --why each trace, in their order.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
-      "Where an engine kept still though the pull was let go past its threshold, --why tries the gesture again and says with what it would have fired: by itself, on a touchscreen, straight down, with one finger, from the top, with a rest before the lift, without a move back, more slowly, with fewer reports; the first of these that does it.",
+      "Where an engine kept still though the pull was let go past its threshold, --why tries the gesture again and says with what it would have fired: by itself, on a touchscreen, straight down, with one finger, from the top, with a rest before the lift, without a move back, more slowly, with fewer reports; the first of these that does it, else those it needs together. Programs (exec:) are not tried.",
       EngineName.groupsNote,
       ModelChoice.nativeNote,
       AppOptions.note,

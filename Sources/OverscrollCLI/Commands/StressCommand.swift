@@ -90,7 +90,7 @@ enum StressCommand {
   ) -> NextSteps {
     let call = NextCall(invocation.positionals, only: TraceChoice(invocation.replay.only))
     var next = NextSteps()
-    let options = invocation.line(leavingOut: ["--save", "--force", "--max-flips", "--jobs"])
+    let options = invocation.line(leavingOut: ["--save", "--force", "--max-flips", "--jobs", "--only"])
     if !isWhole { next.add(call.text("stress", "--full", options: options), "every condition") }
     if report.groups.contains(where: { $0.worst != nil }), invocation.save == nil {
       next.add(call.text("stress", "--save", "worst", options: options), "the worst traces, as files")

@@ -63,7 +63,7 @@ package enum LibraryCalls {
       let recorded = RecordedSettings(settings.options)
       return try TraceBatch.run(
         call.positionals, only: TraceChoice(invocation.only), jobs: settings.jobs,
-        hashing: true, console: console,
+        hashing: true, mayBeNone: true, console: console,
         work: { try ReplayedTrace(of: $0, path: $1, settings) }, { body($0, recorded) }
       ).status
     }

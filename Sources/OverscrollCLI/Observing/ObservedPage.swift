@@ -64,11 +64,9 @@ struct ObservedPage {
   ) throws -> [UInt8] {
     let replay = settings.replay
     let engines = replay.engines.count
-    let work = ReplayWork(ReplayWork.explanations.usual)
     let grounds = try replay.replays(of: trace).enumerated().map { ground, own in
       let runs = try replay.engines.enumerated().map { index, engine in
-        var results = observation.peers[ground * engines + index].scored.map(\.result)
-        engine.explain(&results, on: own.replay(ofEngine: index), within: work)
+        let results = observation.peers[ground * engines + index].scored.map(\.result)
         let (run, frames) = try engine.run(on: own.replay(ofEngine: index), keepsFrames: true)
         let steps = TimelineDetails.steps(frames, rate: replay.options.rate)
         return PageReplay(run, gestures: results, frames: steps)

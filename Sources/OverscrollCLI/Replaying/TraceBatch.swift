@@ -2,6 +2,7 @@ import CommandArguments
 import ExternalEngines
 import GestureTraces
 import ReplayExperiments
+import Synchronization
 
 /// The one loop over traces: reads them, several at once, and hands on the results in the order given.
 ///
@@ -40,8 +41,9 @@ enum TraceBatch {
     var tally = FailureTally(console)
     let traces = try TraceFiles.list(words, isSorted: isSorted, warn: console.warn)
     let bar = ProgressBar(total: traces.count, console: console)
+    let isAccepted = Atomic(false)
     if traces.count > 1 { Interruption.watch() }
-    var (leftOut, others): (Int, Set<[String?]>) = (0, [])
+    var (leftOut, others): (Int, Set<[String]>) = (0, [])
     var start = 0
     while start < traces.count {
       let part = Self.part(of: traces, from: start)
@@ -52,6 +54,7 @@ enum TraceBatch {
         return Result {
           let trace = try part[index].trace(hashing: hashing)
           guard choice.accepts(trace.header) else { return .leftOut(choice.values(in: trace.header)) }
+          isAccepted.store(true, ordering: .relaxed)
           return .made(try work(trace, part[index].name(of: trace)))
         }
       }
@@ -81,7 +84,7 @@ enum TraceBatch {
         }
       }
     }
-    if !mayBeNone, leftOut > 0, leftOut + tally.failures.count == traces.count {
+    if !mayBeNone, leftOut > 0, !isAccepted.load(ordering: .relaxed) {
       throw choice.nothingLeft(of: leftOut, others)
     }
     return tally
@@ -92,7 +95,7 @@ enum TraceBatch {
     /// What was made of it.
     case made(Value)
     /// It does not count: what it says of itself.
-    case leftOut([String?])
+    case leftOut([String])
   }
 
   /// The traces from `start` on that are worked on together.

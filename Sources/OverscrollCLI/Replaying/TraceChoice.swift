@@ -66,7 +66,7 @@ struct TraceChoice: Sendable {
   /// - Returns: Whether every key that was named has one of its values there.
   func accepts(_ header: TraceHeader) -> Bool {
     keys.allSatisfy { key in
-      guard let own = key.value(in: header) else { return false }
+      let own = key.value(in: header)
       return rules.contains { $0.key == key && $0.accepts(own) }
     }
   }
@@ -74,8 +74,8 @@ struct TraceChoice: Sendable {
   /// What a trace says under each key that was named, for a message that nothing was left.
   ///
   /// - Parameter header: The trace's.
-  /// - Returns: A value or nil for each key.
-  func values(in header: TraceHeader) -> [String?] { keys.map { $0.value(in: header) } }
+  /// - Returns: A value for each key.
+  func values(in header: TraceHeader) -> [String] { keys.map { $0.value(in: header) } }
 
   /// The error where none of some traces was left.
   ///
@@ -83,15 +83,16 @@ struct TraceChoice: Sendable {
   ///   - count: How many there were.
   ///   - others: What they say, as ``values(in:)`` gives it, each once.
   /// - Returns: The choice, and what there is in its place.
-  func nothingLeft(of count: Int, _ others: Set<[String?]>) -> UserError {
+  func nothingLeft(of count: Int, _ others: Set<[String]>) -> UserError {
     let there = keys.indices.map { index in
-      let values = Set(others.map { $0[index].map(QuotedWord.text) ?? "not said" }).sorted()
+      let values = Set(others.map { QuotedWord.text($0[index]) }).sorted()
       let shown = values.prefix(Self.mostShown).joined(separator: ", ")
       return "\(keys[index].rawValue) \(shown)\(values.count > Self.mostShown ? ", …" : "")"
     }
-    let wanted = words.joined(separator: " ").withoutControlCharacters
+    let wanted = rules.map { "--\(Self.option.any.name) \($0.key.rawValue)=\(QuotedWord.text($0.value))" }
     return UserError(
-      "\(wanted): none of \(Counted.text(count, "trace")) is such; there is \(there.joined(separator: "; "))")
+      "\(wanted.joined(separator: " ")): no such trace, of \(count); there is \(there.joined(separator: "; "))"
+    )
   }
 
   /// Values that a message names of one key.
@@ -99,7 +100,7 @@ struct TraceChoice: Sendable {
 
   private static func read(_ word: String) throws(ValueFault) -> Rule {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, !parts[1].isEmpty else {
+    guard parts.count == 2 else {
       throw ValueFault("\(QuotedWord.text(word)) is no KEY=VALUE; write kind=touchscreen")
     }
     let key = try ValueText.name(
@@ -125,12 +126,12 @@ extension TraceChoice.Key {
     }
   }
 
-  /// The value that a trace has, as reports call it; nil where it says nothing.
-  fileprivate func value(in header: TraceHeader) -> String? {
+  /// The value that a trace has, as reports call it; empty where it says nothing.
+  fileprivate func value(in header: TraceHeader) -> String {
     switch self {
     case .kind: header.device.kind.rawValue
     case .device: TraceLabel.device(of: header)
-    case .subject: TraceLabel.subject(of: header)
+    case .subject: TraceLabel.subject(of: header) ?? ""
     case .origin: TraceLabel.origin(of: header)
     case .units: header.units.rawValue
     }

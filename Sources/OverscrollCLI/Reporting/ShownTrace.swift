@@ -71,7 +71,7 @@ struct ShownTrace: BatchedTrace {
     ) throws(EngineFault) -> [(ground: GroundReplays, runs: [PageReplay])] {
       let count = scored.count / (replays.count * settings.engines.count)
       var rest = scored[...]
-      let work = ReplayWork(ReplayWork.explanations.usual)
+      let work = ReplayWork(ReplayWork.explanations)
       return try replays.map { ground throws(EngineFault) in
         let runs = try settings.engines.enumerated().map { index, engine throws(EngineFault) in
           var gestures = rest.prefix(count).map(\.result)

@@ -7,7 +7,8 @@ struct ShardOptions: OptionGroup {
     "partial", "FILE", .output(), defaultInWords: "none",
     help: "write what a result needs of these traces, for --merge, in place of the result; - is stdout")
   let merge = Option(
-    flag: "merge", help: "the files are what --partial wrote, in any number and order, in place of traces")
+    flag: "merge",
+    help: "the files are what --partial wrote, or folders or lists of that, in any order, in place of traces")
 
   /// The note on them in --help.
   static let note =

@@ -3,7 +3,7 @@ import TraceReplay
 
 extension EngineChoice {
   /// Says in results what would have made the engine fire where a pull past its threshold was let go and it kept still; nothing of a
-  /// program, which would be asked ten times as often.
+  /// program, which would be asked some twenty times as often.
   ///
   /// - Parameters:
   ///   - results: Of gestures or of a whole trace.

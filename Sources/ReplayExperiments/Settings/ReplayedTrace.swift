@@ -45,7 +45,7 @@ package struct ReplayedTrace: BatchedTrace {
     let gestures = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
     if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }
     scored.reserveCapacity(gestures * runs)
-    let work = settings.explains ? ReplayWork(ReplayWork.explanations.usual) : nil
+    let work = settings.explains ? ReplayWork(ReplayWork.explanations) : nil
     for place in replays {
       // The fingers are the same on every model.
       if labels.isEmpty {
@@ -70,6 +70,8 @@ package struct ReplayedTrace: BatchedTrace {
       }
     }
     self.scored = scored
-    warnings = settings.options.warnings(of: trace)
+    let untried =
+      "\(path): not all was tried that might have made engines fire, as that takes more than \(ReplayWork.explanations) frames and timers; give a shorter trace, or name fewer engines"
+    warnings = settings.options.warnings(of: trace) + (work?.isSpent == true ? [untried] : [])
   }
 }

@@ -30,25 +30,32 @@ package enum TriggerReason {
     guard let margin = result.margin else { return "past \(threshold), and never let go" }
     let words = "let go at \(position(margin, result)) of \(threshold)"
     if margin < 0 { return words }
-    if result.isBusy { return words + "; a refresh was going on" }
-    return words + "; "
-      + (result.isDueUnseen ? "passed after the last frame before the lift" : forbidden(result.change))
+    if result.isDueUnseen { return words + "; passed after the last frame before the lift" }
+    if result.isBusy, result.changes.isEmpty || result.changes == [.alone] {
+      return words + "; a refresh was going on"
+    }
+    return words + "; " + forbidden(result.changes)
   }
 
-  /// The reason why an engine kept still though it was due: what it would have fired with.
-  private static func forbidden(_ change: GestureChange?) -> String {
+  /// The reason why an engine kept still past its threshold: what it would have fired with.
+  private static func forbidden(_ changes: [GestureChange]) -> String {
+    guard let last = changes.last else { return "another of its rules forbids it" }
+    let others = changes.dropLast().map(phrase)
+    let all = others.isEmpty ? phrase(last) : others.joined(separator: ", ") + " and " + phrase(last)
+    return all + " it would fire"
+  }
+
+  private static func phrase(_ change: GestureChange) -> String {
     switch change {
-    case nil: "another of its rules forbids it"
-    case .several: "several of its rules forbid it"
-    case .alone: "by itself it would fire"
-    case .touchscreen: "on a touchscreen it would fire"
-    case .straight: "straight down it would fire"
-    case .oneFinger: "with one finger it would fire"
-    case .fromTop: "from the top it would fire"
-    case .neverBack: "without a move back it would fire"
-    case .restBeforeLift: "with a rest before the lift it would fire"
-    case .slower: "done more slowly it would fire"
-    case .coarser: "with fewer reports it would fire"
+    case .alone: "by itself"
+    case .touchscreen: "on a touchscreen"
+    case .straight: "straight down"
+    case .oneFinger: "with one finger"
+    case .fromTop: "from the top"
+    case .restBeforeLift: "with a rest before the lift"
+    case .neverBack: "without a move back"
+    case .slower: "more slowly"
+    case .coarser: "with fewer reports"
     }
   }
 

@@ -78,7 +78,8 @@ extension RecordTable {
     let lists = (value.object?.members ?? []).compactMap { member in
       member.value.array.map { (name: member.key, values: $0) }
     }
-    let lengths = Set(lists.filter { list in list.values.allSatisfy { $0.double != nil } }.map(\.values.count))
+    let numbers = lists.filter { list in list.values.allSatisfy { $0.double != nil } }
+    let lengths = Set(numbers.map(\.values.count))
     guard lengths.count == 1, let length = lengths.first, length > 0 else { return nil }
     let columns = lists.filter { list in
       list.values.count == length && !list.values.contains { $0.array != nil || $0.object != nil }

@@ -56,9 +56,9 @@ public struct ReplayResult: Equatable, Sendable {
   /// True for an engine that did not fire if the finger was gone by the frame that would have shown what made
   /// it due, so that no frame ever saw it.
   public var isDueUnseen = false
-  /// The change to the gesture with which an engine would have fired that kept still, where somebody looked for it
-  /// (``Replay/change(firing:within:_:)``); nil where nobody did, and where there is none.
-  public var change: GestureChange?
+  /// The changes to the gesture with which an engine would have fired that kept still, where somebody looked for them
+  /// (``Replay/changes(firing:within:_:)``); empty where nobody did, and where there are none.
+  public var changes: [GestureChange] = []
   /// The parts of the delay from `due` to `callback`; nil without either.
   public var delay: DelayParts?
   /// The engine's threshold.

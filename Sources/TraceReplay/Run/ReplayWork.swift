@@ -15,8 +15,10 @@ public final class ReplayWork {
   /// Turns for all that somebody else has pasted, as a text with bundles. Ten minutes of 60 frames a second, each visited,
   /// for 55 engines.
   package static let pasted = 2_000_000
-  /// Turns for what would have made engines fire that kept still in a trace, and a tenth of it for a text that somebody has pasted.
-  package static let explanations = (usual: 10_000_000, pasted: 200_000)
+  /// Turns for finding what would have made engines fire that kept still in a trace.
+  package static let explanations = 10_000_000
+  /// The same for each list under a text that somebody has pasted.
+  package static let explanationsOfPasted = 200_000
   /// Frames that are kept at once for a picture, a page or a viewer: two hours of 60 a second, some hundred megabytes.
   package static let mostFramesKept = 500_000
   /// Frames of a trace that are written one by one: a day of 60 a second, some hundred megabytes.

@@ -2,7 +2,7 @@ import PullToRefresh
 
 /// One thing about a gesture that could have been otherwise.
 public enum GestureChange: String, CaseIterable, Sendable {
-  /// No finger and no wheel before it or after it.
+  /// No finger and no wheel before it, and the app has begun nothing: it finds everything at rest.
   case alone
   /// The finger is on a touchscreen.
   case touchscreen
@@ -12,48 +12,43 @@ public enum GestureChange: String, CaseIterable, Sendable {
   case oneFinger
   /// The content is at its top when the finger comes down.
   case fromTop
-  /// The finger rests for ``rest`` before it lifts.
+  /// The finger rests before it lifts, for a second or for as long as the engine waits.
   case restBeforeLift
   /// The finger never goes back: each sample is as far as the furthest before it.
   case neverBack
-  /// It takes ``slowing`` times as long.
+  /// It takes four times as long: enough for an engine to see every point of it in a frame of its own.
   case slower
-  /// It is reported by every ``thinning``th sample alone, the last one too.
+  /// It is reported by every fourth sample alone, and the last.
   case coarser
-  /// Several of these at once, and none by itself.
-  case several
 
-  /// The rest before a lift, in microseconds: twice the time after which UIKit's tracker takes a finger as stopped.
-  static let rest: Int64 = 200_000
-  /// The factor by which a gesture is slowed down: enough for any engine to see every point of it in a frame of its own.
+  /// The shortest rest before a lift, in microseconds: longer than the dwell of any system.
+  static let leastRest: Int64 = 1_000_000
+  /// The time that a rest is longer than an engine's dwell, in microseconds.
+  static let spareRest: Int64 = 200_000
+  /// The factor by which a gesture is slowed down.
   static let slowing: Int64 = 4
-
   /// Of so many samples one is left where they are coarser.
   static let thinning = 4
-
-  /// Those that are made to a gesture that is alone, in the order in which they are tried: what an engine is asked for by its
-  /// surface and its list before what a hand could do otherwise.
-  static let ofOneGesture: [GestureChange] = [
-    .touchscreen, .straight, .oneFinger, .fromTop, .restBeforeLift, .neverBack, .slower, .coarser,
-  ]
 }
 
-/// A gesture without any other beside it, and what there is about it that can be changed.
-struct LoneGesture: Equatable {
+/// A gesture with some things about it otherwise than they were.
+struct ChangedGesture: Equatable {
   private(set) var gesture: FingerGesture
   private(set) var source: RefreshSources
-  /// The distance of the content below its top when the finger comes down, in points, ≥ 0.
-  private(set) var startOffset: Double
 
-  /// A gesture on a surface, over content so far below its top.
-  init(_ gesture: FingerGesture, on source: RefreshSources, startOffset: Double) {
-    (self.gesture, self.source, self.startOffset) = (gesture, source, startOffset)
+  /// A gesture on a surface, as it is.
+  init(_ gesture: FingerGesture, on source: RefreshSources) {
+    (self.gesture, self.source) = (gesture, source)
   }
 
-  /// Makes a change; one that is so already leaves it as it is.
-  mutating func change(by change: GestureChange) {
+  /// Makes a change; one that is so already leaves it as it is, and so does one of what is around the gesture.
+  ///
+  /// - Parameters:
+  ///   - change: Which one.
+  ///   - rest: The rest before the lift, in microseconds.
+  mutating func make(_ change: GestureChange, rest: Int64) {
     switch change {
-    case .alone, .several: break
+    case .alone, .fromTop: break
     case .touchscreen: source = .touchscreen
     case .straight: for index in gesture.samples.indices { gesture.samples[index].across = 0 }
     case .oneFinger:
@@ -61,17 +56,16 @@ struct LoneGesture: Equatable {
       for index in gesture.samples.indices {
         gesture.samples[index].contacts = min(gesture.samples[index].contacts, 1)
       }
-    case .fromTop: startOffset = 0
+    case .restBeforeLift:
+      guard gesture.end == .lift else { return }
+      gesture.endedMicroseconds += rest
+      gesture.endedArrivalMicroseconds += rest
     case .neverBack:
       var furthest = -Double.infinity
       for index in gesture.samples.indices {
         furthest = max(furthest, gesture.samples[index].travel)
         gesture.samples[index].travel = furthest
       }
-    case .restBeforeLift:
-      guard gesture.end == .lift else { return }
-      gesture.endedMicroseconds += GestureChange.rest
-      gesture.endedArrivalMicroseconds += GestureChange.rest
     case .slower: slowDown()
     case .coarser:
       let last = gesture.samples.lastIndex { $0.carriesPosition }

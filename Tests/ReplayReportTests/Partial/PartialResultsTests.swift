@@ -23,7 +23,7 @@ struct PartialResultsTests {
     (scored.result.isUnfinished, scored.result.isTruncated) = (true, true)
     #expect(
       Self.unset(scored.result, like: ReplayResult()) == [
-        "change", "crossings", "end", "isInsetConserved", "states",
+        "changes", "crossings", "end", "isInsetConserved", "states",
       ])
     var writer = PartialWriter()
     PartialResults.write([scored], to: &writer)
