@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 
 /// A gesture of a replay that is tried again with changes: with all that came before it, or alone.
 struct GestureExperiment {
