@@ -51,6 +51,10 @@ class ChromiumPage(Page):
             self.send(TOUCHES[kind], [{"x": x, "y": y, "id": 1}] if kind in ("down", "move") else [])
         self.run("1")
 
+    def bring(self, script):
+        """Runs a script of somebody else's in the page."""
+        self.run(f"{script}; 1")
+
     def hover(self, x, y):
         self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
 
@@ -85,6 +89,10 @@ class DrivenPage:
     def run(self, expression):
         """The value of an expression in the page."""
         return self.driver.value(f"return await ({expression})")
+
+    def bring(self, script):
+        """Runs a script of somebody else's in the page."""
+        self.driver.value(script)
 
     def wait(self, expression, seconds=PATIENCE):
         limit = time.monotonic() + seconds
