@@ -38,12 +38,7 @@ package enum VisibleText {
   static let anywhere = ["##vso[", "##teamcity[", "##["]
 
   private static func mayHoldCommand(_ text: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
-      last = byte
-    }
-    return false
+    text.holdsPair(of: UInt8(ascii: ":"), or: UInt8(ascii: "#"))
   }
 
   private static func withoutCommands(_ text: String) -> String {
