@@ -70,6 +70,16 @@ def rows():
             assert list(mine) == list(theirs)
 
 
+def choices():
+    """traces are chosen as by the program; of none there are no rows, and a report says what there is"""
+    for words, options in ((["--only", "kind=touchpad"], {"only": "kind=touchpad"}),
+                           (["--only", "subject=s01", "--only", "subject=s02"], {"only": ["subject=s01", "subject=s02"]})):
+        assert overscroll.replay("traces", engine="sv", **options).to_dicts() == rows_of_program("--engine", "sv", *words, "traces")
+    assert len(overscroll.replay("traces/pull", engine="sv", only="kind=wheel")) == 0
+    raises(lambda: overscroll.report("traces/pull", only="kind=wheel"), "no such trace, of 10", "touchpad")
+    raises(lambda: overscroll.replay(b"", only="kind=wheel"), "--only")
+
+
 def text():
     """a trace in memory gives what its file gives, under its own name"""
     path = "traces/pull/touchscreen-01.trace"
@@ -281,6 +291,11 @@ def dask():
         raises(lambda: overscroll.dask.report(client, [corpus + ":nowhere"], shards=2), "nowhere")
         files = overscroll.dask.replay(client, "traces", f"{folder}/rows", shards=5)
         assert sum(pyarrow.parquet.read_metadata(file).num_rows for file in files) == len(overscroll.replay("traces"))
+        files = overscroll.dask.replay(client, "traces", f"{folder}/some", shards=5, only=["kind=touchpad", "kind=wheel"], engine="sv")
+        count = sum(pyarrow.parquet.read_metadata(file).num_rows for file in files)
+        assert count == len(overscroll.replay("traces", only=["kind=touchpad", "kind=wheel"], engine="sv")) > 0
+        none = overscroll.dask.replay(client, "traces/tap", f"{folder}/none", shards=2, only="kind=touchpad", engine="sv")
+        assert sum(pyarrow.parquet.read_metadata(file).num_rows for file in none) == 0
         killed(client, folder)
         broken = pathlib.Path(folder, "broken.trace")
         broken.write_text("no trace\n")
@@ -329,7 +344,7 @@ def killed(client, folder):
     raise AssertionError("no worker came in place of the one that was killed")
 
 
-CHECKS = [no_swift, rows, text, columns, zero_copy, reading, reports, errors, threads, arrow, c, parts, dask]
+CHECKS = [no_swift, rows, choices, text, columns, zero_copy, reading, reports, errors, threads, arrow, c, parts, dask]
 
 
 def main():
