@@ -39,7 +39,8 @@ struct TriggerReasonTests {
       TriggerReason.words(result(peak: 90, lift: 70))
         == "let go at 70.0 of 60.0 pt; another of its rules forbids it")
     for (changes, words) in [
-      ([GestureChange.alone], "by itself"), ([.touchscreen], "on a touchscreen"),
+      ([GestureChange.alone], "by itself"), ([.undisturbed], "left to settle"),
+      ([.touchscreen], "on a touchscreen"),
       ([.straight], "straight down"),
       ([.oneFinger], "with one finger"), ([.fromTop], "from the top"), ([.neverBack], "without a move back"),
       ([.restBeforeLift], "with a rest before the lift"), ([.slower], "more slowly"),

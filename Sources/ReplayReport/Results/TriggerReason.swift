@@ -47,6 +47,7 @@ package enum TriggerReason {
 
   private static func phrase(_ change: GestureChange) -> String {
     switch change {
+    case .undisturbed: "left to settle"
     case .alone: "by itself"
     case .touchscreen: "on a touchscreen"
     case .straight: "straight down"

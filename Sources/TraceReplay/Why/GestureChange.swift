@@ -2,7 +2,9 @@ import PullToRefresh
 
 /// One thing about a gesture that could have been otherwise.
 public enum GestureChange: String, CaseIterable, Sendable {
-  /// No finger and no wheel before it, and the app has begun nothing: it finds everything at rest.
+  /// No finger and no wheel after it: what it set going comes to its end.
+  case undisturbed
+  /// The same, and none before it either, and the app has begun nothing: it finds everything at rest.
   case alone
   /// The finger is on a touchscreen.
   case touchscreen
@@ -48,7 +50,7 @@ struct ChangedGesture: Equatable {
   ///   - rest: The rest before the lift, in microseconds.
   mutating func make(_ change: GestureChange, rest: Int64) {
     switch change {
-    case .alone, .fromTop: break
+    case .undisturbed, .alone, .fromTop: break
     case .touchscreen: source = .touchscreen
     case .straight: for index in gesture.samples.indices { gesture.samples[index].across = 0 }
     case .oneFinger:

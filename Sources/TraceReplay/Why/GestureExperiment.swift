@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// A gesture of a replay that is tried again with changes: with all that came before it, or alone.
+/// A gesture of a replay that is tried again with changes: with all that came before it and the gesture after it, or without.
 struct GestureExperiment {
   /// The replay in which an engine kept still.
   let replay: Replay
@@ -17,19 +17,30 @@ struct GestureExperiment {
   private var wheels: ArraySlice<WheelMove> {
     replay.track.wheels.prefix { $0.timeMicroseconds < gesture.beganMicroseconds }
   }
+  /// The gesture after it, and the wheel moves up to that one's end, or all where there is none.
+  private var next: (gestures: ArraySlice<FingerGesture>, wheels: [WheelMove]) {
+    let gestures = replay.track.gestures.dropFirst(index + 1).prefix(1)
+    let end = gestures.first?.endedMicroseconds ?? .max
+    let wheels = replay.track.wheels.filter {
+      $0.timeMicroseconds >= gesture.endedMicroseconds && $0.timeMicroseconds < end
+    }
+    return (gestures, wheels)
+  }
   /// True if something happens before it.
   private var hasPast: Bool {
     index > 0 || !wheels.isEmpty || !replay.options.app.begins.isEmpty
   }
   /// The distance of the content below its top as the finger comes down, in points, ≥ 0, where no engine has moved it.
-  private var depth: Double {
-    let (path, time) = (replay.path, gesture.began)
-    return max(0, path.offset(at: time) + path.extent(of: path.segment(at: time)).topInset)
+  private var depth: Double { max(0, replay.path.offset(at: gesture.began) + topInset) }
+  /// The content's inset at the top as the finger comes down, in points, as far as the app has made it.
+  private var topInset: Double {
+    let path = replay.path
+    return path.extent(of: path.segment(at: gesture.began)).topInset
   }
 
   /// The fewest changes found with which the engine fires, in their order.
   ///
-  /// Each is tried by itself; if none does it, all at once, and then each is taken back without which it fires still. At most nineteen runs.
+  /// Each is tried by itself; if none does it, all at once, and then each is taken back without which it fires still. At most twenty-one runs.
   ///
   /// - Returns: Empty where none does it, and once the work is spent.
   func firingChanges() -> [GestureChange] {
@@ -44,6 +55,7 @@ struct GestureExperiment {
 
   private func changesAnything(_ change: GestureChange) -> Bool {
     switch change {
+    case .undisturbed: return !next.gestures.isEmpty || !next.wheels.isEmpty
     case .alone: return hasPast
     case .fromTop: return depth > 0
     default: return changed(by: [change]) != ChangedGesture(gesture, on: replay.track.source)
@@ -64,7 +76,7 @@ struct GestureExperiment {
   private func fires(with changes: [GestureChange]) -> Bool {
     let isAlone = changes.contains(.alone)
     let past = isAlone ? [] : replay.track.gestures.prefix(index)
-    let samples = past.reduce(gesture.samples.count) { $0 + $1.samples.count }
+    let samples = replay.track.gestures.prefix(index + 2).reduce(0) { $0 + $1.samples.count }
     guard !work.isSpent, work.take(Self.turnsOfOne + samples / Self.samplesPerTurn) else { return false }
     let tried = made(of: changes, isAlone: isAlone, Array(past))
     let log = tried.course(of: engine(tried))
@@ -76,18 +88,24 @@ struct GestureExperiment {
 
   private func made(of changes: [GestureChange], isAlone: Bool, _ past: [FingerGesture]) -> Replay {
     let changed = changed(by: changes)
+    let later = changed.gesture.endedMicroseconds - gesture.endedMicroseconds
+    let isLast = isAlone || changes.contains(.undisturbed)
+    let rest = isLast ? [] : next.gestures.map { $0.shifted(by: later) }
     var track = FingerTrack(
-      gestures: past + [changed.gesture], layer: replay.track.layer, source: changed.source,
-      lastEvent: changed.gesture.ended)
+      gestures: past + [changed.gesture] + rest, layer: replay.track.layer, source: changed.source,
+      lastEvent: (rest.last ?? changed.gesture).ended)
     track.wheels = isAlone ? [] : Array(wheels)
     var (scene, options) = (replay.scene, replay.options)
     let isFromTop = changes.contains(.fromTop)
     if isAlone {
-      let isAtTop = isFromTop || depth == 0
-      scene.startOffset = isAtTop ? 0 : max(0, replay.path.offset(at: gesture.began) + scene.topInset)
+      scene.startOffset = depth == 0 ? 0 : max(0, replay.path.offset(at: gesture.began) + scene.topInset)
       options.app.begins = []
-    } else if isFromTop, !hasPast {
+    }
+    if isFromTop, isAlone || !hasPast {
+      // The inset is as the app has made it by then.
       scene.startOffset = 0
+      scene.topInset = topInset
+      options.app.insetChanges.removeAll { $0.time <= gesture.began }
     } else if isFromTop {
       // A wheel has turned it there just before.
       track.wheels.append(
@@ -96,6 +114,33 @@ struct GestureExperiment {
           arrivalMicroseconds: gesture.beganArrivalMicroseconds - 1,
           distance: -depth))
     }
+    if !isLast { track.wheels += next.wheels.map { $0.shifted(by: later) } }
     return Replay(track: track, scene: scene, on: replay.list, options: options, work: work, like: replay)
+  }
+}
+
+extension FingerGesture {
+  /// The same so many microseconds later.
+  fileprivate func shifted(by microseconds: Int64) -> FingerGesture {
+    var gesture = self
+    gesture.beganMicroseconds += microseconds
+    gesture.beganArrivalMicroseconds += microseconds
+    for index in gesture.samples.indices {
+      gesture.samples[index].timeMicroseconds += microseconds
+      gesture.samples[index].arrivalMicroseconds += microseconds
+    }
+    gesture.endedMicroseconds += microseconds
+    gesture.endedArrivalMicroseconds += microseconds
+    return gesture
+  }
+}
+
+extension WheelMove {
+  /// The same so many microseconds later.
+  fileprivate func shifted(by microseconds: Int64) -> WheelMove {
+    var move = self
+    move.timeMicroseconds += microseconds
+    move.arrivalMicroseconds += microseconds
+    return move
   }
 }

@@ -57,7 +57,7 @@ struct GestureChangeTests {
     #expect(changed(.straight, many).gesture.samples.map(\.across) == [0, 0, 0, 0])
     #expect(changed(.neverBack, many).gesture.samples.map(\.travel) == [0, 10, 20, 20])
     #expect(changed(.touchscreen).source == .touchscreen && changed(.touchscreen).gesture == gesture)
-    for change in [GestureChange.alone, .fromTop] {
+    for change in [GestureChange.undisturbed, .alone, .fromTop] {
       #expect(changed(change) == ChangedGesture(gesture, on: .touchpad))
     }
   }

@@ -55,6 +55,27 @@ struct GestureExperimentTests {
     #expect(try found({ $0.gates.startsAtEdge = true }, script, of: 1) == (0, [.fromTop]))
   }
 
+  @Test("a start at the edge where the app has changed its inset")
+  func startAfterInset() throws {
+    var options = ReplayOptions()
+    options.app.insetChanges = [AppInsetChange(time: 0, points: 80)]
+    #expect(try found({ $0.gates.startsAtEdge = true }, startOffset: 30, options) == (0, [.fromTop]))
+  }
+
+  /// A finger comes down before content is back, and takes away what the engine waited for: no change to the pull does it then.
+  @Test("a finger that comes too soon afterwards")
+  func disturbed() throws {
+    let pull = "down; move 300 300; hold 200; release"
+    let both = FingerTrack(of: try FingerScript(pull + "; wait 100; down; move 20 50; release"), rate: 100)
+    let replay = Replay(track: both, scene: .standard, model: .flutterIOS, options: ReplayOptions())
+    let system = RefreshSystem.easyRefresh
+    #expect(replay.gestureResults(of: replay.engine(of: system))[0].triggers == 0)
+    #expect(replay.changes(firing: 0, within: ReplayWork()) { $0.engine(of: system) } == [.undisturbed])
+    let alone = FingerTrack(of: try FingerScript(pull), rate: 100)
+    let last = Replay(track: alone, scene: .standard, model: .flutterIOS, options: ReplayOptions())
+    #expect(last.course(of: last.engine(of: system)).triggers == 1)
+  }
+
   @Test("no upward fling, and a finger that goes back before its lift")
   func lift() throws {
     let script = "down; move 400 300; move 300 50; release"
