@@ -4,38 +4,51 @@ import ScrollPhysics
 /// A gesture of a replay that is tried again with changes: with all that came before it and the gesture after it, or without.
 struct GestureExperiment {
   /// The replay in which an engine kept still.
-  let replay: Replay
-  /// The gesture of its track, from 0.
-  let index: Int
+  private let replay: Replay
   /// The work that runs may take.
-  let work: ReplayWork
+  private let work: ReplayWork
   /// Makes the engine for a replay, as it is before it.
-  let engine: (Replay) -> RefreshEngine
+  private let engine: (Replay) -> RefreshEngine
 
-  private var gesture: FingerGesture { replay.track.gestures[index] }
-  /// The wheel moves before it.
-  private var wheels: ArraySlice<WheelMove> {
-    replay.track.wheels.prefix { $0.timeMicroseconds < gesture.beganMicroseconds }
-  }
+  private let gesture: FingerGesture
+  /// The gestures and wheel moves before it.
+  private let past: (gestures: ArraySlice<FingerGesture>, wheels: ArraySlice<WheelMove>)
   /// The gesture after it, and the wheel moves up to that one's end, or all where there is none.
-  private var next: (gestures: ArraySlice<FingerGesture>, wheels: [WheelMove]) {
-    let gestures = replay.track.gestures.dropFirst(index + 1).prefix(1)
-    let end = gestures.first?.endedMicroseconds ?? .max
-    let wheels = replay.track.wheels.filter {
-      $0.timeMicroseconds >= gesture.endedMicroseconds && $0.timeMicroseconds < end
+  private let next: (gestures: ArraySlice<FingerGesture>, wheels: ArraySlice<WheelMove>)
+  /// The content's inset at the top as the finger comes down, in points, as far as the app has made it.
+  private let topInset: Double
+  /// The distance of the content below its top then, in points, ≥ 0, where no engine has moved it.
+  private let depth: Double
+  /// The rest before a lift, in microseconds: longer than any dwell of the engine.
+  private let rest: Int64
+
+  /// The experiment with a gesture of a replay's track, from 0.
+  init(
+    _ replay: Replay, gesture index: Int, within work: ReplayWork,
+    _ engine: @escaping (Replay) -> RefreshEngine
+  ) {
+    (self.replay, self.work, self.engine) = (replay, work, engine)
+    let (track, path) = (replay.track, replay.path)
+    gesture = track.gestures[index]
+    let after = track.gestures[(index + 1)...].prefix(1)
+    past = (track.gestures[..<index], track.wheels(before: gesture.beganMicroseconds))
+    next = (
+      after,
+      track.wheels(before: after.first?.endedMicroseconds ?? .max)
+        .dropFirst(track.wheels(before: gesture.endedMicroseconds).count)
+    )
+    topInset = path.extent(of: path.segment(at: gesture.began)).topInset
+    depth = max(0, path.offset(at: gesture.began) + topInset)
+    if case .dwell(let seconds) = engine(replay).traits.moment {
+      rest = max(GestureChange.leastRest, Int64((seconds * 1e6).rounded()) + GestureChange.spareRest)
+    } else {
+      rest = GestureChange.leastRest
     }
-    return (gestures, wheels)
   }
+
   /// True if something happens before it.
   private var hasPast: Bool {
-    index > 0 || !wheels.isEmpty || !replay.options.app.begins.isEmpty
-  }
-  /// The distance of the content below its top as the finger comes down, in points, ≥ 0, where no engine has moved it.
-  private var depth: Double { max(0, replay.path.offset(at: gesture.began) + topInset) }
-  /// The content's inset at the top as the finger comes down, in points, as far as the app has made it.
-  private var topInset: Double {
-    let path = replay.path
-    return path.extent(of: path.segment(at: gesture.began)).topInset
+    !past.gestures.isEmpty || !past.wheels.isEmpty || !replay.options.app.begins.isEmpty
   }
 
   /// The fewest changes found with which the engine fires, in their order.
@@ -64,58 +77,71 @@ struct GestureExperiment {
 
   private func changed(by changes: [GestureChange]) -> ChangedGesture {
     var changed = ChangedGesture(gesture, on: replay.track.source)
-    var rest = GestureChange.leastRest
-    if case .dwell(let seconds) = engine(replay).traits.moment {
-      rest = max(rest, Int64((seconds * 1e6).rounded()) + GestureChange.spareRest)
-    }
     for change in changes { changed.make(change, rest: rest) }
     return changed
   }
 
   /// True if the engine fires in the gesture with these changes.
   private func fires(with changes: [GestureChange]) -> Bool {
-    let isAlone = changes.contains(.alone)
-    let past = isAlone ? [] : replay.track.gestures.prefix(index)
-    let samples = replay.track.gestures.prefix(index + 2).reduce(0) { $0 + $1.samples.count }
-    guard !work.isSpent, work.take(Self.turnsOfOne + samples / Self.samplesPerTurn) else { return false }
-    let tried = made(of: changes, isAlone: isAlone, Array(past))
+    guard !work.isSpent, work.take(turns) else { return false }
+    let tried = made(of: changes)
     let log = tried.course(of: engine(tried))
-    return !work.isSpent && past.count < log.gestures.count && log.gestures[past.count].triggers > 0
+    let index = changes.contains(.alone) ? 0 : past.gestures.count
+    return !work.isSpent && index < log.gestures.count && log.gestures[index].triggers > 0
   }
 
-  /// Turns that it costs to make a replay, and samples that are read into one in the time of a turn.
-  private static let (turnsOfOne, samplesPerTurn) = (40, 2)
+  /// Turns that it costs to make a replay, beside those of its run.
+  private var turns: Int {
+    let samples = (past.gestures + next.gestures).reduce(gesture.samples.count) { $0 + $1.samples.count }
+    return Self.turnsOfOne + (samples + past.wheels.count + next.wheels.count) / Self.inputsPerTurn
+  }
 
-  private func made(of changes: [GestureChange], isAlone: Bool, _ past: [FingerGesture]) -> Replay {
+  /// Turns for a replay that is hardly any, and inputs that are read into one in the time of a turn.
+  private static let (turnsOfOne, inputsPerTurn) = (40, 2)
+
+  private func made(of changes: [GestureChange]) -> Replay {
     let changed = changed(by: changes)
-    let later = changed.gesture.endedMicroseconds - gesture.endedMicroseconds
-    let isLast = isAlone || changes.contains(.undisturbed)
-    let rest = isLast ? [] : next.gestures.map { $0.shifted(by: later) }
-    var track = FingerTrack(
-      gestures: past + [changed.gesture] + rest, layer: replay.track.layer, source: changed.source,
-      lastEvent: (rest.last ?? changed.gesture).ended)
-    track.wheels = isAlone ? [] : Array(wheels)
+    let (isAlone, isFromTop) = (changes.contains(.alone), changes.contains(.fromTop))
     var (scene, options) = (replay.scene, replay.options)
-    let isFromTop = changes.contains(.fromTop)
+    var (gestures, wheels) = isAlone ? ([], []) : (Array(past.gestures), Array(past.wheels))
     if isAlone {
       scene.startOffset = depth == 0 ? 0 : max(0, replay.path.offset(at: gesture.began) + scene.topInset)
       options.app.begins = []
     }
     if isFromTop, isAlone || !hasPast {
       // The inset is as the app has made it by then.
-      scene.startOffset = 0
-      scene.topInset = topInset
+      (scene.startOffset, scene.topInset) = (0, topInset)
       options.app.insetChanges.removeAll { $0.time <= gesture.began }
     } else if isFromTop {
       // A wheel has turned it there just before.
-      track.wheels.append(
+      wheels.append(
         WheelMove(
           timeMicroseconds: gesture.beganMicroseconds - 1,
-          arrivalMicroseconds: gesture.beganArrivalMicroseconds - 1,
-          distance: -depth))
+          arrivalMicroseconds: gesture.beganArrivalMicroseconds - 1, distance: -depth))
     }
-    if !isLast { track.wheels += next.wheels.map { $0.shifted(by: later) } }
+    gestures.append(changed.gesture)
+    if !isAlone, !changes.contains(.undisturbed) {
+      let later = changed.gesture.endedMicroseconds - gesture.endedMicroseconds
+      gestures += next.gestures.map { $0.shifted(by: later) }
+      wheels += next.wheels.map { $0.shifted(by: later) }
+    }
+    var track = FingerTrack(
+      gestures: gestures, layer: replay.track.layer, source: changed.source,
+      lastEvent: gestures[gestures.count - 1].ended)
+    track.wheels = wheels
     return Replay(track: track, scene: scene, on: replay.list, options: options, work: work, like: replay)
+  }
+}
+
+extension FingerTrack {
+  /// The wheel moves before a time, in microseconds.
+  fileprivate func wheels(before time: Int64) -> ArraySlice<WheelMove> {
+    var (low, high) = (0, wheels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if wheels[middle].timeMicroseconds < time { low = middle + 1 } else { high = middle }
+    }
+    return wheels[..<low]
   }
 }
 

@@ -4,7 +4,7 @@ extension Replay {
   /// Says in results what would have made an engine fire where a pull past its threshold was let go and it kept still.
   ///
   /// It is found by experiment, which asks the engine whether it fires and needs to know nothing of its rules: the gesture is tried again,
-  /// after all that came before it in the trace, with one change at a time, in the order of ``GestureChange``.
+  /// between all that came before it and the gesture after it, with one change at a time, in the order of ``GestureChange``.
   ///
   /// - Parameters:
   ///   - results: Of gestures or of a whole trace.
@@ -33,6 +33,6 @@ extension Replay {
   public func changes(
     firing gesture: Int, within work: ReplayWork, _ engine: @escaping (Replay) -> RefreshEngine
   ) -> [GestureChange] {
-    GestureExperiment(replay: self, index: gesture, work: work, engine: engine).firingChanges()
+    GestureExperiment(self, gesture: gesture, within: work, engine).firingChanges()
   }
 }
