@@ -203,7 +203,18 @@ package enum FileIO {
   /// - Returns: Paths that begin with `folder`.
   /// - Throws: `FileError` for a folder that can't be listed.
   package static func traces(under folder: String) throws(FileError) -> [String] {
-    let ending = ".trace".utf8
+    try files(under: folder, endingWith: ".trace")
+  }
+
+  /// The files under a folder whose names end so, in order of path.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder; its subfolders count too, links to folders do not.
+  ///   - ending: As `.trace`.
+  /// - Returns: Paths that begin with `folder`.
+  /// - Throws: `FileError` for a folder that can't be listed.
+  package static func files(under folder: String, endingWith ending: String) throws(FileError) -> [String] {
+    let ending = ending.utf8
     return try files(under: folder).filter { $0.utf8.suffix(ending.count).elementsEqual(ending) }
   }
 

@@ -41,12 +41,10 @@ struct ShardMerging {
   }
 
   private static func parts(inFolder word: String) throws -> [String] {
-    let inside = try FileIO.files(under: word).filter { $0.utf8.suffix(ending.count).elementsEqual(ending) }
+    let inside = try FileIO.files(under: word, endingWith: ".partial")
     guard inside.isEmpty else { return inside }
     throw UserError("\(word): no *.partial file in this folder; name the files that --partial wrote")
   }
-
-  private static let ending = ".partial".utf8
 
   /// The header that all of them have in common.
   var header: PartialHeader { merge.header }
