@@ -66,7 +66,7 @@ struct LabPanel {
   func json(of take: Trace, _ options: ReplayOptions) -> String {
     let replay = Replay(of: take, on: list, options: options)
     var results = replay.gestureResults(of: engine.engine(in: replay.scene, on: list.model))
-    replay.explain(&results, within: ReplayWork(ReplayWork.explanations)) {
+    replay.explain(&results, within: ReplayWork(ReplayWork.explanationsOfList)) {
       engine.engine(in: $0.scene, on: $0.model)
     }
     var json = JSONWriter()

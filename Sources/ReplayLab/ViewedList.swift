@@ -20,7 +20,7 @@ struct ViewedList {
   init(_ engine: LabEngine, _ replay: Replay, isNative: Bool, rate: Double, _ bundle: LabBundle?) {
     let idle = engine.engine(in: replay.scene, on: replay.model)
     var gestures = replay.gestureResults(of: idle)
-    replay.explain(&gestures, within: ReplayWork(ReplayWork.explanationsOfPasted)) {
+    replay.explain(&gestures, within: ReplayWork(ReplayWork.explanationsOfList)) {
       engine.engine(in: $0.scene, on: $0.model)
     }
     let last = gestures.last ?? replay.run(idle).result

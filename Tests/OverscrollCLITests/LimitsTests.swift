@@ -19,8 +19,8 @@ struct LimitsTests {
     "turns of what would have made engines fire, of a trace in `replay --why`, `observe` and pages": [
       .constant("TraceReplay/Run/ReplayWork.swift", "explanations")
     ],
-    "the same of each list under a text in the lab": [
-      .constant("TraceReplay/Run/ReplayWork.swift", "explanationsOfPasted")
+    "the same of each list in the lab": [
+      .constant("TraceReplay/Run/ReplayWork.swift", "explanationsOfList")
     ],
     "frames of a trace that `replay --curve` writes, of all runs": [
       .constant("TraceReplay/Run/ReplayWork.swift", "mostFramesWritten")

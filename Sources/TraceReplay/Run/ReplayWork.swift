@@ -17,8 +17,8 @@ public final class ReplayWork {
   package static let pasted = 2_000_000
   /// Turns for finding what would have made engines fire that kept still in a trace.
   package static let explanations = 10_000_000
-  /// The same for each list under a text that somebody has pasted.
-  package static let explanationsOfPasted = 200_000
+  /// The same for each list of the lab, whose page must not stand still.
+  package static let explanationsOfList = 200_000
   /// Frames that are kept at once for a picture, a page or a viewer: two hours of 60 a second, some hundred megabytes.
   package static let mostFramesKept = 500_000
   /// Frames of a trace that are written one by one: a day of 60 a second, some hundred megabytes.
