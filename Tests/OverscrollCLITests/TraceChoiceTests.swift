@@ -87,9 +87,11 @@ struct TraceChoiceTests {
 
   @Test("a chosen trace that fails is no want of such traces")
   func failing() {
-    folder.write(DragTrace().text.replacing(#""type":"up""#, with: #""type":"upp","x":"#), to: "t/bad.trace")
-    let ending = run(["report", "--engine", "sv", "--only", "kind=touchpad", "t/bad.trace", "t/pad.trace"])
-    #expect(ending.status == 2 && ending.output.contains("1 gesture") && !ending.messages.contains("no such"))
+    let mortal =
+      #"exec:read line; echo '{"protocol":"overscroll-engine/1","name":"mine","like":"sv"}'; exit 3"#
+    let ending = run(["replay", "--engine", mortal, "--only", "kind=touchpad", "t"])
+    #expect(ending.status == 2 && ending.messages.contains("t/pad.trace: "), "\(ending)")
+    #expect(!ending.messages.contains("no such trace"))
   }
 
   @Test("what names no traces, or nothing, is refused with what there is")
