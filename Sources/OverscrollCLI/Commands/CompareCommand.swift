@@ -69,14 +69,14 @@ enum CompareCommand {
           "give two engines or more: --engine NAME,NAME TRACE… (\(Console.programName) engines lists them)"),
         .refuse(
           [.isStdout(csv), .isOn(json)], "--csv - and --json both write to stdout; give one of them a file"),
-      ] + RowsOption.rules(rows, without: ofReplays)
+      ] + RowsOption.rules(rows, without: ofReplays, or: only)
         + shards.exclusions(
-          rows: rows, replays: [engine.any, model.any] + ofReplays,
+          rows: rows, replays: [engine.any, model.any] + ofReplays, only: only,
           results: [allPairs.any, full.any, show.any, same.any, csv.any, json.any])
     }
 
     /// Options that change how traces are replayed, but for engines and models.
-    private var ofReplays: [AnyOption] { motion.list + [only.any, jobs.any, relative.any] }
+    private var ofReplays: [AnyOption] { motion.list + [jobs.any, relative.any] }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {

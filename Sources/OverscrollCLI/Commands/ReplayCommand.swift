@@ -74,7 +74,7 @@ enum ReplayCommand {
     var answer = TraceAnswer(isFull: invocation.full || invocation.why, invocation.console)
     var summary = ReplaySummary()
     let tally = try TraceBatch.run(
-      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: settings.jobs,
+      invocation.positionals, only: invocation.replay.choice, jobs: settings.jobs,
       hashing: invocation.json || invocation.csv, console: invocation.console,
       work: { try ReplayedTrace(of: $0, path: $1, settings, per: unit) },
       { trace in
@@ -112,7 +112,7 @@ enum ReplayCommand {
   }
 
   private static func next(_ invocation: Invocation<Options>) -> NextSteps {
-    let call = NextCall(invocation.positionals, only: TraceChoice(invocation.replay.only))
+    let call = NextCall(invocation.positionals, only: invocation.replay.choice)
     let options = invocation.replay.one.line()
     var next = NextSteps()
     next.add(call.text("report", options: options), "what of it was right")

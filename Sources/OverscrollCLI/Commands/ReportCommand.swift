@@ -41,12 +41,12 @@ enum ReportCommand {
     if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
     let checking = try ReportChecking(invocation.checking, RecordedSettings(settings.options))
     var html = try HTMLOutput(invocation, settings)
-    let choice = TraceChoice(invocation.replay.only)
     let (report, tally) = try gather(invocation, settings, showing: &html)
     if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
     try html?.draw(settings, invocation.console)
     return try conclude(
-      report, tally, checking, CallContext(NextCall(invocation.positionals, only: choice), header), html,
+      report, tally, checking,
+      CallContext(NextCall(invocation.positionals, only: invocation.replay.choice), header), html,
       invocation)
   }
 
@@ -105,7 +105,7 @@ enum ReportCommand {
   ) throws -> ExitStatus {
     try ShardWriting.write(
       header, to: path, force: invocation.files.force, invocation.positionals,
-      only: TraceChoice(invocation.replay.only), jobs: settings.jobs, invocation.console
+      only: invocation.replay.choice, jobs: settings.jobs, invocation.console
     ) { trace, path in
       let replayed = try ReplayedTrace(of: trace, path: path, settings)
       return (replayed.warnings, .scored(replayed.scored))
@@ -119,7 +119,7 @@ enum ReportCommand {
     let drawing = html?.drawing
     var report = Report(options: settings.options)
     let tally = try TraceBatch.run(
-      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: settings.jobs,
+      invocation.positionals, only: invocation.replay.choice, jobs: settings.jobs,
       isSorted: true, hashing: true, console: invocation.console,
       work: { try ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in

@@ -50,7 +50,7 @@ enum StressCommand {
     let conditions = StressCondition.all.filter { chosen.isEmpty || chosen.contains($0) }
     var report = StressReport(conditions: conditions, seed: seed)
     let tally = try TraceBatch.run(
-      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: settings.jobs,
+      invocation.positionals, only: invocation.replay.choice, jobs: settings.jobs,
       console: invocation.console,
       work: { try StressedTrace(of: $0, path: $1, settings, conditions, seed: seed) },
       { trace in
@@ -88,7 +88,7 @@ enum StressCommand {
   private static func next(
     _ report: StressReport, _ invocation: Invocation<StressOptions>, isWhole: Bool
   ) -> NextSteps {
-    let call = NextCall(invocation.positionals, only: TraceChoice(invocation.replay.only))
+    let call = NextCall(invocation.positionals, only: invocation.replay.choice)
     var next = NextSteps()
     let options = invocation.line(leavingOut: ["--save", "--force", "--max-flips", "--jobs", "--only"])
     if !isWhole { next.add(call.text("stress", "--full", options: options), "every condition") }

@@ -56,7 +56,7 @@ enum SweepCommand {
     }
     var sweep = Sweep(unit: header.unit, costs: costs(invocation), falseAlarmRate: invocation.far)
     let status = try TraceBatch.run(
-      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: replay.jobs, isSorted: true,
+      invocation.positionals, only: invocation.replay.choice, jobs: replay.jobs, isSorted: true,
       console: invocation.console,
       work: { try SweptTrace(of: $0, path: $1, settings) },
       { trace in
@@ -67,7 +67,7 @@ enum SweepCommand {
       }
     ).status
     let context = CallContext(
-      NextCall(invocation.positionals, only: TraceChoice(invocation.replay.only)), header)
+      NextCall(invocation.positionals, only: invocation.replay.choice), header)
     return try conclude(sweep, status, context, namesThresholds: header.namesThresholds, invocation)
   }
 
@@ -103,7 +103,7 @@ enum SweepCommand {
   ) throws -> ExitStatus {
     try ShardWriting.write(
       header, to: path, force: invocation.output.force, invocation.positionals,
-      only: TraceChoice(invocation.replay.only), jobs: jobs, invocation.console
+      only: invocation.replay.choice, jobs: jobs, invocation.console
     ) { trace, path in
       let swept = try SweptTrace(of: trace, path: path, settings)
       return (swept.warnings, .swept(reason: swept.reason, swept.gestures))
@@ -176,7 +176,7 @@ enum SweepCommand {
     let console = invocation.console
     var gestures: [SweepTuning.Row] = []
     let status = try TraceBatch.run(
-      invocation.positionals, only: TraceChoice(invocation.replay.only), jobs: replay.jobs, console: console,
+      invocation.positionals, only: invocation.replay.choice, jobs: replay.jobs, console: console,
       work: { try tuning.rows(of: $0, path: $1) },
       { gestures += $0.gestures }
     ).status

@@ -62,7 +62,7 @@ package enum LibraryCalls {
       let settings = try ReplaySettings(invocation)
       let recorded = RecordedSettings(settings.options)
       return try TraceBatch.run(
-        call.positionals, only: TraceChoice(invocation.only), jobs: settings.jobs,
+        call.positionals, only: invocation.choice, jobs: settings.jobs,
         hashing: true, mayBeNone: true, console: console,
         work: { try ReplayedTrace(of: $0, path: $1, settings) }, { body($0, recorded) }
       ).status

@@ -19,6 +19,11 @@ struct ReplayOptionGroup: OptionGroup {
   let relative = RelativeNames.option
 }
 
+extension Invocation<ReplayOptionGroup> {
+  /// The traces that count among those named.
+  var choice: TraceChoice { TraceChoice(self.only) }
+}
+
 extension ReplaySettings {
   /// The settings that a command line asks for.
   ///

@@ -16,14 +16,19 @@ enum RowsOption {
   /// - Parameters:
   ///   - rows: The option.
   ///   - others: Options that change how traces are replayed.
+  ///   - only: The option that chooses among traces.
   /// - Returns: A rule for each.
-  static func rules(_ rows: Option<Bool>, without others: [AnyOption]) -> [OptionRule] {
+  static func rules(
+    _ rows: Option<Bool>, without others: [AnyOption], or only: Option<[TraceChoice.Rule]>
+  ) -> [OptionRule] {
     others.map {
       .refuse(
         [.isOn(rows), .isGiven($0)],
-        $0.name == TraceChoice.option.any.name
-          ? "--\($0.name) chooses among traces; name the rows that count, or leave it out"
-          : "--\($0.name) changes how traces are replayed, and rows are replayed already; leave it out")
-    }
+        "--\($0.name) changes how traces are replayed, and rows are replayed already; leave it out")
+    } + [
+      .refuse(
+        [.isOn(rows), .isGiven(only)],
+        "--\(only.any.name) chooses among traces; name the rows that count, or leave it out")
+    ]
   }
 }

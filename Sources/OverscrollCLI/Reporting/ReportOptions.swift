@@ -22,14 +22,15 @@ struct ReportOptions: OptionGroup {
 
   var rules: [OptionRule] {
     let hasNoCheck = [OptionRule.Condition.isMissing(checking.gate), .isMissing(checking.baseline)]
-    let ofReplays = replay.one.motion.list + [replay.only.any, replay.jobs.any, replay.relative.any]
+    let ofReplays = replay.one.motion.list + [replay.jobs.any, replay.relative.any]
     let twoStreams = "two results for stdout; name a file for one of them"
     let others: [OptionRule.Condition] = [
       .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown), .isStdout(files.svg),
     ]
     let ofParts = shards.exclusions(
-      rows: rows, replays: [replay.one.engine.any, replay.one.model.any] + ofReplays, results: results)
-    return checking.ownRules + ofParts + RowsOption.rules(rows, without: ofReplays) + [
+      rows: rows, replays: [replay.one.engine.any, replay.one.model.any] + ofReplays, only: replay.only,
+      results: results)
+    return checking.ownRules + ofParts + RowsOption.rules(rows, without: ofReplays, or: replay.only) + [
       .refuse(
         [.isOn(rows), .isGiven(html)],
         "--html draws traces, and rows have none; leave one of --html and --rows out"),

@@ -19,9 +19,12 @@ struct ShardOptions: OptionGroup {
   /// - Parameters:
   ///   - rows: `--rows`.
   ///   - replays: Options that change how traces are replayed.
+  ///   - only: The option that chooses among traces.
   ///   - results: Options that say what a result is like, or where it goes, other than by `--force`.
   /// - Returns: A rule for each.
-  func exclusions(rows: Option<Bool>, replays: [AnyOption], results: [AnyOption]) -> [OptionRule] {
+  func exclusions(
+    rows: Option<Bool>, replays: [AnyOption], only: Option<[TraceChoice.Rule]>, results: [AnyOption]
+  ) -> [OptionRule] {
     [
       .refuse(
         [.isGiven(partial), .isOn(merge)],
@@ -30,15 +33,16 @@ struct ShardOptions: OptionGroup {
       .refuse(
         [.isOn(rows), .isGiven(partial)],
         "--partial replays traces, and rows are replayed already; give all rows to one --rows"),
+      .refuse(
+        [.isOn(merge), .isGiven(only)],
+        "--\(only.any.name) chooses among traces, and parts are replayed already; give it with --partial"),
     ]
       + replays.map {
         .refuse(
           [.isOn(merge), .isGiven($0)],
-          $0.name == TraceChoice.option.any.name
-            ? "--\($0.name) chooses among traces, and parts are replayed already; give it with --partial"
-            : $0.name == JobsOption.name
-              ? "--\($0.name) is for replays, and parts are replayed already; one thread reads them, leave it out"
-              : "--\($0.name) changes how traces are replayed, and parts are replayed already; leave it out")
+          $0.name == JobsOption.name
+            ? "--\($0.name) is for replays, and parts are replayed already; one thread reads them, leave it out"
+            : "--\($0.name) changes how traces are replayed, and parts are replayed already; leave it out")
       }
       + results.map {
         .refuse(

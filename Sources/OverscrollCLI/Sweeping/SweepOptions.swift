@@ -43,9 +43,7 @@ struct SweepOptions: OptionGroup {
 
   /// Options that change how traces are replayed, but for engines and models.
   private var ofReplays: [AnyOption] {
-    replay.one.motion.list + [
-      replay.only.any, replay.jobs.any, replay.relative.any, threshold.any, thresholdMillimetres.any,
-    ]
+    replay.one.motion.list + [replay.jobs.any, replay.relative.any, threshold.any, thresholdMillimetres.any]
   }
   /// Options that say what the result is like, or where it goes.
   private var results: [AnyOption] {
@@ -66,7 +64,8 @@ struct SweepOptions: OptionGroup {
     }
     return ownWays
       + shards.exclusions(
-        rows: rows, replays: [replay.one.engine.any, replay.one.model.any] + ofReplays, results: results)
+        rows: rows, replays: [replay.one.engine.any, replay.one.model.any] + ofReplays, only: replay.only,
+        results: results)
   }
 
   private static let cost = ValueForm.number(0.001...1e6)
@@ -94,7 +93,7 @@ struct SweepOptions: OptionGroup {
             [way, .isGiven(option)], "--\(option.name) does not go with --\(name); leave it out")
         }
       }
-      + RowsOption.rules(rows, without: ofReplays)
+      + RowsOption.rules(rows, without: ofReplays, or: replay.only)
       + ofParts
       + [
         .refuse(
