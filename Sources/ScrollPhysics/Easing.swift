@@ -26,6 +26,16 @@ public enum Easing: Equatable, Sendable {
     if case .outExponential = self { true } else { false }
   }
 
+  /// The share of the time from which on it is ever slower and never beyond its end; nil where it is neither.
+  var slowing: Double? {
+    switch self {
+    case .outQuadratic, .outQuartic, .outQuintic, .outCircular: 0
+    // Symmetric: fastest half-way.
+    case .smoothstep, .easeInOut: 0.5
+    case .inQuadratic, .outExponential: nil
+    }
+  }
+
   /// The share of the way at a share of the time; 0 before the start, 1 from the end on. NaN gives NaN.
   @inlinable
   public func progress(at share: Double) -> Double {

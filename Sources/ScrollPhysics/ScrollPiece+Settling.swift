@@ -19,13 +19,27 @@ extension ScrollPiece {
 
   /// The moment up to which a motion's last piece is outside `tolerance` now and then, and after which it only settles.
   func approach(_ tolerance: Tolerance) -> Double? {
+    guard let slowing, !isSettled(limit, tolerance, at: slowing) else { return nil }
+    return slowing
+  }
+
+  /// The moment from which on the piece comes ever nearer to its limit and ever slower, in seconds; nil where that is not plain.
+  private var slowing: Double? {
     switch self {
-    case .spring(let motion, _): return motion.approach(tolerance)
-    case .move(let move) where move.easing == .easeInOut:
-      // Symmetric: slower and slower in its second half, of which it is outside at the start.
-      return abs(move.end - move.start) / 2 > tolerance.distance ? move.duration / 2 : nil
-    default: return nil
+    case .spring(let motion, _): motion.slowing
+    // While near and slow it is shown on the edge, which is nearer still.
+    case .flutterReturn(let back): back.motion.slowing
+    case .move(let move): move.easing.slowing.map { $0 * move.duration }
+    case .braking, .momentum, .touchpadFling, .clampingFling: 0
+    case .windowsFling(let fling, _): fling.ease.isConcave ? 0 : nil
+    // Whole points too come ever nearer, if not at each moment.
+    case .exponentialReturn(let back, _): back.motion.slowing
+    default: nil
     }
+  }
+
+  private func isSettled(_ limit: Double, _ tolerance: Tolerance, at time: Double) -> Bool {
+    abs(offset(at: time) - limit) <= tolerance.distance && abs(velocity(at: time)) <= tolerance.speed
   }
 
   /// The last moment before `end` at which the piece is not within `tolerance` of rest at `limit`, in seconds; 0 if it
@@ -36,20 +50,38 @@ extension ScrollPiece {
       return deceleration.lastUnsettled(limit - start, tolerance, velocity: velocity, before: end)
     }
     guard end < .infinity else { return 0 }
-    func isSettled(_ time: Double) -> Bool {
-      abs(offset(at: time) - limit) <= tolerance.distance && abs(velocity(at: time)) <= tolerance.speed
-    }
+    func isSettled(_ time: Double) -> Bool { self.isSettled(limit, tolerance, at: time) }
+    func time(ofStep step: Double) -> Double { end * step / Self.settlingSteps }
     var step = Self.settlingSteps
+    // Once it only settles, the steps at which it has settled are the last ones: halving finds the first of them.
+    if let slowing, limit == self.limit {
+      var low = (slowing / end * Self.settlingSteps).rounded(.up)
+      while low < step - 1 {
+        let middle = ((low + step) / 2).rounded(.down)
+        if isSettled(time(ofStep: middle)) { step = middle } else { low = middle }
+      }
+    }
     while step > 0 {
-      let low = end * (step - 1) / Self.settlingSteps
+      let low = time(ofStep: step - 1)
       guard isSettled(low) else {
-        return passing(1, rising: true, from: low, to: end * step / Self.settlingSteps) {
-          isSettled($0) ? 1 : 0
-        }
+        return self.lastUnsettled(limit, tolerance, from: low, to: time(ofStep: step))
       }
       step -= 1
     }
     return 0
+  }
+
+  /// The moment from which on the piece is within a tolerance, between one at which it is not and one from which on it is: the later of
+  /// those at which it is near and slow, each looked for where it is the later one.
+  private func lastUnsettled(
+    _ limit: Double, _ tolerance: Tolerance, from low: Double, to high: Double
+  ) -> Double {
+    func isNear(_ time: Double) -> Bool { abs(offset(at: time) - limit) <= tolerance.distance }
+    func isSlow(_ time: Double) -> Bool { abs(velocity(at: time)) <= tolerance.speed }
+    let near =
+      isNear(low) ? low : passing(1, rising: true, from: low, to: high) { isNear($0) ? 1 : 0 }
+    if isSlow(near), near > low { return near }
+    return passing(1, rising: true, from: near, to: high) { isSettled(limit, tolerance, at: $0) ? 1 : 0 }
   }
 
   /// A motion that ends does not leave its tolerance again for less than this share of its time.

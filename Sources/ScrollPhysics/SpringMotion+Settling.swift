@@ -69,13 +69,13 @@ extension SpringMotion {
   /// The share of a speed that is below it, however a velocity is rounded.
   private static var surelySlow: Double { 1 - 1e-9 }
 
-  /// The later turn of displacement and velocity of a critically damped motion, if it is outside `tolerance` there: before it
-  /// the motion has not settled, after it both only fall. In seconds; nil where that is not so.
+  /// The moment from which on a motion that does not swing comes ever nearer to rest and ever slower, in seconds; nil of one that
+  /// swings.
   ///
-  /// The velocity turns later than the displacement, which turns where it is 0.
-  func approach(_ tolerance: Tolerance) -> Double? {
-    guard detuning == 0, decay > 0, let turn = derivative.firstTurnOfCritical else { return nil }
-    return abs(velocity(at: turn)) > tolerance.speed ? turn : nil
+  /// Such a motion passes rest, turns, and has its velocity turn in this order, each once at most.
+  var slowing: Double? {
+    guard decay > 0, timeBetweenTurns == .infinity else { return nil }
+    return derivative.firstTurn ?? 0
   }
 
   /// The last time at which `|x|` is greater than `bound`, in seconds; 0 if it never is.

@@ -40,6 +40,37 @@ struct ScrollerRestTests {
     }
   }
 
+  @Test("the solved moment is the last at which a motion is far from its limit or fast, in every model")
+  func lastUnsettled() throws {
+    // None nearer and faster than Flutter's own: there its spring counts, and what is shown is on the edge already.
+    let tolerances = [
+      Tolerance(distance: 0.5, speed: 10), .init(distance: 3, speed: 1), .init(distance: 2, speed: 50),
+    ]
+    for model in ScrollModel.all {
+      for (travel, offset) in [(300.0, 0.0), (40, 0), (-300, 1000), (900, 800), (20, 500)] {
+        let scroller = released(model, travel: travel, from: offset)
+        guard let (motion, _) = scroller.motion else { continue }
+        for tolerance in tolerances {
+          let settled = motion.settleTime(tolerance)
+          // The second method: a look at each of many moments, from the last one back.
+          let end = max(2 * settled, 0.1)
+          let steps = 4000.0
+          let last = stride(from: steps, through: 0, by: -1).first {
+            let time = end * $0 / steps
+            return abs(motion.offset(at: time) - motion.limit) > tolerance.distance
+              || abs(motion.velocity(at: time)) > tolerance.speed
+          }
+          let seen = last.map { end * $0 / steps } ?? 0
+          let name = "\(model.name) \(travel) from \(offset) within \(tolerance)"
+          // By the tick it has settled at the first one after that.
+          let late = motion.ticks == nil ? 0 : 1.0 / 60
+          #expect(seen <= settled + rounding, "\(name): still moves at \(seen), settled at \(settled)")
+          #expect(settled <= seen + end / steps + late + rounding, "\(name): rests after \(seen), \(settled)")
+        }
+      }
+    }
+  }
+
   @Test("a closing animation has settled when it is near and slow")
   func closing() throws {
     for inset in [60.0, 3, 0.8] {
