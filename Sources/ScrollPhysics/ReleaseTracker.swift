@@ -71,7 +71,7 @@ public struct ReleaseTracker: Equatable, Sendable {
   // Stored beside the others, so that the usual rule changes without a copy. Its samples are also those of the other rules that
   // look back on a row of them.
   @usableFromInline var parabola = VelocityTracker()
-  @usableFromInline let isParabola: Bool
+  @usableFromInline let rule: Rule
   @usableFromInline var store: Store
   @usableFromInline var history = AdwaitaVelocityTracker()
   @usableFromInline var lastEvent = ChromiumScrollVelocity()
@@ -84,7 +84,7 @@ public struct ReleaseTracker: Equatable, Sendable {
   ///   - offset: What is shown then, in points.
   ///   - time: Seconds.
   public init(_ rule: Rule, shown offset: Double, at time: Double) {
-    isParabola = rule == .parabola
+    self.rule = rule
     store =
       switch rule {
       case .parabola: .none
@@ -114,7 +114,7 @@ public struct ReleaseTracker: Equatable, Sendable {
   ///   - offset: What is shown then, in points.
   ///   - time: Seconds.
   public mutating func restart(_ rule: Rule, shown offset: Double, at time: Double) {
-    guard isParabola, rule == .parabola else {
+    guard self.rule == .parabola, rule == .parabola else {
       self = ReleaseTracker(rule, shown: offset, at: time)
       return
     }
@@ -134,21 +134,22 @@ public struct ReleaseTracker: Equatable, Sendable {
   public mutating func add(travel: Double, at time: Double, shown: () -> Double) {
     lastEvent.add(delta: travel - lastPosition, at: time)
     lastPosition = travel
-    if isParabola {
-      parabola.add(position: travel, at: time)
-    } else {
-      keep(travel, at: time, shown: shown)
+    // Of those that keep nothing else nothing is looked up in the store: it is copied to be looked at.
+    switch rule {
+    case .parabola: parabola.add(position: travel, at: time)
+    case .flutterParabola: parabola.samples.append(position: travel, at: time)
+    case .history: history.add(position: travel, at: time)
+    default: keep(travel, at: time, shown: shown)
     }
   }
 
   @usableFromInline
   mutating func keep(_ travel: Double, at time: Double, shown: () -> Double) {
     switch store {
-    case .none: break
+    case .none, .fitted, .history: break
     case .weighted(var pairs):
       pairs.add(travel, at: time, to: &parabola.samples)
       store = .weighted(pairs)
-    case .fitted: parabola.samples.append(position: travel, at: time)
     case .mean(var tracker):
       tracker.add(position: travel, at: time)
       store = .mean(tracker)
@@ -159,7 +160,6 @@ public struct ReleaseTracker: Equatable, Sendable {
     case .qt(var tracker):
       tracker.add(position: travel, at: time)
       store = .qt(tracker)
-    case .history: history.add(position: travel, at: time)
     case .slint(var tracker):
       tracker.add(position: travel, at: time)
       store = .slint(tracker)
@@ -178,7 +178,8 @@ public struct ReleaseTracker: Equatable, Sendable {
   /// The tracker's estimate at a release at `time`, in seconds.
   @_addressableSelf
   public func release(at time: Double) -> FingerRelease {
-    var release = isParabola ? FingerRelease(velocity: parabola.velocity(at: time)) : estimate(at: time)
+    var release =
+      rule == .parabola ? FingerRelease(velocity: parabola.velocity(at: time)) : estimate(at: time)
     release.lastEventVelocity = lastEvent.velocity
     return release
   }

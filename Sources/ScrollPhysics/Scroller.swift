@@ -36,8 +36,8 @@ public struct Scroller: Equatable, Sendable {
   private var memory: TouchMemory
   /// The rule of the velocity tracker the model uses.
   public let trackerRule: ReleaseTracker.Rule
-  /// True where the model keeps anything in ``memory``.
-  private let remembers: Bool
+  /// True where ``memory`` hears of each movement.
+  private let tracksMovements: Bool
   @usableFromInline var state: State
   /// The present motion; beside the state, so that asking for an offset copies nothing.
   private(set) var trajectory: ScrollTrajectory
@@ -96,7 +96,7 @@ public struct Scroller: Equatable, Sendable {
     trackerRule = traits.trackerRule
     tracker = ReleaseTracker(traits.trackerRule, shown: offset, at: 0)
     memory = traits.memory
-    remembers = traits.memory != .none
+    tracksMovements = traits.memory.tracksMovements
     trajectory = ScrollTrajectory(.rest(offset))
     goal = offset
     tolerance = traits.tolerance
@@ -247,9 +247,11 @@ public struct Scroller: Equatable, Sendable {
   /// `touch` points.
   public mutating func moveFinger(to travel: Double, tracked touch: Double, at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
-    let movement = remembers ? memory.pass(travel - self.travel, at: time) : travel - self.travel
+    let movement = tracksMovements ? memory.pass(travel - self.travel, at: time) : travel - self.travel
     self.travel = travel
-    if remembers, let shown = memory.offset(after: movement, free: origin - travel, at: time, in: extent) {
+    if tracksMovements,
+      let shown = memory.offset(after: movement, free: origin - travel, at: time, in: extent)
+    {
       raw = shown
     } else {
       raw = isIncremental ? model.offset(from: raw, movedBy: -movement, in: extent) : origin - travel
@@ -257,6 +259,14 @@ public struct Scroller: Equatable, Sendable {
     let (model, raw, extent) = (model, raw, extent)
     tracker.add(travel: touch, at: time) { model.offset(forRaw: raw, in: extent) }
     state = .contact(hasMoved: hasMoved || travel != 0)
+  }
+
+  /// The finger has travelled `travel` points, and the velocity tracker is to hear of it later: only of a finger that has moved before,
+  /// on a model that keeps nothing from touch to touch and maps no increments.
+  public mutating func placeFinger(at travel: Double) {
+    guard case .contact = state else { return }
+    self.travel = travel
+    raw = origin - travel
   }
 
   /// The finger lifts at `time`: the content goes on with the finger's velocity, or comes back from beyond an edge.

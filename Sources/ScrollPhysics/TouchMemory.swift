@@ -47,6 +47,14 @@ public enum TouchMemory: Equatable, Sendable {
     }
   }
 
+  /// True where a finger's movements are noted as they come, or do not pass as they are.
+  var tracksMovements: Bool {
+    switch self {
+    case .none, .gtk, .qt: false
+    case .flutter, .gecko, .qtWheel, .slint, .iscroll: true
+    }
+  }
+
   /// The part of a finger's movement that passes, in points, at a time in seconds.
   public mutating func pass(_ movement: Double, at time: Double) -> Double {
     switch self {

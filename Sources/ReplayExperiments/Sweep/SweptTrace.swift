@@ -35,7 +35,12 @@ package struct SweptTrace: BatchedTrace {
       reason = "its positions are no lengths, so there are no millimetres; sweep in points (--threshold)"
     }
     var replays: [Replay] = []
-    for row in settings.rows where !replays.contains(where: { $0.list == row.list }) {
+    // Which of them each row is of.
+    var places: [Int] = []
+    for row in settings.rows {
+      let known = replays.firstIndex { $0.list == row.list }
+      places.append(known ?? replays.count)
+      if known != nil { continue }
       replays.append(
         replays.isEmpty
           ? Replay(of: trace, on: row.list, options: settings.options)
@@ -50,16 +55,17 @@ package struct SweptTrace: BatchedTrace {
     let labels = TraceLabel.gestures(of: trace, path: path, track: track)
     let hasFree = labels.contains { $0.intent == .free }
     let isCounted = labels.contains { $0.reasonToExclude == nil }
-    let counted = settings.rows.filter { row in
-      hasFree || replays.first { $0.list == row.list }.map { row.engine.thresholdMethod(on: $0) } == .replay
+    let methods = zip(settings.rows, places).map { $0.engine.thresholdMethod(on: replays[$1]) }
+    let counted = zip(settings.rows, methods).map { row, method in
+      hasFree || method == .replay ? row.grid.count : 0
     }
     try ResultRoom.require(
-      gestures: labels.count, runs: settings.rows.count,
-      thresholds: counted.map(\.grid.count).max() ?? 0)
+      gestures: labels.count, runs: settings.rows.count, thresholds: counted.max() ?? 0)
     var rows: [[SweptReplay]] = []
-    for row in isCounted ? settings.rows : [] {
-      guard let replay = replays.first(where: { $0.list == row.list }) else { continue }
-      rows.append(try GestureSweep(row, replay, scale: scale, labels).replays())
+    for index in isCounted ? settings.rows.indices : 0..<0 {
+      let replay = replays[places[index]]
+      let sweep = GestureSweep(settings.rows[index], replay, methods[index], scale: scale, labels)
+      rows.append(try sweep.replays())
       try replay.requireWork()
     }
     gestures = labels.enumerated().map { index, label in
@@ -79,11 +85,13 @@ private struct GestureSweep {
   /// The greatest threshold of each gesture, in points; nil where only runs tell.
   let criticals: [Double]?
 
-  init(_ row: SweepSettings.Row, _ replay: Replay, scale: Double?, _ labels: [TraceLabel]) {
-    (self.row, self.replay, self.labels) = (row, replay, labels)
+  init(
+    _ row: SweepSettings.Row, _ replay: Replay, _ method: ThresholdMethod, scale: Double?,
+    _ labels: [TraceLabel]
+  ) {
+    (self.row, self.replay, self.labels, self.method) = (row, replay, labels, method)
     engine = row.engine.engine(in: replay.scene, on: row.list.model)
     axis = ThresholdAxis(engine, replay, scale: scale)
-    method = row.engine.thresholdMethod(on: replay)
     criticals = method == .critical ? replay.settableThresholds(of: engine) : nil
   }
 

@@ -112,29 +112,51 @@ struct ContactReader {
   mutating func readAlone(_ events: Span<TraceEvent>, from first: Int) -> Int {
     // Where a gesture goes on, all that a move can do is a sample.
     guard !needsTwo, down > 0, gesture != nil else { return first }
-    var (next, index) = (first, 0)
-    while next < events.count, let plain = events[next].plain, plain.kind == .move {
-      // Events of one time are one sample.
-      if next + 1 < events.count, events[next + 1].time == plain.time { break }
-      if contacts[index].slot != Int(plain.number) { index = position(of: Int(plain.number)) }
-      guard index < contacts.count, contacts[index].slot == Int(plain.number), contacts[index].isDown else {
-        break
-      }
-      moveAlone(index, plain)
-      next += 1
+    var next = first
+    while let slot = Self.slotOfMoveAlone(events, at: next) {
+      let index = position(of: slot)
+      guard index < contacts.count, contacts[index].slot == slot, contacts[index].isDown else { break }
+      var end = next + 1
+      while Self.slotOfMoveAlone(events, at: end) == slot { end += 1 }
+      moveAlone(index, events, from: next, to: end)
+      next = end
     }
     return next
   }
 
-  private mutating func moveAlone(_ index: Int, _ event: PlainEvent) {
-    let start = contacts[index].position
-    contacts[index].moveAlone(to: ContactPosition(x: event.x, y: event.y))
+  /// The slot of a move that is a sample by itself, no event of its time beside it; nil for another event, and for none.
+  @inline(__always)
+  private static func slotOfMoveAlone(_ events: Span<TraceEvent>, at index: Int) -> Int? {
+    // By pattern: '==' of another module's enum would be looked up for each event.
+    guard index < events.count, let plain = events[index].plain, case .move = plain.kind else { return nil }
+    if index + 1 < events.count, events[index + 1].time == plain.time { return nil }
+    return Int(plain.number)
+  }
+
+  /// Moves a contact by a row of events, each a sample.
+  private mutating func moveAlone(_ index: Int, _ events: Span<TraceEvent>, from start: Int, to end: Int) {
+    if let samples = gesture?.samples.count, let room = gesture?.samples.capacity {
+      let needed = samples + end - start
+      if needed > room { gesture?.samples.reserveCapacity(max(needed, 2 * room)) }
+    }
+    var position = contacts[index].position
+    var (travel, across) = (travel, across)
     // The mean with those that rest.
-    travel += (event.y - start.y) / Double(down) * scale
-    across += (event.x - start.x) / Double(down) * abs(scale)
-    // The delay of an event that does not say when it arrived is none.
-    addSample(
-      at: event.time, max(0, event.time + Int64(event.delay)), contacts: down, carriesPosition: true)
+    let (count, scale) = (Double(down), scale)
+    for event in start..<end {
+      guard let plain = events[event].plain else { continue }
+      travel += (plain.y - position.y) / count * scale
+      across += (plain.x - position.x) / count * abs(scale)
+      position = ContactPosition(x: plain.x, y: plain.y)
+      // The delay of an event that does not say when it arrived is none.
+      // Appended where they are stored: a copy of the samples for each would take quadratic time.
+      gesture?.samples.append(
+        FingerSample(
+          timeMicroseconds: plain.time, arrivalMicroseconds: max(0, plain.time + Int64(plain.delay)),
+          travel: travel, across: across, contacts: down, carriesPosition: true))
+    }
+    contacts[index].moveAlone(to: position)
+    (self.travel, self.across) = (travel, across)
   }
 
   /// Takes an event of a contact in its short form, as nearly all are.

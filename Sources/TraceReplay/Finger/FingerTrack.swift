@@ -22,11 +22,13 @@ public struct FingerTrack: Equatable, Sendable {
     isTruncated = trace.isTruncated
     // Finger scrolls come from touchpads alone, whatever a header leaves open.
     let isTouchpad =
-      trace.header.device.kind == .touchpad || trace.events.contains(where: { $0.isFingerScroll })
+      trace.header.device.kind == .touchpad
+      || trace.events.span.indices.contains { trace.events.span[$0].isFingerScroll }
     source = isTouchpad ? .touchpad : .touchscreen
     var reader = FingerReader(header: trace.header, layer: layer, options: options, viewport: viewport)
     // Most traces have one layer, and nothing of them is copied.
-    let isOnly = trace.events.allSatisfy { $0.layer == layer }
+    let events = trace.events.span
+    let isOnly = events.indices.allSatisfy { events[$0].layer == layer }
     reader.read(isOnly ? trace.events : trace.events.filter { $0.layer == layer })
     reader.finish()
     gestures = reader.gestures
@@ -46,14 +48,27 @@ public struct FingerTrack: Equatable, Sendable {
   /// libinput's layer if it holds any drag or wheel, else the contacts where there are any.
   package static func layer(of trace: Trace) -> TraceLayer {
     var hasContacts = false
-    for event in trace.events {
-      switch event.kind {
-      case .down, .move, .scroll:
-        if event.layer == .libinput { return .libinput }
-        hasContacts = true
-      default: break
-      }
+    let events = trace.events.span
+    for index in events.indices where events[index].isDragOrWheel {
+      if events[index].layer == .libinput { return .libinput }
+      hasContacts = true
     }
     return hasContacts ? .evdev : .libinput
+  }
+}
+
+extension TraceEvent {
+  /// True for a contact that comes or moves, and for a scroll.
+  fileprivate var isDragOrWheel: Bool {
+    if let plain {
+      return switch plain.kind {
+      case .down, .move, .scroll: true
+      default: false
+      }
+    }
+    return switch kind {
+    case .down, .move, .scroll: true
+    default: false
+    }
   }
 }

@@ -95,8 +95,12 @@ private struct CrossingSolver {
     let side = measure.side(ofTravelFrom: origin)
     var from = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
     var (start, isKnown) = (knots[0].time, false)
-    for index in 1..<max(1, knots.count) {
+    var index = 1
+    while index < knots.count {
+      if isKnown { index = side.end(ofRow: knots, from: index, isPast: isPast) }
+      guard index < knots.count else { break }
       let knot = knots[index]
+      start = knots[index - 1].time
       if knot.time > start {
         if !isKnown { note(isPast(from, origin), at: start, in: way) }
         isKnown = true
@@ -118,8 +122,9 @@ private struct CrossingSolver {
         from = DragPoint(on: knot, from: origin)
         isKnown = false
       }
-      start = knot.time
+      index += 1
     }
+    start = knots[knots.count - 1].time
     let last = knots.count > 1 ? DragPoint(on: knots[knots.count - 1], from: origin) : from
     if !isKnown { note(isPast(last, origin), at: start, in: way) }
     self.last = (origin, last)
@@ -156,6 +161,20 @@ private struct CrossingSolver {
     isPast = past
     crossings.append(
       Crossing(time: time, isUp: past, isContact: segment.isContact, gesture: max(segment.gesture, 0)))
+  }
+}
+
+extension SureTravel {
+  /// The first corner from `start` on that may be on the other side of the threshold, or takes no time.
+  fileprivate func end(ofRow knots: Span<FingerPath.Knot>, from start: Int, isPast: Bool) -> Int {
+    let (low, high) = isPast ? (past, .infinity) : (-.infinity, below)
+    var index = start
+    while index < knots.count, knots[index].travel >= low, knots[index].travel <= high,
+      knots[index].time > knots[index - 1].time
+    {
+      index += 1
+    }
+    return index
   }
 }
 

@@ -14,6 +14,9 @@ struct FingerLook {
   /// Fingers down.
   let contacts: Int32
 
+  /// True where of a sample the number of fingers alone has to be looked at: nothing comes of any movement.
+  var hearsNothing: Bool { hasDragged && travel == .everything }
+
   /// True if nothing comes of hearing of this sample, whatever the offset.
   @inline(__always)
   func isQuiet(_ sample: borrowing ReplayInput) -> Bool {
@@ -56,6 +59,13 @@ extension ReplayContent {
   {
     let sure = sureTravel(look.offsets)
     var index = start
+    if look.hearsNothing {
+      while index < last, inputs[index].kind == .sample, inputs[index].contacts == look.contacts,
+        inputs[index].travel >= sure.low, inputs[index].travel <= sure.high
+      {
+        index += 1
+      }
+    }
     while index < last, look.isQuiet(inputs[index]) {
       let travel = inputs[index].travel
       if travel < sure.low || travel > sure.high,

@@ -9,6 +9,7 @@ extension ReplayContent {
       if inputs[nextInput].kind == .contact {
         takeHold(inputs[nextInput], log: &log)
         nextInput += 1
+        nextTracked = nextInput
       } else if forgetsSamples, inputs[nextInput].kind == .sample {
         feedRow(inputs, to: end)
       } else {
@@ -28,7 +29,12 @@ extension ReplayContent {
   private mutating func feedRow(_ inputs: Span<ReplayInput>, to end: Int) {
     var row = nextInput
     while row < end, inputs[row].kind == .sample { row += 1 }
-    scroller.takeRow(inputs, from: nextInput, to: row)
+    // What the release asks of a row is taken with its end: until then the content is where the newest sample puts it.
+    if row < inputs.count, inputs[row].kind == .sample {
+      nextTracked = scroller.takeRowSoFar(inputs, from: nextTracked, to: row)
+    } else {
+      scroller.takeRow(inputs, from: nextTracked, to: row)
+    }
     nextInput = row
   }
 
@@ -43,9 +49,9 @@ extension ReplayContent {
   @_addressableSelf
   func offset(after sample: borrowing ReplayInput, ahead: Int) -> Double {
     guard let delivered else { return .nan }
-    let raw =
-      isIncremental ? rawsAfterSamples[deliveredSamples + ahead] : origins[delivered.gesture] - sample.travel
-    return model.offset(forRaw: raw, in: scroller.extent)
+    // The raw positions of a model of increments are offsets.
+    if isIncremental { return rawsAfterSamples[deliveredSamples + ahead] }
+    return model.offset(forRaw: origins[delivered.gesture] - sample.travel, in: scroller.extent)
   }
 
   /// The travel that tells how far the content is pulled once the engine has learnt of a sample, in points: of a model of increments
@@ -60,8 +66,8 @@ extension ReplayContent {
     mutating get {
       guard let delivered else { return .nan }
       let origin = origins[delivered.gesture]
-      let raw = isIncremental ? delivered.raw ?? origin : origin - delivered.travel
-      return model.offset(forRaw: raw, in: scroller.extent)
+      if isIncremental { return delivered.raw ?? origin }
+      return model.offset(forRaw: origin - delivered.travel, in: scroller.extent)
     }
   }
 

@@ -17,6 +17,8 @@ struct ReplayContent {
   var scroller: Scroller
   /// The index of the first input that has not happened yet.
   var nextInput = 0
+  /// The index of the first sample of the present row that the velocity tracker has not heard of: ``advanceSparsely(_:to:log:)``.
+  var nextTracked = 0
   /// The gesture that took hold last; nil before the first.
   private var gesture: Int?
   /// The raw position at which each gesture so far took hold, in points.
@@ -204,8 +206,9 @@ struct ReplayContent {
       return model.offset(forRaw: origin, in: scroller.extent)
     }
     let origin = origins[delivered.gesture]
-    let raw = isIncremental ? delivered.raw ?? origin : origin - delivered.travel
-    return model.offset(forRaw: raw, in: scroller.extent)
+    // The raw positions of a model of increments are offsets.
+    if isIncremental { return delivered.raw ?? origin }
+    return model.offset(forRaw: origin - delivered.travel, in: scroller.extent)
   }
 
   /// The scroll view as the engine sees it at `time`, where it sees `offset`; velocity and axis only if somebody looks.

@@ -16,12 +16,14 @@ extension ReplayRun {
   mutating func endOfFurthestPull(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var (best, greatest, isUnsure, hasChanged) = (end, -Double.infinity, false, false)
     var frame = clock.index(atOrAfter: inputs[nextDelivery].delivery)
+    var (time, following) = (clock.time(of: frame), clock.time(of: frame + 1))
     for index in nextDelivery..<end {
       // The samples of one frame show as the last of them.
       if index + 1 < end {
         let next = inputs[index + 1].delivery
-        if next <= clock.time(of: frame) { continue }
-        frame = next <= clock.time(of: frame + 1) ? frame + 1 : clock.index(atOrAfter: next)
+        if next <= time { continue }
+        frame = next <= following ? frame + 1 : clock.index(atOrAfter: next)
+        (time, following) = (clock.time(of: frame), clock.time(of: frame + 1))
       }
       let ahead = index - nextDelivery
       if !hasChanged {
@@ -56,7 +58,7 @@ extension Scroller {
   @_addressableSelf
   func frameOfFurthestPull(from first: Int, to last: Int, _ clock: FrameClock) -> Int? {
     let time = clock.time(of: first)
-    if isByTheTick || maySnap(at: time) { return nil }
+    if maySnap(at: time) { return nil }
     let end = stretchEnd(after: time)
     let turn = end == .infinity ? last : min(clock.index(atOrAfter: end), last)
     // Past a turn that is looked at all the rest must be one stretch.
@@ -65,17 +67,20 @@ extension Scroller {
       if maySnap(at: rest) || stretchEnd(after: rest) < clock.time(of: last) { return nil }
     }
     var (furthest, least) = (first, offset(at: time))
-    func look(at frame: Int) {
-      guard frame > first, frame <= last else { return }
+    for frame in max(first, turn - 2)...min(turn + 1, last) {
       let offset = offset(at: clock.time(of: frame))
       if offset < least { (furthest, least) = (frame, offset) }
     }
-    for frame in turn - 2...turn + 1 { look(at: frame) }
-    look(at: last)
-    func isClearlyLess(than frame: Int) -> Bool {
-      frame < first || frame > last || offset(at: clock.time(of: frame)) >= least + Self.distinct
-    }
-    return isClearlyLess(than: furthest - 1) && isClearlyLess(than: furthest + 1) ? furthest : nil
+    let newest = offset(at: clock.time(of: last))
+    if newest < least { (furthest, least) = (last, newest) }
+    if furthest > first, isIndistinct(from: least, at: furthest - 1, clock) { return nil }
+    return furthest < last && isIndistinct(from: least, at: furthest + 1, clock) ? nil : furthest
+  }
+
+  /// True where a frame may show less than an offset, but for what rounding may turn.
+  @_addressableSelf
+  private func isIndistinct(from least: Double, at frame: Int, _ clock: FrameClock) -> Bool {
+    offset(at: clock.time(of: frame)) < least + Self.distinct
   }
 
   /// Offsets this far apart, in points, are not turned by rounding.

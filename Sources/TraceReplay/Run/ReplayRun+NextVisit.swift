@@ -52,8 +52,6 @@ extension ReplayRun {
         if both.contains(lastCallbackOffset) { interval = both } else { needsRest = true }
       }
     }
-    // By the tick each frame is looked at anyway.
-    if interval != .everything, content.scroller.isByTheTick { return frame + 1 }
     if needsRest { goal = content.scroller.frameOfRest(after: frame, before: goal, clock) }
     return content.scroller.firstFrame(
       outside: interval, after: frame, showing: lastCallbackOffset, before: goal, clock)

@@ -13,8 +13,8 @@ extension Scroller {
 
   /// The first frame after `frame` and before `goal` that shows an offset outside these; `goal` for none, or a frame before.
   ///
-  /// A stretch between turns is monotone: its end says whether it leaves, a bisection over frames says where. By the tick, and
-  /// where what is shown may step to the edge and back (``Scroller/maySnap(at:)``), each frame is looked at.
+  /// A stretch between turns is monotone, by the tick too: its end says whether it leaves, a bisection over frames says where. Where
+  /// what is shown may step to the edge and back (``Scroller/maySnap(at:)``), each frame is looked at.
   ///
   /// - Parameters:
   ///   - interval: Offsets, in points.
@@ -29,7 +29,6 @@ extension Scroller {
     _ clock: FrameClock
   ) -> Int {
     guard interval != .everything, frame + 1 < goal else { return goal }
-    if isByTheTick { return frame + 1 }
     var from = frame
     // By its last bits an offset may go beyond a bound that it moves away from.
     if !interval.containsWell(shown) {

@@ -9,33 +9,36 @@ extension Scroller {
 
   /// Takes a row of samples, but for those that nothing remembers. Only where ``forgetsSamples(_:)``.
   mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) {
-    var next = start
-    // Whether the finger has moved is remembered.
-    while next < end, !hasMoved {
-      take(inputs[next])
-      next += 1
-    }
-    for index in max(next, firstRemembered(inputs, from: next, to: end))..<end { take(inputs[index]) }
+    let next = takeFirstMovement(inputs, from: start, to: end)
+    let remembered = trackerRule.firstRemembered(inputs, from: next, to: end)
+    for index in max(next, remembered)..<end { takeSample(inputs[index]) }
   }
 
-  /// The first sample of a row that a tracker can remember after the whole of it.
+  /// Takes the first part of a row of samples that goes on: the content is where the newest puts it.
   ///
-  /// A ``ReleaseTracker/Rule`` that forgets keeps ``SampleRing/capacity`` samples of different times, none older than its horizon, and
-  /// compares each with the one before; from when the finger has rested it must hear of its last movement.
-  private func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
-    var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
-    var tracked: Double?
-    let horizon = trackerRule.horizon
-    var oldest = -Double.infinity
-    while index > start, (count <= SampleRing.capacity && time >= oldest) || !hasMoved {
-      index -= 1
-      guard inputs[index].carriesPosition else { continue }
-      if count == 0 { oldest = inputs[index].time - horizon }
-      if inputs[index].time < time { (count, time) = (count + 1, inputs[index].time) }
-      hasMoved = hasMoved || tracked.map { $0 != inputs[index].tracked } ?? false
-      tracked = inputs[index].tracked
+  /// - Returns: The index of the first sample that the velocity tracker has not heard of: what it remembers of them is taken with the
+  ///   end of the row.
+  mutating func takeRowSoFar(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
+    let next = takeFirstMovement(inputs, from: start, to: end)
+    var index = end
+    while index > next, !inputs[index - 1].carriesPosition { index -= 1 }
+    if index > next { placeFinger(at: inputs[index - 1].travel) }
+    return next
+  }
+
+  /// Takes samples up to the one that moves the finger first: whether it has moved is remembered. The index after it.
+  private mutating func takeFirstMovement(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
+    var next = start
+    while next < end, !hasMoved {
+      takeSample(inputs[next])
+      next += 1
     }
-    return index
+    return next
+  }
+
+  @inline(__always)
+  private mutating func takeSample(_ input: borrowing ReplayInput) {
+    if input.carriesPosition { moveFinger(to: input.travel, tracked: input.tracked, at: input.time) }
   }
 }
 
@@ -49,6 +52,26 @@ extension ReleaseTracker.Rule {
       .betterScroll, .iscroll, .lenis:
       false
     }
+  }
+
+  /// The first sample of a row that a tracker can remember after the whole of it.
+  ///
+  /// One that forgets keeps ``SampleRing/capacity`` samples of different times, none older than its horizon, and compares each with the
+  /// one before; from when the finger has rested it must hear of its last movement.
+  fileprivate func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
+    var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
+    var tracked: Double?
+    let horizon = horizon
+    var oldest = -Double.infinity
+    while index > start, (count <= SampleRing.capacity && time >= oldest) || !hasMoved {
+      index -= 1
+      guard inputs[index].carriesPosition else { continue }
+      if count == 0 { oldest = inputs[index].time - horizon }
+      if inputs[index].time < time { (count, time) = (count + 1, inputs[index].time) }
+      hasMoved = hasMoved || tracked.map { $0 != inputs[index].tracked } ?? false
+      tracked = inputs[index].tracked
+    }
+    return index
   }
 
   /// The age of a sample that is surely forgotten, in seconds; infinite where only newer samples push one out.
