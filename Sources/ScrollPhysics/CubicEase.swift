@@ -39,10 +39,11 @@ public struct CubicEase: Equatable, Sendable {
     return run == 0 ? .infinity : Self.derivative(y1, y2, at: s) / run
   }
 
-  /// True where it is surely ever slower: its control points bend one way only, and so does the curve.
+  /// True where it is surely ever slower and never beyond its end: its control points bend one way only, and so does the curve.
   var isConcave: Bool {
     // Slopes from point to point, each no greater than the last; cross-multiplied, as an x may not grow.
-    x1 <= x2 && y1 * (x2 - x1) >= (y2 - y1) * x1 && (y2 - y1) * (1 - x2) >= (1 - y2) * (x2 - x1) && y2 <= 1
+    x1 <= x2 && y1 <= 1 && y2 <= 1 && y1 * (x2 - x1) >= (y2 - y1) * x1
+      && (y2 - y1) * (1 - x2) >= (1 - y2) * (x2 - x1)
   }
 
   /// The curve parameter at which `x` is `time`: Newton steps inside a bracket that shrinks with each.

@@ -134,7 +134,7 @@ public struct ReleaseTracker: Equatable, Sendable {
   public mutating func add(travel: Double, at time: Double, shown: () -> Double) {
     lastEvent.add(delta: travel - lastPosition, at: time)
     lastPosition = travel
-    // Of those that keep nothing else nothing is looked up in the store: it is copied to be looked at.
+    // Three have all they keep beside the store, which is copied to be looked at.
     switch rule {
     case .parabola: parabola.add(position: travel, at: time)
     case .flutterParabola: parabola.samples.append(position: travel, at: time)

@@ -64,7 +64,7 @@ extension ScrollPiece {
     while step > 0 {
       let low = time(ofStep: step - 1)
       guard isSettled(low) else {
-        return self.lastUnsettled(limit, tolerance, from: low, to: time(ofStep: step))
+        return settling(limit, tolerance, from: low, to: time(ofStep: step))
       }
       step -= 1
     }
@@ -73,7 +73,7 @@ extension ScrollPiece {
 
   /// The moment from which on the piece is within a tolerance, between one at which it is not and one from which on it is: the later of
   /// those at which it is near and slow, each looked for where it is the later one.
-  private func lastUnsettled(
+  private func settling(
     _ limit: Double, _ tolerance: Tolerance, from low: Double, to high: Double
   ) -> Double {
     func isNear(_ time: Double) -> Bool { abs(offset(at: time) - limit) <= tolerance.distance }

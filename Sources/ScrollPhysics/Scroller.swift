@@ -261,12 +261,18 @@ public struct Scroller: Equatable, Sendable {
     state = .contact(hasMoved: hasMoved || travel != 0)
   }
 
-  /// The finger has travelled `travel` points, and the velocity tracker is to hear of it later: only of a finger that has moved before,
-  /// on a model that keeps nothing from touch to touch and maps no increments.
+  /// The finger has travelled `travel` points, and the velocity tracker hears of it by ``trackFinger(_:at:)``: only of a finger that has
+  /// moved before, on a model that keeps nothing from touch to touch and maps no increments.
   public mutating func placeFinger(at travel: Double) {
     guard case .contact = state else { return }
     self.travel = travel
     raw = origin - travel
+  }
+
+  /// The velocity tracker hears that the finger was at `touch` points at `time`; nothing moves. Only where ``placeFinger(at:)`` may.
+  public mutating func trackFinger(_ touch: Double, at time: Double) {
+    let (model, raw, extent) = (model, raw, extent)
+    tracker.add(travel: touch, at: time) { model.offset(forRaw: raw, in: extent) }
   }
 
   /// The finger lifts at `time`: the content goes on with the finger's velocity, or comes back from beyond an edge.

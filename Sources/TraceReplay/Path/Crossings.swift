@@ -94,13 +94,12 @@ private struct CrossingSolver {
   ) {
     let side = measure.side(ofTravelFrom: origin)
     var from = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
-    var (start, isKnown) = (knots[0].time, false)
+    var isKnown = false
     var index = 1
     while index < knots.count {
       if isKnown { index = side.end(ofRow: knots, from: index, isPast: isPast) }
       guard index < knots.count else { break }
-      let knot = knots[index]
-      start = knots[index - 1].time
+      let (knot, start) = (knots[index], knots[index - 1].time)
       if knot.time > start {
         if !isKnown { note(isPast(from, origin), at: start, in: way) }
         isKnown = true
@@ -111,10 +110,9 @@ private struct CrossingSolver {
           isPast = self.isPast(DragPoint(on: knot, from: origin), origin)
         }
         if isPast != self.isPast {
-          let start = index == 1 ? from : DragPoint(on: knots[index - 1], from: origin)
-          let share = measure.share(from: start, to: DragPoint(on: knot, from: origin), origin: origin)
-          note(
-            isPast, at: PathSegment.time(atShare: share, from: knots[index - 1].time, to: knot.time), in: way)
+          let last = index == 1 ? from : DragPoint(on: knots[index - 1], from: origin)
+          let share = measure.share(from: last, to: DragPoint(on: knot, from: origin), origin: origin)
+          note(isPast, at: PathSegment.time(atShare: share, from: start, to: knot.time), in: way)
         }
         if once, !crossings.isEmpty { return }
       } else {
@@ -124,9 +122,8 @@ private struct CrossingSolver {
       }
       index += 1
     }
-    start = knots[knots.count - 1].time
     let last = knots.count > 1 ? DragPoint(on: knots[knots.count - 1], from: origin) : from
-    if !isKnown { note(isPast(last, origin), at: start, in: way) }
+    if !isKnown { note(isPast(last, origin), at: knots[knots.count - 1].time, in: way) }
     self.last = (origin, last)
   }
 

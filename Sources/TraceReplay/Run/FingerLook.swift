@@ -14,7 +14,7 @@ struct FingerLook {
   /// Fingers down.
   let contacts: Int32
 
-  /// True where of a sample the number of fingers alone has to be looked at: nothing comes of any movement.
+  /// True where no movement can matter: beside its offset only a sample's number of fingers is left to look at.
   var hearsNothing: Bool { hasDragged && travel == .everything }
 
   /// True if nothing comes of hearing of this sample, whatever the offset.

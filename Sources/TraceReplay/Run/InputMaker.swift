@@ -46,7 +46,7 @@ struct InputMaker {
     return input
   }
 
-  /// Adds the samples of the gesture that began last.
+  /// Adds the samples of the gesture that began last, each as `makeSample` makes it.
   mutating func addSamples(_ samples: [FingerSample], to inputs: inout [ReplayInput]) {
     // Where content goes as the finger does, and nothing waits for an arrival, there is nothing to ask sample by sample.
     guard filter.takesAll, !byArrival else {

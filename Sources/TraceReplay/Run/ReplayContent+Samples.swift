@@ -28,12 +28,14 @@ extension ReplayContent {
   /// Feeds the row of samples that comes next, before `end`, but for those that nothing remembers.
   private mutating func feedRow(_ inputs: Span<ReplayInput>, to end: Int) {
     var row = nextInput
+    // Between two samples of a gesture there are but others of it.
+    if inputs[end - 1].kind == .sample, inputs[end - 1].gesture == inputs[nextInput].gesture { row = end }
     while row < end, inputs[row].kind == .sample { row += 1 }
     // What the release asks of a row is taken with its end: until then the content is where the newest sample puts it.
     if row < inputs.count, inputs[row].kind == .sample {
-      nextTracked = scroller.takeRowSoFar(inputs, from: nextTracked, to: row)
+      nextTracked = scroller.takeRowSoFar(inputs, from: nextTracked, to: row, placed: nextInput)
     } else {
-      scroller.takeRow(inputs, from: nextTracked, to: row)
+      scroller.takeRow(inputs, from: nextTracked, to: row, placed: nextInput)
     }
     nextInput = row
   }

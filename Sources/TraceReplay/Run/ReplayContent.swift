@@ -17,7 +17,8 @@ struct ReplayContent {
   var scroller: Scroller
   /// The index of the first input that has not happened yet.
   var nextInput = 0
-  /// The index of the first sample of the present row that the velocity tracker has not heard of: ``advanceSparsely(_:to:log:)``.
+  /// The index of the first sample of the present row that the velocity tracker has not heard of. Only ``advanceSparsely(_:to:log:)``
+  /// keeps it: a run goes by that alone, or by ``advance(_:to:log:)`` alone, whose tracker hears of each.
   var nextTracked = 0
   /// The gesture that took hold last; nil before the first.
   private var gesture: Int?

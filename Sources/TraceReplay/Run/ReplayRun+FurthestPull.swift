@@ -22,8 +22,13 @@ extension ReplayRun {
       if index + 1 < end {
         let next = inputs[index + 1].delivery
         if next <= time { continue }
-        frame = next <= following ? frame + 1 : clock.index(atOrAfter: next)
-        (time, following) = (clock.time(of: frame), clock.time(of: frame + 1))
+        if next <= following {
+          (frame, time) = (frame + 1, following)
+        } else {
+          frame = clock.index(atOrAfter: next)
+          time = clock.time(of: frame)
+        }
+        following = clock.time(of: frame + 1)
       }
       let ahead = index - nextDelivery
       if !hasChanged {

@@ -8,22 +8,44 @@ extension Scroller {
   }
 
   /// Takes a row of samples, but for those that nothing remembers. Only where ``forgetsSamples(_:)``.
-  mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) {
+  ///
+  /// - Parameters:
+  ///   - inputs: All.
+  ///   - start: The first that the velocity tracker has not heard of.
+  ///   - end: The index after the last.
+  ///   - placed: The index of the first that ``takeRowSoFar(_:from:to:placed:)`` has not taken.
+  mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int, to end: Int, placed: Int = 0) {
     let next = takeFirstMovement(inputs, from: start, to: end)
     let remembered = trackerRule.firstRemembered(inputs, from: next, to: end)
-    for index in max(next, remembered)..<end { takeSample(inputs[index]) }
+    for index in max(next, remembered)..<end where inputs[index].carriesPosition {
+      trackFinger(inputs[index].tracked, at: inputs[index].time)
+    }
+    place(by: inputs, from: max(next, placed), to: end)
   }
 
   /// Takes the first part of a row of samples that goes on: the content is where the newest puts it.
   ///
+  /// - Parameters:
+  ///   - inputs: All.
+  ///   - start: The first that the velocity tracker has not heard of.
+  ///   - end: The index after the last.
+  ///   - placed: The index of the first that was not taken so before.
   /// - Returns: The index of the first sample that the velocity tracker has not heard of: what it remembers of them is taken with the
   ///   end of the row.
-  mutating func takeRowSoFar(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
+  mutating func takeRowSoFar(_ inputs: Span<ReplayInput>, from start: Int, to end: Int, placed: Int) -> Int {
     let next = takeFirstMovement(inputs, from: start, to: end)
-    var index = end
-    while index > next, !inputs[index - 1].carriesPosition { index -= 1 }
-    if index > next { placeFinger(at: inputs[index - 1].travel) }
+    place(by: inputs, from: max(next, placed), to: end)
     return next
+  }
+
+  /// The content goes where the newest of some samples puts it, if any does.
+  ///
+  /// Samples that were placed are not among them: an inset may have moved the content since, and the sum of its raw position and the
+  /// finger's travel rounds.
+  private mutating func place(by inputs: Span<ReplayInput>, from start: Int, to end: Int) {
+    var index = end
+    while index > start, !inputs[index - 1].carriesPosition { index -= 1 }
+    if index > start { placeFinger(at: inputs[index - 1].travel) }
   }
 
   /// Takes samples up to the one that moves the finger first: whether it has moved is remembered. The index after it.

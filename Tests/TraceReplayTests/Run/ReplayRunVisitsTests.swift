@@ -92,6 +92,30 @@ struct ReplayRunVisitsTests {
     #expect(told[0] == told[1])
   }
 
+  /// A raw position that an inset has moved is not the sum of its origin and the finger's travel, but for its last bits.
+  @Test(
+    "a finger that rests while a refresh ends under it leaves the content where the frame loop does",
+    arguments: [60.0, 120, 600])
+  func insetUnderRestingFinger(rate: Double) throws {
+    for hundredths in stride(from: 0, to: 400, by: 37) {
+      var script = ScriptedTrace()
+      script.drag(at: 0, from: 0, to: [(300, 400)], step: 8)
+      script.drag(at: 600, from: 0, to: [(80 + Double(hundredths) / 100, 840)], step: 8, lift: false)
+      script.add(#"{"type":"up","t":2600000,"slot":0}"#)
+      script.drag(at: 2700, from: 0, to: [(3, 2780)], step: 8)
+      var options = ReplayOptions()
+      options.rate = rate
+      for model in [ScrollModel.uikit, .uikitMeasured, .scrollMechanics] {
+        let replay = Replay(of: try script.trace(), model: model, options: options)
+        for system in [RefreshSystem.svFixed, .isrefreshFixed, .framework7Fixed] {
+          let engine = RefreshEngine(system, in: replay.scene, on: model)
+          let differences = replay.course(of: engine).differences(from: replay.courseByFrames(of: engine))
+          #expect(differences.isEmpty, "\(system.name) on \(model.name), \(hundredths): \(differences)")
+        }
+      }
+    }
+  }
+
   @Test(
     "a spring that is shown at its edge and leaves it again is seen where it leaves",
     arguments: [60.0, 120, 600])
