@@ -38,6 +38,8 @@ package final class ExtendedFile {
 
   deinit {
     if !isCommitted { ftruncate(descriptor, count) }
+    // As in FolderLock: the closing alone may come too late.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

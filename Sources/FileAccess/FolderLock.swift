@@ -16,5 +16,9 @@ package final class FolderLock: Sendable {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
   }
 
-  deinit { close(descriptor) }
+  // Said, not left to the closing: a program that is just being started by another thread has the descriptor too, until it runs.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
