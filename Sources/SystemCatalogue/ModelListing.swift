@@ -21,9 +21,8 @@ package enum ModelListing {
       let names = entries.filter { $0.facts.family == family }.map(\.name).joined(separator: ", ")
       return WrappedText.text("\(family.heading): \(names)", width: width, indent: 0)
     }
-    return
-      "\(entries.count) scroll models; uikit is the default, -fixed is one without its original's quirks\n\n"
-      + lines.joined()
+    let head = "\(entries.count) scroll models; uikit is the default, -fixed lacks an original's quirks"
+    return WrappedText.text(head, width: width, indent: 0) + "\n" + lines.joined()
   }
 
   /// A line for each model, under the headings of the families.

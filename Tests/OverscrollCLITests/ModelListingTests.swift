@@ -15,6 +15,11 @@ struct ModelListingTests {
     for line in list.split(separator: "\n") { #expect(TextColumns.width(of: line) <= 80, "\(line)") }
     #expect(
       list.split(separator: "\n").filter { $0.hasPrefix("  ") }.count == ModelEntries.all.count)
+    for width in [60, 80] {
+      for line in ModelListing.names(ModelEntries.all, width: width).split(separator: "\n") {
+        #expect(TextColumns.width(of: line) <= width, "\(line)")
+      }
+    }
     for entry in ModelEntries.all {
       for line in ModelListing.page(entry).split(separator: "\n") {
         #expect(TextColumns.width(of: line) <= 80, "\(entry.name): \(line)")
