@@ -1,5 +1,4 @@
 import Glibc
-import TestSamples
 import Testing
 
 @testable import FileAccess
@@ -18,7 +17,7 @@ struct FolderLockTests {
 
   @Test("a folder is kept from others as long as the lock lives")
   func kept() throws {
-    let folder = TemporaryFolder()
+    let folder = FileIOTests.Folder()
     let lock = try FolderLock(folder.path)
     #expect(lock != nil)
     #expect(try FolderLock(folder.path) == nil)
@@ -28,7 +27,7 @@ struct FolderLockTests {
   // What a program that is just being started by another thread has of it: the same open folder once more.
   @Test("a lock that is gone keeps nobody out, whoever has the folder open still")
   func gone() throws {
-    let folder = TemporaryFolder()
+    let folder = FileIOTests.Folder()
     var lock = try FolderLock(folder.path)
     let other = dup(try #require(descriptor(of: folder.path)))
     defer { close(other) }
