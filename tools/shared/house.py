@@ -3,6 +3,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources"
@@ -15,6 +16,18 @@ def run(*words):
     if done.returncode:
         sys.exit(f"error: {words[0]}: exit {done.returncode}\n{done.stdout}{done.stderr}")
     return done.stdout
+
+
+def timed(*words):
+    """What a command printed, and the seconds of the clock and of the processor that it took, and its most memory in MB."""
+    start = time.perf_counter()
+    with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True) as started:
+        printed = started.stdout.read()
+        _, status, used = os.wait4(started.pid, 0)
+        started.returncode = os.waitstatus_to_exitcode(status)
+    if started.returncode:
+        sys.exit(f"error: {' '.join(str(word) for word in words)}: exit {started.returncode}")
+    return printed, (time.perf_counter() - start, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 
 
 def program():
