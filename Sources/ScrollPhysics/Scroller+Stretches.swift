@@ -34,14 +34,6 @@ extension Scroller {
   /// The offset at which the present motion ends, in points; where content has none, of the last one.
   public var motionLimit: Double { goal }
 
-  /// True while content moves by the tick of an original, in steps from frame to frame.
-  public var isByTheTick: Bool {
-    @_addressableSelf get {
-      guard isMoving else { return false }
-      return trajectory.ticks != nil
-    }
-  }
-
   /// True while a finger holds the content that has moved.
   public var hasMoved: Bool {
     if case .contact(let hasMoved) = state { hasMoved } else { false }

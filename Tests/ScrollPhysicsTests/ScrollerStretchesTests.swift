@@ -20,20 +20,23 @@ struct ScrollerStretchesTests {
     return scroller
   }
 
+  /// Moments of a stretch, a millisecond apart; of a motion by the tick its ticks, which are the frames of 60 Hz.
+  private static func moments(_ scroller: Scroller, from start: Double, to end: Double) -> [Double] {
+    guard scroller.motion?.trajectory.ticks != nil else {
+      return Array(stride(from: start, to: end, by: 0.001))
+    }
+    let slack = 1e-6
+    return stride(from: (start * 60 - slack).rounded(.up), to: end * 60 - slack, by: 1).map { $0 / 60 }
+  }
+
   @Test("the offset never turns within a stretch", arguments: ScrollModel.all)
   func monotone(model: ScrollModel) {
     for (speed, offset) in [(0.0, -1.0), (1500, -1), (-900, -1), (-2500, 300), (1800, 500)] {
       let scroller = Self.scroller(model, speed: speed, from: offset)
-      guard let start = scroller.motionStart, !scroller.isByTheTick else { continue }
+      guard let start = scroller.motionStart else { continue }
       var (time, end) = (start, scroller.stretchEnd(after: start))
       for _ in 0..<6 {
-        let last = min(end, time + 3)
-        let steps = Int((last - time) * 1000)
-        let offsets = (0..<max(1, steps)).map { scroller.offset(at: time + Double($0) / 1000) }
-        let isRising = offsets[offsets.count - 1] >= offsets[0]
-        let isMonotone = zip(offsets, offsets.dropFirst()).allSatisfy {
-          isRising ? $0 <= $1 + Self.rounding : $0 >= $1 - Self.rounding
-        }
+        let isMonotone = Self.goesOneWay(scroller, from: time, to: min(end, time + 3))
         #expect(isMonotone, "\(model.name) at \(speed) from \(offset), stretch from \(time)")
         guard end < .infinity else { break }
         (time, end) = (end, scroller.stretchEnd(after: end))
@@ -50,9 +53,9 @@ struct ScrollerStretchesTests {
     return scroller
   }
 
-  /// The offsets of a stretch, a millisecond apart, and whether they go one way alone.
+  /// True if the offsets of a stretch go one way alone.
   private static func goesOneWay(_ scroller: Scroller, from start: Double, to end: Double) -> Bool {
-    let offsets = stride(from: start, to: end, by: 0.001).map { scroller.offset(at: $0) }
+    let offsets = moments(scroller, from: start, to: end).map { scroller.offset(at: $0) }
     guard let first = offsets.first, let last = offsets.last else { return true }
     return zip(offsets, offsets.dropFirst()).allSatisfy {
       last >= first ? $0 <= $1 + rounding : $0 >= $1 - rounding
@@ -67,7 +70,7 @@ struct ScrollerStretchesTests {
     for speed in [600.0, 1200, 2400] {
       for delay in stride(from: 0.001, to: 0.1, by: 0.001) {
         let scroller = Self.slowBounce(model, speed: speed, after: delay)
-        guard scroller.motionStart != nil, !scroller.isByTheTick else { continue }
+        guard scroller.motionStart != nil else { continue }
         var time = 0.1 + delay
         for _ in 0..<4 {
           let end = min(scroller.stretchEnd(after: time), time + 1)

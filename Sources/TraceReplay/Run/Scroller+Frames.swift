@@ -116,8 +116,7 @@ extension Scroller {
     // On one stretch it stays where it is once it is there.
     var (high, step) = (last - 1, 1)
     let time = clock.time(of: high)
-    let isUneven = isByTheTick || maySnap(at: time)
-    let start = isUneven ? high : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
+    let start = maySnap(at: time) ? high : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
     while high - step > start {
       if self.offset(at: clock.time(of: high - step)) != offset {
         return firstFrame(showing: offset, on: FrameSearch(after: high - step, upTo: high), clock)
