@@ -110,11 +110,10 @@ public struct ReleaseTracker: Equatable, Sendable {
   /// A finger comes down anew, as with a tracker of its own.
   ///
   /// - Parameters:
-  ///   - rule: Whose tracker it is.
   ///   - offset: What is shown then, in points.
   ///   - time: Seconds.
-  public mutating func restart(_ rule: Rule, shown offset: Double, at time: Double) {
-    guard self.rule == .parabola, rule == .parabola else {
+  public mutating func restart(shown offset: Double, at time: Double) {
+    guard rule == .parabola else {
       self = ReleaseTracker(rule, shown: offset, at: time)
       return
     }

@@ -35,7 +35,7 @@ public struct Scroller: Equatable, Sendable {
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
   /// The rule of the velocity tracker the model uses.
-  public let trackerRule: ReleaseTracker.Rule
+  public var trackerRule: ReleaseTracker.Rule { tracker.rule }
   /// True where ``memory`` hears of each movement.
   private let tracksMovements: Bool
   @usableFromInline var state: State
@@ -93,7 +93,6 @@ public struct Scroller: Equatable, Sendable {
     isIncremental = traits.mapping == .increments
     raw = model.raw(forOffset: offset, in: extent)
     origin = raw
-    trackerRule = traits.trackerRule
     tracker = ReleaseTracker(traits.trackerRule, shown: offset, at: 0)
     memory = traits.memory
     tracksMovements = traits.memory.tracksMovements
@@ -234,7 +233,7 @@ public struct Scroller: Equatable, Sendable {
     raw = model.raw(forCatchAt: shown, in: extent)
     origin = raw
     travel = 0
-    tracker.restart(trackerRule, shown: shown, at: time)
+    tracker.restart(shown: shown, at: time)
     become(.contact(hasMoved: false))
   }
 

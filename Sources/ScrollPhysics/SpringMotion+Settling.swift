@@ -56,14 +56,10 @@ extension SpringMotion {
     return near > slow ? near : slow
   }
 
-  /// True if the motion is surely slower than `speed` points per second from `time` on: without swings its speed turns once, and
-  /// only falls after that.
+  /// True if the motion is surely slower than `speed` points per second from `time` on: it is then, and only falls.
   private func isSlow(_ speed: Double, after time: Double) -> Bool {
-    guard timeBetweenTurns == .infinity, time < .infinity, abs(velocity(at: time)) < speed * Self.surelySlow
-    else {
-      return false
-    }
-    return (derivative.firstTurn ?? 0) <= time
+    guard let slowing, slowing <= time, time < .infinity else { return false }
+    return abs(velocity(at: time)) < speed * Self.surelySlow
   }
 
   /// The share of a speed that is below it, however a velocity is rounded.

@@ -21,7 +21,7 @@ struct ReleaseTrackerTests {
   private func released(_ rule: ReleaseTracker.Rule) -> [Double] {
     var tracker = ReleaseTracker(rule, shown: 0, at: 0)
     return strokes.map { stroke, lift in
-      tracker.restart(rule, shown: 0, at: stroke[0].time)
+      tracker.restart(shown: 0, at: stroke[0].time)
       for sample in stroke { tracker.add(travel: sample.travel, at: sample.time) { -sample.travel } }
       return tracker.release(at: lift).velocity
     }

@@ -52,13 +52,17 @@ struct ScrollerRestTests {
         guard let (motion, _) = scroller.motion else { continue }
         for tolerance in tolerances {
           let settled = motion.settleTime(tolerance)
-          // The second method: a look at each of many moments, from the last one back.
-          let end = max(2 * settled, 0.1)
-          let steps = 4000.0
+          // The second method: a look at each of many moments, from one well after it back.
+          let end = 1.25 * settled + 0.05
+          let steps = 2000.0
           let last = stride(from: steps, through: 0, by: -1).first {
             let time = end * $0 / steps
             return abs(motion.offset(at: time) - motion.limit) > tolerance.distance
               || abs(motion.velocity(at: time)) > tolerance.speed
+          }
+          for late in [1.5, 2, 5, 20] {
+            #expect(abs(motion.offset(at: end * late) - motion.limit) <= tolerance.distance)
+            #expect(abs(motion.velocity(at: end * late)) <= tolerance.speed)
           }
           let seen = last.map { end * $0 / steps } ?? 0
           let name = "\(model.name) \(travel) from \(offset) within \(tolerance)"
