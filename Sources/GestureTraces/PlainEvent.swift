@@ -64,6 +64,9 @@ package struct PlainEvent: Equatable, Sendable {
   /// True if it says where a finger is.
   package var isContact: Bool { kind == .down || kind == .move }
 
+  /// True if it is a scroll.
+  package var isScroll: Bool { kind == .scroll }
+
   /// The time at which it reached the recorder, in microseconds; nil where it does not say.
   package var arrival: Int64? { flags.contains(.arrival) ? time + Int64(delay) : nil }
 }

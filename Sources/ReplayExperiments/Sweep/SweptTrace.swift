@@ -62,7 +62,7 @@ package struct SweptTrace: BatchedTrace {
     try ResultRoom.require(
       gestures: labels.count, runs: settings.rows.count, thresholds: counted.max() ?? 0)
     var rows: [[SweptReplay]] = []
-    for index in isCounted ? settings.rows.indices : 0..<0 {
+    for index in settings.rows.indices where isCounted {
       let replay = replays[places[index]]
       let sweep = GestureSweep(settings.rows[index], replay, methods[index], scale: scale, labels)
       rows.append(try sweep.replays())

@@ -60,12 +60,7 @@ public struct FingerTrack: Equatable, Sendable {
 extension TraceEvent {
   /// True for a contact that comes or moves, and for a scroll.
   fileprivate var isDragOrWheel: Bool {
-    if let plain {
-      return switch plain.kind {
-      case .down, .move, .scroll: true
-      default: false
-      }
-    }
+    if let plain { return plain.isContact || plain.isScroll }
     return switch kind {
     case .down, .move, .scroll: true
     default: false

@@ -94,12 +94,9 @@ private struct CrossingSolver {
   ) {
     let side = measure.side(ofTravelFrom: origin)
     var from = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
-    var isKnown = false
-    var index = 1
-    while index < knots.count {
-      if isKnown { index = side.end(ofRow: knots, from: index, isPast: isPast) }
-      guard index < knots.count else { break }
-      let (knot, start) = (knots[index], knots[index - 1].time)
+    var (start, isKnown) = (knots[0].time, false)
+    for index in 1..<max(1, knots.count) {
+      let knot = knots[index]
       if knot.time > start {
         if !isKnown { note(isPast(from, origin), at: start, in: way) }
         isKnown = true
@@ -110,9 +107,10 @@ private struct CrossingSolver {
           isPast = self.isPast(DragPoint(on: knot, from: origin), origin)
         }
         if isPast != self.isPast {
-          let last = index == 1 ? from : DragPoint(on: knots[index - 1], from: origin)
-          let share = measure.share(from: last, to: DragPoint(on: knot, from: origin), origin: origin)
-          note(isPast, at: PathSegment.time(atShare: share, from: start, to: knot.time), in: way)
+          let start = index == 1 ? from : DragPoint(on: knots[index - 1], from: origin)
+          let share = measure.share(from: start, to: DragPoint(on: knot, from: origin), origin: origin)
+          note(
+            isPast, at: PathSegment.time(atShare: share, from: knots[index - 1].time, to: knot.time), in: way)
         }
         if once, !crossings.isEmpty { return }
       } else {
@@ -120,10 +118,10 @@ private struct CrossingSolver {
         from = DragPoint(on: knot, from: origin)
         isKnown = false
       }
-      index += 1
+      start = knot.time
     }
     let last = knots.count > 1 ? DragPoint(on: knots[knots.count - 1], from: origin) : from
-    if !isKnown { note(isPast(last, origin), at: knots[knots.count - 1].time, in: way) }
+    if !isKnown { note(isPast(last, origin), at: start, in: way) }
     self.last = (origin, last)
   }
 
@@ -158,20 +156,6 @@ private struct CrossingSolver {
     isPast = past
     crossings.append(
       Crossing(time: time, isUp: past, isContact: segment.isContact, gesture: max(segment.gesture, 0)))
-  }
-}
-
-extension SureTravel {
-  /// The first corner from `start` on that may be on the other side of the threshold, or takes no time.
-  fileprivate func end(ofRow knots: Span<FingerPath.Knot>, from start: Int, isPast: Bool) -> Int {
-    let (low, high) = isPast ? (past, .infinity) : (-.infinity, below)
-    var index = start
-    while index < knots.count, knots[index].travel >= low, knots[index].travel <= high,
-      knots[index].time > knots[index - 1].time
-    {
-      index += 1
-    }
-    return index
   }
 }
 

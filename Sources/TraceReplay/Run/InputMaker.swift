@@ -46,27 +46,6 @@ struct InputMaker {
     return input
   }
 
-  /// Adds the samples of the gesture that began last, each as `makeSample` makes it.
-  mutating func addSamples(_ samples: [FingerSample], to inputs: inout [ReplayInput]) {
-    // Where content goes as the finger does, and nothing waits for an arrival, there is nothing to ask sample by sample.
-    guard filter.takesAll, !byArrival else {
-      for sample in samples { inputs.append(makeSample(sample)) }
-      return
-    }
-    for index in samples.span.indices {
-      let sample = samples.span[index]
-      let time = sample.time
-      delivered = max(delivered, time)
-      var input = ReplayInput(kind: .sample, gesture: gesture, time: time, delivery: delivered)
-      (input.travel, input.touch, input.across) = (sample.travel, sample.travel, sample.across)
-      input.tracked = sample.travel * trackedGain
-      input.contacts = Int32(clamping: sample.contacts)
-      input.carriesPosition = sample.carriesPosition
-      input.isMove = sample.carriesPosition && (time > began || sample.travel != 0)
-      inputs.append(input)
-    }
-  }
-
   /// The finger lifts or is taken away.
   mutating func makeEnd(_ kind: ReplayInput.Kind, at time: Double, arrival: Double) -> ReplayInput {
     filter.end(at: time)

@@ -16,19 +16,12 @@ extension ReplayRun {
   mutating func endOfFurthestPull(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var (best, greatest, isUnsure, hasChanged) = (end, -Double.infinity, false, false)
     var frame = clock.index(atOrAfter: inputs[nextDelivery].delivery)
-    var (time, following) = (clock.time(of: frame), clock.time(of: frame + 1))
     for index in nextDelivery..<end {
       // The samples of one frame show as the last of them.
       if index + 1 < end {
         let next = inputs[index + 1].delivery
-        if next <= time { continue }
-        if next <= following {
-          (frame, time) = (frame + 1, following)
-        } else {
-          frame = clock.index(atOrAfter: next)
-          time = clock.time(of: frame)
-        }
-        following = clock.time(of: frame + 1)
+        if next <= clock.time(of: frame) { continue }
+        frame = next <= clock.time(of: frame + 1) ? frame + 1 : clock.index(atOrAfter: next)
       }
       let ahead = index - nextDelivery
       if !hasChanged {

@@ -48,7 +48,7 @@ struct ReplayTimeline {
       let before = wheels.prefix { $0.timeMicroseconds < gesture.beganMicroseconds }
       for wheel in before { inputs.append(maker.makeWheel(wheel)) }
       inputs.append(maker.makeContact(of: gesture))
-      maker.addSamples(gesture.samples, to: &inputs)
+      for sample in gesture.samples { inputs.append(maker.makeSample(sample)) }
       // The content belongs to the finger: a wheel turned meanwhile moves nothing.
       wheels = wheels[before.endIndex...].drop { $0.timeMicroseconds < gesture.endedMicroseconds }
       guard let end = maker.makeEnd(of: gesture) else { return }

@@ -16,7 +16,8 @@ extension Scroller {
 
   /// The one driver: does to the content what a finger or a wheel did, at its own time.
   ///
-  /// The free path, the runs of engines, the gauge of a growing take and a host's own finger all move content by it.
+  /// The free path, the runs of engines, the gauge of a growing take and a host's own finger all move content by it; of a row of samples
+  /// that mostly leave nothing behind ``takeRow(_:from:to:placed:)`` does the same.
   @inline(__always)
   mutating func take(_ input: ReplayInput) {
     switch input.kind {

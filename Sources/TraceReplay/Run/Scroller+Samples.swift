@@ -52,15 +52,10 @@ extension Scroller {
   private mutating func takeFirstMovement(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
     var next = start
     while next < end, !hasMoved {
-      takeSample(inputs[next])
+      take(inputs[next])
       next += 1
     }
     return next
-  }
-
-  @inline(__always)
-  private mutating func takeSample(_ input: borrowing ReplayInput) {
-    if input.carriesPosition { moveFinger(to: input.travel, tracked: input.tracked, at: input.time) }
   }
 }
 

@@ -40,26 +40,4 @@ struct ReplayTimelineTests {
     #expect(inputs.map(\.delivery).allSatisfy { $0 == 0.05 })
     #expect(inputs.last?.time == 0.02)
   }
-
-  /// All of an input, as bits.
-  private func bits(_ input: ReplayInput) -> [UInt64] {
-    let flags = [input.carriesPosition, input.isMove].map { $0 ? UInt64(1) : 0 }
-    let counts = [input.contacts, input.gesture].map { UInt64(truncatingIfNeeded: $0) }
-    let times = [input.time, input.delivery].map(\.bitPattern)
-    let ways = [input.travel, input.touch, input.tracked, input.across, input.lostAcross].map(\.bitPattern)
-    return [UInt64(input.kind.rawValue)] + flags + counts + times + ways
-  }
-
-  // Nothing here arrives later than it is stamped, and for arrivals each sample is asked of the list's rule.
-  @Test(
-    "samples that are taken as they are give the inputs that are made one by one", arguments: UInt64(1)...40)
-  func rows(seed: UInt64) {
-    let sample = RandomReplay(seed: seed)
-    let track = FingerTrack(of: sample.trace, options: sample.options, viewport: 667)
-    let (row, single) = (
-      ReplayTimeline(of: track, dragStart: DragStart(slop: 0), byArrival: false),
-      ReplayTimeline(of: track, dragStart: DragStart(slop: 0), byArrival: true)
-    )
-    #expect(row.inputs.map(bits) == single.inputs.map(bits))
-  }
 }
