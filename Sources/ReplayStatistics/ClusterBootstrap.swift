@@ -2,7 +2,8 @@
 ///
 /// In each of `replicates` samples a cluster counts as often as a Poisson(1) draw says (Chamandy et al. 2012), and the draw depends on
 /// nothing but the seed, the cluster's name and the sample's number: the bounds are the same to the bit whatever the order of
-/// the traces. The bounds are the 2.5 and 97.5 % quantiles of the figure over the samples that define it.
+/// the traces. The bounds are quantiles of the figure over the samples that define it: at Φ(−t·√(m/(m − 1))) and at as much from the top, t Student's
+/// quantile with m − 1 degrees of freedom, as the 2.5 and 97.5 % ones are too narrow for few clusters (Hesterberg 2015).
 public enum ClusterBootstrap {
   /// The number of samples drawn.
   public static let replicates = 2000
@@ -67,10 +68,18 @@ public enum ClusterBootstrap {
   /// The bounds of a figure, from its values in the samples that define it.
   private static func bounds(of figures: [Double], clusters: Int) -> BootstrapInterval {
     let spread = Quantiles(figures)
-    guard Double(figures.count) >= leastDefined * Double(replicates), let low = spread.value(at: 0.025),
-      let high = spread.value(at: 0.975)
+    let level = level(clusters: clusters)
+    guard Double(figures.count) >= leastDefined * Double(replicates), let low = spread.value(at: level),
+      let high = spread.value(at: 1 - level)
     else { return BootstrapInterval(clusters: clusters, why: seldomDefined) }
     return BootstrapInterval(low: low, high: high, clusters: clusters)
+  }
+
+  /// The share of samples below the lower bound: 2.5 % of many clusters, less of few.
+  static func level(clusters: Int) -> Double {
+    let count = Double(clusters)
+    let t = StudentDistribution.quantile975(freedom: count - 1)
+    return NormalDistribution.probability(below: -t * (count / (count - 1)).squareRoot())
   }
 
   /// The bounds of scores of the counts, or why there are none; all from the same samples, drawn once.

@@ -15,4 +15,18 @@ public struct McNemarTest: Equatable, Sendable {
     p = min(1, 2 * tails.atMost)
     midP = min(1, 2 * tails.atMost - tails.exactly)
   }
+
+  /// The test with people or devices as what is drawn: ``SignFlips`` of the difference of each, which is the same test where each has one gesture.
+  ///
+  /// - Parameter pairs: Of gestures that are independent it is the test of all.
+  public init(_ pairs: ClusteredPairs) {
+    guard pairs.unit != .gestures else {
+      self.init(pairs.total)
+      return
+    }
+    let test = SignFlips.test(pairs.byUnit.map { $0.onlySecond - $0.onlyFirst })
+    self.init(p: test.p, midP: test.midP)
+  }
+
+  private init(p: Double, midP: Double) { (self.p, self.midP) = (p, midP) }
 }

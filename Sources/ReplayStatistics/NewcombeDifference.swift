@@ -27,6 +27,24 @@ public enum NewcombeDifference {
     difference(second, first, correlation: 0, count: second.count + first.count)
   }
 
+  /// The bounds of one share less another, each with bounds of its own; nil where one has none.
+  ///
+  /// - Parameters:
+  ///   - second: The one the difference is positive for where it is greater.
+  ///   - first: The one it is measured from.
+  ///   - correlation: That of the two, from −1 to 1.
+  /// - Returns: From −1 to 1.
+  static func bounds(_ second: ClusteredShare, minus first: ClusteredShare, correlation: Double) -> (
+    low: Double, high: Double
+  )? {
+    guard let p = second.value, let low = second.low, let high = second.high, let from = first.value,
+      let fromLow = first.low, let fromHigh = first.high
+    else { return nil }
+    let down = distance(p - low, fromHigh - from, correlation)
+    let up = distance(high - p, from - fromLow, correlation)
+    return (max(-1, p - from - down), min(1, p - from + up))
+  }
+
   private static func difference(
     _ second: WilsonInterval, _ first: WilsonInterval, correlation: Double, count: Int
   ) -> Estimate {

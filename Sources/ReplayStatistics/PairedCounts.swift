@@ -41,6 +41,14 @@ public struct PairedCounts: Equatable, Sendable {
     }
   }
 
+  /// Counts everything of `other`.
+  public mutating func add(_ other: PairedCounts) {
+    both += other.both
+    onlyFirst += other.onlyFirst
+    onlySecond += other.onlySecond
+    neither += other.neither
+  }
+
   /// All traces counted.
   public var total: Int { both + onlyFirst + onlySecond + neither }
   /// Traces in which they differ.

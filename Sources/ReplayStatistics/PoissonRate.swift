@@ -14,6 +14,9 @@ public struct PoissonRate: Equatable, Sendable {
   /// Hours of exposure.
   public let hours: Double
 
+  /// The reason why it has no bounds though there is exposure: too few people; nil where nothing is missing.
+  public let why: String?
+
   /// Probability outside the interval, on each side.
   static let tail = 0.025
 
@@ -26,6 +29,7 @@ public struct PoissonRate: Equatable, Sendable {
     precondition(events >= 0 && hours >= 0, "events and hours must not be negative")
     self.events = events
     self.hours = hours
+    why = nil
     guard hours > 0 else {
       (value, low, high) = (nil, nil, nil)
       return
@@ -33,6 +37,60 @@ public struct PoissonRate: Equatable, Sendable {
     value = Double(events) / hours
     low = Self.lowestMean(events) / hours
     high = Self.highestMean(events) / hours
+  }
+
+  /// The rate of events that several people or devices had, with an interval that knows of it.
+  ///
+  /// Of gestures it is the exact one. Of people it is the score interval of so many hours as theirs are worth,
+  /// `r + z²/2h ± z·√(r/h + z²/4h²)`, the limit of Wilson's for rare events, with `h = (z/t)²·H / D` and t as in ``ClusteredShare``, H all hours.
+  /// D, the variance beside that of a Poisson count, is the greater of what people show (``UnitSizes``) and `1 + μφ·Σh²/H`. There φ is the squared
+  /// coefficient of variation of people's rates, from moments, at least `1 − c/min(10, m)` with c people who have an event; μ is `(k + z²)/H`.
+  ///
+  /// - Parameters:
+  ///   - units: Events and hours of each, in any order; those without hours count for nothing.
+  ///   - unit: What was drawn at random.
+  public init(_ units: [UnitExposure], of unit: SamplingUnit) {
+    let people = units.filter { $0.hours > 0 }.sorted()
+    let events = units.reduce(0) { $0 + $1.events }
+    let exact = PoissonRate(events: events, hours: people.reduce(0) { $0 + $1.hours })
+    guard unit != .gestures, let value = exact.value else {
+      self = exact
+      return
+    }
+    (self.events, hours, self.value) = (events, exact.hours, value)
+    why = unit.whyNoInterval(people.count)
+    guard why == nil else {
+      (low, high) = (nil, nil)
+      return
+    }
+    let worth = Self.effectiveHours(people, value)
+    let z = NormalDistribution.quantile975
+    let (centre, half) = (
+      value + z * z / (2 * worth), z * (value / worth + z * z / (4 * worth * worth)).squareRoot()
+    )
+    (low, high) = (events == 0 ? 0 : centre - half, centre + half)
+  }
+
+  /// What the hours of people are worth, in hours of Poisson events.
+  private static func effectiveHours(_ people: [UnitExposure], _ rate: Double) -> Double {
+    let sizes = UnitSizes(people.map(\.hours))
+    let (hours, z) = (sizes.total, NormalDistribution.quantile975)
+    let residuals = people.map { Double($0.events) - rate * $0.hours }
+    let known = min(
+      1, Double(people.count { $0.events > 0 }) / Double(min(ClusteredShare.enoughToKnow, people.count)))
+    var variation = 1 - known
+    if rate > 0 {
+      let squares = residuals.reduce(0) { $0 + $1 * $1 }
+      let (own, mean) = (1 - sizes.mean / hours, sizes.mean)
+      variation = max(variation, (squares - rate * hours * own) / (rate * rate * hours * mean * own))
+    }
+    let upper = rate + z * z / hours
+    let seen = rate > 0 ? sizes.covariance(residuals, residuals) * hours / rate : 0
+    let effect = max(1 + upper * variation * sizes.mean, seen)
+    guard rate > 0 else { return hours / effect }
+    let freedom = (hours / sizes.mean + Double(people.count)) / 2 - 1
+    let ratio = z / StudentDistribution.quantile975(freedom: max(1, freedom))
+    return min(hours, ratio * ratio * hours / effect)
   }
 
   /// The mean at which `events` or more have the probability `tail`.
@@ -71,4 +129,22 @@ public struct PoissonRate: Equatable, Sendable {
 
   /// A term this small beside its sum changes no bit of it.
   private static let negligible = 1e-18
+}
+
+/// The events of one person or device, and the hours in which they came.
+public struct UnitExposure: Equatable, Comparable, Sendable {
+  /// 0 or more.
+  public var events: Int
+  /// 0 or more.
+  public var hours: Double
+
+  /// So many in so long.
+  public init(events: Int, hours: Double) {
+    (self.events, self.hours) = (events, hours)
+  }
+
+  /// By hours, then by events.
+  public static func < (left: UnitExposure, right: UnitExposure) -> Bool {
+    (left.hours, left.events) < (right.hours, right.events)
+  }
 }

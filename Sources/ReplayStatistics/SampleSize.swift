@@ -66,6 +66,31 @@ public enum SampleSize {
     return Bisection.least(above: 0, to: most) { wilsonHalfWidth($0, share) <= halfWidth }
   }
 
+  /// The people it takes where each gives several traces, which resemble each other.
+  ///
+  /// The least m with `m·g / (1 + (g − 1)·ρ) ≥ n·(t/z)²`: the traces of m people are worth as many independent ones as the left side says (Kish 1965),
+  /// and t, Student's quantile with m − 1 degrees of freedom, is what not knowing the variance costs.
+  ///
+  /// - Parameters:
+  ///   - traces: n, as many as independent ones would have to be, 1 or more.
+  ///   - each: g, the traces of one person, 1 or more.
+  ///   - correlation: ρ of traces of one person, from 0 to 1.
+  /// - Returns: At least ``SamplingUnit/fewestForTest``.
+  public static func people(traces: Int, each: Int, correlation: Double) -> Int {
+    precondition(traces > 0 && each > 0, "a study needs traces")
+    precondition(correlation >= 0 && correlation <= 1, "a correlation must be between 0 and 1")
+    let (n, g) = (Double(traces), Double(each))
+    let effect = (1 + (g - 1) * correlation) / g
+    let isEnough = { (people: Int) in
+      let t = StudentDistribution.quantile975(freedom: Double(people - 1)) / NormalDistribution.quantile975
+      return Double(people) >= n * effect * t * t
+    }
+    if isEnough(SamplingUnit.fewestForTest) { return SamplingUnit.fewestForTest }
+    // With six people t is a third above z, so twice as many are enough.
+    let most = max(SamplingUnit.fewestForTest + 1, 2 * WholeNumber.upwards(n * effect))
+    return Bisection.least(above: SamplingUnit.fewestForTest, to: most, holds: isEnough)
+  }
+
   private static func wilsonHalfWidth(_ trials: Int, _ share: Double) -> Double {
     let (n, z) = (Double(trials), NormalDistribution.quantile975)
     return z * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)

@@ -20,14 +20,28 @@ public struct WilsonInterval: ShareInterval {
       (value, low, high) = (nil, nil, nil)
       return
     }
-    let n = Double(trials)
-    let share = Double(successes) / n
+    let share = Double(successes) / Double(trials)
+    let interval = Self(share: share, trials: Double(trials), count: trials)
+    (value, low, high) = (interval.value, interval.low, interval.high)
+  }
+
+  /// The interval of a share of as many trials as those of several people are worth: not necessarily a whole number.
+  ///
+  /// - Parameters:
+  ///   - share: From 0 to 1.
+  ///   - trials: Above 0.
+  init(share: Double, trials: Double) {
+    self.init(share: share, trials: trials, count: WholeNumber.upwards(trials))
+  }
+
+  private init(share: Double, trials n: Double, count: Int) {
+    self.count = count
     let z = NormalDistribution.quantile975
     let square = z * z
     let centre = (share + square / (2 * n)) / (1 + square / n)
     let half = z * (share * (1 - share) / n + square / (4 * n * n)).squareRoot() / (1 + square / n)
     value = share
-    low = successes == 0 ? 0 : centre - half
-    high = successes == trials ? 1 : centre + half
+    low = share <= 0 ? 0 : centre - half
+    high = share >= 1 ? 1 : centre + half
   }
 }

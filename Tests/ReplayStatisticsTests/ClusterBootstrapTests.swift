@@ -25,13 +25,14 @@ struct ClusterBootstrapTests {
     Dictionary(uniqueKeysWithValues: Self.people.prefix(count).enumerated().map { ("s\($0)", counts($1)) })
   }
 
-  // numpy 2.4.6, 400,000 Poisson samples, seed 7. A quantile of 2000 samples is known to about 0.004 there.
+  // numpy 2.4.6, 400,000 Poisson samples, seed 7, at 1.076 % from both ends, as SciPy's t with 11 degrees of freedom has it. A quantile of 2000
+  // samples is known to about 0.006 there.
   @Test("bounds are those of a large bootstrap in NumPy")
   func numpy() throws {
     let f1 = try #require(ClusterBootstrap.bounds(clusters(12)) { $0.f1.value })
-    #expect(abs(f1.low - 0.7186) < 0.015 && abs(f1.high - 0.8720) < 0.015)
+    #expect(abs(f1.low - 0.6982) < 0.02 && abs(f1.high - 0.8819) < 0.02)
     let mcc = try #require(ClusterBootstrap.bounds(clusters(12)) { $0.mcc.value })
-    #expect(abs(mcc.low - 0.6136) < 0.015 && abs(mcc.high - 0.8110) < 0.015)
+    #expect(abs(mcc.low - 0.5898) < 0.02 && abs(mcc.high - 0.8258) < 0.02)
   }
 
   @Test("too few clusters, or a figure that samples do not define, have no bounds")

@@ -56,4 +56,26 @@ struct PoissonRateTests {
     // By hand: P(X ≤ 1; 2) = 3·e⁻².
     #expect(abs(PoissonRate.tails(upTo: 1, mean: 2).below - 0.40600584970983794) < 1e-15)
   }
+
+  @Test("rates of several people are the score test's, solved by NumPy's roots")
+  func people() {
+    for row in References.of("clustered-rate") {
+      let count = row.inputs.count / 2
+      let rate = PoissonRate(
+        (0..<count).map { UnitExposure(events: Int(row.inputs[$0]), hours: row.inputs[count + $0]) },
+        of: .people)
+      for (one, other) in zip([rate.value, rate.low, rate.high], row.values) {
+        #expect(References.agree(one, other, within: 1e-9, zero: 1e-9), "\(row): \(rate)")
+      }
+    }
+  }
+
+  @Test("rates of two people have no bounds and say why; of gestures they are exact")
+  func few() {
+    let units = [UnitExposure(events: 2, hours: 0.5), UnitExposure(events: 1, hours: 1)]
+    let rate = PoissonRate(units, of: .people)
+    #expect(rate.value == 2 && rate.low == nil && rate.high == nil && rate.hours == 1.5)
+    #expect(rate.why == "too few people for an interval: 2; 3 are needed")
+    #expect(PoissonRate(units, of: .gestures) == PoissonRate(events: 3, hours: 1.5))
+  }
 }

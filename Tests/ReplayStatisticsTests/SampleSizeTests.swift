@@ -59,4 +59,14 @@ struct SampleSizeTests {
         SampleSize.wilson(halfWidth: small, share: 0.9) >= SampleSize.wilson(halfWidth: great, share: 0.9))
     }
   }
+
+  @Test("people needed are those of a search with SciPy's t")
+  func people() {
+    for row in References.of("size-people") {
+      let people = SampleSize.people(
+        traces: Int(row.inputs[0]), each: Int(row.inputs[1]), correlation: row.inputs[2])
+      #expect(Double(people) == row.values[0], "\(row)")
+    }
+    #expect(SampleSize.people(traces: 1, each: 100, correlation: 0) == SamplingUnit.fewestForTest)
+  }
 }

@@ -38,4 +38,30 @@ struct Draws {
     let radius = (-2 * Elementary.log(1 - share())).squareRoot()
     return radius * Elementary.cos(2 * Double.pi * share())
   }
+
+  /// A whole number of a range, its logarithm even.
+  mutating func size(_ range: ClosedRange<Int>) -> Int {
+    let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+    return Int(low * Elementary.exp(share() * Elementary.log(high / low)))
+  }
+
+  /// A gamma number with this mean and variance (Marsaglia and Tsang 2000).
+  mutating func gamma(_ shape: Double) -> Double {
+    guard shape >= 1 else { return gamma(shape + 1) * Elementary.exp(Elementary.log(1 - share()) / shape) }
+    let d = shape - 1.0 / 3
+    while true {
+      let x = normal()
+      let root = 1 + x / (9 * d).squareRoot()
+      let v = root * root * root
+      if v > 0, Elementary.log(1 - share()) < x * x / 2 + d - d * v + d * Elementary.log(v) { return d * v }
+    }
+  }
+
+  /// The share of one person, where shares have this mean and gestures of one person correlate so: a beta number.
+  mutating func beta(_ mean: Double, _ correlation: Double) -> Double {
+    guard correlation > 0, mean > 0 else { return mean }
+    let size = (1 - correlation) / correlation
+    let (one, other) = (gamma(mean * size), gamma((1 - mean) * size))
+    return one + other > 0 ? one / (one + other) : isTrue(mean) ? 1 : 0
+  }
 }

@@ -3,6 +3,7 @@ import Glibc
 /// Prints how often each interval contains the truth; exit 1 where that is not what theory says.
 let parts: [(inout Coverage) -> Void] = [
   { $0.shares() }, { $0.differences() }, { $0.tests() }, { $0.bootstrap() },
+  { $0.people() },
 ]
 var isRight = true
 

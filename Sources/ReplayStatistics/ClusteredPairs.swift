@@ -1,0 +1,57 @@
+/// The counts of two engines on the same gestures, person by person or device by device.
+public struct ClusteredPairs: Equatable, Sendable {
+  /// What was drawn at random.
+  public let unit: SamplingUnit
+  /// The counts of each person or device; of ``SamplingUnit/gestures`` one has all.
+  public let byUnit: [PairedCounts]
+  /// All of them.
+  public let total: PairedCounts
+
+  /// The counts of several people or devices, in any order.
+  public init(_ byUnit: [PairedCounts], of unit: SamplingUnit) {
+    (self.byUnit, self.unit) = (byUnit, unit)
+    var total = PairedCounts()
+    for counts in byUnit { total.add(counts) }
+    self.total = total
+  }
+
+  /// The counts of gestures that are taken as independent.
+  public init(_ counts: PairedCounts) {
+    self.init([counts], of: .gestures)
+  }
+
+  /// The share of the second less that of the first, positive where the second has the greater one.
+  ///
+  /// Of gestures by ``NewcombeDifference/paired(_:)``. Of people it is the share in which the second alone is right less that in which the
+  /// first alone is, each with its interval (``ClusteredShare``), joined as Newcombe joins them (Zou and Donner 2008): what both decide
+  /// alike says nothing of a difference. Their correlation is that of ``UnitSizes/covariance(_:_:)``.
+  public var difference: Estimate {
+    guard unit != .gestures, total.total > 0 else { return NewcombeDifference.paired(total) }
+    let people = byUnit.filter { $0.total > 0 }.sorted {
+      ($0.total, $0.onlySecond, $0.onlyFirst) < ($1.total, $1.onlySecond, $1.onlyFirst)
+    }
+    let second = people.map { UnitShare($0.onlySecond, of: $0.total) }
+    let first = people.map { UnitShare($0.onlyFirst, of: $0.total) }
+    let (one, other) = (ClusteredShare(second), ClusteredShare(first))
+    let value = Double(total.onlySecond - total.onlyFirst) / Double(total.total)
+    guard
+      let bounds = NewcombeDifference.bounds(one, minus: other, correlation: Self.correlation(second, first))
+    else {
+      return Estimate(
+        value: value, low: nil, high: nil, count: total.total, why: unit.whyNoInterval(people.count))
+    }
+    return Estimate(value: value, low: bounds.low, high: bounds.high, count: total.total)
+  }
+
+  /// The correlation of two shares of the same gestures; 0 where one of them does not vary between people.
+  private static func correlation(_ one: [UnitShare], _ other: [UnitShare]) -> Double {
+    let sizes = UnitSizes(one.map { Double($0.trials) })
+    let residuals = [one, other].map { shares in
+      ClusteredShare.residuals(shares, Double(shares.reduce(0) { $0 + $1.successes }) / sizes.total)
+    }
+    let variances = residuals.map { sizes.covariance($0, $0) }
+    let product = variances[0] * variances[1]
+    guard product > 0 else { return 0 }
+    return min(1, max(-1, sizes.covariance(residuals[0], residuals[1]) / product.squareRoot()))
+  }
+}

@@ -1,0 +1,24 @@
+import ScrollPhysics
+
+/// The logarithm of the gamma function.
+enum LogGamma {
+  /// ln Γ(x), for `x > 0`: Stirling's series from ``start`` on, below it by `Γ(x) = Γ(x + 1) / x`.
+  static func value(_ x: Double) -> Double {
+    var (x, product) = (x, 1.0)
+    while x < start {
+      product *= x
+      x += 1
+    }
+    let square = 1 / (x * x)
+    let series = coefficients.reduce(0) { $0 * square + $1 } / x
+    return (x - 0.5) * Elementary.log(x) - x + halfLogOfTwoPi + series - Elementary.log(product)
+  }
+
+  /// From here on the series leaves less than 1e-17.
+  private static let start = 16.0
+  /// `B₂ₙ / (2n·(2n − 1))` of the Bernoulli numbers, the last first.
+  private static let coefficients = [
+    -691.0 / 360_360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260, -1.0 / 360, 1.0 / 12,
+  ]
+  private static let halfLogOfTwoPi = 0.918_938_533_204_672_741_78
+}

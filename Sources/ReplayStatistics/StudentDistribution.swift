@@ -1,0 +1,68 @@
+import ScrollPhysics
+
+/// Student's t distribution: what takes the place of the normal quantile where a variance is known from a few people alone.
+public enum StudentDistribution {
+  /// The quantile at 97.5 %, good to about 1e-10 of the value.
+  ///
+  ///     StudentDistribution.quantile975(freedom: 4)   // 2.776445
+  ///
+  /// - Parameter freedom: Degrees of freedom, 1 or more, not necessarily whole.
+  /// - Returns: 12.706 for 1, towards ``NormalDistribution/quantile975`` for many.
+  public static func quantile975(freedom: Double) -> Double {
+    precondition(freedom >= 1, "degrees of freedom must be 1 or more")
+    if freedom > many { return nearNormal(freedom) }
+    let half = freedom / 2
+    let logBeta = LogGamma.value(half) + LogGamma.value(0.5) - LogGamma.value(half + 0.5)
+    return Bisection.edge(between: 1, and: greatest) { t in
+      tail(t, freedom, logBeta: logBeta) > PoissonRate.tail
+    }
+  }
+
+  /// P(T > t) = ½·I(ν/(ν + t²); ν/2, ½), I the incomplete beta function, as a continued fraction (Abramowitz and Stegun 1964, 26.5.8).
+  private static func tail(_ t: Double, _ freedom: Double, logBeta: Double) -> Double {
+    let square = t * t
+    let (x, rest) = (freedom / (freedom + square), square / (freedom + square))
+    let half = freedom / 2
+    let logWeight = -half * Elementary.log1p(square / freedom) + 0.5 * Elementary.log(rest) - logBeta
+    let weight = Elementary.exp(logWeight)
+    // The fraction converges fast below the mean of the distribution it is of.
+    return x < (half + 1) / (half + 2.5)
+      ? 0.5 * weight * fraction(x, half, 0.5) / half
+      : 0.5 - weight * fraction(rest, 0.5, half)
+  }
+
+  /// The continued fraction of I(x; a, b), by Lentz's method.
+  private static func fraction(_ x: Double, _ a: Double, _ b: Double) -> Double {
+    var (c, d) = (1.0, 1 / (1 - (a + b) * x / (a + 1)))
+    var value = d
+    for step in 1...mostSteps {
+      let m = Double(step)
+      for term in [
+        m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)),
+        -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)),
+      ] {
+        d = 1 / (1 + term * d)
+        c = 1 + term / c
+        value *= c * d
+      }
+      if abs(c * d - 1) < 1e-16 { break }
+    }
+    return value
+  }
+
+  /// Cornish and Fisher's expansion in 1/ν (Abramowitz and Stegun 1964, 26.7.5).
+  private static func nearNormal(_ freedom: Double) -> Double {
+    let z = NormalDistribution.quantile975
+    let square = z * z
+    let first = (square + 1) / 4
+    let second = ((5 * square + 16) * square + 3) / 96
+    let third = (((3 * square + 19) * square + 17) * square - 15) / 384
+    return z * (1 + (first + (second + third / freedom) / freedom) / freedom)
+  }
+
+  /// Beyond it the expansion is exact to the last digits.
+  private static let many = 2000.0
+  /// Above the quantile of one degree of freedom.
+  private static let greatest = 13.0
+  private static let mostSteps = 500
+}
