@@ -34,6 +34,8 @@ package struct EngineDeclaration: Equatable, Sendable {
   package let states: [State]
   /// True if it is told of every sample of a finger.
   package let followsFinger: Bool
+  /// True if it is told of other fingers that come or leave beside one that is down.
+  package let hearsFingers: Bool
   /// True if an app can begin a refresh of it.
   package let takesBegin: Bool
   /// True if it can be given another threshold.
@@ -66,7 +68,7 @@ extension EngineDeclaration {
     "protocol", "name", "policy", "like", "states", "wants", "deadline_ms",
   ]
   /// The words of `wants`.
-  private static let wishes = ["finger-moved", "begin-refreshing", "threshold"]
+  private static let wishes = ["finger-moved", "fingers", "begin-refreshing", "threshold"]
   /// The most states it may have, and the most bytes of a name.
   private static let (mostStates, longestName) = (64, 80)
   /// The limits of `deadline_ms`.
@@ -120,6 +122,7 @@ extension EngineDeclaration {
     states = try Self.states(json["states"])
     let wants = try Self.wants(json["wants"])
     followsFinger = wants.contains("finger-moved")
+    hearsFingers = wants.contains("fingers")
     takesBegin = wants.contains("begin-refreshing")
     takesThreshold = wants.contains("threshold")
     limit = try Self.seconds(json["deadline_ms"])

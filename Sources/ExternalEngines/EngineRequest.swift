@@ -65,6 +65,8 @@ enum EngineRequest {
     case .contactBegan: "contact-began"
     case .dragBegan: "drag-began"
     case .fingerMoved: "finger-moved"
+    case .fingerJoined: "finger-joined"
+    case .fingerLeft: "finger-left"
     case .offsetChanged: "offset-changed"
     case .dragEnded: "drag-ended"
     case .dragCancelled: "drag-cancelled"

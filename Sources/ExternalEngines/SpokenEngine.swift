@@ -62,7 +62,7 @@ package final class SpokenEngine: OutsideEngine {
   }
 
   package var name: String { declaration.name }
-  package var followsFinger: Bool { declaration.followsFinger }
+  package var followsFinger: Bool { declaration.followsFinger || declaration.hearsFingers }
   package var takesBegin: Bool { declaration.takesBegin }
   package var nextTimer: Double? { fault == nil ? timer : nil }
   package var shownState: RefreshState { declaration.states[Int(state)].kind }
@@ -75,13 +75,22 @@ package final class SpokenEngine: OutsideEngine {
   }
 
   package func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard fault == nil else { return }
+    guard fault == nil, wants(event) else { return }
     if event == .timerFired, !takeTimer(at: view.time) { return }
     events += 1
     guard events <= Self.mostEvents else {
       return fail("was told of \(Self.mostEvents) events, and goes on; give a shorter trace")
     }
     speak(EngineRequest.event(event, view), at: view.time, &effects)
+  }
+
+  /// True if it is told of such an event: a program that was written before there were some hears what it heard then.
+  private func wants(_ event: RefreshEvent) -> Bool {
+    switch event {
+    case .fingerMoved: declaration.followsFinger
+    case .fingerJoined, .fingerLeft: declaration.hearsFingers
+    default: true
+    }
   }
 
   /// Forgets the timer that is due; false where too many have been.

@@ -3,7 +3,7 @@
 public enum TriggerPhase: Equatable, Sendable {
   /// A finger was down.
   case contact
-  /// The lift, even where the engine noticed it at a later callback. A system that takes a cancelled touch for a lifted one
+  /// The lift of the last finger or of one of several, even where the engine noticed it at a later callback. A system that takes a cancelled touch for a lifted one
   /// says so too: whoever runs it knows which it was.
   case released
   /// A change of the offset without a finger.

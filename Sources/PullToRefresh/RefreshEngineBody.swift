@@ -5,8 +5,8 @@ public protocol RefreshEngineBody: Sendable {
   static var stateCount: Int { get }
   /// The state with this index, in the system's own words; the first of them for an index that is none.
   static func stateName(_ code: UInt8) -> StaticString
-  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample: its own rule takes the finger's
-  /// travel.
+  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample, and ``RefreshEvent/fingerJoined`` and
+  /// ``RefreshEvent/fingerLeft`` for other fingers: its own rule takes the finger's travel.
   static var followsFinger: Bool { get }
   /// True if it takes the screen's own touches, and so sees the finger's whole travel and every touch; else it hears of a finger what
   /// its list makes of it by its ``DragStart``.

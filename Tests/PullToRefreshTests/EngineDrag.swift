@@ -92,6 +92,15 @@ struct EngineDrag {
     send(.fingerMoved)
   }
 
+  /// Other fingers come or leave, one after the other, until so many are down.
+  mutating func setFingers(_ count: Int) {
+    while view.contacts != count {
+      let leaves = view.contacts > count
+      view.contacts += leaves ? -1 : 1
+      send(leaves ? .fingerLeft : .fingerJoined)
+    }
+  }
+
   /// A touch, one sample at each of these travels, and a lift.
   mutating func swipe(_ travels: Double...) {
     touch()

@@ -81,7 +81,7 @@ struct QuietDriver {
   private mutating func stepFinger() {
     switch random.nextUnit() {
     case ..<0.8: moveFinger()
-    case ..<0.85: view.contacts = chance(0.7) ? 1 : 2
+    case ..<0.85: setFingers(chance(0.7) ? 1 : 2)
     case ..<0.95: leave(view.isDragging ? .dragEnded : nil)
     default: leave(view.isDragging ? .dragCancelled : nil)
     }
@@ -90,9 +90,18 @@ struct QuietDriver {
   private mutating func touch() {
     (view.isTracking, view.isDecelerating, view.isBouncing) = (true, false, false)
     (view.fingerTravel, view.fingerAcross, view.axisAngle) = (0, 0, 0)
-    view.contacts = chance(0.95) ? 1 : 2
+    view.contacts = 1
     (startOffset, startTravel) = (view.contentOffset, 0)
     send(.contactBegan)
+    if chance(0.05) { setFingers(2) }
+  }
+
+  /// Another finger comes, or one of two leaves.
+  private mutating func setFingers(_ count: Int) {
+    guard count != view.contacts else { return }
+    let leaves = count < view.contacts
+    view.contacts = count
+    if engine.followsFinger { send(leaves ? .fingerLeft : .fingerJoined) }
   }
 
   private mutating func moveFinger() {

@@ -20,33 +20,24 @@ class PullToRefresh {
     this.start = this.move = null; // points of travel where the pull starts, and where the finger is
     this.distance = this.resisted = 0;
     this.hasEnded = false;
-    this.fingers = 1;
     this.unmounting = null; // seconds
     this.timers = []; // { time, name }, the earliest first
   }
 
   handle(event) {
     this.effects = [];
-    let before = this.state;
-    const note = () => {
-      if (this.state !== before) this.effects.push({ enter: this.state });
-      before = this.state;
-    };
-    if (event.event === 'finger-moved') {
-      if (event.fingers < this.fingers) this.endTouch('contact', event);
-      this.fingers = event.fingers;
-      note();
-    }
+    const before = this.state;
     switch (event.event) {
       case 'contact-began': this.touchStart(event); break;
       case 'finger-moved': this.touchMove(event); break;
+      case 'finger-left': this.endTouch(event); break;
       case 'drag-ended': this.touchEnd(event); break;
       case 'drag-cancelled': this.hasEnded = true; break;
       case 'contact-ended': if (!this.hasEnded) this.touchEnd(event); break;
       case 'timer-fired': this.timer(event); break;
       case 'end-refreshing': this.reset(event); break;
     }
-    note();
+    if (this.state !== before) this.effects.push({ enter: this.state });
     const answer = { timer_s: this.nextTimer(), pull_pt: this.resisted };
     if (this.effects.length > 0) answer.effects = this.effects;
     return answer;
@@ -56,7 +47,6 @@ class PullToRefresh {
 
   touchStart(event) {
     this.hasEnded = false;
-    this.fingers = 1;
     if (this.state !== 'pending') return;
     this.mounted = true;
     if (this.isAtTop(event)) this.start = event.travel_pt;
@@ -78,15 +68,16 @@ class PullToRefresh {
 
   touchEnd(event) {
     this.hasEnded = true;
-    this.endTouch('released', event);
+    this.endTouch(event);
   }
 
-  endTouch(cause, event) {
+  // `touchend` is heard of every finger, the last one or not.
+  endTouch(event) {
     if (!this.mounted) return;
     this.unmounting = event.time_s + TIMEOUT;
     if (this.state === 'releasing' && this.resisted > this.threshold) {
       this.state = 'refreshing';
-      this.effects.push({ trigger: cause });
+      this.effects.push({ trigger: 'released' });
       this.after(TIMEOUT, 'callback', event);
     } else {
       if (this.state === 'refreshing') return;
@@ -133,7 +124,7 @@ const hello = {
   like: 'pulltorefresh-js',
   states: [
     { name: 'pending', as: 'idle' }, 'pulling', { name: 'releasing', as: 'armed' }, 'refreshing'],
-  wants: ['finger-moved', 'threshold'],
+  wants: ['finger-moved', 'fingers', 'threshold'],
 };
 
 let control = null;

@@ -23,7 +23,10 @@ enum ProgramsPage {
           "states",
           "its states, the first at the start; 'as' is idle, pulling, armed, refreshing or finishing"
         ),
-        ("wants", "finger-moved (every sample), begin-refreshing (--begin), threshold (sweep)"),
+        (
+          "wants",
+          "finger-moved (every sample), fingers (others that come or leave), begin-refreshing (--begin), threshold (sweep)"
+        ),
         ("deadline_ms", "the longest it may take for an answer, 1 to 60000; else 5000"),
       ]),
       "Before each replay, to forget all, and then each event, as an engine sees it:\n"
@@ -35,7 +38,7 @@ enum ProgramsPage {
           #" "release_velocity_pt_s":0,"fingers":1,"source":"touchscreen","axis_deg":1}"#,
         ]),
       HelpText.wrap(
-        "Events: contact-began, drag-began, finger-moved, offset-changed, drag-ended, drag-cancelled, contact-ended, timer-fired, begin-refreshing, end-refreshing, top-inset-changed. Offsets are below -top_inset_pt where content is pulled past the top."
+        "Events: contact-began, drag-began, finger-moved, finger-joined, finger-left, offset-changed, drag-ended, drag-cancelled, contact-ended, timer-fired, begin-refreshing, end-refreshing, top-inset-changed. Offsets are below -top_inset_pt where content is pulled past the top."
       ),
       "An answer: {} for nothing, or some of\n"
         + block([

@@ -144,9 +144,10 @@ public struct Framework7Refresh: Sendable {
       hasEnded = false
       touch.begin(view, isRefreshing: current == .refreshing)
     case .fingerMoved: moveFinger(view, &effects)
-    case .dragEnded: endTouch(.released, view, &effects)
+    case .fingerLeft: leaveFinger(view, &effects)
+    case .dragEnded: endTouch(view, &effects)
     case .dragCancelled: hasEnded = true
-    case .contactEnded: if !hasEnded { endTouch(.released, view, &effects) }
+    case .contactEnded: if !hasEnded { endTouch(view, &effects) }
     case .timerFired:
       if completions.take(dueAt: view.time) != nil, current == .closing { enter(.idle, &effects) }
     case .beginRefreshing: if current != .refreshing { refresh(view, &effects) }
@@ -156,7 +157,6 @@ public struct Framework7Refresh: Sendable {
   }
 
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if touch.takeFingerChange(view) < 0 { leaveFinger(view, &effects) }
     let isFirst = !touch.isMoved
     guard let move = touch.move(view) else { return }
     if isFirst { completions.drop(0) }
@@ -184,25 +184,21 @@ public struct Framework7Refresh: Sendable {
 
   /// One of several fingers has left the screen.
   private mutating func leaveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if theme == .material { decide(.contact, view, &effects) }
+    if theme == .material { decide(view, &effects) }
     touch.end()
   }
 
-  private mutating func endTouch(
-    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
+  private mutating func endTouch(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = true
-    decide(phase, view, &effects)
+    decide(view, &effects)
     touch.end()
   }
 
-  private mutating func decide(
-    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
+  private mutating func decide(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard touch.decides else { return }
     pulled = 0
     if isFar {
-      effects.append(.trigger(phase))
+      effects.append(.trigger(.released))
       refresh(view, &effects)
     } else if current != .refreshing {
       shift = shift.turned(to: 0, at: view.time, duration: transition)
@@ -250,17 +246,14 @@ extension Framework7Refresh: RefreshEngineBody {
 
   /// Updates `levels` for engines of other thresholds: see the protocol.
   ///
-  /// By hand: a finger that goes decides in the move that shows it.
+  /// By hand: a finger that goes decides in one theme and drops the touch in the other.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     var touch = touch
     switch event {
     case .fingerMoved:
-      if touch.takeFingerChange(view) < 0 {
-        if theme == .material { Self.decide(touch, &levels) }
-        touch.end()
-      }
       guard let move = touch.move(view) else { return }
       if move.pulls { levels.set(upTo: Self.counted(move).greatestThreshold) } else { levels.disarm() }
+    case .fingerLeft: if theme == .material { Self.decide(touch, &levels) }
     case .dragEnded: Self.decide(touch, &levels)
     case .contactEnded: if !hasEnded { Self.decide(touch, &levels) }
     default: break
@@ -288,7 +281,6 @@ extension Framework7Refresh {
   ///
   /// | state | quiet while |
   /// |---|---|
-  /// | any, another finger has gone | never: it is heard with the next move |
   /// | any, no touch | always |
   /// | any, before the first move, and at the top while the browser moves the content (iOS) | never |
   /// | pull-down | d > 0 and not far, at the top |
@@ -296,7 +288,6 @@ extension Framework7Refresh {
   /// | idle, closing | d ≤ 0, or below the top |
   /// | refreshing | the pull stays what it is of these |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
-    if view.contacts != touch.fingers { return .nothing }
     if !touch.isTouched { return .everything }
     guard touch.isMoved, touch.usesTransform || (touch.wasScrolled && !view.isAtTop) else { return .nothing }
     let pulls = view.isAtTop && touch.distance(view) > 0
@@ -336,7 +327,7 @@ extension Framework7Refresh: DescribedEngine {
         "framework7io/framework7", "src/core/components/pull-to-refresh/pull-to-refresh-class.js",
         release: "9.1.1", commit: "2d57bdd", date: "2026-07-07", since: "6.3.0"),
       fidelity:
-        "Its rules were checked by running the original; it has no tests of its own. Two fingers are taken to be on one element, and a second one that comes or goes is seen with the next move; wheels are left out. Margin, crossing and due time are those of a finger on a page at its top."
+        "Its rules were checked by running the original; it has no tests of its own. Two fingers are taken to be on one element, and of several that leave the last is taken for the first that came; wheels are left out. Margin, crossing and due time are those of a finger on a page at its top."
     )
   }
 

@@ -49,9 +49,6 @@ struct Framework7Touch: Sendable {
     start = (page.along, page.across)
   }
 
-  /// The fingers that came since the last move, negative for those that went.
-  mutating func takeFingerChange(_ view: ScrollSituation) -> Int { page.takeFingerChange(view) }
-
   /// A finger has moved, or a sample of it says the same again.
   ///
   /// - Returns: The move; nil where it is not looked at.
@@ -91,8 +88,6 @@ struct Framework7Touch: Sendable {
 }
 
 extension Framework7Touch {
-  /// Fingers at the newest move.
-  var fingers: Int { page.fingers }
   /// Finger less start point, in points.
   func distance(_ view: ScrollSituation) -> Double { view.fingerTravel - start.along }
   /// The travel of a finger whose distance lies in an interval, in points.

@@ -1,7 +1,7 @@
 /// A touch as a page's script hears of it: where it is, whether a move is one, and fingers that came or went.
 ///
 /// A browser sends `touchmove` only for a finger that has moved, and `touchstart` and `touchend` for each
-/// finger. Here a finger that came or went beside others is seen with the next move.
+/// finger: those of other fingers are ``RefreshEvent/fingerJoined`` and ``RefreshEvent/fingerLeft``.
 struct PageTouch: Sendable {
   /// The angle to the vertical at which a move is as far along as across, in degrees.
   static var diagonal: Double { 45 }
@@ -10,20 +10,10 @@ struct PageTouch: Sendable {
   private(set) var along = 0.0
   /// The same across.
   private(set) var across = 0.0
-  /// Fingers at the newest move.
-  private(set) var fingers = 1
 
   /// A first finger came.
   mutating func begin(_ view: ScrollSituation) {
     (along, across) = (view.fingerTravel, view.fingerAcross)
-    fingers = 1
-  }
-
-  /// The fingers that came since the last move, negative for those that went.
-  mutating func takeFingerChange(_ view: ScrollSituation) -> Int {
-    let change = view.contacts - fingers
-    fingers = view.contacts
-    return change
   }
 
   /// Takes the place of a sample.

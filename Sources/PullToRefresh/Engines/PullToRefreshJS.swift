@@ -18,7 +18,7 @@ import ScrollPhysics
 ///
 /// Kept from the original: a drag made while refreshing leaves its start point behind, and the next drag on a
 /// scrolled page pulls from there; nothing listens to a cancel, so the pull goes on with the next touch; a
-/// second end's 0.5 s break off whatever goes on then; the touch end of any finger ends the pull, seen here with the next move.
+/// second end's 0.5 s break off whatever goes on then; the touch end of any finger ends the pull.
 /// A finger's position is its travel in this contact: contacts are taken to begin at the same height.
 public struct PullToRefreshJS: Sendable {
   /// The states, by index.
@@ -77,8 +77,6 @@ public struct PullToRefreshJS: Sendable {
   /// The newest distance that was one, in points: the one ``resisted`` is of.
   private var resistedDistance = 0.0
   private var hasEnded = false
-  /// Fingers at the newest move.
-  private var fingers = 1
   private var unmounting: Double?
   private var completions = Completions()
 
@@ -114,15 +112,11 @@ public struct PullToRefreshJS: Sendable {
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    var before = current
-    if event == .fingerMoved {
-      if view.contacts < fingers { endTouch(.contact, view, &effects) }
-      fingers = view.contacts
-      noteState(after: &before, &effects)
-    }
+    let before = current
     switch event {
     case .contactBegan: beginContact(view, &effects)
     case .fingerMoved: moveFinger(view, &effects)
+    case .fingerLeft: endTouch(view, &effects)
     case .dragEnded: endContact(view, &effects)
     case .dragCancelled: hasEnded = true
     case .contactEnded: if !hasEnded { endContact(view, &effects) }
@@ -130,12 +124,7 @@ public struct PullToRefreshJS: Sendable {
     case .endRefreshing: reset(view, &effects)
     default: break
     }
-    noteState(after: &before, &effects)
-  }
-
-  private func noteState(after before: inout State, _ effects: inout RefreshEffects) {
     if current != before { effects.append(.enter(current.rawValue)) }
-    before = current
   }
 
   private var ownCurve: TravelCurve {
@@ -144,7 +133,6 @@ public struct PullToRefreshJS: Sendable {
 
   private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = false
-    fingers = 1
     guard current == .pending else { return }
     if !isMounted {
       isMounted = true
@@ -174,19 +162,17 @@ public struct PullToRefreshJS: Sendable {
 
   private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = true
-    endTouch(.released, view, &effects)
+    endTouch(view, &effects)
   }
 
   /// A finger has left the screen, the last one or not: `touchend` is heard of each.
-  private mutating func endTouch(
-    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
+  private mutating func endTouch(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isMounted else { return }
     unmounting = view.time + Self.timeout
     if current == .releasing, resisted > thresholdPull {
       current = .refreshing
       draw(Self.reloadHeight, &effects)
-      effects.append(.trigger(phase))
+      effects.append(.trigger(.released))
       completions.add(Self.callback, at: view.time + Self.timeout)
     } else {
       guard current != .refreshing else { return }
@@ -253,8 +239,7 @@ extension PullToRefreshJS: RefreshEngineBody {
   ///
   /// By hand: the pull itself depends on the threshold, which is solved for.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    let hasLeft = event == .fingerMoved && view.contacts < fingers
-    let isEnd = hasLeft || event == .dragEnded || (event == .contactEnded && !hasEnded)
+    let isEnd = event == .fingerLeft || event == .dragEnded || (event == .contactEnded && !hasEnded)
     guard isEnd, isMounted, current == .pulling else { return }
     // min(1, d/(T·r))·min(greatest, d) > T, solved for T.
     let most = resistedDistance < Self.greatest ? resistedDistance : Self.greatest
@@ -278,13 +263,11 @@ extension PullToRefreshJS {
   /// | state | quiet while |
   /// |---|---|
   /// | any, not mounted | always |
-  /// | any, a finger has gone | never: its end is heard with the next move |
   /// | refreshing | always |
   /// | pending | never |
   /// | pulling | d ≤ 0, or d > 0 with y ≤ 60 |
   /// | releasing | d ≤ 0, or y > 60 |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
-    if view.contacts < fingers { return .nothing }
     if !isMounted || current == .refreshing { return .everything }
     if current == .pending { return .nothing }
     guard let startPoint else { return distance > 0 ? .nothing : .everything }

@@ -150,6 +150,7 @@ public struct SwipeRefresh: Sendable {
     switch event {
     case .contactBegan: beginContact(view, &effects)
     case .fingerMoved: moveFinger(view, &effects)
+    case .fingerJoined: touch.join()
     case .dragEnded: endDrag(view, &effects)
     case .dragCancelled: if isNested { endDrag(view, &effects) } else { cancelDrag(&effects) }
     case .contactEnded: touch.end(at: view.time)

@@ -15,7 +15,7 @@ public enum SwipeRefreshKind: UInt8, Equatable, Sendable {
 /// |---|---|---|
 /// | waiting | `androidX`: up by more than the slop | left |
 /// | waiting | `reactNative`: to the side by more than the slop | left |
-/// | waiting | `firefox`: up at all, or with two fingers down | left |
+/// | waiting | `firefox`: up at all, or a second finger comes down | left |
 /// | waiting | down by more than the slop; `reactNative`: while the list is at its top; `firefox`: by a step no further to the side than along | taken |
 ///
 /// A touch is left from the start where it begins in a refresh or below the top, or, `firefox`, within 0.3 s of a touch that was
@@ -63,13 +63,19 @@ struct SwipeRefreshTouch: Sendable {
     }
   }
 
+  /// Another finger came down beside.
+  mutating func join() {
+    guard kind == .firefox, standing != .taken else { return }
+    (standing, isUnheard) = (.left, true)
+  }
+
   /// The travel at which a touch that is not taken stays what it is, its way across whatever it may be.
   ///
   /// | state | quiet while |
   /// |---|---|
   /// | waiting, `androidX` | within the slop |
   /// | waiting, `reactNative` | never: the way to the side decides |
-  /// | waiting, `firefox` | from 0 to the slop, with one finger |
+  /// | waiting, `firefox` | from 0 to the slop |
   /// | left | always; of `firefox`, for the double tap, until it would have been left for its own way |
   func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if standing == .left, kind != .firefox || isUnheard { return .everything }
@@ -77,7 +83,6 @@ struct SwipeRefreshTouch: Sendable {
     case .androidX: return QuietInterval(low: -slop, high: slop)
     case .reactNative: return .nothing
     case .firefox:
-      guard view.contacts <= 1 else { return .nothing }
       return QuietInterval(low: 0, high: standing == .waiting ? slop : .infinity)
     }
   }
@@ -98,7 +103,7 @@ struct SwipeRefreshTouch: Sendable {
     switch kind {
     case .androidX: view.fingerTravel < -slop
     case .reactNative: view.fingerAcross.magnitude > slop
-    case .firefox: view.fingerTravel < 0 || view.contacts > 1
+    case .firefox: view.fingerTravel < 0
     }
   }
 

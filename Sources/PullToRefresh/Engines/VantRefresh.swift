@@ -117,7 +117,8 @@ public struct VantRefresh: Sendable {
     switch event {
     case .contactBegan: touch.begin(view, isTouchable: isTouchable)
     case .fingerMoved: moveFinger(view, &effects)
-    case .dragEnded, .dragCancelled, .contactEnded: endTouch(.released, view, &effects)
+    case .fingerJoined: if isTouchable { touch.join(view) }
+    case .fingerLeft, .dragEnded, .dragCancelled, .contactEnded: endTouch(view, &effects)
     case .timerFired: if completions.take(dueAt: view.time) != nil { settle(view, &effects) }
     case .beginRefreshing: if current != .loading { load(view, &effects) }
     case .endRefreshing: end(view, &effects)
@@ -128,9 +129,6 @@ public struct VantRefresh: Sendable {
   private var isTouchable: Bool { current != .loading && current != .success }
 
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let change = touch.takeFingerChange(view)
-    if change < 0 { endTouch(.contact, view, &effects) }
-    if change > 0, isTouchable { touch.join(view) }
     guard let deltaY = touch.move(view, isTouchable: isTouchable) else { return }
     pulled = deltaY
     show(Self.eased(deltaY), &effects)
@@ -142,13 +140,11 @@ public struct VantRefresh: Sendable {
   }
 
   /// A finger has left the screen, or was taken away, the last one or not: its end is heard of each.
-  private mutating func endTouch(
-    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
+  private mutating func endTouch(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard touch.decides, isTouchable else { return }
     guard current == .loosing else { return settle(view, &effects) }
     load(view, &effects)
-    effects.append(.trigger(phase))
+    effects.append(.trigger(.released))
     effects.append(.callback)
     if endsInsideCallback { end(view, &effects) }
   }
@@ -206,18 +202,15 @@ extension VantRefresh: RefreshEngineBody {
 
   /// Updates `levels` for engines of other thresholds: see the protocol.
   ///
-  /// By hand: a finger that goes decides in the move that shows it, which may then count anew.
+  /// By hand: a pull that is drawn as none disarms, and a finger that comes counts anew.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard isTouchable else { return }
     var touch = touch
     switch event {
     case .fingerMoved:
-      let change = touch.takeFingerChange(view)
-      if change < 0 { Self.decide(touch, &levels) }
-      if change > 0 { touch.join(view) }
       guard let deltaY = touch.move(view, isTouchable: true) else { return }
       if Self.eased(deltaY) == 0 { levels.disarm() } else { levels.set(upTo: deltaY) }
-    case .dragEnded, .dragCancelled, .contactEnded: Self.decide(touch, &levels)
+    case .fingerLeft, .dragEnded, .dragCancelled, .contactEnded: Self.decide(touch, &levels)
     default: break
     }
   }
@@ -242,7 +235,6 @@ extension VantRefresh {
   ///
   /// | state | quiet while |
   /// |---|---|
-  /// | any, a finger has come or gone | never: it is heard with the next move |
   /// | loading, success | always |
   /// | any, the page is not yet found at its top | always |
   /// | any, the direction not kept | never: the way across decides |
@@ -251,7 +243,6 @@ extension VantRefresh {
   /// | pulling, vertical | 10 ≤ deltaY < 49.5 |
   /// | loosing, vertical | deltaY ≥ 49.5 |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
-    if view.contacts != touch.fingers { return .nothing }
     if !isTouchable || !touch.hasReachedTop { return .everything }
     guard let deltaY = touch.keptDeltaY(view) else { return .nothing }
     var quiet =
@@ -282,7 +273,7 @@ extension VantRefresh: DescribedEngine {
         "youzan/vant", "packages/vant/src/pull-refresh/PullRefresh.tsx and composables/use-touch.ts",
         release: "4.10.0", commit: "827185c", date: "2026-06-28", since: "3.4.7"),
       fidelity:
-        "Its rules were checked by running the original; agrees with its own tests. Fingers are taken to begin at the same height of the screen, which a trace does not say, and a second finger is seen with the next move."
+        "Its rules were checked by running the original; agrees with its own tests. Fingers are taken to begin at the same height of the screen, which a trace does not say."
     )
   }
 

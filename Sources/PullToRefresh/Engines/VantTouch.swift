@@ -33,9 +33,6 @@ struct VantTouch: Sendable {
     direction = nil
   }
 
-  /// The fingers that came since the last move, negative for those that went.
-  mutating func takeFingerChange(_ view: ScrollSituation) -> Int { page.takeFingerChange(view) }
-
   /// A finger has moved, or a sample of it says the same again.
   ///
   /// - Returns: The deltaY that the status is set by, in points, ≥ 0; nil where it is not set.
@@ -55,8 +52,6 @@ struct VantTouch: Sendable {
 }
 
 extension VantTouch {
-  /// Fingers at the newest move.
-  var fingers: Int { page.fingers }
   /// True if its direction is that of a pull.
   var isVertical: Bool { direction == .vertical }
 

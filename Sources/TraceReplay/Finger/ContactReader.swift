@@ -3,7 +3,7 @@ import GestureTraces
 /// Turns contacts into gestures: the finger's travel is the mean move of the contacts that stay.
 ///
 /// A sample is all events of equal time, whatever the order of their lines. A contact that joins moves nothing; one that
-/// lifts counts only if it also moves in that sample. On a touchscreen a gesture is first `down` to last `up`; where all
+/// lifts leaves after what moves at the same time, and counts as those that stay. On a touchscreen a gesture is first `down` to last `up`; where all
 /// that were down lift as others come, one gesture ends and the next begins. On a touchpad it is from when two contacts
 /// are down until fewer are, and only the moves of exactly two count.
 struct ContactReader {
@@ -279,15 +279,13 @@ struct ContactReader {
         carriesPosition: carriesPosition))
   }
 
-  /// The mean move of the contacts that stayed through the sample, or moved in it and left.
+  /// The mean move of the contacts that were down before the sample, those among them that leave with it: they leave after it.
   private func meanMove(_ changes: Changes) -> ContactPosition {
     var sum = ContactPosition(x: 0, y: 0)
     var staying = changes.resting
     for slot in touched {
       let contact = contacts[position(of: slot)]
-      guard let start = contact.start, !contact.hasJoined, contact.isDown || contact.hasMoved else {
-        continue
-      }
+      guard let start = contact.start, !contact.hasJoined else { continue }
       staying += 1
       sum.x += contact.position.x - start.x
       sum.y += contact.position.y - start.y

@@ -19,7 +19,7 @@ public struct FingerSample: Equatable, Sendable {
   public var travel: Double
   /// Finger travel across since the gesture began, in points, growing to the right.
   public var across: Double
-  /// Fingers down after it on a touchscreen; 1 for the fingers that scroll on a touchpad.
+  /// Fingers down after it on a touchscreen: those that come or leave with it do so once it has moved; 1 for the fingers that scroll on a touchpad.
   public var contacts: Int
   /// True where a velocity tracker sees it: a lift alone carries no position.
   public var carriesPosition: Bool

@@ -78,13 +78,13 @@ struct ContinuityOracle {
 
   // MARK: Refreshes
 
-  /// The engine fired; a lift it names as the cause may have been a cancel.
-  mutating func noteTrigger(_ phase: TriggerPhase, at time: Double) {
+  /// The engine fired; a lift it names as the cause may have been a cancel, unless it was that of one of several fingers.
+  mutating func noteTrigger(_ phase: TriggerPhase, isOfOther: Bool = false, at time: Double) {
     triggersOfGesture += 1
     if gesture != nil, triggersOfGesture > 1 {
       add(.secondTrigger, at: time, size: Double(triggersOfGesture))
     }
-    if phase == .released, wasCancelled {
+    if phase == .released, wasCancelled, !isOfOther {
       add(.triggerByCancel, at: time, size: sinceLift(time))
     } else if phase == .settling, !mayDwell, !hasJustHeld {
       add(.triggerWithoutFinger, at: time, size: sinceLift(time))

@@ -11,7 +11,7 @@ public protocol OutsideEngine {
   var traits: RefreshTraits { get }
   /// A machine of that policy, as it is before the replay.
   var yardstick: RefreshMachine { get }
-  /// True if it is to be sent `RefreshEvent.fingerMoved` for every sample.
+  /// True if it is to be sent `RefreshEvent.fingerMoved` for every sample, `fingerJoined` and `fingerLeft`.
   var followsFinger: Bool { get }
   /// True if an app can begin a refresh of it.
   var takesBegin: Bool { get }

@@ -11,7 +11,8 @@ struct DeliveredContact {
   private(set) var touch = 0.0
   private(set) var across = 0.0
   private var lostAcross = 0.0
-  private(set) var contacts = 1
+  /// Fingers that are down, as the engine has heard.
+  var contacts = 1
   private(set) var hasDragged = false
 
   let hearsTouches: Bool
@@ -25,11 +26,10 @@ struct DeliveredContact {
   /// The same across.
   var heardAcross: Double { hearsTouches ? across : across - lostAcross }
 
-  /// Takes the finger's travel; true when the finger drags for the first time, as the engine hears of it.
+  /// Takes the finger's travel, and not yet the fingers that come or go with it; true when the finger drags for the first time, as the engine hears of it.
   mutating func move(to sample: ReplayInput) -> Bool {
     (travel, touch) = (sample.travel, sample.touch)
     (across, lostAcross) = (sample.across, sample.lostAcross)
-    contacts = Int(sample.contacts)
     guard !hasDragged, heard != 0 else { return false }
     hasDragged = true
     return true

@@ -183,6 +183,15 @@ struct ReplayContent {
     return delivered?.move(to: sample) ?? false
   }
 
+  /// Fingers down, as the engine has heard.
+  var fingers: Int { delivered?.contacts ?? 0 }
+
+  /// The engine learns that a finger has come down beside others, or has left them.
+  mutating func deliverFinger(joins: Bool) { delivered?.contacts += joins ? 1 : -1 }
+
+  /// The engine learns that the last finger leaves.
+  mutating func deliverNoFinger() { delivered?.contacts = 0 }
+
   /// True while the engine knows of a contact, or of its lift and not yet of the motion after it.
   var isContactDelivered: Bool { delivered != nil }
   /// True while a finger holds the content.

@@ -53,22 +53,23 @@ public struct ReplayLog {
     states.append((time, state))
   }
 
-  /// An engine fired and says that `phase` was the cause; `isTracking` says whether it saw a finger down.
-  mutating func trigger(_ phase: TriggerPhase, isTracking: Bool, at time: Double) {
+  /// An engine fired and says that `phase` was the cause; `isTracking` says whether it saw a finger down, `isOfOther` whether one of
+  /// several fingers that left was the cause.
+  mutating func trigger(_ phase: TriggerPhase, isTracking: Bool, isOfOther: Bool = false, at time: Double) {
     triggerTimes.append(time)
-    let cause = cause(phase, isTracking: isTracking)
+    let cause = isOfOther ? phase : cause(phase, isTracking: isTracking)
     if firstTrigger == nil { firstTrigger = (time, cause, gesture) }
-    note(cause, at: time)
+    note(cause, isOfOther: isOfOther, at: time)
     hasRefreshed = true
     events.insert(.trigger)
-    oracle.noteTrigger(phase, at: time)
+    oracle.noteTrigger(phase, isOfOther: isOfOther, at: time)
   }
 
   /// Puts a trigger down to the gesture whose finger or momentum caused it.
-  private mutating func note(_ cause: TriggerPhase, at time: Double) {
+  private mutating func note(_ cause: TriggerPhase, isOfOther: Bool, at time: Double) {
     guard let last = gestures.indices.last else { return }
     // What comes of a lift or of momentum while the next finger is down is still the doing of the one before.
-    let isOfBefore = cause != .contact && oracle.hasFinger && last > 0
+    let isOfBefore = cause != .contact && !isOfOther && oracle.hasFinger && last > 0
     let owner = isOfBefore ? last - 1 : last
     gestures[owner].triggers += 1
     guard gestures[owner].firstTrigger == nil else { return }

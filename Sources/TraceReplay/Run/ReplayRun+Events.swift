@@ -75,13 +75,30 @@ extension ReplayRun {
     case .sample:
       if content.deliverSample(input) { send(.dragBegan, at: time) }
       if followsFinger, input.isMove { send(.fingerMoved, at: time) }
+      // The end of the last finger is an input of its own, which says whether it was lifted.
+      if input.contacts > 0 { deliverFingers(Int(input.contacts), at: time) }
     case .lift: deliverEnd(.dragEnded, at: time)
     case .cancel: deliverEnd(.dragCancelled, at: time)
     case .wheel: content.deliverWheel()
     }
   }
 
+  /// Other fingers have come or gone: after what moves at the same time, one after the other, so that fingers that leave at one time leave
+  /// as fingers do that leave a moment apart.
+  @inline(__always)
+  private mutating func deliverFingers(_ count: Int, at time: Double) {
+    guard content.isContactDelivered else { return }
+    while content.fingers != count {
+      let leaves = content.fingers > count
+      content.deliverFinger(joins: !leaves)
+      if followsFinger { send(leaves ? .fingerLeft : .fingerJoined, at: time) }
+    }
+  }
+
   private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
+    // A cancel takes all fingers at once.
+    if event == .dragEnded { deliverFingers(1, at: time) }
+    content.deliverNoFinger()
     let wasDragging = content.hasDragged
     content.deliverEnd()
     log.endContact(byCancel: event == .dragCancelled, at: time)
@@ -105,20 +122,24 @@ extension ReplayRun {
     engine.handle(event, view, &effects)
     log.oracle.note(pull: engine.pull(view), byFinger: content.isContactDelivered)
     insetDuration = nil
-    for index in 0..<effects.count { carryOut(effects[index], of: view.isTracking, at: view.time) }
+    for index in 0..<effects.count {
+      carryOut(effects[index], of: view.isTracking, isOfOther: event == .fingerLeft, at: view.time)
+    }
     if log.oracle.awaitsEnd, engine.isIdle, engine.nextTimer == nil { log.oracle.noteIdle(at: view.time) }
     return effects.count > 0
   }
 
-  /// Carries out an effect that an engine that sees a finger down, or none, has answered with.
+  /// Carries out an effect that an engine that sees a finger down, or none, has answered with, be it to one of several that left.
   // Inlined: handed over, an effect would be read in another width than it was just written, which stalls.
   @inline(__always)
-  private mutating func carryOut(_ effect: RefreshEffect, of isTracking: Bool, at time: Double) {
+  private mutating func carryOut(
+    _ effect: RefreshEffect, of isTracking: Bool, isOfOther: Bool, at time: Double
+  ) {
     switch effect {
     case .note: break
     case .enter(let state): log.enter(state, at: time)
     case .trigger(let phase):
-      log.trigger(phase, isTracking: isTracking, at: time)
+      log.trigger(phase, isTracking: isTracking, isOfOther: isOfOther, at: time)
       agenda.oweCallback()
     case .callback, .scroll: update(effect, at: time)
     case .setTopInset(let inset, let duration):

@@ -104,15 +104,14 @@ struct Framework7RefreshTests {
   @Test("the end of a second finger decides in the Material theme and drops the touch on iOS")
   func secondFinger() {
     for (system, triggers) in [
-      (RefreshSystem.framework7, [TriggerPhase]()), (.framework7Material, [.contact]),
+      (RefreshSystem.framework7, [TriggerPhase]()), (.framework7Material, [.released]),
     ] {
       var drag = EngineDrag(system)
       drag.touch()
       drag.sample(150)
-      drag.view.contacts = 2
+      drag.setFingers(2)
       drag.sample(200)
-      drag.view.contacts = 1
-      drag.sample(201)
+      drag.setFingers(1)
       #expect(drag.triggers == triggers, "\(system.name)")
       drag.lift()
       #expect(drag.triggers == triggers && drag.states.last == (triggers.isEmpty ? "pull-up" : "refreshing"))

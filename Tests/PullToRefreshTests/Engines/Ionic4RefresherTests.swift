@@ -56,7 +56,7 @@ struct Ionic4RefresherTests {
     drag.touch()
     drag.sample(Self.slop)
     drag.sample(100)
-    drag.view.contacts = 2
+    drag.setFingers(2)
     drag.sample(30)
     drag.cancel()
     #expect(drag.triggers == [.released])

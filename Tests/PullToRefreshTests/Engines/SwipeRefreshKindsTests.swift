@@ -105,9 +105,9 @@ struct SwipeRefreshKindsTests {
       var drag = EngineDrag(.firefoxAndroid)
       drag.touch()
       drag.sample(taken)
-      drag.view.contacts = 2
+      drag.setFingers(2)
       drag.sample(taken + 1)
-      drag.view.contacts = 1
+      drag.setFingers(1)
       drag.sample(300)
       drag.lift()
       #expect(drag.triggers.isEmpty != fires, "\(taken)")

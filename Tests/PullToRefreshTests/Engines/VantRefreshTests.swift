@@ -118,14 +118,13 @@ struct VantRefreshTests {
     var drag = EngineDrag(.vant)
     drag.touch()
     drag.sample(40)
-    drag.view.contacts = 2
+    drag.setFingers(2)
     drag.sample(60)
     #expect(drag.engine.pull(drag.view) == 20)
     drag.sample(100)
     #expect(drag.triggers.isEmpty && drag.states.last == "loosing")
-    drag.view.contacts = 1
-    drag.sample(101)
-    #expect(drag.triggers == [.contact] && drag.states.last == "loading")
+    drag.setFingers(1)
+    #expect(drag.triggers == [.released] && drag.states.last == "loading")
   }
 
   @Test("a cancel ends a touch as a lift does")

@@ -142,7 +142,8 @@ struct FingerTrackTests {
     return all
   }
 
-  @Test("a contact that lifts without moving counts for nothing in that sample")
+  /// Half of 6, as of two that stay: what lifts a microsecond later was there.
+  @Test("a contact that lifts without moving counts in the mean of that sample")
   func liftAlone() throws {
     var script = ScriptedTrace()
     script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
@@ -150,7 +151,7 @@ struct FingerTrackTests {
     script.add(#"{"type":"move","t":10000,"slot":0,"x":0,"y":6}"#)
     script.add(#"{"type":"up","t":10000,"slot":1}"#)
     script.add(#"{"type":"up","t":20000,"slot":0}"#)
-    #expect(try script.track().gestures.first?.samples.map(\.travel) == [0, 6, 6])
+    #expect(try script.track().gestures.first?.samples.map(\.travel) == [0, 3, 3])
   }
 
   @Test("the cancel of the last contact, an unplug and a suspend end a gesture without a lift")

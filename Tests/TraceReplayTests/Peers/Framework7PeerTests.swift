@@ -45,7 +45,7 @@ struct Framework7PeerTests {
       name: "Material: the touch end of a second finger refreshes under the first", engine: "framework7-md",
       source: "handleTouchEnd: touchId is 0 in Chromium", moves: [(300, 300), (320, 600)],
       second: (from: 305, until: 405),
-      triggers: 1, phase: .contact),
+      triggers: 1, phase: .released),
     PeerCase(
       name: "iOS: it drops the pull", engine: "framework7",
       source: "handleTouchEnd: changedTouches[0].identifier !== touchId",

@@ -57,7 +57,7 @@ struct VantPeerTests {
     PeerCase(
       name: "and its end decides", engine: "vant",
       source: "onTouchEnd: asks neither which finger nor how many are left",
-      moves: [(300, 300), (320, 600)], second: (from: 105, until: 255), triggers: 1, phase: .contact),
+      moves: [(300, 300), (320, 600)], second: (from: 105, until: 255), triggers: 1, phase: .released),
   ]
 
   /// Samples of one display frame find the page where it is at the frame.

@@ -30,6 +30,9 @@ class Engine:
     def moved(self, travel, across=0.0, hands=1):
         """A move: travel since the contact and across, points, and fingers on the screen; before the frame's callback."""
 
+    def fingers(self, joins):
+        """Another finger came down beside those that are there, or one of several left; after what moves at the same time."""
+
     def callback(self, offset):
         """The offset changed."""
 

@@ -153,9 +153,9 @@ class Reader:
             elif e["type"] in ("up", "cancel"):
                 self.contacts.pop(e["slot"], None)
                 ending = "release" if e["type"] == "up" else "cancel"
-        shared = [s for s in before if s in self.contacts or s in moved]
-        counts = shared and (not two or (len(before) == 2 and len(self.contacts) == 2))
-        delta, aside = [sum(moved.get(s, before[s])[axis] - before[s][axis] for s in shared) / len(shared) if counts else 0.0
+        # Who leaves with this sample does so after it has moved, and is in the mean.
+        counts = before and (not two or len(before) == 2)
+        delta, aside = [sum(moved.get(s, before[s])[axis] - before[s][axis] for s in before) / len(before) if counts else 0.0
                         for axis in (0, 1)]
         enough = 2 if two else 1
         if not self.open and len(self.contacts) >= enough:

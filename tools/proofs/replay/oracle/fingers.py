@@ -167,9 +167,13 @@ class FirefoxAndroid(SwipeRefresh):
     def moved(self, travel, across=0.0, hands=1):
         (before, aside), self.last = self.last, (travel, across)
         self.unheard = abs(across - aside) > abs(travel - before)
-        if not self.taken and (travel < 0 or hands > 1):
+        if not self.taken and travel < 0:
             self.theirs, self.kept = False, True
         super().moved(travel, across, hands)
+
+    def fingers(self, joins):
+        if joins and not self.taken:
+            self.theirs, self.kept = False, True
 
     def lift(self, cancelled):
         free, cut = not (self.taken or self.kept), cancelled and self.dragging

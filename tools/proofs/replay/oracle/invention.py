@@ -150,6 +150,10 @@ class Invention:
             self.tick()
         if pick.random() < 0.3:
             self.pause()
+        elif pick.random() < 0.4 and self.events[-1]["type"] == "move":
+            # As many a recording ends: the last moves and the lift at one time, in which no finger comes.
+            if all(e["type"] != "down" for e in self.events if e["t"] == self.events[-1]["t"]):
+                self.t = self.events[-1]["t"]
         last = pick.random()
         if last < 0.04 and not self.both:
             say("gap", 0, reason=pick.choice(["unplugged", "suspended"]))

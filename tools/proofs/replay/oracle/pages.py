@@ -9,14 +9,13 @@ class PullToRefreshJS(Finger):
     """It counts from where a move first finds the page at its top, and never hears of a cancel.
 
     Left open by the pages, and as the program has it: half a second after every touch end it looks whether to unmount;
-    a contact that is taken away before it has moved ends as a touch; a finger that leaves others behind is heard of with
-    their next move.
+    a contact that is taken away before it has moved ends as a touch.
     """
     threshold, most, delay = 60.0, 80.0, 0.5
 
     def __init__(self, run):
         self.start = self.at = None
-        self.resisted, self.timeout, self.mounted, self.hands = 0.0, None, False, 1
+        self.resisted, self.timeout, self.mounted = 0.0, None, False
         super().__init__(run, "pending")
 
     def rule(self, past, drag=None):
@@ -27,16 +26,12 @@ class PullToRefreshJS(Finger):
 
     def down(self):
         super().down()
-        self.hands = 1
         if self.state == "pending":
             self.mounted = True
             self.start = 0.0 if self.top() else self.start
 
     def moved(self, travel, across=0.0, hands=1):
         """Only the state that a move leaves it in counts as entered."""
-        left, self.hands = hands < self.hands, hands
-        if left:
-            self.touch_ended("contact")
         if not self.mounted:
             return
         if self.start is None:
@@ -55,6 +50,10 @@ class PullToRefreshJS(Finger):
             elif state == "releasing" and self.resisted < self.threshold:
                 state = "pulling"
         self.enter(state)
+
+    def fingers(self, joins):
+        if not joins:
+            self.touch_ended("released")
 
     def lift(self, cancelled):
         unheard, _ = cancelled and self.dragging, Engine.lift(self, cancelled)
@@ -97,21 +96,15 @@ class PageTouch(Finger):
 
     def down(self):
         super().down()
-        self.at, self.hands = (0.0, 0.0), 1
+        self.at = (0.0, 0.0)
 
     def top(self):
         return self.run.offset() + self.inset() <= NEAR
 
     def moved(self, travel, across=0.0, hands=1):
-        change, self.hands = hands - self.hands, hands
-        if change:
-            self.fingers(change)
         if (travel, across) != self.at:
             self.at = (travel, across)
             self.step(travel, across)
-
-    def fingers(self, change):
-        """Some came, or went where it is negative, since the move before."""
 
     def step(self, travel, across):
         """The finger has moved."""
@@ -145,9 +138,9 @@ class Vant(PageTouch):
         if self.listens():
             self.begin_at((0.0, 0.0))
 
-    def fingers(self, change):
-        if change < 0:
-            self.touch_ended("contact")
+    def fingers(self, joins):
+        if not joins:
+            self.touch_ended("released")
         elif self.listens():
             self.begin_at(self.at)
 
@@ -255,10 +248,10 @@ class Framework7(PageTouch):
     def past_top(self):
         return self.run.offset() + self.inset() < -NEAR
 
-    def fingers(self, change):
-        if change < 0:
+    def fingers(self, joins):
+        if not joins:
             if not self.ios:
-                self.decide("contact")
+                self.decide("released")
             self.goes = self.looked = False
 
     def step(self, travel, across):

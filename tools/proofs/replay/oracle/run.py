@@ -13,7 +13,7 @@ class Run:
         self.newest, self.contact, self.gesture, self.last_offset = None, None, None, self.content.segment.at(0.0)[0]
         self.kind, self.taken_away, self.refreshed, self.held = reader.kind, False, False, False
         self.contacts = []                              # when each gesture was seen, in which state, and what came of it
-        self.just_held = False
+        self.just_held, self.hands, self.leaving = False, 0, False  # fingers on the screen as the engine knows; whether one of several leaves
         self.works, self.work_began, self.gone = [], None, []  # the app's timers; since when it works; what ended too early
         self.found, self.moved = {}, False              # where each finger found content that the engine had moved; its inset
         self.engine = SYSTEMS[name](self)
@@ -71,14 +71,15 @@ class Run:
         """The phase is what the engine takes for the cause; a cancel that it takes for a lift is none (Replaying.md)."""
         if phase == "settling" and self.just_held:      # its finger went in the frame that shows the crossing
             phase = "contact"
-        if phase == "released" and self.taken_away:
+        if phase == "released" and self.taken_away and not self.leaving:
             phase = "contact" if self.engine.tracking else "settling"
         self.triggers.append((self.now, phase, self.gesture))
         self.refreshed = True
         # What comes of a lift or of momentum under the next finger is the doing of the gesture before.
         last = len(self.contacts) - 1
         if last >= 0:
-            self.contacts[last - (phase != "contact" and self.held and last > 0)]["triggers"].append((self.now, phase))
+            before = phase != "contact" and not self.leaving and self.held and last > 0
+            self.contacts[last - before]["triggers"].append((self.now, phase))
 
     def tell(self):
         """The app hears of a refresh; its work starts."""
@@ -141,12 +142,21 @@ class Run:
             if self.over():
                 return
 
+    def fingers(self, count):
+        """Others come or go one by one, once all has moved that moves at that time; the last is the end of the gesture."""
+        while count and self.hands != count:
+            joins = self.hands < count
+            self.hands += 1 if joins else -1
+            self.leaving = not joins
+            self.engine.fingers(joins)
+            self.leaving = False
+
     def deliver(self, until):
         while self.inputs and self.inputs[0][0] <= until:
             _, what, gesture, sample, _ = self.inputs.pop(0)
             if what == "down":
                 self.contact, self.newest, self.gesture, self.just_held = gesture, None, gesture, False
-                self.held = True
+                self.held, self.hands = True, 1
                 # An inset taken away between the contact and this frame was there for the finger.
                 ended_under = self.refreshed and gesture in self.found and self.found[gesture][1] != self.content.top
                 self.refreshed = self.refreshed and not (self.engine.idle() and not self.waiting())
@@ -158,10 +168,13 @@ class Run:
                 travel = self.content.drag.finger(sample[0])[0]
                 if not self.engine.dragging and travel != 0:
                     self.engine.pan_began()
+                key = round(sample[0] * 1e6)
                 if sample[1]:                           # neither a hold nor the sample it came down with
-                    key = round(sample[0] * 1e6)
-                    self.engine.moved(travel, gesture.across[key], gesture.hands.get(key, 1))
+                    self.engine.moved(travel, gesture.across[key], self.hands)
+                self.fingers(gesture.hands.get(key, 1))
             elif what != "wheel":
+                if what == "release":                   # all at one time leave one after the other; a cancel takes them together
+                    self.fingers(1)
                 self.taken_away, self.held = what == "cancel", False
                 pull = self.engine.pull(self.offset())
                 self.just_held = pull >= self.engine.threshold if self.engine.inclusive else pull > self.engine.threshold
