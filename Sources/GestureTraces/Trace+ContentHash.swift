@@ -4,7 +4,7 @@ extension Trace {
   /// ``ContentHash`` of all that a replay and a report read of it: of other spelling, line ends, notes, unknown keys, dates and
   /// versions of programs it is the same.
   ///
-  /// Taken are the device's name, kind and size, units, origin, layers, settings, intent, labels, subject and scenario; time, arrival, layer
+  /// Taken are the device's name, kind and size, units, a stated scale, origin, layers, settings, intent, labels, subject and scenario; time, arrival, layer
   /// and figures of every event that this program knows; time, grade and number of events of the last line, or that there is none.
   /// It is as fast as the events are walked through, and the same on every platform.
   public var hashOfContents: UInt64 {
@@ -93,6 +93,8 @@ private struct HashedWords {
       add(Self.nothing)
     }
     add(header.units.rawValue)
+    // A header without the key has the hash it had before there was one.
+    if let scale = header.statedScale { add("scale \(scale.rawValue)") }
     add(header.source.origin.rawValue)
     // The keys of a program's own: a trace that was remade says so in one of them.
     add(Int64(header.source.others.members.count))

@@ -15,6 +15,7 @@ extension TraceHeader {
     let source = try fields.require(fields.object("source"), "source")
     self.init(device: try TraceDevice(device), source: try TraceSource(source))
     statedUnits = try fields.word("units", TraceUnits.self)
+    statedScale = try fields.word("scale", TraceScale.self)
     started = try fields.string("started")
     statedLayers = try fields.array("layers").map { values throws(TraceProblem) in try Self.layers(values) }
     settings = try fields.object("settings").map { object throws(TraceProblem) in try TraceSettings(object) }

@@ -137,6 +137,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var device: TraceDevice
   /// Units of contact positions; nil is millimetres.
   public var statedUnits: TraceUnits?
+  /// How the number of points in a unit is known; nil where the rest of the header says it (``TraceScale``).
+  public var statedScale: TraceScale?
   /// The source of the trace.
   public var source: TraceSource
   /// Wall clock at `t` = 0, UTC; nil for virtual input.

@@ -20,6 +20,7 @@ public enum TraceWriter {
       json.key("device")
       write(header.device, &json)
       if let units = header.statedUnits { json.member("units", units.rawValue) }
+      if let scale = header.statedScale { json.member("scale", scale.rawValue) }
       json.key("source")
       write(header.source, &json)
       if let started = header.started { json.member("started", started) }

@@ -25,7 +25,7 @@ package struct LabTake {
   package init(_ header: TraceHeader, resolution: Int64) {
     self.header = header
     self.resolution = resolution
-    integrity = TraceIntegrity(units: header.units)
+    integrity = TraceIntegrity(header: header)
   }
 
   /// Adds an event; one that is not after `shown` microseconds, or older than the one before it, is moved behind that, and counted.

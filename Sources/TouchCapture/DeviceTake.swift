@@ -105,9 +105,12 @@ struct DeviceTake {
 extension DeviceTake {
   /// The last line of its trace.
   ///
-  /// - Parameter time: The time at which recording ended, in microseconds since the first event.
+  /// - Parameters:
+  ///   - time: The time at which recording ended, in microseconds since the first event.
+  ///   - header: The first line of the trace, by which its scale is judged; nil leaves that out.
   /// - Returns: Time, count, grade and reasons.
-  func end(at time: Int64) -> TraceEnd {
-    TraceEnd(timeMicroseconds: time, events: count, grade: integrity.grade(endedAtMicroseconds: time))
+  func end(at time: Int64, header: TraceHeader? = nil) -> TraceEnd {
+    let grade = integrity.grade(endedAtMicroseconds: time).joined(with: header?.gradeOfScale ?? TraceGrade())
+    return TraceEnd(timeMicroseconds: time, events: count, grade: grade)
   }
 }

@@ -66,7 +66,7 @@ import TraceStorage
 
     mutating func end(_ take: DeviceTake, at time: Int64) throws {
       guard let trace = files.removeValue(forKey: take.device.id), trace.failure == nil else { return }
-      let end = take.end(at: time)
+      let end = take.end(at: time, header: writer.header(of: take.device, started: nil))
       try trace.close(with: end)
       summaries.append(
         LiveRecording.Summary(

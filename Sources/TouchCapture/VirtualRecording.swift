@@ -124,7 +124,8 @@ package enum VirtualRecording {
     }
 
     mutating func end(_ take: DeviceTake, at time: Int64) throws {
-      taken[take.device.id]?.end = take.end(at: time)
+      let header = taken[take.device.id]?.header
+      taken[take.device.id]?.end = take.end(at: time, header: header)
     }
   }
 #endif

@@ -35,6 +35,9 @@ extension Scrubber {
   private func scrubbed(_ header: TraceHeader) -> TraceHeader {
     var result = TraceHeader(device: scrubbed(header.device), source: scrubbed(header.source))
     (result.statedUnits, result.statedLayers) = (header.statedUnits, header.statedLayers)
+    // Where it came from is left out, and the scale may follow from that.
+    result.statedScale = header.statedScale
+    if result.scale != header.scale { result.note(scale: header.scale) }
     result.settings = header.settings.map { settings in
       var known = settings
       known.others = JSONObject()

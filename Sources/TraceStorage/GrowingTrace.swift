@@ -21,7 +21,7 @@ package final class GrowingTrace {
   package init(_ path: String, header: TraceHeader, overwrite: Bool = false) throws(FileError) {
     self.header = header
     lines = try GrowingLines(path, overwrite: overwrite)
-    integrity = TraceIntegrity(units: header.units)
+    integrity = TraceIntegrity(header: header)
     lines.append(TraceWriter.headerLine(header))
   }
 

@@ -15,18 +15,32 @@ public struct TraceIntegrity: Equatable, Sendable {
   private var stamps = StampsGoingBack()
   private var isUnplugged = false
   private var hasHiddenStray = false
+  /// The reason why distances may be wrong by any factor; nil where the scale is known.
+  private let assumedScale: String?
 
-  /// Nothing has happened yet.
+  /// Nothing has happened yet, and the scale is known.
   ///
   /// - Parameter units: What contact positions are in.
   public init(units: TraceUnits = .millimetres) {
+    self.init(units: units, assumedScale: nil)
+  }
+
+  /// Nothing has happened yet.
+  ///
+  /// - Parameter header: That of the trace: its units, and its scale, which makes the grade a B at best where it is assumed.
+  public init(header: TraceHeader) {
+    self.init(units: header.units, assumedScale: header.reasonOfAssumedScale)
+  }
+
+  private init(units: TraceUnits, assumedScale: String?) {
     libinput = LayerIntegrity(units: units)
     evdev = LayerIntegrity(units: units)
+    self.assumedScale = assumedScale
   }
 
   /// The facts of a whole trace.
   public init(of trace: Trace) {
-    self.init(units: trace.header.units)
+    self.init(header: trace.header)
     for event in trace.events { follow(event) }
   }
 
@@ -101,6 +115,7 @@ public struct TraceIntegrity: Equatable, Sendable {
     stamps.judge(into: &grade)
     if hasHiddenStray { grade.find(LayerFinding.stray.letter, LayerFinding.stray.reason) }
     Self.judge(figures, into: &grade)
+    if let assumedScale { grade.find(.b, assumedScale) }
     return grade
   }
 

@@ -1,0 +1,83 @@
+/// How it is known how many points a trace's units are.
+///
+/// A header says it in its key `scale`. Where that key is missing, it follows from the rest of the header:
+///
+///     source.origin synthetic                                    told: the generator knows it
+///     units normalised                                           assumed: the size of the surface is not known
+///     units points, imported from csv or json                    assumed: such traces were made without asking for a unit
+///     units points, any other                                    told: a browser's CSS pixels, a window's logical pixels
+///     units mm with device.size_mm; a wheel                      device: by its resolution; by its clicks
+///     units mm, device.size_mm null                              assumed: no resolution, so nobody knows what a millimetre is
+///     units mm without device.size_mm                            told: the file says millimetres, or libinput's units
+public enum TraceScale: String, CaseIterable, Sendable {
+  /// Stated by the file, its format, or the person who imported it.
+  case told
+  /// From the device: axis ranges with a resolution, or the clicks of a wheel.
+  case device
+  /// Not known: a usual value was taken, so distances may be wrong by any factor.
+  case assumed
+}
+
+extension TraceHeader {
+  /// How it is known how many points its units are: as stated, else as the rest of the header implies.
+  public var scale: TraceScale { statedScale ?? impliedScale }
+
+  /// The scale of a header that does not state it.
+  private var impliedScale: TraceScale {
+    if source.origin == .synthetic { return .told }
+    switch units {
+    case .normalised: return .assumed
+    case .points: return isOfTable ? .assumed : .told
+    case .millimetres:
+      if device.kind == .wheel { return .device }
+      return switch device.size {
+      case .millimetres: .device
+      case .unknown: .assumed
+      case nil: .told
+      }
+    }
+  }
+
+  private var isOfTable: Bool {
+    source.origin == .imported && ["csv", "json"].contains(source.from?["format"]?.string)
+  }
+
+  /// Notes a scale; the key is written only where the rest of the header implies another.
+  ///
+  /// - Parameter scale: The scale it has from now on.
+  public mutating func note(scale: TraceScale) {
+    statedScale = scale == impliedScale ? nil : scale
+  }
+
+  /// The reason that an assumed scale gives for a grade, with the option of `import` that tells it; nil where the scale is known.
+  public var reasonOfAssumedScale: String? {
+    guard scale == .assumed else { return nil }
+    let assumed =
+      switch (device.kind, units) {
+      case (.touchpad, .normalised):
+        "the touchpad has no resolution, and libinput assumes one (import --surface WxHmm)"
+      case (.touchpad, .millimetres) where device.size == .unknown:
+        "the touchpad has no resolution, and libinput assumes one"
+      case (_, .normalised): "the size of the surface is not known (import --surface)"
+      case (_, .points): "no unit is stated, and points are taken (import --unit pt, if that is right)"
+      case (.touchpad, .millimetres), (.wheel, .millimetres):
+        "a line or a click of fingers is no length, and Chromium's points are taken (import --unit N, in points)"
+      case (_, .millimetres): "size_mm is null, and millimetres are taken"
+      }
+    return "the scale is assumed: \(assumed)"
+  }
+}
+
+extension TraceHeader {
+  /// The grade by the scale alone: a B with the reason where it is assumed, else an A.
+  public var gradeOfScale: TraceGrade { reasonOfAssumedScale.map { TraceGrade(.b, $0) } ?? TraceGrade() }
+}
+
+extension Trace {
+  /// The letter that its last line states; no A where the scale is assumed, also in a trace from before scales were judged.
+  public var statedGrade: String? {
+    guard let grade = end?.grade else { return nil }
+    let best = TraceGrade.Letter.b.rawValue
+    return header.scale == .assumed ? max(grade, best) : grade
+  }
+}
