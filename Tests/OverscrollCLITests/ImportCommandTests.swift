@@ -87,7 +87,10 @@ struct ImportCommandTests {
     #expect(lines[1] == #"{"type":"down","t":0,"layer":"evdev","slot":0,"x":0.5,"y":\#(2000.0 / 12_000)}"#)
     let reason =
       "no description of the device; what it is follows from its events (put its .desc file beside it)"
-    #expect(lines.last?.hasSuffix(#""grade":"B","reasons":["\#(reason)"]}"#) == true, "\(lines.last ?? "")")
+    let scale = "the scale is assumed: the size of the surface is not known (import --surface)"
+    #expect(
+      lines.last?.hasSuffix(#""grade":"B","reasons":["\#(reason)","\#(scale)"]}"#) == true,
+      "\(lines.last ?? "")")
     folder.write("E: 1.000000 0002 0008 1\nE: 1.000000 0000 0000 0\n", to: "wheel.events")
     #expect(
       overscroll(["import", "wheel.events"], in: folder).messages.hasPrefix(
@@ -100,7 +103,7 @@ struct ImportCommandTests {
     let rows = ["pointerdown,10,10", "pointermove,10,20", "pointerup,10,20"].enumerated()
       .map { "\($0.offset * 8),\($0.element)\n" }.joined()
     folder.write("time_ms,type,clientX,clientY\n" + rows, to: "browser.csv")
-    folder.write("time_ms,phase,x,y\n" + rows, to: "ours.csv")
+    folder.write("time_ms,phase,x_pt,y_pt\n" + rows, to: "ours.csv")
     let traces = ["browser", "ours"].map { name in
       _ = overscroll(["import", "-o", "out", "\(name).csv"], in: folder)
       return (folder.text(of: "out/\(name).csv.trace") ?? "").split(separator: "\n").dropFirst()
@@ -128,7 +131,7 @@ struct ImportCommandTests {
       Array(lines.dropFirst()) == [
         #"{"type":"down","t":0,"slot":0,"x":10,"y":20}"#,
         #"{"type":"move","t":8500,"slot":0,"x":10,"y":35.5}"#, #"{"type":"up","t":8500,"slot":0}"#,
-        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)"]}"#,
+        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)","the scale is assumed: no unit is stated, and points are taken (import --unit pt, if that is right)"]}"#,
       ])
   }
 
@@ -138,7 +141,8 @@ struct ImportCommandTests {
     _ = shell("mkdir -p in/deep", in: folder)
     folder.write(Self.getevent, to: "in/deep/phone.txt")
     folder.write(
-      #"[{"time_ms":0,"x":1,"y":2,"phase":"down"},{"time_ms":4,"x":1,"y":5,"phase":"up"}]"#, to: "in/a.json")
+      #"[{"time_ms":0,"x_pt":1,"y_pt":2,"phase":"down"},{"time_ms":4,"x_pt":1,"y_pt":5,"phase":"up"}]"#,
+      to: "in/a.json")
     folder.write("time_ms,x,y\n5,1,1\n4,1,1\n", to: "in/b.csv")
     folder.write("Read me.\n", to: "in/README")
     let ending = overscroll(["import", "in", "-o", "out", "--jobs", "2"], in: folder)

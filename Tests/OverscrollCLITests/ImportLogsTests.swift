@@ -135,7 +135,7 @@ struct ImportLogsTests {
       ),
       (
         ["time_ms,dy\n0,1\n"], ["--unit", "ell"],
-        "error: import: --unit: 'ell' is no unit that is known; give px, line"
+        "error: import: --unit: 'ell' is not a unit that is known; give pt, dp, css px"
       ),
       (
         ["time_ms,dy\n0,1\n"], ["--label", "tug"],

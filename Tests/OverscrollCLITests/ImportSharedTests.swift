@@ -16,16 +16,19 @@ struct ImportSharedTests {
 
   /// Folders with how many traces each gives, counted by hand: every recording but descriptions, provenance, licences.
   private static let folders = [
-    ("aosp-velocity-tracker", 13), ("firefox-apz-flings", 5), ("flutter-velocity-tracker", 10),
-    ("monkeyhelper-getevent", 16), ("evemu-devices", 51), ("xorg-integration-tests", 9),
+    ("aosp-velocity-tracker", 13, ["--density", "420"]),
+    ("firefox-apz-flings", 5, ["--points-per-px", "0.5"]),
+    ("flutter-velocity-tracker", 10, []), ("monkeyhelper-getevent", 16, []), ("evemu-devices", 51, []),
+    ("xorg-integration-tests", 9, []),
   ]
 
   @Test(
     "every recording is a trace that reads back, or one line says why it is none",
     .enabled(if: isThere, "../shared/recordings is not here"), arguments: folders)
-  func imports(name: String, count: Int) throws {
+  func imports(name: String, count: Int, options: [String]) throws {
     let out = TemporaryFolder()
-    let ending = overscroll("import", "--full", "\(Self.folder)/\(name)", "-o", out.path + "/out")
+    let ending = RunningBinary().run(
+      ["import", "--full", "\(Self.folder)/\(name)", "-o", out.path + "/out"] + options)
     let traces = try FileIO.traces(under: out.path + "/out")
     #expect(traces.count == count)
     for path in traces {

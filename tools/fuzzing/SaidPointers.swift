@@ -28,9 +28,20 @@ struct SaidPointers {
   private let phase: String?
   private let isType: Bool
 
+  /// Words for units of which a table's number is the trace's.
+  private static let plainUnits: Set = [
+    "pt", "point", "points", "dp", "css px", "logical pixels", "mm", "fraction",
+  ]
+
   /// The pointers of some rows; nil where these are none of pointers.
   init?(_ said: SaidRows) {
     guard let time = said.time, let x = said.column(["x", "clientx"]), let y = said.column(["y", "clienty"])
+    else {
+      return nil
+    }
+    // Other units are lengths of other sizes, and two of them are an error; what is told in none of these is not worked out here.
+    let units = said.rows.compactMap { row in said.column(["unit", "units"]).flatMap { row[$0]?.words } }
+    guard (units + [said.units].compactMap(\.self)).allSatisfy({ Self.plainUnits.contains($0.lowercased()) })
     else {
       return nil
     }

@@ -4,8 +4,7 @@ import GestureTraces
 struct SaidScrolls {
   /// Points of one of a unit, by its name.
   private static let units: [String: Double] = [
-    "px": 1, "pixel": 1, "pixels": 1, "point": 1, "points": 1, "pt": 1, "surface": 1, "libinput": 1,
-    "css px": 1,
+    "dp": 1, "dip": 1, "point": 1, "points": 1, "pt": 1, "surface": 1, "libinput": 1, "css px": 1,
     "css pixels": 1, "line": 100.0 / 3, "lines": 100.0 / 3, "click": 100, "clicks": 100, "notch": 100,
     "notches": 100,
     "wheel": 100, "v120": 100.0 / 120, "120ths": 100.0 / 120, "degree": 100.0 / 15, "degrees": 100.0 / 15,
@@ -19,8 +18,8 @@ struct SaidScrolls {
   ]
   /// Columns of deltas: that along, that sideways, their unit where the name says it, and whether up is positive.
   private static let columns: [(y: String, x: String, unit: String?, isTurned: Bool)] = [
-    ("dy", "dx", nil, false), ("dy_px", "dx_px", "px", false), ("deltay", "deltax", "px", false),
-    ("pixeldelta.y", "pixeldelta.x", "px", true), ("angledelta.y", "angledelta.x", "v120", true),
+    ("dy", "dx", nil, false), ("dy_pt", "dx_pt", "pt", false), ("deltay", "deltax", "pt", false),
+    ("pixeldelta.y", "pixeldelta.x", "pt", true), ("angledelta.y", "angledelta.x", "v120", true),
     ("wheeldeltay", "wheeldeltax", "v120", true), ("wheeldelta", "", "v120", true),
   ]
   /// The share by which a product of three numbers may differ from the same in another order.

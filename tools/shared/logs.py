@@ -78,7 +78,7 @@ def wheel():
 
 def wheel_lines():
     """The same, an object a line."""
-    yield from (json.dumps({"t_ms": step * 8, "dy_px": step % 7}) for step in range(STEPS))
+    yield from (json.dumps({"t_ms": step * 8, "dy_pt": step % 7}) for step in range(STEPS))
 
 
 MAKERS = {"debug-events.txt": debug_events, "wayland.log": wayland, "wev.txt": wev, "pointers.table": pointers,

@@ -13,20 +13,29 @@ struct ImportCommandOptions: OptionGroup {
   let range = Option<[SurfaceRange]>(
     each: "range", "MINX,MAXX,MINY,MAXY", range,
     help: "range of a surface whose recording has none; the second is the second device's")
-  let scrollPause = Option(
-    "scroll-pause", "MS", .duration(1...60_000, in: .milliseconds), default: 200,
-    help: "pause that ends a scroll whose end the log does not tell")
-  let contactPause = Option(
-    "contact-pause", "MS", .duration(1...60_000, in: .milliseconds), default: 1000,
-    help: "pause that ends a contact where a table tells neither phases nor gestures")
+  let surface = Option<SurfaceSize?>(
+    "surface", "WxH", surface,
+    help: "size of a surface of which positions are fractions: points, or 68x136mm, 1080x2160px")
+  let unit = Option<TableUnit?>(
+    "unit", "UNIT", unit, defaultInWords: "as the file says",
+    help: "unit of positions or deltas: \(TableUnit.wordsOfPositions); of deltas line, click, v120, degree")
+  let density = Option<Double?>(
+    "density", "DPI", .number(40...2000),
+    help: "density of the screen, as Android counts it: at 160 a px is a point, at 420 2.625 px are")
+  let pointsPerPixel = Option<Double?>(
+    "points-per-px", "N", .number(0.05...20), help: "points for a px, in place of --density")
+  let scrollPause = Option<Double?>(
+    "scroll-pause", "MS", .duration(1...60_000, in: .milliseconds), defaultInWords: "200",
+    help: "end a scroll after this pause if the log has no end event")
+  let contactPause = Option<Double?>(
+    "contact-pause", "MS", .duration(1...60_000, in: .milliseconds), defaultInWords: "1000",
+    help: "end a contact after this pause if a table has neither phases nor gestures")
   let scrollSource = Option<AxisSource?>(
     "scroll-source", "SOURCE", source,
     help: "source of scrolls where the log does not tell it: finger, continuous, wheel")
   let naturalScroll = Option<Bool?>(
     "natural-scroll", "on|off", natural, defaultInWords: "as the log says",
     help: "whether fingers that moved up scrolled down")
-  let unit = Option<ScrollUnit?>(
-    "unit", "UNIT", unit, defaultInWords: "as the log says", help: "unit of deltas: \(ScrollUnit.words)")
   let subjectColumn = Option<String?>(
     "subject-column", "NAME", .words, defaultInWords: "subject, user or participant",
     help: "column of the person in CSV and JSON")
@@ -56,11 +65,20 @@ struct ImportCommandOptions: OptionGroup {
   private static let source = ValueForm<AxisSource>.name(
     kind: "source", among: AxisSource.allCases.map { ($0.rawValue, $0) })
   private static let natural = ValueForm<Bool>.name(kind: "setting", among: [("on", true), ("off", false)])
-  private static let unit = ValueForm<ScrollUnit> { text throws(ValueFault) in
-    guard let unit = ScrollUnit(text) else {
-      throw ValueFault("'\(text)' is no unit that is known; give \(ScrollUnit.words)")
+  private static let unit = ValueForm<TableUnit> { text throws(ValueFault) in
+    guard let unit = TableUnit(text) else {
+      throw ValueFault(
+        "'\(text)' is not a unit that is known; give \(TableUnit.wordsOfPositions), and of scrolls also line, click, v120, degree"
+      )
     }
     return unit
+  }
+  private static let surface = ValueForm<SurfaceSize> { text throws(ValueFault) in
+    guard let size = SurfaceSize(text) else {
+      throw ValueFault(
+        "'\(text)' is not a size; give width and height, as 768x1024 (points), 68x136mm or 1080x2160px")
+    }
+    return size
   }
 }
 
@@ -85,12 +103,34 @@ extension ImportOptions {
     self.init(tool: Program.version)
     labels = TraceLabels(intent: invocation.intent, subject: invocation.subject)
     (ranges, isRawOnly, splitsGestures) = (invocation.range, invocation.rawOnly, invocation.split)
-    contactPause = Int64((invocation.contactPause * 1000).rounded())
-    scrolls.pause = Int64((invocation.scrollPause * 1000).rounded())
+    if let pause = invocation.contactPause { contactPause = Int64((pause * 1000).rounded()) }
+    if let pause = invocation.scrollPause { scrolls.pause = Int64((pause * 1000).rounded()) }
+    surface = invocation.surface
+    scrolls.pointsPerPixel = invocation.pointsPerPixel ?? invocation.density.map { Self.pointsPerInch / $0 }
     (scrolls.source, scrolls.isNatural) = (invocation.scrollSource, invocation.naturalScroll)
     scrolls.unit = invocation.unit
     (columns.subject, columns.session) = (invocation.subjectColumn, invocation.sessionColumn)
     columns.label = invocation.labelColumn
     for label in invocation.label { columns.intents[label.word] = label.intent }
+    stated = Self.stated(invocation)
+  }
+
+  /// Points, Android's `dp`, for an inch of a screen as its density counts them: a density of 160 makes a pixel one point
+  /// (`android.util.DisplayMetrics.DENSITY_DEFAULT`).
+  private static let pointsPerInch = 160.0
+
+  /// The options of a call that say something of a recording.
+  private static func stated(_ invocation: Invocation<ImportCommandOptions>) -> Set<ImportOption> {
+    let all: [(ImportOption, Bool)] = [
+      (.rawOnly, invocation.rawOnly), (.range, !invocation.range.isEmpty),
+      (.surface, invocation.surface != nil), (.unit, invocation.unit != nil),
+      (.density, invocation.density != nil), (.pointsPerPixel, invocation.pointsPerPixel != nil),
+      (.contactPause, invocation.contactPause != nil), (.scrollPause, invocation.scrollPause != nil),
+      (.scrollSource, invocation.scrollSource != nil), (.naturalScroll, invocation.naturalScroll != nil),
+      (.subjectColumn, invocation.subjectColumn != nil), (.sessionColumn, invocation.sessionColumn != nil),
+      (.labelColumn, invocation.labelColumn != nil), (.label, !invocation.label.isEmpty),
+      (.intent, invocation.intent != nil), (.subject, invocation.subject != nil),
+    ]
+    return Set(all.filter(\.1).map(\.0))
   }
 }

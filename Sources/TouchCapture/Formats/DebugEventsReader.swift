@@ -108,6 +108,8 @@ struct DebugEventsReader {
       if device.units == .points { device.units = .millimetres }
       // A surface without a resolution tells shares of it; then the size says nothing.
       if device.units == .normalised { device.size = .unknown }
+      // Of a touchpad libinput prints the size wherever it has one; without it the deltas rest on one that it assumes.
+      if device.isDescribed, device.size == nil, device.kind == .touchpad { device.size = .unknown }
       device.isNatural = isNatural
       if silent.contains(index) { device.guessSource(options) }
       if !fine.contains(index) { device.findings = device.findings.joined(with: .coarseTimes) }

@@ -2,6 +2,8 @@
 package struct EvdevRecording: Equatable, Sendable {
   /// The devices, in the order of the file; their events share one zero of time.
   package var devices: [EvdevDevice]
+  /// What of the file could not be used, and why.
+  package var notes: [ImportNote] = []
 
   /// A recording of these devices.
   ///

@@ -2,7 +2,7 @@
 ///
 /// `[   1194.802069] /dev/input/event2: EV_ABS ABS_X 00000168`: the node is left out where one device was named. Values
 /// are hexadecimal, of keys also `DOWN` and `UP`. The description that `-i` prints of a device, its name and the ranges of its
-/// axes, is taken as well; without it ranges are unknown. A device without a property of its own is a touchscreen, as on every
+/// axes, is taken as well, also where the events name no node and one touch device is described; without it ranges are unknown. A device without a property of its own is a touchscreen, as on every
 /// phone. Keys are left out.
 struct GeteventReader {
   private let text: RecordingText
@@ -21,12 +21,45 @@ struct GeteventReader {
   static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
     var reader = GeteventReader(text: RecordingText(bytes, file: file))
     for index in reader.text.lines.indices { try reader.read(index) }
+    let notes = reader.joinDescription()
     let touched = reader.devices.filter(\.placesContacts).map { $0.completed() }
     guard !touched.isEmpty else {
       throw .noEvents(
         file: file, message: "no touch in it, only keys or nothing; give a recording of a touch device")
     }
-    return EvdevRecording(devices: touched)
+    var recording = EvdevRecording(devices: touched)
+    recording.notes = notes
+    return recording
+  }
+
+  /// Gives events without a node the description that stands before them: `getevent -lp` lists devices, and `getevent -lt NODE`
+  /// then names none.
+  ///
+  /// - Returns: The reason why it could not, where several touch devices are described and nobody knows which one it was.
+  private mutating func joinDescription() -> [ImportNote] {
+    guard let bare = nodes.firstIndex(of: ""), devices[bare].axes.isEmpty, !devices[bare].events.isEmpty
+    else {
+      return []
+    }
+    let described = devices.indices.filter {
+      $0 != bare && devices[$0].events.isEmpty && ContactAxes(of: devices[$0]) != nil
+    }
+    guard let only = described.first else { return [] }
+    guard described.count == 1 else {
+      let names = described.map { devices[$0].name }.joined(separator: ", ")
+      return [
+        ImportNote(
+          device: devices[bare].name,
+          reason:
+            "its events name no device, and \(described.count) that touch are described (\(names)); keep the description of one"
+        )
+      ]
+    }
+    devices[only].events = devices[bare].events
+    for (type, codes) in devices[bare].codes { devices[only].codes[type, default: []].formUnion(codes) }
+    devices.remove(at: bare)
+    nodes.remove(at: bare)
+    return []
   }
 
   /// True for a text that looks like this format: one of its first lines is an event with a time, or introduces a device.

@@ -82,13 +82,16 @@ extension EvdevDevice {
     return device
   }
 
+  /// True where it gives positions of contacts, and the source has no ranges of them.
+  var lacksRanges: Bool { placesContacts && ContactAxes(of: self) == nil }
+
   /// Fills in ranges the source does not have.
   ///
   /// - Parameter given: Ranges a person gave; without, the recording's own extremes.
   /// - Returns: True where extremes were taken.
   mutating func fillRanges(_ given: SurfaceRange?) -> Bool {
     let codes = ContactAxes.codes(of: self)
-    guard placesContacts, ContactAxes(of: self) == nil else { return false }
+    guard lacksRanges else { return false }
     let extremes = (extremes(of: codes.x), extremes(of: codes.y))
     let ranges = (given?.x ?? extremes.0, given?.y ?? extremes.1)
     setRange(ranges.0, of: codes.x, EvdevCode.Absolute.x)

@@ -93,8 +93,10 @@ extension RecordingLines {
       let next = cursor.isCareful ? offset : takeCommonLines(text, from: offset)
       if next == text.count { return }
       let lineEnd = text.lineEnd(from: next)
-      let hasReturn = lineEnd > next && text[lineEnd - 1] == UInt8(ascii: "\r")
-      try take(Array(text[next..<(hasReturn ? lineEnd - 1 : lineEnd)])[...])
+      var wordsEnd = lineEnd
+      // Of several: an old adb on Windows makes CR CR LF of each line end.
+      while wordsEnd > next, text[wordsEnd - 1] == UInt8(ascii: "\r") { wordsEnd -= 1 }
+      try take(Array(text[next..<wordsEnd])[...])
       cursor.line += 1
       offset = lineEnd + 1
     }

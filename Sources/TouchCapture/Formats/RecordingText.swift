@@ -13,7 +13,8 @@ struct RecordingText {
   init(_ bytes: [UInt8], file: String) {
     self.file = file
     lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      // Of several: an old adb on Windows makes CR CR LF of each line end.
+      line[..<(line.lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 } ?? line.startIndex)]
     }
   }
 

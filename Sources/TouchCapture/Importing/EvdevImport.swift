@@ -8,6 +8,8 @@ struct EvdevImport {
   private var recording: EvdevRecording
   /// For each device, true where its ranges are its own extremes.
   private var isGuessed: [Bool]
+  /// True where some device has no ranges of its own.
+  private var lacksRanges = false
   /// Characters of a name, as many as the kernel gives of one (`EVIOCGNAME` with 256 bytes).
   private static let longestName = 255
 
@@ -26,6 +28,7 @@ struct EvdevImport {
         self.recording.devices[index] = inferred
       }
       self.recording.devices[index].name = String(self.recording.devices[index].name.prefix(Self.longestName))
+      lacksRanges = lacksRanges || self.recording.devices[index].lacksRanges
       isGuessed.append(self.recording.devices[index].fillRanges(options.range(of: index)))
     }
   }
@@ -35,7 +38,9 @@ struct EvdevImport {
   /// - Returns: The traces, with the reasons why there are not more.
   /// - Throws: `CaptureError`.
   func imported() throws -> ImportedFile {
-    var file = ImportedFile(traces: [])
+    try options.check(.range, isUsed: lacksRanges, "its description has the ranges of the axes", path)
+    var file = ImportedFile(traces: [], notes: recording.notes)
+    var usesSurface = false
     let listening = options.isRawOnly ? nil : try LibinputLayer(of: recording, file: path)
     for (number, device) in recording.devices.enumerated() where !device.events.isEmpty {
       let heard = listening?.takes[number]
@@ -49,13 +54,30 @@ struct EvdevImport {
       if heard?.isUsable == false || heard == nil, let why {
         file.notes.append(ImportNote(device: device.name, reason: "\(why); raw contacts only"))
       }
-      let trace = trace(of: layers)
+      var trace = trace(of: layers)
+      if let surface = options.surface, trace.header.units == .normalised {
+        usesSurface = true
+        do throws(RowProblem) {
+          try trace.measure(surface, options.scrolls.pointsPerPixel)
+        } catch {
+          throw CaptureError.noEvents(file: path, message: "\(device.name): \(error.message)")
+        }
+      }
       if let excess = trace.excess {
         throw CaptureError.noEvents(file: path, message: "\(device.name): \(excess)")
       }
       file.traces.append(trace)
     }
+    try checkSurface(isUsed: usesSurface)
     return file
+  }
+
+  private func checkSurface(isUsed: Bool) throws(CaptureError) {
+    try options.check(.surface, isUsed: isUsed, "the axes have a resolution, which says the size", path)
+    let usesDensity = isUsed && options.surface?.unit == .devicePixel
+    for option in [ImportOption.density, .pointsPerPixel] {
+      try options.check(option, isUsed: usesDensity, "no --surface in px is given", path)
+    }
   }
 
   private func trace(of layers: DeviceLayers) -> Trace {

@@ -8,6 +8,10 @@ package struct ImportOptions: Sendable {
   package var labels = TraceLabels()
   /// Ranges for devices whose recording has none, in their order; the last one serves those after it too.
   package var ranges: [SurfaceRange] = []
+  /// The size of a surface of which positions are shares; nil where nobody says.
+  package var surface: SurfaceSize?
+  /// The options that a person gave: each must change something, or it is an error.
+  package var stated: Set<ImportOption> = []
   /// True where the real libinput is left out and only raw contacts are taken.
   package var isRawOnly = false
   /// A person's word on what logs of scrolls do not tell.

@@ -18,6 +18,8 @@ struct LoggedDevice: Equatable {
   var name: String?
   /// Size of its surface in millimetres; nil where the log does not say.
   var size: TraceDevice.Size?
+  /// True where the log describes it, so that a size that is not there is one that nobody knows.
+  var isDescribed = false
   /// Units of its contacts.
   var units = TraceUnits.points
   /// Its events; times never go back.
@@ -26,6 +28,10 @@ struct LoggedDevice: Equatable {
   var findings = TraceGrade()
   /// True where the log says that natural scrolling was on, false where it says that it was off; nil else.
   var isNatural: Bool?
+  /// True where fingers scrolled by lines or clicks, of which nobody knows how long they are.
+  var isScaleAssumed = false
+  /// The options that decided something in it, as its log is silent there.
+  var used: Set<ImportOption> = []
   /// True where natural scrolling was most likely on.
   var isLikelyNatural = false
   /// The amounts by which stamps went back, in microseconds.
@@ -51,6 +57,7 @@ struct LoggedDevice: Equatable {
 
   /// Gives all scrolls the source that a person says, or what they look like, where the log is silent.
   mutating func guessSource(_ options: ScrollOptions) {
+    used.insert(.scrollSource)
     let guess = options.source ?? (turnsByClicks ? .wheel : .finger)
     fillSources(guess)
     if options.source == nil { findings = findings.joined(with: .guessedSource(guess)) }
@@ -111,6 +118,7 @@ struct LoggedDevices {
     var device = LoggedDevice()
     if let known = open[key] {
       (device.name, device.size, device.units) = (all[known].name, all[known].size, all[known].units)
+      device.isDescribed = all[known].isDescribed
     }
     all.append(device)
     open[key] = all.count - 1
@@ -120,7 +128,7 @@ struct LoggedDevices {
   /// Begins a device that the log describes.
   mutating func begin(_ key: String, name: String, size: TraceDevice.Size?) {
     var device = LoggedDevice()
-    (device.name, device.size) = (name, size)
+    (device.name, device.size, device.isDescribed) = (name, size, true)
     all.append(device)
     open[key] = all.count - 1
   }

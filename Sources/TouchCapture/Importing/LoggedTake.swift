@@ -17,6 +17,8 @@ struct LoggedTake {
   /// The device as the log tells it.
   let device: LoggedDevice
   private let options: ScrollOptions
+  /// True where a pause may end a scroll: fingers scrolled, and the log does not say when they lifted.
+  let endsByPause: Bool
   private let tellsStops: Bool
   private let zero: Int64
   private var integrity: TraceIntegrity
@@ -35,6 +37,7 @@ struct LoggedTake {
     tellsStops = device.entries.contains { $0.kind == .stop }
     zero = device.entries.first?.time ?? 0
     let scrolls = device.entries.contains { $0.isFingerScroll }
+    endsByPause = scrolls && !tellsStops
     isNatural = options.isNatural ?? device.isNatural ?? (device.isLikelyNatural && scrolls)
     hasDirection = scrolls || (options.isNatural ?? device.isNatural) != nil
     let ends = Self.guessedEnds(of: device.entries, tellsStops: tellsStops, pause: options.pause)
@@ -166,5 +169,26 @@ extension [LabelledSpan] {
       self[count - 1].to = from - 1
     }
     append(LabelledSpan(from: from, to: to, intent: intent))
+  }
+}
+
+extension ImportOptions {
+  /// Checks that each option on scrolls that was stated changed something in one of a recording's devices.
+  ///
+  /// - Parameters:
+  ///   - takes: The devices.
+  ///   - file: The recording's name, for the error.
+  /// - Throws: The first option that did not.
+  func check(_ takes: [LoggedTake], _ file: String) throws(CaptureError) {
+    try check(
+      .scrollPause, isUsed: takes.contains { $0.endsByPause },
+      "the ends of scrolls are told, or no finger scrolled",
+      file)
+    for (option, why) in [
+      (ImportOption.scrollSource, "the source of scrolls is told"), (.density, "no delta is in px"),
+      (.pointsPerPixel, "no delta is in px"),
+    ] { try check(option, isUsed: takes.contains { $0.device.used.contains(option) }, why, file) }
+    try check(
+      .naturalScroll, isUsed: takes.contains { $0.device.kind != .touchscreen }, "nothing scrolled", file)
   }
 }

@@ -4,8 +4,8 @@ import GestureTraces
 /// them `slot` (or `id`, `pointerId`) and `phase` (or a browser's `type`).
 struct PointerColumns: Equatable {
   private let time: TimeColumn
-  private let x: Int
-  private let y: Int
+  private let x: Column
+  private let y: Column
   private let contact: Int?
   private let phase: Int?
   /// True where the phases stand in a browser's `type`.
@@ -15,18 +15,48 @@ struct PointerColumns: Equatable {
   /// True where rows say what happened.
   var hasPhases: Bool { phase != nil }
 
+  /// The units of the positions, as the table and a person say them.
+  let scale: PositionScale
+
+  /// A column of coordinates.
+  private struct Column: Equatable {
+    let index: Int
+    /// The unit in its name, as of `x_px`; nil where it has none.
+    var unit: String?
+  }
+
   /// The names of both coordinates, lower case: `clientX` and `clientY` are a browser's.
   private static let (xNames, yNames) = (["x", "clientx"], ["y", "clienty"])
+  /// The unit in which browsers tell positions.
+  private static let browsersUnit = "css px"
 
   /// True where a table has x and y.
   static func areThere(in names: [String]) -> Bool {
-    RecordTable.column(xNames, in: names) != nil && RecordTable.column(yNames, in: names) != nil
+    column(xNames, in: names) != nil && column(yNames, in: names) != nil
+  }
+
+  /// The first column with one of these names, or with one and a unit behind it, as `x_px`.
+  ///
+  /// A word behind that is no unit says so where the unit is needed.
+  private static func column(_ known: [String], in names: [String]) -> Column? {
+    if let exact = RecordTable.column(known, in: names) {
+      return Column(index: exact, unit: names[exact].lowercased().hasPrefix("client") ? browsersUnit : nil)
+    }
+    for (index, name) in names.enumerated() {
+      let parts = name.split(separator: "_", maxSplits: 1)
+      guard parts.count == 2, known.contains(parts[0].lowercased()), TableUnit(String(parts[1])) != nil else {
+        continue
+      }
+      return Column(index: index, unit: String(parts[1]))
+    }
+    return nil
   }
 
   /// The columns of a table; throws what is missing.
-  init(_ table: RecordTable) throws(CaptureError) {
+  init(_ table: RecordTable, _ options: ImportOptions) throws(CaptureError) {
     time = try TimeColumn(table)
-    guard let x = table.column(Self.xNames), let y = table.column(Self.yNames) else {
+    guard let x = Self.column(Self.xNames, in: table.names), let y = Self.column(Self.yNames, in: table.names)
+    else {
       throw .noEvents(file: table.file, message: RecordTable.needed)
     }
     (self.x, self.y) = (x, y)
@@ -35,6 +65,42 @@ struct PointerColumns: Equatable {
     let type = table.column(["type"]).flatMap { Self.saysPhases($0, table) ? $0 : nil }
     let named = table.column(["phase"])
     (phase, isType) = (named ?? type, named == nil && type != nil)
+    let statements = try Self.statements(of: [x, y], in: table, isOfBrowser: isType)
+    scale = try PositionScale(statements, table, options)
+  }
+
+  /// What a table says of its unit: in the file's own words, in the names of columns, in a column of units, and by being a
+  /// browser's.
+  private static func statements(
+    of axes: [Column], in table: RecordTable, isOfBrowser: Bool
+  ) throws(CaptureError) -> [PositionScale.Statement] {
+    var statements: [PositionScale.Statement] = []
+    func add(_ word: String?, _ place: String) throws(RowProblem) {
+      guard let word else { return }
+      statements.append(
+        .init(unit: try table.unit(word, in: place, isOfPositions: true), place: place))
+    }
+    do throws(RowProblem) {
+      try add(table.units, "the file's \"units\"")
+      for axis in axes { try add(axis.unit, "column '\(table.names[axis.index])'") }
+    } catch {
+      throw table.error(error)
+    }
+    if let column = table.column(["unit", "units"]) {
+      var known: Set<String> = []
+      for row in table.rows {
+        guard let word = row[column].words, known.insert(word.lowercased()).inserted else { continue }
+        do throws(RowProblem) {
+          try add(word, "column '\(table.names[column])'" + (known.count > 1 ? " of row \(row.line)" : ""))
+        } catch {
+          throw table.error(row.line, error)
+        }
+      }
+    }
+    if statements.isEmpty, isOfBrowser {
+      statements.append(.init(unit: .point, place: "a browser's event"))
+    }
+    return statements
   }
 
   /// Events of a browser's log beside those that move a contact.
@@ -62,11 +128,25 @@ struct PointerColumns: Equatable {
     var row = PointerRow(line: cells.line, timeMicroseconds: try time.microseconds(cells), phase: phase)
     if let contact { row.contact = try self.contact(cells[contact]) }
     let ends = phase == .up || phase == .cancel
-    if !ends || (cells[x] != .none && cells[y] != .none) {
-      row.x = try number(cells[x], "x", most: TraceEvent.furthest)
-      row.y = try number(cells[y], "y", most: TraceEvent.furthest)
+    if !ends || (cells[x.index] != .none && cells[y.index] != .none) {
+      row.x = try position(cells[x.index], "x", scale.x)
+      row.y = try position(cells[y.index], "y", scale.y)
     }
     return row
+  }
+
+  /// A position in the trace's units.
+  private func position(_ cell: RecordTable.Cell, _ name: String, _ factor: Double) throws(RowProblem)
+    -> Double
+  {
+    let own = try number(cell, name, most: TraceEvent.furthest)
+    // A factor of one leaves every bit.
+    let position = factor == 1 ? own : own * factor
+    guard abs(position) <= TraceEvent.furthest else {
+      throw RowProblem(
+        "\(name) is \(own), which is further than any surface reaches; are unit and density right?")
+    }
+    return position
   }
 
   private func number(_ cell: RecordTable.Cell, _ name: String, most: Double) throws(RowProblem) -> Double {

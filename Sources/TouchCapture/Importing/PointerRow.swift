@@ -22,9 +22,9 @@ struct PointerRow: Equatable {
   var line: Int
   /// Microseconds, of any zero.
   var timeMicroseconds: Int64
-  /// Points from the left; nil only of an up or a cancel.
+  /// From the left, in the trace's units; nil only of an up or a cancel.
   var x: Double?
-  /// Points from the top; nil only of an up or a cancel.
+  /// From the top, in the trace's units; nil only of an up or a cancel.
   var y: Double?
   /// The number of the contact; 0 where the source has one only.
   var contact = 0

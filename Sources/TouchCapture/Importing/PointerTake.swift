@@ -1,10 +1,10 @@
 import GestureTraces
 
-/// Turns the rows of a pointer sequence into the contacts of a trace, in points.
+/// Turns the rows of a pointer sequence into the contacts of a trace, in the units that the table or a person says.
 struct PointerTake {
   /// The events, at microseconds since the first.
   private(set) var events: [TraceEvent] = []
-  private var integrity = TraceIntegrity(units: .points)
+  private var integrity: TraceIntegrity
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
   /// When each slot was lifted last: at that time none comes down in it, or the two would be one contact in one report.
@@ -26,14 +26,17 @@ struct PointerTake {
   ///
   /// - Parameters:
   ///   - table: The table.
+  ///   - columns: Its columns of pointers.
   ///   - group: The rows of one owner.
   ///   - owners: The columns that belong to gestures.
   ///   - pause: The pause that ends a contact, where neither phases nor a column of gestures do, in microseconds.
   /// - Throws: The row that cannot be: one before its predecessor, a second down without a lift, an intent that is none.
   init(
-    _ table: RecordTable, _ group: TableColumns.Group, _ owners: TableColumns, pause: Int64
+    _ table: RecordTable, _ columns: PointerColumns, _ group: TableColumns.Group, _ owners: TableColumns,
+    pause: Int64
   ) throws(CaptureError) {
-    columns = try PointerColumns(table)
+    self.columns = columns
+    integrity = TraceIntegrity(units: columns.scale.units)
     owner = group.owner
     var rows: [PointerRow] = []
     for cells in group.rows where !columns.passesOver(cells) {

@@ -11,6 +11,17 @@ package enum RecordingImport {
     case debugEvents = "libinput-debug-events"
     case wayland = "wayland-log"
     case takes = "overscroll-takes"
+
+    /// The kind by which options apply; nil for a table, whose columns say it.
+    var kind: ImportKind? {
+      switch self {
+      case .evemu, .getevent, .libinputRecord: .deviceEvents
+      case .debugEvents: .debugEvents
+      case .wayland: .wayland
+      case .takes: .takes
+      case .csv, .json: nil
+      }
+    }
   }
 
   /// The content of a recording.
@@ -50,8 +61,9 @@ package enum RecordingImport {
     switch try content(of: text, format, options) {
     case .table(let table): file = try TableImport(table, source: source, options: options).imported()
     case .log(let devices):
-      file = ImportedFile(
-        traces: devices.map { LoggedTake($0, options.scrolls).trace(shownPath, source, options) })
+      let takes = devices.map { LoggedTake($0, options.scrolls) }
+      try options.check(takes, shownPath)
+      file = ImportedFile(traces: takes.map { $0.trace(shownPath, source, options) })
     case .devices(let recording):
       guard !recording.devices.allSatisfy(\.events.isEmpty) else {
         throw CaptureError.noEvents(
@@ -60,6 +72,7 @@ package enum RecordingImport {
       file = try EvdevImport(recording, source: source, path: shownPath, options: options).imported()
     case .traces(let made): file = made
     }
+    for index in file.traces.indices { file.traces[index].judgeScale() }
     for trace in file.traces {
       guard let excess = trace.excess else { continue }
       throw CaptureError.noEvents(file: shownPath, message: excess)
@@ -83,7 +96,8 @@ package enum RecordingImport {
   static func content(
     of text: RecordingSource, _ format: Format, _ options: ImportOptions
   ) throws -> Content {
-    switch format {
+    if let kind = format.kind { try options.check(kind, text.shownPath) }
+    return switch format {
     case .evemu: .devices(EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)]))
     case .getevent: .devices(try GeteventReader.read(text.contents(), file: text.shownPath))
     case .libinputRecord: .devices(try LibinputRecordReader.read(text))
@@ -105,5 +119,17 @@ package enum RecordingImport {
     from["file"] = .string(name)
     source.from = .object(from)
     return source
+  }
+}
+
+extension Trace {
+  /// Lowers the grade of a trace whose scale is assumed, with the reason.
+  fileprivate mutating func judgeScale() {
+    guard let reason = header.reasonOfAssumedScale, let last = end else { return }
+    var grade = TraceGrade()
+    let letter = last.grade.flatMap(TraceGrade.Letter.init) ?? .a
+    for reason in last.reasons ?? [] { grade.find(letter, reason) }
+    grade.find(.b, reason)
+    end = TraceEnd(timeMicroseconds: last.timeMicroseconds, events: last.events, grade: grade)
   }
 }

@@ -3,16 +3,16 @@ import GestureTraces
 /// The columns of a scroll log: a time, deltas along and sideways, and if it has them unit, source and phase.
 ///
 ///     dx dy delta            in the column 'unit', in the name (dy_px), in the file's "units", or in --unit
-///     deltaX deltaY          a browser's WheelEvent: deltaMode, or pixels
+///     deltaX deltaY          a browser's WheelEvent: deltaMode, or CSS pixels
 ///     wheelDeltaX …          the older ones of browsers: 120 a click, turned round
-///     pixelDelta.x …         Qt's QWheelEvent: pixels, turned round
+///     pixelDelta.x …         Qt's QWheelEvent: logical pixels, turned round
 ///     angleDelta.x …         Qt's too: eighths of a degree, so 120 a click, turned round
 struct ScrollColumns {
   /// A column of deltas.
   private struct Axis {
     let column: Int
     /// Nil where neither name nor file tells it.
-    var unit: ScrollUnit?
+    var unit: TableUnit?
     /// True where positive is up or left.
     var isTurned = false
   }
@@ -28,9 +28,9 @@ struct ScrollColumns {
   private let fingers: Int?
 
   /// Names of columns of deltas, in small letters without points and spaces.
-  private static let knownNames: [(x: String?, y: String, unit: ScrollUnit?, isTurned: Bool)] = [
-    ("dx", "dy", nil, false), ("delta_x", "delta_y", nil, false), ("deltax", "deltay", .pixel, false),
-    ("pixeldeltax", "pixeldeltay", .pixel, true), ("angledeltax", "angledeltay", .v120, true),
+  private static let knownNames: [(x: String?, y: String, unit: TableUnit?, isTurned: Bool)] = [
+    ("dx", "dy", nil, false), ("delta_x", "delta_y", nil, false), ("deltax", "deltay", .point, false),
+    ("pixeldeltax", "pixeldeltay", .point, true), ("angledeltax", "angledeltay", .v120, true),
     ("wheeldeltax", "wheeldeltay", .v120, true), (nil, "wheeldelta", .v120, true), (nil, "delta", nil, false),
   ]
 
@@ -53,7 +53,7 @@ struct ScrollColumns {
     let (x, y) = Self.axes(in: table.names)
     let layout = table.layout.flatMap { Self.layouts[$0] }
     for axis in [x, y].compactMap({ $0 }) where options.unit == nil && unit == nil && layout == nil {
-      if axis.unit == nil, table.units.flatMap(ScrollUnit.init) == nil {
+      if axis.unit == nil, table.units.flatMap(TableUnit.init) == nil {
         throw .noEvents(file: table.file, message: Self.unknownUnit(table, axis.column))
       }
     }
@@ -64,15 +64,15 @@ struct ScrollColumns {
   }
 
   /// Units of collections that name their layout, and whether positive is up: `wheel-events` are VS Code's (`wheelDelta` / 120),
-  /// `wheel-delta-sequence` pixels of a browser.
-  private static let layouts: [String: (unit: ScrollUnit, isTurned: Bool)] = [
-    "wheel-events": (.click, true), "wheel-delta-sequence": (.pixel, false),
+  /// `wheel-delta-sequence` CSS pixels of a browser.
+  private static let layouts: [String: (unit: TableUnit, isTurned: Bool)] = [
+    "wheel-events": (.click, true), "wheel-delta-sequence": (.point, false),
   ]
 
   private static func unknownUnit(_ table: RecordTable, _ column: Int) -> String {
     let said = table.units.map { "its unit '\($0)' is none that is known" } ?? "its unit is not told"
     return
-      "column '\(table.names[column])': \(said); give it with --unit (\(ScrollUnit.words)), or in a column 'unit'"
+      "column '\(table.names[column])': \(said); give it with --unit (\(TableUnit.words)), or in a column 'unit'"
   }
 
   private static func axes(in names: [String]) -> (x: Axis?, y: Axis?) {
@@ -95,7 +95,7 @@ struct ScrollColumns {
     for (index, there) in names.enumerated() where there.hasPrefix(name) {
       let rest = there.dropFirst(name.count)
       if rest.isEmpty { return Axis(column: index) }
-      if rest.first == "_", let unit = ScrollUnit(String(rest.dropFirst())) {
+      if rest.first == "_", let unit = TableUnit(String(rest.dropFirst())) {
         return Axis(column: index, unit: unit)
       }
     }
@@ -114,7 +114,7 @@ struct ScrollColumns {
     row.phase = try phase(of: cells)
     if let count = try fingers(of: cells) { row.fingers = count }
     row.source = try source(of: cells)
-    row.isOfWheel = row.source == nil ? stated?.isOfWheels == true : row.source == .wheel
+    row.isOfWheel = row.source == nil && (stated == .v120 || stated == .degree)
     row.dx = try delta(cells, x, stated)
     row.dy = try delta(cells, y, stated)
     guard row.dx != nil || row.dy != nil || row.phase != nil else {
@@ -125,7 +125,7 @@ struct ScrollColumns {
 
   /// A delta with its unit, positive down and right; nil for an empty cell.
   private func delta(
-    _ cells: RecordTable.Row, _ axis: Axis?, _ stated: ScrollUnit?
+    _ cells: RecordTable.Row, _ axis: Axis?, _ stated: TableUnit?
   ) throws(RowProblem) -> ScrollRow.Delta? {
     guard let axis, cells[axis.column] != .none else { return nil }
     guard let number = cells[axis.column].finite, abs(number) <= TraceEvent.furthest else {
@@ -133,24 +133,29 @@ struct ScrollColumns {
         "column '\(table.names[axis.column])' is no number within ±\(Int(TraceEvent.furthest)); give a decimal number"
       )
     }
-    let unit = stated ?? axis.unit ?? table.units.flatMap(ScrollUnit.init) ?? .pixel
-    return ScrollRow.Delta(value: number == 0 ? 0 : axis.isTurned ? -number : number, unit: unit)
+    let unit = stated ?? axis.unit ?? table.units.flatMap(TableUnit.init) ?? .point
+    guard !unit.isOfPositions else {
+      throw RowProblem(
+        "column '\(table.names[axis.column])': \(unit.name) is a unit of positions, and these are scrolls; give \(TableUnit.words)"
+      )
+    }
+    return ScrollRow.Delta(
+      value: number == 0 ? 0 : axis.isTurned ? -number : number,
+      unit: try unit.resolved(options.pointsPerPixel),
+      isInPixels: unit == .devicePixel)
   }
 
   /// The unit that a person or the row states; nil where the column's own counts.
-  private func stated(_ cells: RecordTable.Row) throws(RowProblem) -> ScrollUnit? {
+  private func stated(_ cells: RecordTable.Row) throws(RowProblem) -> TableUnit? {
     if let unit = options.unit { return unit }
     guard let unit else { return nil }
     guard let word = cells[unit].words else { return nil }
     // deltaMode of the web's WheelEvent: DOM_DELTA_PIXEL and DOM_DELTA_LINE.
-    let isMode = table.names[unit].lowercased() == "deltamode"
-    let named = isMode ? ["0": .pixel, "1": .line][word] : Double(word) == nil ? ScrollUnit(word) : nil
-    guard let named else {
-      throw RowProblem(
-        "column '\(table.names[unit])': '\(word)' is no unit that is known; give it with --unit (\(ScrollUnit.words))"
-      )
+    let place = "column '\(table.names[unit])'"
+    if table.names[unit].lowercased() == "deltamode", let named = ["0": TableUnit.point, "1": .line][word] {
+      return named
     }
-    return named
+    return try table.unit(word, in: place, isOfPositions: false)
   }
 
   private func source(of cells: RecordTable.Row) throws(RowProblem) -> AxisSource? {

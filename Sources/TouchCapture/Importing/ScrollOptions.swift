@@ -10,8 +10,10 @@ package struct ScrollOptions: Equatable, Sendable {
   package var isNatural: Bool?
   /// The source of scrolls whose log does not tell it.
   package var source: AxisSource?
-  /// The unit of deltas, whatever the log says.
-  package var unit: ScrollUnit?
+  /// The unit of deltas and positions, whatever the log says.
+  package var unit: TableUnit?
+  /// Points of a pixel of the screen; nil where nobody says.
+  package var pointsPerPixel: Double?
 
   /// Nothing said, and a pause of 200 ms.
   package init() {}

@@ -31,7 +31,9 @@ struct ScrollRow: Equatable {
   /// A distance in its unit, positive down and right.
   struct Delta: Equatable {
     var value: Double
-    var unit: ScrollUnit
+    var unit: TableUnit
+    /// True where it was told in pixels of a screen.
+    var isInPixels = false
   }
 
   /// Its line in CSV or its number in a list of JSON, from 1, for errors.
@@ -44,7 +46,7 @@ struct ScrollRow: Equatable {
   var dy: Delta?
   /// The source that the row states; nil where it does not.
   var source: AxisSource?
-  /// True where the row is of a wheel by what it states, or by a unit that only wheels have.
+  /// True where the row is of a wheel by what it states, or by a unit that libinput has for wheels alone.
   var isOfWheel = false
   /// The phase that the row states; nil where it does not.
   var phase: ScrollPhase?

@@ -11,6 +11,8 @@ struct ScrollTable {
   private var time: Int64?
   private var isScrolling = false
   private var momentum = 0
+  /// What most likely scrolled, where nobody says it.
+  private let guess: AxisSource
   private var guessed: AxisSource?
   private var gestures: [String: Int] = [:]
 
@@ -27,14 +29,37 @@ struct ScrollTable {
   ) throws(CaptureError) {
     (self.table, self.owners, self.options) = (table, owners, options)
     columns = try ScrollColumns(table, options)
+    var rows: [ScrollRow] = []
     for cells in group.rows {
       do throws(RowProblem) {
-        try take(try columns.row(cells), cells, group.owner)
+        rows.append(try columns.row(cells))
+      } catch {
+        throw table.error(cells.line, error)
+      }
+    }
+    guess = Self.turnsByWholeSteps(rows) ? .wheel : .finger
+    for (row, cells) in zip(rows, group.rows) {
+      do throws(RowProblem) {
+        try take(row, cells, group.owner)
       } catch {
         throw table.error(cells.line, error)
       }
     }
     describe()
+  }
+
+  /// True where the rows of which nobody says what scrolled are in lines or clicks, or parts of them, and each is a whole number
+  /// of those: so turns a mouse. Firefox tells lines of a touchpad too, and they are fractions.
+  private static func turnsByWholeSteps(_ rows: [ScrollRow]) -> Bool {
+    let deltas = rows.filter { $0.source == nil && !$0.isOfWheel }.flatMap { [$0.dx, $0.dy] }.compactMap(
+      \.self)
+    return !deltas.isEmpty
+      && deltas.allSatisfy { delta in
+        // 120ths and degrees are counted of wheels first of all, also fine ones.
+        if delta.unit == .v120 || delta.unit == .degree { return true }
+        guard let step = delta.unit.wheelStep else { return false }
+        return (delta.value / step).rounded() == delta.value / step
+      }
   }
 
   private mutating func take(
@@ -82,12 +107,19 @@ struct ScrollTable {
   /// The scroll of a row; nil where nothing moved.
   private mutating func scroll(of row: ScrollRow) -> TraceScroll? {
     let source = source(of: row)
+    if [row.dx, row.dy].contains(where: { $0?.isInPixels == true }) {
+      device.used.formUnion([.density, .pointsPerPixel])
+    }
     var scroll = TraceScroll(source: source)
     if source == .wheel {
       (scroll.v120x, scroll.v120y) = (row.dx?.v120, row.dy?.v120)
       (scroll.dx, scroll.dy) = (row.dx?.degrees, row.dy?.degrees)
     } else {
       (scroll.dx, scroll.dy) = (row.dx?.points, row.dy?.points)
+      let isBySteps = [row.dx, row.dy].contains {
+        $0.map { $0.value != 0 && $0.unit.wheelStep != nil } ?? false
+      }
+      device.isScaleAssumed = device.isScaleAssumed || isBySteps
     }
     return (scroll.dx ?? 0) == 0 && (scroll.dy ?? 0) == 0 ? nil : scroll
   }
@@ -96,15 +128,15 @@ struct ScrollTable {
     if let told = row.source { return told }
     if let isWheel = table.isWheel { return isWheel ? .wheel : .finger }
     if row.isOfWheel { return .wheel }
+    device.used.insert(.scrollSource)
     if let said = options.source { return said }
-    // Qt and old browsers count clicks of touchpads too, but of wheels first of all.
-    let guess: AxisSource = (row.dy ?? row.dx)?.unit.isOfWheels == true ? .wheel : .finger
     guessed = guess
     return guess
   }
 
   private mutating func describe() {
     device.name = table.device
+    if table.isScaleAssumed, options.unit == nil { device.isScaleAssumed = true }
     device.isLikelyNatural = Self.turnsByDefault.contains { table.device?.contains($0) == true }
     if let guessed { device.findings = device.findings.joined(with: .guessedSource(guessed)) }
     if momentum > 0 { device.findings = device.findings.joined(with: .momentum(momentum)) }

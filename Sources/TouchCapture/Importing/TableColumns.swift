@@ -111,6 +111,9 @@ struct TableColumns: Equatable {
     return words
   }
 
+  /// True where a column tells gestures apart.
+  var hasGestures: Bool { gesture != nil }
+
   /// True where the table tells what was meant.
   var hasIntents: Bool { label != nil }
 

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// Makes traces of a table: one for each subject and session, of pointers in points or of scrolls.
+/// Makes traces of a table: one for each subject and session, of pointers or of scrolls.
 struct TableImport {
   private let table: RecordTable
   private let source: TraceSource
@@ -27,11 +27,15 @@ struct TableImport {
   /// - Returns: A trace for each subject and session, with a name of its own where the table tells them apart.
   /// - Throws: The row that cannot be, or that nothing is in it.
   func imported() throws(CaptureError) -> ImportedFile {
+    try options.check(isOfScrolls ? .scrolls : .positions, table.file)
     let columns = try TableColumns(table, options.columns)
+    try options.check(.label, isUsed: columns.hasIntents, "no column tells what was meant", table.file)
     var file = ImportedFile(traces: [])
     var names = UniqueNames()
-    for group in try columns.groups() {
-      guard let trace = try trace(of: group, columns) else { continue }
+    let groups = try columns.groups()
+    let traces = isOfScrolls ? try scrolls(of: groups, columns) : try pointers(of: groups, columns)
+    for (group, trace) in zip(groups, traces) {
+      guard let trace else { continue }
       file.traces.append(trace)
       if columns.hasOwners { file.names.append(names.name([group.owner.subject, group.owner.session])) }
     }
@@ -48,25 +52,59 @@ struct TableImport {
   /// True where it has deltas; a browser's log of a wheel has places too.
   private var isOfScrolls: Bool { ScrollColumns.areThere(in: table.names) }
 
-  /// The trace of one subject and session; nil where nothing came down and nothing scrolled.
-  private func trace(
-    of group: TableColumns.Group, _ columns: TableColumns
-  ) throws(CaptureError) -> Trace? {
-    var options = options
-    options.labels.subject = group.owner.subject ?? options.labels.subject
-    if isOfScrolls {
-      let scrolls = try ScrollTable(table, group, columns, options.scrolls)
-      guard scrolls.device.hasAnything else { return nil }
-      return LoggedTake(scrolls.device, options.scrolls).trace(table.file, source, options)
+  /// The traces of the scrolls of each subject and session; nil where nothing scrolled.
+  private func scrolls(
+    of groups: [TableColumns.Group], _ columns: TableColumns
+  ) throws(CaptureError) -> [Trace?] {
+    var takes: [LoggedTake?] = []
+    for group in groups {
+      let device = try ScrollTable(table, group, columns, options.scrolls).device
+      takes.append(device.hasAnything ? LoggedTake(device, options.scrolls) : nil)
     }
-    let take = try PointerTake(table, group, columns, pause: options.contactPause)
-    guard !take.events.isEmpty else { return nil }
+    try options.check(takes.compactMap(\.self), table.file)
+    return zip(groups, takes).map { group, take in take?.trace(table.file, source, options(for: group)) }
+  }
+
+  /// The traces of the contacts of each subject and session; nil where nothing came down.
+  private func pointers(
+    of groups: [TableColumns.Group], _ owners: TableColumns
+  ) throws(CaptureError) -> [Trace?] {
+    let columns = try PointerColumns(table, options)
+    try options.check(
+      .contactPause, isUsed: !columns.hasPhases && !owners.hasGestures,
+      columns.hasPhases ? "its rows say when contacts lift" : "a column tells gestures apart", table.file)
+    var traces: [Trace?] = []
+    for group in groups {
+      let take = try PointerTake(table, columns, group, owners, pause: options.contactPause)
+      traces.append(take.events.isEmpty ? nil : trace(of: take, in: columns.scale, options(for: group)))
+    }
+    return traces
+  }
+
+  private func trace(of take: PointerTake, in scale: PositionScale, _ options: ImportOptions) -> Trace {
     var device = TraceDevice(kind: .touchscreen)
-    device.name = table.device
-    var header = TraceHeader(device: device, source: source)
-    header.statedUnits = .points
+    (device.name, device.size) = (table.device, scale.size)
+    var header = TraceHeader(device: device, source: source(with: scale))
+    header.statedUnits = scale.units == .millimetres ? nil : scale.units
+    header.note(scale: scale.scale)
     header.take(options.labels, take.labels)
     return Trace(path: table.file, header: header, events: take.events, end: take.end)
+  }
+
+  /// The options with the subject of some rows.
+  private func options(for group: TableColumns.Group) -> ImportOptions {
+    var options = options
+    options.labels.subject = group.owner.subject ?? options.labels.subject
+    return options
+  }
+
+  /// The origin with the size of a pixel that the positions were made with.
+  private func source(with scale: PositionScale) -> TraceSource {
+    guard let points = scale.pointsPerPixel, var from = source.from?.object else { return source }
+    var source = source
+    from["points_per_px"] = JSONValue(points)
+    source.from = .object(from)
+    return source
   }
 }
 
@@ -98,6 +136,7 @@ extension LoggedTake {
       settings.naturalScroll = isNatural
       header.settings = settings
     }
+    if self.device.isScaleAssumed { header.note(scale: .assumed) }
     header.take(options.labels, labels)
     return Trace(path: path, header: header, events: events, end: end)
   }

@@ -72,9 +72,9 @@ struct ImportDamageTests {
     """,
     """
     time_ms,dx,dy,unit,source,phase
-    0,0,5,px,finger,begin
+    0,0,5,pt,finger,begin
     8,0,1,click,wheel,
-    16,0,3,px,finger,end
+    16,0,3,pt,finger,end
     """,
     #"""
     {"userAgent":"Mozilla/5.0 (Macintosh)","wheelEvents":[

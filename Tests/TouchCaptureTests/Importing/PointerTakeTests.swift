@@ -16,7 +16,8 @@ struct PointerTakeTests {
   /// The take of a table with one owner.
   private func take(_ table: RecordTable) throws -> PointerTake {
     let columns = try TableColumns(table, ColumnNames())
-    return try PointerTake(table, columns.groups()[0], columns, pause: 1_000_000)
+    let pointers = try PointerColumns(table, ImportOptions(tool: "test"))
+    return try PointerTake(table, pointers, columns.groups()[0], columns, pause: 1_000_000)
   }
 
   @Test("names of contacts become slots, the lowest free; numbers of slots stay")
@@ -74,7 +75,7 @@ struct PointerTakeTests {
   func shapes() throws {
     let list = #"[{"t_us":5,"phase":"down","x":1,"y":2.5},{"t_us":9,"phase":"up","x":1,"y":2.5}]"#
     let columns =
-      #"{"columns":["t_us","phase","x","y"],"units":"px","events":[[5,"down",1,2.5],[9,"up",1,2.5]]}"#
+      #"{"columns":["t_us","phase","x","y"],"units":"pt","events":[[5,"down",1,2.5],[9,"up",1,2.5]]}"#
     let expected = try json(list).events
     #expect(expected.map(\.kind) == [.down(slot: 0, x: 1, y: 2.5), .up(slot: 0)])
     #expect(try json(#"{"events":\#(list)}"#).events == expected)

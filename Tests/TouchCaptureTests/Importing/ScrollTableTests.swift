@@ -31,18 +31,18 @@ struct ScrollTableTests {
 
   @Test("units stand in a column, in the name, in the file or are said; without one the column is named")
   func units() throws {
-    #expect(try csv("time_ms,dy,unit\n0,5,px\n").events.first?.kind == fingers([5])[0])
-    #expect(try csv("time_ms,dy_px\n0,5\n").events.first?.kind == fingers([5])[0])
-    #expect(try json(#"{"units":"px","events":[{"t_ms":0,"dy":5}]}"#).events.first?.kind == fingers([5])[0])
+    #expect(try csv("time_ms,dy,unit\n0,5,pt\n").events.first?.kind == fingers([5])[0])
+    #expect(try csv("time_ms,dy_pt\n0,5\n").events.first?.kind == fingers([5])[0])
+    #expect(try json(#"{"units":"pt","events":[{"t_ms":0,"dy":5}]}"#).events.first?.kind == fingers([5])[0])
     var options = ScrollOptions()
-    options.unit = ScrollUnit("2.5")
+    options.unit = TableUnit("2.5")
     #expect(try csv("time_ms,dy\n0,4\n", options).events.first?.kind == fingers([10])[0])
     #expect(
       message("time_ms,dx,dy\n0,1,4\n")
-        == "f: column 'dx': its unit is not told; give it with --unit (px, line, click, v120, degree, or how many"
-        + " points it has), or in a column 'unit'")
+        == "f: column 'dx': its unit is not told; give it with --unit (pt, dp, css px, px with --density,"
+        + " line, click, v120, degree, or how many points it has), or in a column 'unit'")
     #expect(message("time_ms,dy,unit\n0,4,furlong\n").hasPrefix("f:2: column 'unit': 'furlong' is no unit"))
-    #expect(message("time,dy,unit\n0,4,px\n").hasPrefix("f: column 'time' has no unit"))
+    #expect(message("time,dy,unit\n0,4,pt\n").hasPrefix("f: column 'time' has no unit"))
   }
 
   @Test("a unit that only wheels have is a wheel: a line is a third of a click, 40 of its 120ths, 5 degrees")
@@ -84,7 +84,7 @@ struct ScrollTableTests {
   func pauses() throws {
     var options = ScrollOptions()
     options.pause = 100_000
-    let take = try csv("time_ms,dy_px\n0,1\n100,2\n201,3\n", options)
+    let take = try csv("time_ms,dy_pt\n0,1\n100,2\n201,3\n", options)
     #expect(take.events.map(\.kind) == fingers([1, 2]) + [.stop] + fingers([3]) + [.stop])
     #expect(take.events.map(\.timeMicroseconds) == [0, 100_000, 100_000, 201_000, 201_000])
   }
@@ -98,7 +98,7 @@ struct ScrollTableTests {
     #expect(take.events.last?.timeMicroseconds == 910_000)
     #expect(take.end.reasons?.first == "1 row of momentum left out, which no finger made")
     #expect(
-      message("time_ms,dy_px,phase\n0,1,rising\n").hasPrefix("f:2: column 'phase': 'rising' is none of"))
+      message("time_ms,dy_pt,phase\n0,1,rising\n").hasPrefix("f:2: column 'phase': 'rising' is none of"))
   }
 
   @Test(
@@ -113,17 +113,17 @@ struct ScrollTableTests {
   @Test("lists of words are columns as well, a null is an empty cell, and lists of other lengths are none")
   func listsOfWords() throws {
     let columns =
-      #""time_ms":[0,8,16],"dy":[1,2,null],"unit":["px","px","px"],"phase":["begin","update","end"]"#
+      #""time_ms":[0,8,16],"dy":[1,2,null],"unit":["pt","pt","pt"],"phase":["begin","update","end"]"#
     let take = try json("{\(columns),\"tags\":[\"a\",\"b\"]}")
-    let rows = try csv("time_ms,dy,unit,phase\n0,1,px,begin\n8,2,px,update\n16,,px,end\n")
+    let rows = try csv("time_ms,dy,unit,phase\n0,1,pt,begin\n8,2,pt,update\n16,,pt,end\n")
     #expect(take.events == rows.events && take.events.map(\.kind) == fingers([1, 2]) + [.stop])
   }
 
   @Test("an object a line is a list, and a broken line is named")
   func lines() throws {
-    #expect(try json("{\"t_ms\":1,\"dy_px\":2}\n{\"t_ms\":2,\"dy_px\":3}\n").events.count == 3)
+    #expect(try json("{\"t_ms\":1,\"dy_pt\":2}\n{\"t_ms\":2,\"dy_pt\":3}\n").events.count == 3)
     do {
-      _ = try json("{\"t_ms\":1,\"dy_px\":2}\n{\"t_ms\":2,\n")
+      _ = try json("{\"t_ms\":1,\"dy_pt\":2}\n{\"t_ms\":2,\n")
       Issue.record("it was read")
     } catch { #expect("\(error)".hasPrefix("f:2: ")) }
   }

@@ -106,7 +106,7 @@ struct TableImportTests {
   @Test("scrolls have labels too: another intent ends one")
   func scrolls() throws {
     let file = try file(
-      "time_ms,dy_px,subject,intent\n0,1,a,pull\n10,2,a,pull\n20,3,a,fling\n0,4,b,\n5,5,b,\n")
+      "time_ms,dy_pt,subject,intent\n0,1,a,pull\n10,2,a,pull\n20,3,a,fling\n0,4,b,\n5,5,b,\n")
     #expect(file.names == ["a", "b"])
     #expect(
       file.traces[0].header.labels == [
@@ -125,7 +125,7 @@ struct TableImportTests {
     #expect(file.names == ["p-1-1-001", "p-1-1-002", "p-2-1-001", "p-1-2-001"])
     #expect(file.traces.map(\.header.intent) == [.pull, .scroll, .fling, .free])
     #expect(file.traces.allSatisfy { $0.header.labels == nil && $0.events.first?.timeMicroseconds == 0 })
-    let scrolls = try self.file("time_ms,dy_px\n0,1\n10,2\n900,3\n") { $0.splitsGestures = true }
+    let scrolls = try self.file("time_ms,dy_pt\n0,1\n10,2\n900,3\n") { $0.splitsGestures = true }
     #expect(scrolls.names == ["001", "002"] && scrolls.traces.map { $0.events.count } == [3, 2])
     #expect(scrolls.traces.allSatisfy { $0.end?.reasons?.contains { $0.contains("--scroll-pause") } == true })
   }
@@ -185,21 +185,21 @@ struct TableImportTests {
     let pause = " a pause of 1000 ms (--contact-pause)"
     let cut =
       "the label changes 2 times while a gesture goes on, first in row 3, and cuts it there; give each gesture one label"
-    let drag = try file("time_ms,x,y,label\n0,5,10,pull\n40,5,20,tap\n60,5,30,pull\n")
+    let drag = try file("time_ms,x_pt,y_pt,label\n0,5,10,pull\n40,5,20,tap\n60,5,30,pull\n")
     #expect(drag.traces[0].end?.grade == "C")
     #expect(drag.traces[0].end?.reasons == [row + pause, cut])
     // 41 ms without a report is longer than any finger that is down leaves.
-    let apart = try file("time_ms,x,y,label\n0,5,10,pull\n41,5,20,tap\n")
+    let apart = try file("time_ms,x_pt,y_pt,label\n0,5,10,pull\n41,5,20,tap\n")
     #expect(apart.traces[0].end?.reasons == [row + pause])
     // Without labels none can change.
     #expect(
-      try file("time_ms,x,y\n0,5,10\n").traces[0].end?.reasons
+      try file("time_ms,x_pt,y_pt\n0,5,10\n").traces[0].end?.reasons
         == [row.replacing(" another label or", with: "") + pause])
   }
 
   @Test("a label that changes within a scroll is told too, with its time")
   func cutScrolls() throws {
-    let file = try file("time_ms,dy_px,source,label\n500,1,finger,pull\n510,2,finger,fling\n")
+    let file = try file("time_ms,dy_pt,source,label\n500,1,finger,pull\n510,2,finger,fling\n")
     #expect(
       file.traces[0].end?.reasons?.contains(
         "the label changes 1 time while a gesture goes on, first at 10 ms, and cuts it there; give each gesture one label"

@@ -1,0 +1,108 @@
+import GestureTraces
+
+/// An option of `import` that says something of a recording, by its name on the command line.
+package enum ImportOption: String, CaseIterable, Sendable {
+  case rawOnly = "raw-only"
+  case range
+  case surface
+  case unit
+  case density
+  case pointsPerPixel = "points-per-px"
+  case contactPause = "contact-pause"
+  case scrollPause = "scroll-pause"
+  case scrollSource = "scroll-source"
+  case naturalScroll = "natural-scroll"
+  case subjectColumn = "subject-column"
+  case sessionColumn = "session-column"
+  case labelColumn = "label-column"
+  case label
+  case intent
+  case subject
+}
+
+/// A kind of recording, by the options that it can be imported with.
+enum ImportKind: CaseIterable {
+  /// The kernel's events of devices: evemu, `libinput record`, `getevent`.
+  case deviceEvents
+  /// `libinput debug-events`.
+  case debugEvents
+  /// `wev`, `WAYLAND_DEBUG=1`.
+  case wayland
+  /// A table with x and y.
+  case positions
+  /// A table with deltas.
+  case scrolls
+  /// The takes of the page of `lab`.
+  case takes
+
+  /// What it is, for a message.
+  var words: String {
+    switch self {
+    case .deviceEvents: "a recording of a device's events"
+    case .debugEvents: "a log of libinput debug-events"
+    case .wayland: "a Wayland log"
+    case .positions: "a table of positions"
+    case .scrolls: "a table of scrolls"
+    case .takes: "a file of takes"
+    }
+  }
+}
+
+extension ImportOption {
+  /// The kinds of recordings for which it can change anything.
+  ///
+  ///     option             events  debug-events  wayland  positions  scrolls  takes
+  ///     raw-only, range       ×
+  ///     surface               ×                                ×
+  ///     unit                                                   ×        ×
+  ///     density, points-…     ×                                ×        ×
+  ///     contact-pause                                          ×
+  ///     scroll-…, natural-…           ×           ×                     ×
+  ///     …-column, label                                        ×        ×
+  ///     intent, subject       ×       ×           ×            ×        ×
+  var kinds: Set<ImportKind> {
+    switch self {
+    case .rawOnly, .range: [.deviceEvents]
+    case .surface: [.deviceEvents, .positions]
+    case .unit, .subjectColumn, .sessionColumn, .labelColumn, .label: [.positions, .scrolls]
+    case .density, .pointsPerPixel: [.deviceEvents, .positions, .scrolls]
+    case .contactPause: [.positions]
+    case .scrollPause, .scrollSource, .naturalScroll: [.debugEvents, .wayland, .scrolls]
+    case .intent, .subject: Set(ImportKind.allCases).subtracting([.takes])
+    }
+  }
+}
+
+extension ImportOptions {
+  /// Checks that every option that was stated can change something in a recording of this kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The recording's.
+  ///   - file: Its name, for the error.
+  /// - Throws: The first option that cannot.
+  func check(_ kind: ImportKind, _ file: String) throws(CaptureError) {
+    for option in ImportOption.allCases where stated.contains(option) && !option.kinds.contains(kind) {
+      // The pause also ends the turns of a wheel by which a recording is split.
+      if option == .scrollPause, splitsGestures { continue }
+      throw unused(option, "to \(kind.words)", file)
+    }
+  }
+
+  /// Checks that an option that was stated changed something.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - isUsed: Whether it did.
+  ///   - why: The reason why it could not.
+  ///   - file: The recording's name, for the error.
+  /// - Throws: The option.
+  func check(_ option: ImportOption, isUsed: Bool, _ why: String, _ file: String) throws(CaptureError) {
+    guard stated.contains(option), !isUsed else { return }
+    if option == .scrollPause, splitsGestures { return }
+    throw unused(option, "here, as \(why)", file)
+  }
+
+  private func unused(_ option: ImportOption, _ what: String, _ file: String) -> CaptureError {
+    .noEvents(file: file, message: "--\(option.rawValue) does not apply \(what); leave it out")
+  }
+}

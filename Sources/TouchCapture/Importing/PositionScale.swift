@@ -1,0 +1,97 @@
+import GestureTraces
+
+/// The units of a table's positions: what its header and its columns say, or a person.
+struct PositionScale: Equatable {
+  /// The number of the trace's units in one of the table's, sideways.
+  private(set) var x = 1.0
+  /// The same along.
+  private(set) var y = 1.0
+  /// The units of the trace.
+  private(set) var units = TraceUnits.points
+  /// How they are known.
+  private(set) var scale = TraceScale.assumed
+  /// The size of the surface; nil where nobody says.
+  private(set) var size: TraceDevice.Size?
+  /// The points of a pixel that were needed.
+  private(set) var pointsPerPixel: Double?
+
+  /// A unit by the word for it, and where that stands.
+  struct Statement {
+    let unit: TableUnit
+    /// As `its "units"`.
+    let place: String
+  }
+
+  /// The scale of a table's positions.
+  ///
+  /// - Parameters:
+  ///   - statements: What the table says, in its order; all must be the same.
+  ///   - table: The table, for errors.
+  ///   - options: A person's word, which wins.
+  /// - Throws: Two units, a unit that positions cannot have, pixels without a density, or an option that changes nothing.
+  init(_ statements: [Statement], _ table: RecordTable, _ options: ImportOptions) throws(CaptureError) {
+    if options.scrolls.unit == nil, let first = statements.first,
+      let other = statements.first(where: { $0.unit != first.unit })
+    {
+      throw table.error(
+        RowProblem(
+          "two units in one file: \(first.place) is \(first.unit.name), and \(other.place) is \(other.unit.name); convert one, or say with --unit which counts"
+        ))
+    }
+    do throws(RowProblem) {
+      try take(options.scrolls.unit ?? statements.first?.unit, options)
+    } catch {
+      throw table.error(error)
+    }
+    if table.isScaleAssumed, options.scrolls.unit == nil { scale = .assumed }
+    let isPixels = pointsPerPixel != nil
+    let why = "no position is in px"
+    try options.check(.density, isUsed: isPixels, why, table.file)
+    try options.check(.pointsPerPixel, isUsed: isPixels, why, table.file)
+    try options.check(.surface, isUsed: usesSurface, "no position is a fraction of the surface", table.file)
+  }
+
+  private var usesSurface = false
+
+  private mutating func take(_ unit: TableUnit?, _ options: ImportOptions) throws(RowProblem) {
+    guard let unit else { return }
+    if unit == .devicePixel { pointsPerPixel = options.scrolls.pointsPerPixel }
+    switch try unit.resolved(options.scrolls.pointsPerPixel) {
+    case .millimetres(let length): (x, y, units, scale) = (length, length, .millimetres, .told)
+    case .share(let share):
+      guard let surface = options.surface else {
+        (x, y, units, size) = (share, share, .normalised, .unknown)
+        return
+      }
+      usesSurface = true
+      if surface.unit == .devicePixel { pointsPerPixel = options.scrolls.pointsPerPixel }
+      let measured = try surface.measured(options.scrolls.pointsPerPixel)
+      (x, y) = (share * measured.width, share * measured.height)
+      (units, scale) = (measured.units, .told)
+      if units == .millimetres { size = .millimetres(measured.width, measured.height) }
+    case .line, .click, .v120, .degree:
+      throw RowProblem(
+        "\(unit.name) is a unit of scrolls, and these are positions; give \(TableUnit.wordsOfPositions)")
+    case let points: (x, y, scale) = (points.points, points.points, .told)
+    }
+  }
+}
+
+extension RecordTable {
+  /// The unit that a word of this table stands for.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - place: Where it stands, for the error.
+  ///   - isOfPositions: Whether positions are to have it, not deltas.
+  /// - Returns: The unit.
+  /// - Throws: That it is none, with those that are known.
+  func unit(_ word: String, in place: String, isOfPositions: Bool) throws(RowProblem) -> TableUnit {
+    // A number says nothing there: which quantity it would be nobody knows.
+    guard Double(word) == nil, let unit = TableUnit(word) else {
+      let known = isOfPositions ? TableUnit.wordsOfPositions : TableUnit.words
+      throw RowProblem("\(place): '\(word)' is no unit that is known; give it with --unit (\(known))")
+    }
+    return unit
+  }
+}

@@ -1,0 +1,85 @@
+import GestureTraces
+
+/// The size of a surface, as a person gives it: `768x1024`, `68x136mm`, `1080x2160px`.
+package struct SurfaceSize: Equatable, Sendable {
+  /// From left to right, above 0.
+  package let width: Double
+  /// From top to bottom, above 0.
+  package let height: Double
+  /// Points, pixels or millimetres.
+  package let unit: TableUnit
+
+  /// Lengths that a surface may have, in its unit.
+  private static let sides = 1.0...100_000
+
+  /// A size by its word: two numbers with an `x` between, and behind them the unit if it is not points.
+  ///
+  /// - Parameter text: As `768x1024`.
+  package init?(_ text: String) {
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "x" || $0 == "X" || $0 == "×" }
+    let sides = digits.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
+      .compactMap { Double($0) }
+    let rest = text.dropFirst(digits.count)
+    guard sides.count == 2, digits.count(where: { !$0.isNumber && $0 != "." }) == 1,
+      sides.allSatisfy({ Self.sides.contains($0) }),
+      let unit = rest.isEmpty ? .point : TableUnit(String(rest))
+    else { return nil }
+    switch unit {
+    case .point, .devicePixel: (width, height) = (sides[0], sides[1])
+    case .millimetres(let length): (width, height) = (sides[0] * length, sides[1] * length)
+    default: return nil
+    }
+    self.unit = if case .millimetres = unit { .millimetres(1) } else { unit }
+  }
+
+  /// The size in the units of a trace.
+  ///
+  /// - Parameter pointsPerPixel: Points of a pixel of the screen; nil where nobody says.
+  /// - Returns: Width, height and the units of both.
+  /// - Throws: That it is in pixels and nobody says.
+  func measured(_ pointsPerPixel: Double?) throws(RowProblem) -> (
+    width: Double, height: Double, units: TraceUnits
+  ) {
+    switch try unit.resolved(pointsPerPixel) {
+    case .millimetres: (width, height, .millimetres)
+    case let unit: (width * unit.points, height * unit.points, .points)
+    }
+  }
+}
+
+extension Trace {
+  /// The size that libinput assumes of a touchpad without a resolution, in millimetres (`evdev-mt-touchpad.c`,
+  /// `tp_init_default_resolution`).
+  private static let assumedTouchpad = (width: 69.0, height: 50.0)
+
+  /// Measures positions that are shares of the surface, now that its size is known; a touchpad's scrolls too, which libinput
+  /// measured on a surface of the size that it assumes.
+  ///
+  /// - Parameters:
+  ///   - size: The size that a person gave.
+  ///   - pointsPerPixel: Points of a pixel of the screen; nil where nobody says.
+  /// - Throws: That the size is in a unit that says nothing of this device.
+  mutating func measure(_ size: SurfaceSize, _ pointsPerPixel: Double?) throws(RowProblem) {
+    let (width, height, units) = try size.measured(pointsPerPixel)
+    let isTouchpad = header.device.kind == .touchpad
+    guard !isTouchpad || units == .millimetres else {
+      throw RowProblem("a touchpad has no points; give --surface in millimetres, as 104x63mm")
+    }
+    let scroll = (x: width / Self.assumedTouchpad.width, y: height / Self.assumedTouchpad.height)
+    for index in events.indices {
+      switch events[index].kind {
+      case .down(let slot, let x, let y):
+        events[index].kind = .down(slot: slot, x: x * width, y: y * height)
+      case .move(let slot, let x, let y):
+        events[index].kind = .move(slot: slot, x: x * width, y: y * height)
+      case .scroll(var moved) where isTouchpad && moved.source == .finger:
+        (moved.dx, moved.dy) = (moved.dx.map { $0 * scroll.x }, moved.dy.map { $0 * scroll.y })
+        events[index].kind = .scroll(moved)
+      default: break
+      }
+    }
+    header.statedUnits = units == .millimetres ? nil : units
+    header.device.size = units == .millimetres ? .millimetres(width, height) : nil
+    header.note(scale: .told)
+  }
+}
