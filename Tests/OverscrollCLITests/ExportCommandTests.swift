@@ -55,7 +55,9 @@ struct ExportCommandTests {
 
   @Test("one trace goes to stdout, several into a folder with their places below the one that was named")
   func outputs() {
-    #expect(run("--as", "csv", "a.trace").output.hasPrefix("time_ms,slot,phase,x,y\n0,0,down,192.6,128.4\n"))
+    #expect(
+      run("--as", "csv", "a.trace").output.hasPrefix("time_ms,slot,phase,x,y,unit\n0,0,down,192.6,128.4,pt\n")
+    )
     _ = shell(
       "mkdir -p some/pull some/tap; for way in pull tap; do cp a.trace some/$way/a-1.trace; done", in: folder)
     let several = run("--as", "flutter", "-o", "out", "some")
@@ -70,7 +72,7 @@ struct ExportCommandTests {
 
   @Test("--at puts the first touch at a point; engines are for perfetto alone")
   func options() {
-    #expect(run("--as", "csv", "--at", "200,300", "a.trace").output.contains("\n0,0,down,200,300\n"))
+    #expect(run("--as", "csv", "--at", "200,300", "a.trace").output.contains("\n0,0,down,200,300,pt\n"))
     #expect(
       run("--as", "csv", "--at", "200", "a.trace").messages.contains(
         "'200' is no point; give X,Y, as 200,300"))

@@ -3,7 +3,7 @@ import TextFormats
 
 /// Writes a row an event, for spreadsheets, pandas and `import`.
 ///
-/// Touches: `time_ms,slot,phase,x,y`, places in points. Scrolls: `time_ms,source,phase,dx,dy,unit,fingers` in libinput's own units,
+/// Touches: `time_ms,slot,phase,x,y,unit`, positions in points, with an empty unit where the scale is assumed. Scrolls: `time_ms,source,phase,dx,dy,unit,fingers` in libinput's own units,
 /// natural scrolling undone. `intent` follows where it is known. Times have all of a trace's digits, microseconds; places all of a
 /// Double's.
 package struct CSVExport: TraceExporter {
@@ -16,18 +16,23 @@ package struct CSVExport: TraceExporter {
   private static func touches(of trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let intents = GestureIntents(trace.header)
-    var lines = ["time_ms,slot,phase,x,y" + (intents.areTold ? ",intent" : "")]
+    // Without a unit the scale is assumed again where the table is imported.
+    let unit = trace.header.scale == .assumed ? "" : points
+    var lines = ["time_ms,slot,phase,x,y,unit" + (intents.areTold ? ",intent" : "")]
     for (touch, intent) in zip(touches.touches, intents.each(of: touches.touches)) {
       let cells = [
         milliseconds(touch.timeMicroseconds), "\(touch.id)", touch.phase.rawValue,
         JSONWriter.text(of: touch.x),
-        JSONWriter.text(of: touch.y),
+        JSONWriter.text(of: touch.y), unit,
       ]
       lines.append(line(cells, intents, intent))
     }
     return TraceExport(
       text: lines.joined(separator: "\n") + "\n", losses: touches.losses + trace.header.lossOfTables)
   }
+
+  /// The unit of positions, and of libinput's deltas of a finger.
+  private static let points = "pt"
 
   private static func scrolls(of trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let scrolls = try ScrollRows(of: trace, options)
@@ -43,13 +48,18 @@ package struct CSVExport: TraceExporter {
       lines.append(line(cells, scrolls.intents, row.intent))
     }
     return TraceExport(
-      text: lines.joined(separator: "\n") + "\n", losses: scrolls.losses + trace.header.lossOfTables)
+      text: lines.joined(separator: "\n") + "\n",
+      losses: scrolls.losses + trace.header.lossOfTables + lossOfScale(trace))
+  }
+
+  private static func lossOfScale(_ trace: Trace) -> [String] {
+    trace.header.scale == .assumed ? ["the scale is assumed, and the table states points"] : []
   }
 
   /// Deltas as the device has them: of a wheel 120ths of a click where libinput told them.
   private static func deltas(_ scroll: TraceScroll?) -> (dx: Double?, dy: Double?, unit: String) {
     guard let scroll else { return (nil, nil, "") }
-    guard scroll.source == .wheel else { return (scroll.dx, scroll.dy, "px") }
+    guard scroll.source == .wheel else { return (scroll.dx, scroll.dy, points) }
     return scroll.v120x != nil || scroll.v120y != nil
       ? (scroll.v120x, scroll.v120y, "v120") : (scroll.dx, scroll.dy, "degree")
   }

@@ -80,8 +80,9 @@ package struct PointerJSONExport: TraceExporter {
   private static func file(of trace: Trace, _ events: [String]) -> String {
     var head = JSONWriter()
     head.value(trace.header.device.name ?? "unknown device")
+    let scale = trace.header.scale == .assumed ? "\"scale\":\"assumed\"," : ""
     return
-      "{\"device\":\(head.text),\"units\":\"css px\",\"events\":[\n\(events.joined(separator: ",\n"))\n]}\n"
+      "{\"device\":\(head.text),\"units\":\"css px\",\(scale)\"events\":[\n\(events.joined(separator: ",\n"))\n]}\n"
   }
 }
 

@@ -92,6 +92,23 @@ struct RoundTripTests {
     }
   }
 
+  @Test(
+    "a scale that is known comes back known, and an assumed one assumed",
+    arguments: [TraceScale.told, .assumed])
+  func scales(scale: TraceScale) throws {
+    var random = SeededRandom(seed: 41)
+    var script = ScriptedTrace()
+    script.dragAtRandom(&random, upTo: -300, holds: false)
+    var trace = try script.trace()
+    trace.header.statedScale = scale
+    for exporter in [CSVExport.self, PointerJSONExport.self] as [any TraceExporter.Type] {
+      let back = try ComingBack(trace, as: exporter).back
+      #expect(
+        back.header.scale == scale && (back.end?.grade == "A") == (scale == .told),
+        "\(back.end?.reasons ?? [])")
+    }
+  }
+
   private func withBothAxes(_ event: TraceEvent) -> TraceEvent {
     guard case .scroll(var scroll) = event.kind else { return event }
     (scroll.dx, scroll.dy) = (scroll.dx ?? 0, scroll.dy ?? 0)
