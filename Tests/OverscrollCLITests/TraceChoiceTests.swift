@@ -40,6 +40,8 @@ struct TraceChoiceTests {
     #expect(traces("device=touchscreen").count == 3)
     #expect(traces("subject=") == ["screen-3"])
     #expect(traces("origin=synthetic", "units=mm").count == 4)
+    #expect(traces("kind=touchscreen,touchpad").count == 4 && traces("scale=told,device").count == 4)
+    #expect(traces("scale=told").count == 4)
   }
 
   @Test(

@@ -37,7 +37,7 @@ enum ReplayText {
       text += TextColumns.hanging(
         start.joined(separator: "  "), TriggerReason.words(scored.result), width: width)
     }
-    return text + findings(of: trace, names, width: width)
+    return text + findings(of: trace, names, width: width) + scale(of: trace, width: width)
   }
 
   private static func heading(of trace: ReplayedTrace, width: Int) -> String {
@@ -52,6 +52,14 @@ enum ReplayText {
     let model = models.one.map { ", on \($0)" } ?? ""
     let sentence = models.sentence().map { WrappedText.text($0, width: width, indent: 0) } ?? ""
     return "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\(model)\n" + sentence
+  }
+
+  /// A warning where nobody knows how many points the finger moved.
+  private static func scale(of trace: ReplayedTrace, width: Int) -> String {
+    guard trace.scored.first?.label.scale == .assumed else { return "" }
+    return WrappedText.text(
+      "Beware: the scale of this trace is assumed, so distances and verdicts may be wrong; overscroll inspect says why.",
+      width: width, indent: 0)
   }
 
   private static func models(of trace: ReplayedTrace) -> NativeModels {

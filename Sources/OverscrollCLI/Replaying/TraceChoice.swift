@@ -7,7 +7,7 @@ import TextTables
 
 /// `--only KEY=VALUE`: the traces that count among those named, by what they say of themselves.
 ///
-/// Values of one key are alternatives; several keys must all fit.
+/// Values of one key are alternatives, also with commas between where all of them have names; several keys must all fit.
 struct TraceChoice: Sendable {
   /// What a trace says of itself.
   enum Key: String, CaseIterable, Sendable {
@@ -21,6 +21,8 @@ struct TraceChoice: Sendable {
     case origin
     /// The unit of its positions: `mm`.
     case units
+    /// How it is known how many points these units are: `told`, `device` or `assumed`.
+    case scale
   }
 
   /// One `KEY=VALUE`.
@@ -34,15 +36,19 @@ struct TraceChoice: Sendable {
 
     /// True of a trace with this value of the key.
     fileprivate func accepts(_ own: String) -> Bool {
-      value == own || (!key.isClosed && ShellPattern.isPattern(value) && ShellPattern.matches(value, own))
+      if key.isClosed { return values.contains { $0 == own } }
+      return value == own || (ShellPattern.isPattern(value) && ShellPattern.matches(value, own))
     }
+
+    /// The values, of a key with names for all: several with commas between.
+    fileprivate var values: [Substring] { value.split(separator: ",", omittingEmptySubsequences: false) }
   }
 
   /// The option, of every command that makes results of many traces.
   static let option = Option<[Rule]>(
     each: "only", "KEY=VALUE", ValueForm(word: \.word, read: read), defaultInWords: "all traces",
     help:
-      "only traces of this \(Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or \(Key.units.rawValue), as kind=touchscreen; of one key any, of several all"
+      "only traces of this \(Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or \(Key.scale.rawValue), as kind=touchscreen or scale=told,device; of one key any, of several all"
   )
 
   private let rules: [Rule]
@@ -105,10 +111,13 @@ struct TraceChoice: Sendable {
     }
     let key = try ValueText.name(
       parts[0], kind: "key", among: Key.allCases.map { ($0.rawValue, $0) }, list: nil)
+    let rule = Rule(key: key, value: parts[1])
     if let names = key.names {
-      _ = try ValueText.name(parts[1], kind: key.rawValue, among: names.map { ($0, $0) }, list: nil)
+      for value in rule.values {
+        _ = try ValueText.name(String(value), kind: key.rawValue, among: names.map { ($0, $0) }, list: nil)
+      }
     }
-    return Rule(key: key, value: parts[1])
+    return rule
   }
 }
 
@@ -122,6 +131,7 @@ extension TraceChoice.Key {
     case .kind: TraceDevice.Kind.allCases.map(\.rawValue)
     case .origin: TraceLabel.origins
     case .units: TraceUnits.allCases.map(\.rawValue)
+    case .scale: TraceScale.allCases.map(\.rawValue)
     case .device, .subject: nil
     }
   }
@@ -134,6 +144,7 @@ extension TraceChoice.Key {
     case .subject: TraceLabel.subject(of: header) ?? ""
     case .origin: TraceLabel.origin(of: header)
     case .units: header.units.rawValue
+    case .scale: header.scale.rawValue
     }
   }
 }

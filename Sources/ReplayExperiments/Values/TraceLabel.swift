@@ -21,6 +21,8 @@ package struct TraceLabel: Equatable, Sendable {
   package var source = ""
   /// The unit of its contacts' positions.
   package var units = TraceUnits.millimetres
+  /// How it is known how many points these units are; nil of rows that do not say.
+  package var scale: TraceScale?
   /// The person's pseudonym, if any; control characters are shown as U+FFFD.
   package var subject: String?
   /// The trace's grade, `A` to `F`; nil where it has none.
@@ -60,11 +62,11 @@ package struct TraceLabel: Equatable, Sendable {
     origin = Self.origin(of: header)
     device = Self.device(of: header)
     source = Self.source(of: track, on: header.device.kind)
-    units = header.units
+    (units, scale) = (header.units, header.scale)
     subject = Self.subject(of: header)
     contentHash = trace.contentHash
     // A file that was cut off has no grade of its own; without events nobody needs one.
-    grade = trace.events.isEmpty ? "F" : end?.grade
+    grade = trace.events.isEmpty ? "F" : trace.statedGrade
     layer = track.layer
     isLayerMissing = !trace.events.isEmpty && !trace.events.contains { $0.layer == track.layer }
     isTruncated = end == nil

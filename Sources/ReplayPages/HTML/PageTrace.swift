@@ -61,6 +61,7 @@ package struct PageTrace: Sendable {
       json.member("source", label.source)
       json.member("subject", label.subject)
       json.member("grade", label.grade)
+      if label.scale == .assumed { json.member("scale", label.scale?.rawValue) }
       json.list("gestures", gestures) { json, gesture in gesture.write(to: &json) }
     }
   }

@@ -28,6 +28,8 @@ package struct Comparison: Equatable, Sendable {
     let origin: String
     /// The files that the gestures are in, the same for each of its pairs.
     var files = FileCounts()
+    /// The gestures with an assumed scale among all, the same for each of its pairs.
+    var scales = ScaleCounts()
   }
 
   /// An empty comparison.
@@ -70,6 +72,7 @@ package struct Comparison: Equatable, Sendable {
       }
       let block = block(of: gesture)
       blocks[block].files.add(label)
+      blocks[block].scales.add(label)
       files.note(label.trace, hash: label.contentHash)
       parts[block, default: []].append(PairedGesture(gesture))
     }
@@ -81,7 +84,9 @@ package struct Comparison: Equatable, Sendable {
     pairs = shares.flatMap(\.pairs)
     for block in parts.keys {
       let own = block * sides.count..<(block + 1) * sides.count
-      for index in own { pairs[index].files = blocks[block].files }
+      for index in own {
+        (pairs[index].files, pairs[index].scales) = (blocks[block].files, blocks[block].scales)
+      }
     }
   }
 

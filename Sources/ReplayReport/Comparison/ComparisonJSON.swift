@@ -66,6 +66,7 @@ extension PairComparison {
         hitDifference.write(to: &json)
       }
       json.member("busy", busy)
+      scales.write(to: &json)
       times.writeMembers(to: &json)
       json.object("free") { json in
         free.writeMembers(to: &json)

@@ -38,6 +38,8 @@ extension Comparison {
       sections = [PairTable(pairs: pairs, tests: tests).text(width: width)]
     }
     if pairs.isEmpty { sections.append("No gesture could be compared.\n") }
+    let scales = ScaleCounts.text(of: pairs.map(\.scales), width: width)
+    if !scales.isEmpty { sections.append(scales) }
     if !excluded.isEmpty { sections.append(ExclusionText.counts(excluded, width: width)) }
     return sections.joined(separator: "\n")
   }
@@ -49,6 +51,8 @@ extension Comparison {
 
   private func ending(_ sections: inout [String], width: Int) -> String {
     if pairs.isEmpty { sections.append("No gesture could be compared.\n") }
+    let scales = ScaleCounts.text(of: pairs.map(\.scales), width: width)
+    if !scales.isEmpty { sections.append(scales) }
     if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
     if pairs.contains(where: { $0.hits.total > 0 }) {
       sections.append(WrappedText.text(Report.toLabel, width: width, indent: 0))

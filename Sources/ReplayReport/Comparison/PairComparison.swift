@@ -24,6 +24,8 @@ package struct PairComparison: Equatable, Sendable {
   package private(set) var busy = 0
   /// The files that the gestures are in.
   package internal(set) var files = FileCounts()
+  /// The gestures with an assumed scale among all.
+  package internal(set) var scales = ScaleCounts()
   /// The times at which they fired, without free use.
   package private(set) var times = PairedTimes()
   /// The times at which they fired in free use.

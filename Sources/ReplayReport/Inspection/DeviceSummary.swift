@@ -65,7 +65,7 @@ package struct DeviceSummary: Sendable {
     if let subject = trace.trace.header.subject { people.insert(subject) }
     gestures += trace.gestures.count
     wheelMoves += trace.wheelMoves
-    grades[trace.trace.end?.grade ?? trace.grade.letter.rawValue, default: 0] += 1
+    grades[trace.trace.statedGrade ?? trace.grade.letter.rawValue, default: 0] += 1
     if let layer = trace.layers.first(where: { $0.layer == trace.layer }) {
       gaps += layer.gaps
       if layer.isMoving, let rate = layer.rate { rates.append(rate) }

@@ -39,7 +39,7 @@ package struct FolderSummary: Sendable {
     devices[header.device.name ?? header.device.kind.rawValue] = 1
     if let subject = header.subject { subjects.insert(subject) }
     origins[header.source.origin.rawValue] = 1
-    let grade = trace.trace.end?.grade ?? trace.grade.letter.rawValue
+    let grade = trace.trace.statedGrade ?? trace.grade.letter.rawValue
     grades[grade] = 1
     if grade >= Self.firstBad.rawValue {
       let reasons = trace.trace.end?.reasons ?? trace.grade.reasons

@@ -18,6 +18,8 @@ extension TraceSummary {
       json.member("device", trace.header.device.name)
       json.member("intent", trace.header.intent?.rawValue)
       json.member("subject", trace.header.subject)
+      json.member("units", trace.header.units.rawValue)
+      json.member("scale", trace.header.scale.rawValue)
       json.member("layer", layer.rawValue)
       json.member("events", trace.events.count)
       json.member("duration_ms", duration * 1000)

@@ -26,6 +26,7 @@ extension TraceSummary {
     if case .millimetres(let width, let height)? = device.size {
       parts.append("\(Figures.fixed(width, decimals: 0)) × \(Figures.fixed(height, decimals: 0)) mm")
     }
+    if trace.header.scale == .assumed { parts.append("scale assumed") }
     parts.append(trace.header.source.origin.rawValue)
     parts.append(trace.header.intent.map { "intent \($0.rawValue)" } ?? "no intent")
     if let subject = trace.header.subject { parts.append("subject \(subject)") }
@@ -34,7 +35,7 @@ extension TraceSummary {
 
   private var contents: String {
     let seconds = Figures.fixed(duration, decimals: 2)
-    let stored = trace.end?.grade ?? (trace.isTruncated ? self.grade.letter.rawValue : nil)
+    let stored = trace.statedGrade ?? (trace.isTruncated ? self.grade.letter.rawValue : nil)
     let grade = stored.map { "grade \($0)" } ?? "no grade"
     let wheels = wheelMoves > 0 ? ", \(wheelMoves) wheel moves" : ""
     let lost = losses > 0 ? ", \(losses) losses" : ""

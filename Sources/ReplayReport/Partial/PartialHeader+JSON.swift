@@ -2,7 +2,7 @@ import TextFormats
 
 extension PartialHeader {
   /// The name and version of the format.
-  package static let schema = "overscroll-partial/1"
+  package static let schema = "overscroll-partial/2"
 
   /// The header as a JSON object.
   var json: String {

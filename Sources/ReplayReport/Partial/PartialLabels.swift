@@ -10,6 +10,7 @@ enum PartialLabels {
     static let hash: UInt8 = 4
     static let subject: UInt8 = 8
     static let grade: UInt8 = 16
+    static let scale: UInt8 = 32
   }
 
   /// The bits of a gesture's byte.
@@ -28,6 +29,7 @@ enum PartialLabels {
     if trace.contentHash != nil { marks |= Mark.hash }
     if trace.subject != nil { marks |= Mark.subject }
     if trace.grade != nil { marks |= Mark.grade }
+    if trace.scale != nil { marks |= Mark.scale }
     writer.put(byte: marks)
     writer.put(trace.gestures)
     for text in [trace.origin, trace.device, trace.source, trace.units.rawValue, trace.layer.rawValue] {
@@ -36,6 +38,7 @@ enum PartialLabels {
     if let hash = trace.contentHash { writer.put(bits: hash) }
     if let subject = trace.subject { writer.put(subject) }
     if let grade = trace.grade { writer.put(grade) }
+    if let scale = trace.scale { writer.put(scale.rawValue) }
     writer.put(time: trace.duration)
     writer.put(labels.count)
     for label in labels { write(gesture: label, to: &writer) }
@@ -64,6 +67,7 @@ enum PartialLabels {
     if marks & Mark.hash != 0 { trace.contentHash = try reader.bits() }
     if marks & Mark.subject != 0 { trace.subject = try reader.text() }
     if marks & Mark.grade != 0 { trace.grade = try reader.text() }
+    if marks & Mark.scale != 0 { trace.scale = try reader.word(TraceScale.self) }
     trace.duration = try reader.time()
     var labels: [TraceLabel] = []
     for _ in 0..<(try reader.things()) {

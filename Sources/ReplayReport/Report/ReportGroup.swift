@@ -64,6 +64,8 @@ package struct ReportGroup: Equatable, Sendable {
   private var subjects = PartTable<String, ConfusionCounts>()
   private var sources = PartTable<String, ConfusionCounts>()
   private var sourceHits = PartTable<String, UnlabelledHits>()
+  /// The gestures with an assumed scale among all.
+  package private(set) var scales = ScaleCounts()
   private var unitCounts = PartTable<TraceUnits, Int>()
   private var samples = [MetricSample](repeating: MetricSample(), count: ReplayMetric.allCases.count)
 
@@ -135,6 +137,7 @@ package struct ReportGroup: Equatable, Sendable {
     if scored.isObserved { observed += 1 }
     unitCounts.change(label.units, from: 0) { $0 += 1 }
     files.add(label)
+    scales.add(label)
     if let peak = result.peakOverscroll { greatestOverscroll = max(greatestOverscroll ?? peak, peak) }
     guard let intent = label.intent else {
       hits.add(result)

@@ -82,6 +82,7 @@ extension ReportGroup {
       json.member("ground", ground)
       counts.write(to: &json, scores)
       json.member("busy", busy)
+      scales.write(to: &json)
       json.member("files", files.labelled)
       json.object("by") { writeParts(to: &$0) }
       json.key("false_accepts_per_hour")

@@ -4,16 +4,18 @@ import TextFormats
 extension ReportGroup {
   /// The warnings to read before figures of this group are compared; empty where there are none.
   package var notes: [String] {
-    guard let (parts, first) = mixedUnits({ "\($0) (\(Counted.text($1, "gesture")))" }) else { return [] }
-    return [
+    let units = mixedUnits { "\($0) (\(Counted.text($1, "gesture")))" }.map { parts, first in
       "mixed units: positions in \(parts). How far such fingers went in points rests on different assumptions; report each by itself (--only units=\(first))"
-    ]
+    }
+    return [scales.note, units].compactMap(\.self)
   }
 
   /// The same in a line, for an answer.
   var shortNotes: [String] {
-    mixedUnits { "\($0) \($1)" }.map { ["mixed units (\($0)); count each by itself: --only units=\($1)"] }
-      ?? []
+    let units = mixedUnits { "\($0) \($1)" }.map {
+      "mixed units (\($0)); count each by itself: --only units=\($1)"
+    }
+    return [scales.note, units].compactMap(\.self)
   }
 
   /// The units, joined, and the first of them, if there are several.

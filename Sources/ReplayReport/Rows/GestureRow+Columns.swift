@@ -106,6 +106,7 @@ extension GestureRow {
     Column("truncated") { .truth($0.scored.label.isTruncated) },
     Column("layer_missing") { .truth($0.scored.label.isLayerMissing) },
     Column("units") { .text($0.scored.label.units.rawValue) },
+    Column("scale") { .text($0.scored.label.scale?.rawValue) },
     .init("duration_ms") { .number(Nanoseconds.milliseconds($0.scored.label.duration)) },
     Column("carries_duration") { .truth($0.scored.label.carriesDuration) },
     Column("rule") { .text($0.scored.rule.moment.rawValue) },

@@ -167,6 +167,7 @@ struct RowParts {
     (result.isUnfinished, result.isTruncated) = (label.isUnfinished, label.isTruncated)
     label.isLayerMissing = try fields.truth("layer_missing") ?? false
     label.units = try fields.word("units", TraceUnits.self) ?? .millimetres
+    label.scale = try fields.word("scale", TraceScale.self)
     label.duration = try time("duration_ms") ?? 0
     label.carriesDuration = try fields.truth("carries_duration") ?? (label.gesture <= 1)
     rule.moment = try fields.word("rule", EngineRule.Moment.self) ?? .crossing

@@ -29,6 +29,8 @@ extension Sweep {
     } else if parts.isEmpty {
       parts.append(WrappedText.text(Self.freeAlone, width: width, indent: 0))
     }
+    let scales = ScaleCounts.text(of: groups.map(\.scales), width: width)
+    if !scales.isEmpty { parts.append(scales) }
     if !excluded.isEmpty { parts.append(ExclusionText.counts(excluded, width: width)) }
     return parts.joined(separator: "\n")
   }

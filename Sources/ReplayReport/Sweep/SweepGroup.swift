@@ -33,6 +33,8 @@ package struct SweepGroup: Sendable {
   package private(set) var busy = 0
   /// The files that the gestures are in.
   package private(set) var files = FileCounts()
+  /// The gestures with an assumed scale among all.
+  package private(set) var scales = ScaleCounts()
   private var traces: [SweptCase] = []
   /// Gestures without an intent.
   private var unlabelled: [SweptCase] = []
@@ -145,6 +147,7 @@ package struct SweepGroup: Sendable {
       own = own.map { min($0.lowerBound, threshold)...max($0.upperBound, threshold) } ?? threshold...threshold
     }
     files.add(label)
+    scales.add(label)
     guard label.intent != .free else {
       for (index, count) in replay.triggers.enumerated() {
         freeTriggers[index] = freeTriggers[index].flatMap { sum in count.map { sum + $0 } }

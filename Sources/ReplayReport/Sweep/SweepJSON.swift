@@ -77,6 +77,7 @@ private struct SweepGroupJSON {
       json.member("n", group.ownCounts.total)
       json.member("pulls", group.ownCounts.wanted)
       json.member("busy", group.busy)
+      group.scales.write(to: &json)
       json.member("no_intent", group.unlabelledCount)
       json.member("uneven", group.uneven)
       if curve.isOfRuns { json.member("thresholds_run", curve.points.count) }

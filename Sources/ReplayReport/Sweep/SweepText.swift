@@ -12,6 +12,8 @@ extension Sweep {
     let width = max(Report.narrowest, width)
     var sections = groups.map { SweepSection($0, self).text(width: width) }
     if groups.isEmpty { sections.append("No gesture could be counted.\n") }
+    let scales = ScaleCounts.text(of: groups.map(\.scales), width: width)
+    if !scales.isEmpty { sections.append(scales) }
     if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
     if groups.contains(where: { $0.unlabelledCount > 0 }) {
       sections.append(WrappedText.text(Report.toLabel, width: width, indent: 0))

@@ -88,7 +88,7 @@ struct PartialFileTests {
     #expect(words(Array("{}".utf8)) == "a.partial: no partial result; name files that --partial wrote")
     #expect(
       words(Array("overscroll-partial/7\n".utf8))
-        == "a.partial: is of overscroll-partial/7, and this program reads overscroll-partial/1; make it again with --partial"
+        == "a.partial: is of overscroll-partial/7, and this program reads overscroll-partial/2; make it again with --partial"
     )
     #expect(
       words(SamplePartial.bytes([]) + [0]) == "a.partial: goes on after its end; make it again with --partial"

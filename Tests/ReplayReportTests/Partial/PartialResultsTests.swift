@@ -59,6 +59,7 @@ struct PartialResultsTests {
     (label.trace, label.gesture, label.gestures, label.intent) = ("a", 2, 3, .pull)
     (label.origin, label.device, label.source) = ("imported-remade", "Pad", "wheel")
     (label.units, label.subject, label.grade, label.layer) = (.points, "s01", "C", .evdev)
+    label.scale = .assumed
     (label.isLayerMissing, label.isTruncated, label.isUnfinished) = (true, true, true)
     (label.duration, label.carriesDuration, label.contentHash) = (1.0 / 3, false, .max)
     #expect(Self.unset(label, like: TraceLabel()).isEmpty)

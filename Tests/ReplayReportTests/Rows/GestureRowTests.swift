@@ -21,7 +21,8 @@ struct GestureRowTests {
     "callback_delay_ms", "delay_sample_ms", "delay_delivery_ms", "delay_frame_ms", "delay_policy_ms",
     "delay_callback_ms", "delay_total_ms", "dwell_ms", "settle_ms", "end_ms", "margin_pt", "peak_margin_pt",
     "peak_overscroll_pt", "bounce_peak_pt", "chatter", "offset_jump_pt", "velocity_jump_pt_s",
-    "inset_conserved", "unfinished", "truncated", "layer_missing", "units", "duration_ms", "carries_duration",
+    "inset_conserved", "unfinished", "truncated", "layer_missing", "units", "scale", "duration_ms",
+    "carries_duration",
     "rule", "strict", "measures", "settings",
   ]
 

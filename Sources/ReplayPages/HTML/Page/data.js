@@ -8,11 +8,11 @@ const counts = (text) => Array.from(text, (letter) => parseInt(letter, 36));
 
 /** Every gesture of every trace, in their order; of a trace without one the trace itself. */
 const gestures = data.traces.flatMap((trace, file) => {
-  const { path, origin, device, source, subject, grade } = trace;
+  const { path, origin, device, source, subject, grade, scale } = trace;
   return trace.gestures.map((one, number) => {
     const triggers = counts(one.triggers);
     return {
-      path, origin, device, source, subject, grade, file, number, name: trace.gestures.length > 1 ? `${path}#${number + 1}` : path,
+      path, origin, device, source, subject, grade, scale, file, number, name: trace.gestures.length > 1 ? `${path}#${number + 1}` : path,
       intent: one.intent, excluded: one.excluded, triggers, rules: one.rules ? counts(one.rules) : triggers.map(() => 0),
       busy: one.busy ? counts(one.busy) : null,
     };

@@ -30,7 +30,7 @@ function showTimeline(index, frame = null) {
   if (shown === null) return byId("timeline-facts").replaceChildren();
   showEngineChoice();
   timeline.showFacts([
-    ...timeline.facts(), ["device", gesture.device], ["person", gesture.subject ?? nobody], ["grade", gesture.grade ?? "–"],
+    ...timeline.facts(), ["device", gesture.device], ["person", gesture.subject ?? nobody], ["grade", gesture.grade ?? "–"], ...(gesture.scale ? [["scale", gesture.scale]] : []),
     ["see it again", command(gesture, engine)],
   ]);
   showLanes();
