@@ -1,6 +1,6 @@
 """figures.py [--check] RECORDINGS WORK: counts the rows of a replay of public recordings and writes the tables of the docs.
 
-WORK holds rows.jsonl (`replay --json --engine all`) and import.txt (what `import` said). A table stands between two
+WORK holds rows.jsonl (`replay --json --engine all`). A table stands between two
 comments, `<!-- begin NAME -->` and `<!-- end NAME -->`; all else in a page is left alone.
 """
 import itertools
@@ -12,21 +12,26 @@ import textwrap
 import numpy
 import pandas
 
+import manifest
 from house import ROOT
 
 PAGES = [ROOT / "Sources/ReplayReport/Documentation.docc/PublicRecordings.md", ROOT / "README.md"]
 # The systems of the README's table: the default ones of the program.
-SHORT = ["chromium-overscroll", "uirefreshcontrol", "jackrabbit", "flutter-material", "mrefresh", "swiperefresh", "isalternative", "pullview", "mj",
-         "ionic-4"]
+SHORT = ["uirefreshcontrol", "swiperefresh", "compose-material3", "flutter-material", "flutter-cupertino", "chromium-overscroll", "ionic", "mrefresh"]
 # Sources that logged a browser's wheel events: no finger and no lift is in them.
 BROWSERS = {"vscode-mousewheel", "wheel-gestures", "wheel-indicator"}
 SCREEN, PAD, WHEEL = "touchscreen", "touchpad, fingers", "touchpad, wheel events"
 KINDS = [SCREEN, PAD, WHEEL]
 DRAWS, SEED = 4000, 20261123
+# Devices below which drawing them again says nothing.
+FEWEST = 5
 
 
 def read(work):
-    """The rows of a gesture that counts, one for each system as it ships; and whether its momentum fired."""
+    """All rows, one for each gesture and system as it ships, with whether its momentum fired; and those of gestures that count.
+
+    A gesture counts if it is vertical and whole, if its scale is known, and if its trace holds what no trace before it does.
+    """
     rows = pandas.read_json(work / "rows.jsonl", lines=True)
     rows = rows[~rows.engine.str.endswith("-fixed")].copy()
     rows["source"] = rows.trace.str.split("/").str[1]
@@ -36,7 +41,12 @@ def read(work):
     rows["who"] = rows.source + "/" + rows.device
     rows["id"] = rows.trace + "#" + rows.gesture.astype(str)
     rows["alone"] = rows.findings.apply(lambda found: any(each["what"] == "trigger-without-finger" for each in found))
-    gestures = rows[~rows.outcome.isin(["no-drag", "left-out"])].copy()
+    # The file of a recording: a second device of it has its own trace, with -2 added.
+    rows["file"] = rows.trace.str.removesuffix(".trace").str.replace(r"^traces/", "", regex=True)
+    first = rows.drop_duplicates("trace").drop_duplicates("hash").trace
+    rows["copy"] = ~rows.trace.isin(first)
+    rows["vertical"] = ~rows.outcome.isin(["no-drag", "left-out"]) & ~rows["copy"]
+    gestures = rows[rows.vertical & (rows.scale != "assumed")].copy()
     pulls = gestures.groupby("id").peak_overscroll_pt.max() > 0
     gestures["pulls"] = gestures.id.map(pulls)
     return rows, gestures
@@ -53,10 +63,10 @@ def wilson(share, count):
 def interval(values, groups):
     """The 95 % interval of the mean of values: their groups are drawn again, as gestures of a device resemble each other.
 
-    Of none and of all that says nothing: there it is Wilson's of as many as there are groups. None below five groups.
+    Of none and of all that says nothing: there it is Wilson's of as many as there are groups. None below FEWEST groups.
     """
     sums = pandas.DataFrame({"value": values, "group": groups}).groupby("group").value.agg(["sum", "count"])
-    if len(sums) < 5:
+    if len(sums) < FEWEST:
         return None
     if values.mean() in (0, 1):
         return wilson(values.mean(), len(sums))
@@ -80,20 +90,42 @@ def table(heads, rows, words=1):
     return "\n".join("| " + " | ".join(str(cell) for cell in line) + " |" for line in lines)
 
 
-def sources(rows, gestures, recordings):
-    found = {}
-    for folder in sorted(path for path in recordings.iterdir() if path.is_dir()):
-        text = next(folder.glob("PROVENANCE.*")).read_text()
-        tell = {key: re.search(rf"^{key}: (.*)$", text, re.M).group(1) for key in ("Source", "Commit", "Licence")}
-        found[folder.name] = tell
+def census(rows, gestures, recordings):
+    """What became of each file and of each gesture of each source; the columns add up, line by line and down.
+
+    A file is a description of a device, or a recording: that was not imported, that is the copy of another, that holds no vertical
+    drag, or that holds some. A gesture has a known scale or an assumed one.
+    """
     lines = []
-    for name, tell in found.items():
-        mine, counted = rows[rows.source == name], gestures[gestures.source == name]
-        lines.append([f"`{name}`", tell["Source"], f"`{tell['Commit'].split()[-1][:12]}`", tell["Licence"].split(" (")[0],
-                      mine.trace.nunique(), counted.device.nunique(), counted.id.nunique()])
-    total = [rows.trace.nunique(), gestures.who.nunique(), gestures.id.nunique()]
-    lines.append(["all", "", "", "", *total])
-    return table(["source", "repository", "commit", "licence", "files", "devices", "gestures"], lines, words=4)
+    for folder in sorted(path for path in recordings.iterdir() if path.is_dir()):
+        mine = rows[rows.source == folder.name]
+        names = {path.name for path in manifest.files(folder)}
+        descriptions = {name for name in names if name.endswith((".desc", ".device"))}
+        # The trace of a file's second device has the file's name and -2.
+        files = mine.file.str.split("/").str[-1]
+        files = files.where(files.isin(names), files.str.replace(r"-\d+$", "", regex=True))
+        imported, whole = set(files), set(files[~mine["copy"]])
+        drags = set(files[mine.vertical])
+        each = mine[mine.vertical].drop_duplicates("id")
+        known = int((each.scale != "assumed").sum())
+        parts = [len(descriptions), len(names - descriptions - imported), len(imported - whole), len(whole - drags), len(drags)]
+        assert sum(parts) == len(names) and known == gestures[gestures.source == folder.name].id.nunique()
+        lines.append([f"`{folder.name}`", len(names), *parts, len(each), known, len(each) - known])
+    total = [sum(column) for column in zip(*(line[1:] for line in lines))]
+    lines.append(["all", *total])
+    heads = ["source", "files", "descriptions of devices", "not imported", "copies", "without a vertical drag", "recordings with one", "gestures",
+             "scale known", "scale assumed"]
+    return table(heads, lines), total
+
+
+def sources(recordings):
+    """Where each source comes from, and how its scale is known."""
+    told, lines = manifest.sources(), []
+    for folder in sorted(path for path in recordings.iterdir() if path.is_dir()):
+        origin, _ = manifest.provenance(folder)
+        lines.append([f"`{folder.name}`", origin["Source"], f"`{origin['Commit'].split()[-1][:12]}`", origin["Licence"].split(" (")[0],
+                      told.get(folder.name, {}).get("scale", "as its traces say")])
+    return table(["source", "repository", "commit", "licence", "scale"], lines, words=5)
 
 
 def kinds(gestures):
@@ -139,7 +171,7 @@ def margins(gestures, names):
         lines.append([f"`{name}`", share(free.reached, free.who), " / ".join(margin), share(near, free.who),
                       f"{lifted.alone.sum()} of {lifted.fired.sum()}", f"{low} / {middle} / {high}", (mine.outcome == "busy").sum()])
     return table(["system", "reached", "beyond the threshold at most, pt", "within 10 pt of it",
-                  "fired without a finger", "told late by, ms", "busy"], lines)
+                  "fired without a finger", "due to callback, ms", "busy"], lines)
 
 
 def pairs(gestures, names):
@@ -163,22 +195,36 @@ def pairs(gestures, names):
     return table(["first", "second", "disagree", "only the first", "only the second", "gestures"], lines[:8], words=2)
 
 
-def sentences(rows, gestures):
-    """The result in words, for the page and the README."""
-    free = gestures[gestures.outcome != "busy"]
+def sentences(gestures, total):
+    """The result in words, for the page and the README: touchscreens of a known scale alone."""
+    screen = gestures[gestures.kind == SCREEN]
+    free = screen[screen.outcome != "busy"]
     fired = free[free.pulls].groupby("engine").fired.mean()
     told = free[free.pulls].groupby("id").fired.agg(["any", "all"])
     split = told["any"] & ~told["all"]
     who = free.drop_duplicates("id").set_index("id").who.reindex(split.index)
-    # Which systems refresh under momentum, where the files tell when the fingers lifted.
-    alone = free[free.kind != WHEEL].groupby("engine").alone.sum()
+    alone = free.groupby("engine").alone.sum()
+    least, most = fired[fired == fired.min()].index, fired.idxmax()
     return (
-        f"{gestures.id.nunique()} gestures of {gestures.trace.nunique()} public recordings, on {gestures.who.nunique()} devices of "
-        f"{gestures.source.nunique()} sources, each replayed through {gestures.engine.nunique()} systems as if its content stood at "
-        f"the top. {int(gestures.drop_duplicates('id').pulls.sum())} of them move the content past its top edge: of these "
-        f"`{fired.idxmin()}` refreshes under {100 * fired.min():.0f} %, `{fired.idxmax()}` under {100 * fired.max():.0f} %, and "
-        f"the systems disagree about {share(split, who)}. "
-        f"{(alone > 0).sum()} of {len(alone)} systems fire at least once with no finger down.")
+        f"{screen.id.nunique()} touchscreen gestures of {screen.trace.nunique()} public recordings whose scale is known, on "
+        f"{screen.who.nunique()} devices of {screen.source.nunique()} sources, each replayed through {screen.engine.nunique()} systems as if "
+        f"its content stood at the top. {int(screen.drop_duplicates('id').pulls.sum())} of them move the content past its top edge: "
+        f"`{least[0]}`{f' and {len(least) - 1} more' if len(least) > 1 else ''} {'refreshes' if len(least) == 1 else 'refresh'} for "
+        f"{100 * fired.min():.0f} % of these, `{most}` for {100 * fired.max():.0f} %, and for {share(split, who)} of them some systems refresh and "
+        f"others do not. {(alone > 0).sum()} of {len(alone)} systems refresh at least once after the finger has lifted. Of all {total[6]} gestures in "
+        f"{total[0]} public files the scale of {total[8]} is not known: they are in no figure."
+        + (f" {screen.who.nunique()} devices are too few for intervals." if screen.who.nunique() < FEWEST else ""))
+
+
+def short(gestures):
+    """The README's table: touchscreens alone."""
+    screen = gestures[(gestures.kind == SCREEN) & gestures.pulls]
+    free = screen[screen.outcome != "busy"]
+    lines = []
+    for name in SHORT:
+        mine = free[free.engine == name]
+        lines.append([f"`{name}`", f"{int(mine.fired.sum())} of {len(mine)}", share(mine.fired, mine.who)])
+    return table(["system", "refreshes for, of touchscreen gestures", "per cent"], lines)
 
 
 def replaced(text, tables):
@@ -199,11 +245,10 @@ def main():
     recordings, work = (pathlib.Path(each) for each in sys.argv[-2:])
     rows, gestures = read(work)
     names = list(dict.fromkeys(gestures.engine))
-    said = [line for line in (work / "import.txt").read_text().splitlines() if " recordings imported" in line][-1]
+    counts, total = census(rows, gestures, recordings)
     tables = {
-        "result": wrapped(sentences(rows, gestures)), "sources": sources(rows, gestures, recordings), "kinds": kinds(gestures),
-        "systems": systems(gestures, names), "margins": margins(gestures, names), "pairs": pairs(gestures, names),
-        "import": wrapped(f"`import` says: {said}."), "short": systems(gestures, SHORT),
+        "result": wrapped(sentences(gestures, total)), "sources": sources(recordings), "census": counts, "kinds": kinds(gestures),
+        "systems": systems(gestures, names), "margins": margins(gestures, names), "pairs": pairs(gestures, names), "short": short(gestures),
     }
     status = 0
     for page in PAGES:
