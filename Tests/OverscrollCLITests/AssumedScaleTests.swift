@@ -88,6 +88,17 @@ struct AssumedScaleTests {
       run("inspect", "--json", "t/bare.csv.trace").output.contains(#""units":"points","scale":"assumed""#))
   }
 
+  @Test("the page says how many, and of a gesture that its scale is assumed")
+  func page() throws {
+    for (choice, says) in [("scale=told,device,assumed", true), ("scale=told,device", false)] {
+      let words = ["report", "--engine", "mj", "--only", choice, "--html", "page.html", "--force", "t"]
+      #expect(overscroll(words, in: folder).status == 0)
+      let page = try #require(folder.text(of: "page.html"))
+      #expect(page.contains("1 of 2 gestures has an assumed scale") == says)
+      #expect(page.contains(#""scale":"assumed""#) == says)
+    }
+  }
+
   @Test("inspect and the reasons of a replay say that a scale is assumed; a scale that is none is an error")
   func texts() {
     #expect(run("inspect", "t/bare.csv.trace").output.contains("scale assumed"))

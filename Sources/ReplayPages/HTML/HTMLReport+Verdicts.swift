@@ -40,12 +40,13 @@ extension HTMLReport {
     let grounds = settings.grounds
     let place = grounds.count > 1 ? grounds : [models.one ?? grounds[0]]
     let words = models.sentence(naming: Self.mostNamedModels).map { " " + $0 } ?? ""
+    let scales = ScaleCounts(all.map(\.label)).note.map { " \($0)." } ?? ""
     return """
       \(counted(all.count - free, "gesture")) in \(counted(files, "file")) (\(origins.isEmpty ? "none" : origins)), \
       \(pulls) of them pulls\(isFree); \
       \(report.excluded.count) left out. \(counted(settings.engines.count, "engine")) on \
       \(place.joined(separator: ", ")), \
-      \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.\(words)
+      \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.\(words)\(scales)
       """
   }
 

@@ -9,8 +9,12 @@ package struct ScaleCounts: Equatable, Sendable {
   /// Those with an assumed scale.
   package private(set) var assumed = 0
 
-  /// None counted.
-  init() {}
+  /// The counts of some gestures.
+  ///
+  /// - Parameter labels: One for each; none is the start of a count.
+  package init(_ labels: some Sequence<TraceLabel> = []) {
+    for label in labels { add(label) }
+  }
 
   /// Counts a gesture.
   mutating func add(_ label: TraceLabel) {

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The units of a table's positions: what its header and its columns say, or a person.
 struct PositionScale: Equatable {
@@ -78,6 +79,9 @@ struct PositionScale: Equatable {
 }
 
 extension RecordTable {
+  /// Characters of a word that a message shows.
+  private static let shownCharacters = 40
+
   /// The unit that a word of this table stands for.
   ///
   /// - Parameters:
@@ -90,7 +94,8 @@ extension RecordTable {
     // A number says nothing there: which quantity it would be nobody knows.
     guard Double(word) == nil, let unit = TableUnit(word) else {
       let known = isOfPositions ? TableUnit.wordsOfPositions : TableUnit.words
-      throw RowProblem("\(place): '\(word)' is no unit that is known; give it with --unit (\(known))")
+      let shown = String(word.prefix(Self.shownCharacters)).withoutControlCharacters
+      throw RowProblem("\(place): '\(shown)' is no unit that is known; give it with --unit (\(known))")
     }
     return unit
   }
