@@ -24,7 +24,7 @@ struct DeviceTake {
   init(device: InputDevice) {
     self.device = device
     contacts = SurfaceContacts(of: device.kind)
-    integrity = TraceIntegrity(units: device.size == nil ? .normalised : .millimetres)
+    integrity = device.integrity
   }
 
   /// Time of the newest event since `zero`.

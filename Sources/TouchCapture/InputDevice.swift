@@ -32,6 +32,12 @@ struct InputDevice: Equatable {
     /// From top to bottom.
     let height: Double
   }
+
+  /// Facts that a grade depends on, with nothing followed yet.
+  var integrity: TraceIntegrity {
+    guard let size else { return TraceIntegrity(units: .normalised) }
+    return TraceIntegrity(units: .millimetres, size: .millimetres(size.width, size.height))
+  }
 }
 
 /// One event of libinput, free of its pointers.

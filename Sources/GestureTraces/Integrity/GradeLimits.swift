@@ -47,6 +47,64 @@ enum GradeLimits {
   static let mostDrops = 5
 }
 
+/// What no finger does. Where no source is named the limit is this project's choice, with the reason.
+extension GradeLimits {
+  /// Microseconds a contact lasts at most: longer D. Choice: a minute; a lift is missing, or times are in another unit.
+  static let longestContact: Int64 = 60_000_000
+  /// Microseconds between two reports of a moving finger, fewer in more than half of the moves: F. Choice: 10 kHz, ten times what
+  /// the fastest touch surfaces report; times are in another unit.
+  static let shortestInterval: Int64 = 100
+  /// The fewest such moves.
+  static let leastHasty = 3
+  /// Microseconds between two reports of a finger that moves, more in more than half of these moves: D. Choice: 10 Hz, of which a
+  /// velocity or a crossing cannot be taken.
+  static let longestInterval: Int64 = 100_000
+  /// Millimetres that such a move has at least. Choice: a finger that crawls reports every step of the sensor, a tenth of a
+  /// millimetre or so.
+  static let leastStride = 0.3
+  /// Millimetres that all of the late ones have at least. Choice: a finger that rests drifts by less.
+  static let leastSparseLength = 10.0
+  /// The same as a mean: F. Choice: under one report a second times are in another unit.
+  static let longestMeanInterval = 1_000_000.0
+  /// Millimetres that the first step of a contact may be, whatever the time since it came down: firmware and systems hold a contact
+  /// in place until it has moved some millimetres.
+  static let longestFirstStep = 10.0
+  /// Moves at the time of the report before, more than this share of all: D, fewer: B. Choice: a tenth of the positions.
+  static let mostSimultaneous = 0.1
+  /// Moves from which rounded time stamps are told from a clock that ticks so.
+  static let leastRounded = 5
+  /// Intervals of another length than the usual one, so many and of this share at least, where stamps were rounded: 90 Hz
+  /// rounded to 10 ms has 11 %.
+  static let leastUneven = 2
+  static let unevenShare = 0.05
+  /// Millimetres between two reports, so many and back, or out of all proportion: D. Choice: two centimetres there and back within
+  /// 100 ms is five times what a fast tremor of a hand does (10 Hz, 4 mm).
+  static let longestJump = 20.0
+  /// Out of proportion is a step this many times as long as those beside it, at this speed in millimetres a second. Choice: from
+  /// a tenth of it within a report; a fast swipe is 2000 mm/s as a whole.
+  static let suddenRatio = 10.0
+  static let suddenSpeed = 2000.0
+  /// Millimetres a second, faster: D. Choice: 20 m/s, ten times the fastest swipes.
+  static let greatestSpeed = 20_000.0
+  /// Microseconds that a clock jumped, at least, where a finger moves on across it as before and after: D. Choice: half a second, as a
+  /// finger that stops and goes on at the same speed does so sooner, if ever.
+  static let leastClockJump: Int64 = 500_000
+  /// Steps this many times as long as one another are as before.
+  static let steadyRatio = 1.5
+  /// The share of an axis that a position may be beyond its ends, more: B. libinput, `evdev_device_init_abs_range_warnings`, begins to
+  /// warn of the driver there. Real touchpads do go further: they state the range that they are sure of.
+  static let margin = 0.05
+  /// The share that no finger can be beyond the ends: D.
+  static let impossibleMargin = 1.0
+  /// Points that a position may be left of a screen or above it, more: B. Choice: 3 mm, as the middle of a fingertip on the edge.
+  static let pointsBeyond = 20.0
+  /// Millimetres that the side of a touch surface has: others D. Choice: from half a watch to twice the largest touch walls.
+  static let sides = 10.0...5000.0
+  /// The years in which a recording can have started: others B. Choice: contacts are read since Linux 2.6.30 of 2009; a clock that
+  /// nobody set is in 1970.
+  static let years = 2000...2100
+}
+
 extension GradeLimits {
   /// libinput's scroll units that make a millimetre of finger, rounded: 1000 dpi × 0.2968 × 0.9 (libinput 1.22,
   /// `evdev-mt-touchpad.c`, `filter-touchpad.c`). Other scales shift the two limits in millimetres a little, which is no harm.

@@ -1,13 +1,20 @@
 import TextFormats
 
 /// Something wrong in one layer.
-struct LayerFinding: Equatable {
+struct LayerFinding: Equatable, Sendable {
   /// The letter it leads to.
   let letter: TraceGrade.Letter
   /// A short phrase.
   let reason: String
   /// True if it is of the take, whichever layer tells of it.
   var isOfTake = false
+  /// The event at which it was seen first, from 0 over both layers; nil where it has none.
+  var first: Int?
+
+  /// True for the same finding, in whichever layer it was seen first.
+  static func == (left: LayerFinding, right: LayerFinding) -> Bool {
+    left.letter == right.letter && left.reason == right.reason && left.isOfTake == right.isOfTake
+  }
 
   /// The first touch of it is missing.
   static let stray = LayerFinding(letter: .c, reason: "a contact was down before the start", isOfTake: true)
@@ -21,7 +28,7 @@ extension LayerFigures {
     var findings: [LayerFinding] = []
     if hasStrays { findings.append(.stray) }
     if isUnfinished { findings.append(.noLift) }
-    return findings + contacts + [movement, spread, rateFinding, arrival].compactMap { $0 }
+    return findings + contacts + [movement, spread, rateFinding, arrival].compactMap { $0 } + impossible
   }
 
   private var contacts: [LayerFinding] {

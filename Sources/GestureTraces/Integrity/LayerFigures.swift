@@ -50,16 +50,18 @@ public struct LayerFigures: Equatable, Sendable {
   public let p99Delay: Double?
   /// The longest time.
   public let longestDelay: Double?
+  /// What no finger does and no device tells.
+  let impossible: [LayerFinding]
 
   /// Reports a second while a finger moves; nil without intervals.
   public var rate: Double? { median.flatMap { $0 > 0 ? 1e6 / $0 : nil } }
 
   init(
     layer: TraceLayer, reports: Int, intervals: ReportIntervals, delays: DurationCounts, slots: SlotStates,
-    mostFingers: Int, hasStrays: Bool, isUnfinished: Bool
+    impossible: [LayerFinding], mostFingers: Int, hasStrays: Bool, isUnfinished: Bool
   ) {
     (self.layer, self.reports) = (layer, reports)
-    (self.hasStrays, self.isUnfinished) = (hasStrays, isUnfinished)
+    (self.hasStrays, self.isUnfinished, self.impossible) = (hasStrays, isUnfinished, impossible)
     let (sample, isMoving) = intervals.sample
     (self.intervals, self.isMoving) = (sample.total, isMoving)
     median = sample.value(at: 0.5)

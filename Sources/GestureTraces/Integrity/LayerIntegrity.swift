@@ -15,6 +15,11 @@ struct LayerIntegrity: Equatable {
   private var frame = Frame()
   private var intervals = ReportIntervals()
   private var delays = DurationCounts()
+  private var motion = ImpossibleMotion()
+  /// Where positions can be; nil where nothing is known of it.
+  private var bounds: SurfaceBounds?
+  /// The number of the event that is followed.
+  private var number = 0
   /// The number of its reports of contacts and finger scrolls.
   private var reports = 0
   /// True while a scroll by fingers has not stopped; of the other sources no stop is promised, nor a rate.
@@ -29,13 +34,23 @@ struct LayerIntegrity: Equatable {
   /// True while nothing was followed.
   private(set) var isEmpty = true
 
-  /// A layer whose contacts have positions in `units`.
-  init(units: TraceUnits) {
+  /// A layer of a surface.
+  ///
+  /// - Parameters:
+  ///   - units: What its contacts' positions are in.
+  ///   - size: Its size, if it is known.
+  init(units: TraceUnits, size: TraceDevice.Size?) {
     millimetre = GradeLimits.millimetre(units)
+    bounds = SurfaceBounds(units: units, size: size)
   }
 
   /// Follows an event of this layer that is no gap.
-  mutating func follow(_ event: TraceEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - number: Its number in the trace, from 0.
+  mutating func follow(_ event: TraceEvent, number: Int) {
+    self.number = number
     let time = event.timeMicroseconds
     if time != frame.time { closeFrame(next: time) }
     isEmpty = false
@@ -45,7 +60,9 @@ struct LayerIntegrity: Equatable {
     case .move(let slot, let x, let y): move(slot, x, y)
     case .up(let slot), .cancel(let slot): lift(slot)
     case .scroll(let scroll): if scroll.source == .finger { follow(scroll) }
-    case .stop: isScrolling = false
+    case .stop:
+      isScrolling = false
+      motion.stop(at: time)
     case .hold(let fingers): (held, mostHeld) = (fingers, max(mostHeld, fingers))
     case .unhold: held = 0
     case .gap, .unknown: break
@@ -56,12 +73,14 @@ struct LayerIntegrity: Equatable {
   mutating func interrupt() {
     closeFrame(next: frame.time)
     intervals.stop()
+    motion.interrupt()
   }
 
   /// Forgets what was going on: the device left.
   mutating func cutOff() {
     interrupt()
     slots.clear()
+    motion.clear()
     (isScrolling, held, isCutOff) = (false, 0, true)
   }
 
@@ -74,33 +93,43 @@ struct LayerIntegrity: Equatable {
   func figures(_ layer: TraceLayer, endedAt ended: Int64) -> LayerFigures {
     var whole = self
     whole.interrupt()
-    whole.slots.finish(at: max(frame.time, ended))
+    let end = max(frame.time, ended)
+    whole.slots.finish(at: end)
+    whole.motion.finish(at: end)
     return LayerFigures(
       layer: layer, reports: whole.reports, intervals: whole.intervals, delays: delays, slots: whole.slots,
+      impossible: whole.motion.counts.findings + [bounds?.finding].compactMap { $0 },
       mostFingers: max(mostHeld, slots.most), hasStrays: hasStrays,
       isUnfinished: slots.count > 0 || isScrolling || held > 0)
   }
 
   private mutating func land(_ slot: Int, _ x: Double, _ y: Double) {
     slots.land(slot, x: x, y: y, at: frame.time)
+    motion.land(slot, x: x / millimetre, y: y / millimetre, at: frame.time, event: number)
+    bounds?.note(x: x, y: y, event: number)
     (frame.step, frame.isStart) = (frame.step ?? 0, true)
   }
 
   private mutating func move(_ slot: Int, _ x: Double, _ y: Double) {
+    bounds?.note(x: x, y: y, event: number)
     guard let step = slots.move(slot, x: x, y: y, at: frame.time) else { return noteStray() }
+    motion.move(slot, x: x / millimetre, y: y / millimetre, at: frame.time, event: number)
     frame.step = max(frame.step ?? 0, step / millimetre)
   }
 
   private mutating func lift(_ slot: Int) {
     guard slots.lift(slot, at: frame.time) else { return noteStray() }
+    motion.lift(slot, at: frame.time)
     // A report of the fingers that stay.
     if slots.count > 0 { (frame.step, frame.isStart) = (frame.step ?? 0, true) }
   }
 
   private mutating func follow(_ scroll: TraceScroll) {
     isScrolling = true
-    let (x, y) = (scroll.dx ?? 0, scroll.dy ?? 0)
-    frame.step = max(frame.step ?? 0, (x * x + y * y).squareRoot() / GradeLimits.scrollMillimetre)
+    let unit = GradeLimits.scrollMillimetre
+    let (x, y) = ((scroll.dx ?? 0) / unit, (scroll.dy ?? 0) / unit)
+    frame.step = max(frame.step ?? 0, (x * x + y * y).squareRoot())
+    motion.scroll(x: x, y: y, at: frame.time, event: number)
   }
 
   private mutating func closeFrame(next: Int64) {

@@ -52,6 +52,9 @@ public struct TraceGrade: Equatable, Sendable {
     if !reasons.contains(reason) { reasons.append(reason) }
   }
 
+  /// What stands in a reason before the place at which it was seen first.
+  package static let first = ", first at "
+
   /// The worse of two grades, with the reasons of both.
   public func joined(with other: TraceGrade) -> TraceGrade {
     var both = self

@@ -15,27 +15,29 @@ public struct TraceIntegrity: Equatable, Sendable {
   private var stamps = StampsGoingBack()
   private var isUnplugged = false
   private var hasHiddenStray = false
-  /// The reason why distances may be wrong by any factor; nil where the scale is known.
-  private let assumedScale: String?
+  /// What the header alone says.
+  private var header = TraceGrade()
+  /// The number of events that were followed.
+  private var count = 0
 
   /// Nothing has happened yet, and the scale is known.
   ///
-  /// - Parameter units: What contact positions are in.
-  public init(units: TraceUnits = .millimetres) {
-    self.init(units: units, assumedScale: nil)
+  /// - Parameters:
+  ///   - units: What contact positions are in.
+  ///   - size: The size of the surface, if it is known.
+  public init(units: TraceUnits = .millimetres, size: TraceDevice.Size? = nil) {
+    libinput = LayerIntegrity(units: units, size: size)
+    evdev = LayerIntegrity(units: units, size: size)
+    if let size { TraceDevice.judge(size, into: &header) }
   }
 
-  /// Nothing has happened yet.
+  /// Nothing has happened yet in a trace with this header.
   ///
-  /// - Parameter header: That of the trace: its units, and its scale, which makes the grade a B at best where it is assumed.
+  /// - Parameter header: Its units, its size, and what it says that cannot be; an assumed scale makes the grade a B at best.
   public init(header: TraceHeader) {
-    self.init(units: header.units, assumedScale: header.reasonOfAssumedScale)
-  }
-
-  private init(units: TraceUnits, assumedScale: String?) {
-    libinput = LayerIntegrity(units: units)
-    evdev = LayerIntegrity(units: units)
-    self.assumedScale = assumedScale
+    self.init(units: header.units, size: header.device.size)
+    header.judge(into: &self.header)
+    if let reason = header.reasonOfAssumedScale { self.header.find(.b, reason) }
   }
 
   /// The facts of a whole trace.
@@ -48,10 +50,16 @@ public struct TraceIntegrity: Equatable, Sendable {
   ///
   /// - Parameter event: The event; within its layer times never go back.
   public mutating func follow(_ event: TraceEvent) {
+    defer { count += 1 }
     switch event.kind {
     case .gap(let reason): follow(reason, event)
     case .unknown: break
-    default: if event.layer == .libinput { libinput.follow(event) } else { evdev.follow(event) }
+    default:
+      if event.layer == .libinput {
+        libinput.follow(event, number: count)
+      } else {
+        evdev.follow(event, number: count)
+      }
     }
   }
 
@@ -105,8 +113,13 @@ public struct TraceIntegrity: Equatable, Sendable {
   /// - Parameters:
   ///   - ended: When the recording ended, in microseconds since the first event.
   ///   - isTruncated: Whether the file has no end line.
+  ///   - place: The place of an event, by its number from 0 in the order of ``follow(_:)``; its line in the trace, where the reader of a
+  ///     reason knows no better one.
   /// - Returns: Letter and reasons; an F for a trace without events.
-  public func grade(endedAtMicroseconds ended: Int64, isTruncated: Bool = false) -> TraceGrade {
+  public func grade(
+    endedAtMicroseconds ended: Int64, isTruncated: Bool = false,
+    place: (Int) -> String = TraceIntegrity.line(ofEvent:)
+  ) -> TraceGrade {
     var grade = TraceGrade()
     let figures = figures(endedAtMicroseconds: ended)
     if figures.isEmpty { grade.find(.f, "no events") }
@@ -114,18 +127,26 @@ public struct TraceIntegrity: Equatable, Sendable {
     judgeLosses(into: &grade)
     stamps.judge(into: &grade)
     if hasHiddenStray { grade.find(LayerFinding.stray.letter, LayerFinding.stray.reason) }
-    Self.judge(figures, into: &grade)
-    if let assumedScale { grade.find(.b, assumedScale) }
-    return grade
+    Self.judge(figures, into: &grade, place)
+    return grade.joined(with: header)
   }
 
+  /// The line of an event in its trace: the header is the first.
+  public static func line(ofEvent number: Int) -> String { "line \(number + 2)" }
+
   /// Adds what is found in the layers; what is found in only one of two says in which.
-  private static func judge(_ figures: [LayerFigures], into grade: inout TraceGrade) {
+  private static func judge(
+    _ figures: [LayerFigures], into grade: inout TraceGrade, _ place: (Int) -> String
+  ) {
+    var told: [LayerFinding] = []
     for layer in figures {
       for finding in layer.findings {
-        let isEverywhere = figures.allSatisfy { $0.findings.contains(finding) }
-        let prefix = finding.isOfTake || isEverywhere ? "" : "\(layer.layer.rawValue): "
-        grade.find(finding.letter, prefix + finding.reason)
+        let isEverywhere = finding.isOfTake || figures.allSatisfy { $0.findings.contains(finding) }
+        if isEverywhere, told.contains(finding) { continue }
+        told.append(finding)
+        let prefix = isEverywhere ? "" : "\(layer.layer.rawValue): "
+        let suffix = finding.first.map { TraceGrade.first + place($0) } ?? ""
+        grade.find(finding.letter, prefix + finding.reason + suffix)
       }
     }
   }

@@ -15,14 +15,6 @@ struct ContactScale: Equatable {
     y = AxisScale(axes.y, isResolved: isMeasured)
   }
 
-  /// True for a contact on the surface: at most a twentieth of an axis beyond its ends, where libinput begins to warn of the
-  /// driver (`evdev_device_init_abs_range_warnings`). Real touchpads do go further: they state the range that they are sure of.
-  @inline(__always)
-  func isOnSurface(_ point: TouchPoint) -> Bool { x.expected ~= point.x && y.expected ~= point.y }
-
-  /// True for a position that a finger can have: at most a whole axis beyond its ends.
-  func isPossible(_ point: TouchPoint) -> Bool { x.possible ~= point.x && y.possible ~= point.y }
-
   /// The position of a contact in the trace's units.
   func position(of point: TouchPoint) -> (x: Double, y: Double) {
     (x.position(point.x), y.position(point.y))
@@ -34,21 +26,10 @@ private struct AxisScale: Equatable {
   let minimum: Int32
   /// Device units in one unit of the trace.
   let unitsPerStep: Double
-  /// Values on the surface.
-  let expected: ClosedRange<Int32>
-  /// Values that a finger can have, on the surface or beyond it.
-  let possible: ClosedRange<Int32>
-  /// The part of an axis by which a value may be beyond its ends and still count as on the surface.
-  private static let margin = 0.05
 
   init(_ axis: EvdevAxis, isResolved: Bool) {
     minimum = axis.minimum
     let span = Double(axis.maximum) - Double(axis.minimum)
-    let widened = { (margin: Double) in
-      let (low, high) = (Double(axis.minimum) - margin * span, Double(axis.maximum) + margin * span)
-      return Int32(max(low, Double(Int32.min)))...Int32(min(high, Double(Int32.max)))
-    }
-    (expected, possible) = (widened(Self.margin), widened(1))
     unitsPerStep = isResolved ? Double(axis.resolution) : span + 1
   }
 

@@ -24,9 +24,6 @@ struct RawContactTake {
   /// True where a contact lifted that had come down before the recording began, and never moved in it.
   private(set) var hasStrayLifts = false
 
-  /// The number of positions beyond the surface, and of those among them that no finger can have.
-  private(set) var outside: (beyond: Int, impossible: Int) = (0, 0)
-
   /// Reads all of a device's events.
   ///
   /// - Parameters:
@@ -42,13 +39,7 @@ struct RawContactTake {
       if tracker.isAfterLoss {
         entries.append(Entry(timeMicroseconds: time, x: 0, y: 0, slot: 0, kind: .loss))
       }
-      for change in tracker.changes {
-        append(change, at: time, scale)
-        if change.kind != .lift, !scale.isOnSurface(change.point) {
-          outside.beyond += 1
-          if !scale.isPossible(change.point) { outside.impossible += 1 }
-        }
-      }
+      for change in tracker.changes { append(change, at: time, scale) }
     }
   }
 

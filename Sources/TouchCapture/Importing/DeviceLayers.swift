@@ -93,14 +93,11 @@ struct DeviceLayers {
   /// - Returns: Time, count, grade and reasons.
   func end(of events: [TraceEvent]) -> TraceEnd {
     let last = max(heard?.ended ?? 0, device.events.last?.timeMicroseconds ?? 0)
-    var integrity = TraceIntegrity(units: described.size == nil ? .normalised : .millimetres)
+    var integrity = described.integrity
     for event in events { integrity.follow(event) }
     if raw?.hasStrayLifts == true { integrity.noteStray() }
     if let heard { integrity.noteStamps(of: heard.integrity) }
     var grade = integrity.grade(endedAtMicroseconds: last - zero)
-    if let outside = raw?.outside, outside.beyond > 0 {
-      grade = grade.joined(with: .outside(beyond: outside.beyond, impossible: outside.impossible))
-    }
     if isGuessed { grade = grade.joined(with: .guessedRanges) }
     if device.isInferred { grade = grade.joined(with: .inferredDevice) }
     return TraceEnd(

@@ -35,19 +35,6 @@ extension TraceGrade {
     )
   }
 
-  /// The grade for positions beyond the ends of an axis.
-  ///
-  /// - Parameters:
-  ///   - beyond: The number of positions more than a twentieth of the axis beyond, at least 1.
-  ///   - impossible: The number of them that are more than a whole axis beyond.
-  /// - Returns: A grade with that reason.
-  static func outside(beyond: Int, impossible: Int) -> TraceGrade {
-    let positions = { (count: Int) in Counted.text(count, "position") }
-    return impossible > 0
-      ? TraceGrade(.d, "\(positions(impossible)) further outside the surface than it is long")
-      : TraceGrade(.b, "\(positions(beyond)) more than 5% outside the stated axes")
-  }
-
   /// The grade for moves of a pointer that was not down.
   ///
   /// - Parameter count: The number of moves, at least 1.
@@ -108,5 +95,5 @@ extension TraceGrade {
   }
 
   /// The grade where times have two digits after the point.
-  static let coarseTimes = TraceGrade(.b, "times are told to 10 ms only")
+  static let coarseTimes = TraceGrade(.b, TraceGrade.roundedStamps(toMilliseconds: 10))
 }

@@ -21,6 +21,18 @@ struct GradeLimitsTests {
       "more than \(Int(GradeLimits.mostLate * 100)) % over \(GradeLimits.delay / 1000) ms",
       "by more than \(GradeLimits.stampsBack / 1000) ms | D |",
       "\(GradeLimits.scrollMillimetre) units of libinput's scroll",
+      "over \(GradeLimits.longestContact / 1_000_000) s | D |",
+      "over \(10_000 / GradeLimits.shortestInterval * 100)/s in more than half of the moves | F |",
+      "under \(1_000_000 / GradeLimits.longestInterval)/s in more than half of the moves of \(GradeLimits.leastStride) mm or more, \(Int(GradeLimits.leastSparseLength)) mm in all | D |",
+      "more than \(Int(GradeLimits.mostSimultaneous * 100)) % of the moves | D |",
+      "\(Int(GradeLimits.longestJump)) mm and back within \(GradeLimits.longestInterval / 1000) ms",
+      "\(Int(GradeLimits.suddenRatio)) times as long as the one before and the one after, at \(Int(GradeLimits.suddenSpeed / 1000)) m/s",
+      "faster than \(Int(GradeLimits.greatestSpeed / 1000)) m/s | D |",
+      "\(Double(GradeLimits.leastClockJump) / 1e6) s or more in a steady move",
+      "more than \(Int(GradeLimits.margin * 100)) % of an axis beyond its ends | B |",
+      "more than \(Int(GradeLimits.pointsBeyond)) points left of a screen or above it | B |",
+      "not from \(Int(GradeLimits.sides.lowerBound)) to \(Int(GradeLimits.sides.upperBound)) mm | D |",
+      "not a date from \(GradeLimits.years.lowerBound) to \(GradeLimits.years.upperBound) | B |",
     ] {
       #expect(page.contains(phrase), "\(phrase)")
     }

@@ -30,7 +30,7 @@ struct DebugEventsReaderTests {
     #expect(take.events.map(\.kind) == [.scroll(first), .scroll(second), .stop])
     #expect(take.events.map(\.timeMicroseconds) == [0, 10_000, 50_000])
     #expect(take.device.name == "Some TouchPad" && take.device.size == .millimetres(100, 50))
-    #expect(take.end.grade == "B" && take.end.reasons == ["times are told to 10 ms only"])
+    #expect(take.end.grade == "B" && take.end.reasons == ["time stamps are rounded to 10 ms"])
   }
 
   @Test("new lines count in place of the old ones beside them; counts of events and holds are read")

@@ -15,26 +15,28 @@ struct EvdevImportTests {
     return try #require(file.traces.first)
   }
 
-  /// A drag on a screen of 300 × 200 mm that goes to `y` units, 100 a millimetre, at 10 ms.
+  /// A drag on a screen of 300 × 200 mm that goes to `y` units, 100 a millimetre, at 40 ms.
   private func drag(to y: Int32) -> EvdevDevice {
     var device = Recordings.touchDrag(frames: 1, lifts: false)
-    device.append(at: 10_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactY, y)
-    device.report(at: 10_000)
-    device.append(at: 20_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.trackingID, -1)
-    device.report(at: 20_000)
+    device.append(at: 40_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactY, y)
+    device.report(at: 40_000)
+    device.append(at: 80_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.trackingID, -1)
+    device.report(at: 80_000)
     return device
   }
 
   @Test("a place outside the axes is a reason in the grade: a little, or further than any finger is")
   func outside() throws {
     let expected = [
-      (20_999, "A", []), (21_001, "B", ["1 position more than 5% outside the stated axes"]),
-      (-20_001, "D", ["1 position further outside the surface than it is long"]),
-      (40_001, "D", ["1 position further outside the surface than it is long"]),
+      (20_999, "A", []), (21_001, "B", ["1 position more than 5% outside the stated axes, first at line 4"]),
+      (-20_001, "D", ["1 position further outside the surface than it is long, first at line 4"]),
+      (40_001, "D", ["1 position further outside the surface than it is long, first at line 4"]),
     ]
     for (y, letter, reasons) in expected {
       let end = try imported(drag(to: Int32(y))).end
-      #expect(end?.grade == letter && end?.reasons == reasons, "\(y): \(end?.reasons ?? [])")
+      // So far within 32 ms is a jump too.
+      let told = end?.reasons?.filter { !$0.contains("jump") }
+      #expect(end?.grade == letter && told == reasons, "\(y): \(end?.reasons ?? [])")
     }
   }
 
@@ -47,7 +49,7 @@ struct EvdevImportTests {
       Issue.record("a place that is too far was imported")
     } catch {
       #expect(
-        "\(error)".hasPrefix("f: Test Touchscreen: at 0.01 s a place or a step is further than any surface"))
+        "\(error)".hasPrefix("f: Test Touchscreen: at 0.04 s a place or a step is further than any surface"))
     }
   }
 

@@ -1,0 +1,66 @@
+import TextFormats
+
+/// Where positions on a surface can be, and how many of a layer's are beyond.
+struct SurfaceBounds: Equatable {
+  private let width: Double
+  private let height: Double
+  /// The distance beyond the ends of each axis at which a position counts as outside.
+  private let marginX: Double
+  private let marginY: Double
+  /// True where only the left and the upper end are known.
+  private let isOpen: Bool
+  /// Positions outside.
+  private(set) var outside = Sighting()
+  /// Those of them further outside than the surface is long.
+  private(set) var impossible = Sighting()
+
+  /// The bounds of a surface; nil where nothing is known of it.
+  ///
+  /// - Parameters:
+  ///   - units: What contact positions are in.
+  ///   - size: The size of the surface, if it is known.
+  init?(units: TraceUnits, size: TraceDevice.Size?) {
+    switch (units, size) {
+    case (.millimetres, .millimetres(let width, let height)?): (self.width, self.height) = (width, height)
+    case (.millimetres, _): return nil
+    case (.normalised, _): (width, height) = (1, 1)
+    case (.points, _): (width, height) = (.infinity, .infinity)
+    }
+    isOpen = units == .points
+    let margin = { (side: Double) in
+      side.isFinite ? GradeLimits.margin * side : GradeLimits.pointsBeyond
+    }
+    (marginX, marginY) = (margin(width), margin(height))
+  }
+
+  /// Notes a position.
+  mutating func note(x: Double, y: Double, event: Int) {
+    if x >= -marginX, x <= width + marginX, y >= -marginY, y <= height + marginY { return }
+    let beyond = max(-x, -y)
+    outside.note(max(0, beyond), at: event)
+    let most = GradeLimits.impossibleMargin
+    if x < -most * width || x > (1 + most) * width || y < -most * height || y > (1 + most) * height {
+      impossible.note(at: event)
+    }
+  }
+
+  /// What is found; nil where all is on the surface.
+  var finding: LayerFinding? {
+    guard outside.count > 0 else { return nil }
+    let positions = { (count: Int) in Counted.text(count, "position") }
+    if isOpen {
+      return LayerFinding(
+        letter: .b,
+        reason:
+          "\(positions(outside.count)) left of the screen or above it, \(Int(outside.greatest.rounded())) points at most",
+        first: outside.first)
+    }
+    return impossible.count > 0
+      ? LayerFinding(
+        letter: .d, reason: "\(positions(impossible.count)) further outside the surface than it is long",
+        first: impossible.first)
+      : LayerFinding(
+        letter: .b, reason: "\(positions(outside.count)) more than 5% outside the stated axes",
+        first: outside.first)
+  }
+}
