@@ -117,7 +117,7 @@ struct ImportBatch {
         return fail(message, of: shownPath, beginningWith: message.hasPrefix(path) ? path : nil)
       }
     }
-    tally.count(file.traces)
+    tally.count(file.traces, of: shownPath)
   }
 
   private static let unknown =

@@ -36,6 +36,8 @@ struct ImportCommandOptions: OptionGroup {
   let naturalScroll = Option<Bool?>(
     "natural-scroll", "on|off", natural, defaultInWords: "as the log says",
     help: "whether fingers that moved up scrolled down")
+  let flipY = Option(flag: "flip-y", help: "y of a table points up: turn it round").oftenUsed
+  let swapXY = Option(flag: "swap-xy", help: "x and y of a table stand for each other").oftenUsed
   let subjectColumn = Option<String?>(
     "subject-column", "NAME", .words, defaultInWords: "subject, user or participant",
     help: "column of the person in CSV and JSON")
@@ -109,6 +111,7 @@ extension ImportOptions {
     scrolls.pointsPerPixel = invocation.pointsPerPixel ?? invocation.density.map { Self.pointsPerInch / $0 }
     (scrolls.source, scrolls.isNatural) = (invocation.scrollSource, invocation.naturalScroll)
     scrolls.unit = invocation.unit
+    (axes.flipsY, axes.swapsXY) = (invocation.flipY, invocation.swapXY)
     (columns.subject, columns.session) = (invocation.subjectColumn, invocation.sessionColumn)
     columns.label = invocation.labelColumn
     for label in invocation.label { columns.intents[label.word] = label.intent }
@@ -128,6 +131,7 @@ extension ImportOptions {
       (.contactPause, invocation.contactPause != nil), (.scrollPause, invocation.scrollPause != nil),
       (.scrollSource, invocation.scrollSource != nil), (.naturalScroll, invocation.naturalScroll != nil),
       (.subjectColumn, invocation.subjectColumn != nil), (.sessionColumn, invocation.sessionColumn != nil),
+      (.flipY, invocation.flipY), (.swapXY, invocation.swapXY),
       (.labelColumn, invocation.labelColumn != nil), (.label, !invocation.label.isEmpty),
       (.intent, invocation.intent != nil), (.subject, invocation.subject != nil),
     ]

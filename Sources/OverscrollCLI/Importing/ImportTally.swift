@@ -12,6 +12,8 @@ struct ImportTally {
   private var kinds: [TraceDevice.Kind: Int] = [:]
   private var failures = ImportReasons()
   private var warnings = ImportReasons()
+  /// The reasons of traces graded D or F.
+  private var faults = ImportReasons()
 
   /// True if something could not be read or written.
   var hasFailed: Bool { failures.count > 0 }
@@ -21,12 +23,22 @@ struct ImportTally {
   var isEmpty: Bool { hasNothing && !hasFailed }
 
   /// Counts a recording that became these traces.
-  mutating func count(_ traces: [Trace]) {
+  ///
+  /// - Parameters:
+  ///   - traces: The traces.
+  ///   - path: The recording.
+  mutating func count(_ traces: [Trace], of path: String) {
     imported += 1
     self.traces += traces.count
     for trace in traces {
       grades[trace.end?.grade ?? Figures.none, default: 0] += 1
       kinds[trace.header.device.kind, default: 0] += 1
+      guard let end = trace.end, let letter = end.grade.flatMap(TraceGrade.Letter.init), letter >= .d else {
+        continue
+      }
+      for reason in end.reasons ?? [] {
+        faults.add("grade \(letter.rawValue): \(TraceGrade.withoutPlace(reason))", of: path)
+      }
     }
   }
 
@@ -80,12 +92,13 @@ struct ImportTally {
     let kinds = TraceDevice.Kind.allCases.compactMap { kind in
       self.kinds[kind].map { "\(kind.rawValue) \($0)" }
     }
-    let hasMore = hasFailed || warnings.count > 0
+    let hasMore = hasFailed || warnings.count > 0 || faults.count > 0
     var text = head + (hasMore ? " (--full has a line for each)\n" : "\n")
     if traces > 0 {
       text += "grades: \(grades.joined(separator: ", "))\ndevices: \(kinds.joined(separator: ", "))\n"
     }
     if hasFailed { text += "\nnot imported\n" + failures.table(width: width) }
+    if faults.count > 0 { text += "\nmovements may be wrong\n" + faults.table(width: width) }
     if warnings.count > 0 { text += "\nless than there might be\n" + warnings.table(width: width) }
     if let line = passedOverLine { text += "\n" + WrappedText.text(line, width: width, indent: 0) }
     return text

@@ -12,6 +12,8 @@ package enum ImportOption: String, CaseIterable, Sendable {
   case scrollPause = "scroll-pause"
   case scrollSource = "scroll-source"
   case naturalScroll = "natural-scroll"
+  case flipY = "flip-y"
+  case swapXY = "swap-xy"
   case subjectColumn = "subject-column"
   case sessionColumn = "session-column"
   case labelColumn = "label-column"
@@ -55,6 +57,7 @@ extension ImportOption {
   ///     raw-only, range       ×
   ///     surface               ×                                ×
   ///     unit                                                   ×        ×
+  ///     flip-y, swap-xy                                        ×        ×
   ///     density, points-…     ×                                ×        ×
   ///     contact-pause                                          ×
   ///     scroll-…, natural-…           ×           ×                     ×
@@ -64,7 +67,7 @@ extension ImportOption {
     switch self {
     case .rawOnly, .range: [.deviceEvents]
     case .surface: [.deviceEvents, .positions]
-    case .unit, .subjectColumn, .sessionColumn, .labelColumn, .label: [.positions, .scrolls]
+    case .unit, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label: [.positions, .scrolls]
     case .density, .pointsPerPixel: [.deviceEvents, .positions, .scrolls]
     case .contactPause: [.positions]
     case .scrollPause, .scrollSource, .naturalScroll: [.debugEvents, .wayland, .scrolls]

@@ -14,6 +14,8 @@ package struct ImportOptions: Sendable {
   package var stated: Set<ImportOption> = []
   /// True where the real libinput is left out and only raw contacts are taken.
   package var isRawOnly = false
+  /// A person's word on the axes of tables.
+  package var axes = AxisChange()
   /// A person's word on what logs of scrolls do not tell.
   package var scrolls = ScrollOptions()
   /// A pause that ends a contact whose lift a table does not tell, in microseconds: a second, five times what ends a scroll, as a finger

@@ -25,7 +25,8 @@ extension Trace {
   /// A trace for each gesture, with the reasons that an import gave for the grade of the whole.
   fileprivate func gestures(pause: Int64) -> [Trace] {
     let own = TraceIntegrity(of: self).grade(endedAtMicroseconds: end?.timeMicroseconds ?? 0)
-    let imported = (end?.reasons ?? []).filter { !own.reasons.contains($0) }
+    let known = Set(own.reasons.map(TraceGrade.withoutPlace))
+    let imported = (end?.reasons ?? []).filter { !known.contains(TraceGrade.withoutPlace($0)) }
     let letter = end?.grade.flatMap(TraceGrade.Letter.init) ?? .b
     return split(idle: header.device.kind == .wheel ? pause : 1).map { part in
       var part = part
@@ -37,5 +38,12 @@ extension Trace {
       part.end = TraceEnd(timeMicroseconds: last.timeMicroseconds, events: last.events, grade: grade)
       return part
     }
+  }
+}
+
+extension TraceGrade {
+  /// A reason without the place where it was seen first: of a table that place is a row, of its trace a line.
+  package static func withoutPlace(_ reason: String) -> Substring {
+    reason.firstRange(of: first).map { reason[..<$0.lowerBound] } ?? reason[...]
   }
 }

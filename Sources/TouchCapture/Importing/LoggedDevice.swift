@@ -12,6 +12,8 @@ struct LoggedDevice: Equatable {
     var intent: Intent?
     /// The number of the gesture, where rows of a table tell them apart.
     var gesture = 0
+    /// The line of the row, where it is of a table.
+    var line: Int?
   }
 
   /// The device's name; nil where the log has none.
@@ -38,10 +40,12 @@ struct LoggedDevice: Equatable {
   private(set) var stampsBack: [Int64] = []
 
   /// Adds the next event; one that is before the last counts as of the same time.
-  mutating func add(_ kind: TraceEvent.Kind, at time: Int64, intent: Intent? = nil, gesture: Int = 0) {
+  mutating func add(
+    _ kind: TraceEvent.Kind, at time: Int64, intent: Intent? = nil, gesture: Int = 0, line: Int? = nil
+  ) {
     let last = entries.last?.time ?? time
     if time < last { stampsBack.append(last - time) }
-    entries.append(Entry(time: max(time, last), kind: kind, intent: intent, gesture: gesture))
+    entries.append(Entry(time: max(time, last), kind: kind, intent: intent, gesture: gesture, line: line))
   }
 
   /// Gives all scrolls so far a source, where the log was silent about it.

@@ -22,6 +22,10 @@ struct LoggedTake {
   private let tellsStops: Bool
   private let zero: Int64
   private var integrity: TraceIntegrity
+  /// The line of each event's row, where it is of a table.
+  private var lines: [Int?] = []
+  private var line: Int?
+  private let table: RecordTable?
   private var findings: TraceGrade
   /// The slots of contacts that are down.
   private var slots: Set<Int> = []
@@ -30,10 +34,11 @@ struct LoggedTake {
   /// The time since which two fingers rest, or have rested until they moved: a gesture begins there.
   private var rest: Int64?
 
-  /// A take of what a log tells of a device.
-  init(_ device: LoggedDevice, _ options: ScrollOptions) {
+  /// A take of what a log tells of a device, which may be a table.
+  init(_ device: LoggedDevice, _ options: ScrollOptions, table: RecordTable? = nil) {
+    self.table = table
     (self.device, self.options, findings) = (device, options, device.findings)
-    integrity = TraceIntegrity(units: device.units)
+    integrity = TraceIntegrity(units: device.units, size: device.size)
     tellsStops = device.entries.contains { $0.kind == .stop }
     zero = device.entries.first?.time ?? 0
     let scrolls = device.entries.contains { $0.isFingerScroll }
@@ -43,7 +48,7 @@ struct LoggedTake {
     let ends = Self.guessedEnds(of: device.entries, tellsStops: tellsStops, pause: options.pause)
     for (index, entry) in device.entries.enumerated() {
       take(entry)
-      if ends.contains(index) { take(LoggedDevice.Entry(time: entry.time, kind: .stop)) }
+      if ends.contains(index) { take(LoggedDevice.Entry(time: entry.time, kind: .stop, line: entry.line)) }
     }
     if scrolls, options.isNatural == nil, device.isNatural == nil {
       findings = findings.joined(with: .guessedDirection(isNatural: isNatural))
@@ -60,10 +65,17 @@ struct LoggedTake {
     let last = events.last?.timeMicroseconds ?? 0
     return TraceEnd(
       timeMicroseconds: last, events: events.count,
-      grade: integrity.grade(endedAtMicroseconds: last).joined(with: findings))
+      grade: integrity.grade(endedAtMicroseconds: last, place: place).joined(with: findings))
+  }
+
+  /// The place of an event in the table, by its number; in the trace, where there is none.
+  func place(of event: Int) -> String {
+    guard let table, let line = lines[event] else { return TraceIntegrity.line(ofEvent: event) }
+    return table.place(ofRow: line)
   }
 
   private mutating func take(_ entry: LoggedDevice.Entry) {
+    line = entry.line
     switch entry.kind {
     case .scroll(let moved): take(moved, entry)
     case .stop:
@@ -142,6 +154,7 @@ struct LoggedTake {
     let event = TraceEvent(timeMicroseconds: time - zero, kind: kind)
     integrity.follow(event)
     events.append(event)
+    lines.append(line)
   }
 }
 

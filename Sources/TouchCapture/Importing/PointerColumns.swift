@@ -32,7 +32,13 @@ struct PointerColumns: Equatable {
 
   /// True where a table has x and y.
   static func areThere(in names: [String]) -> Bool {
-    column(xNames, in: names) != nil && column(yNames, in: names) != nil
+    let (x, y) = columns(in: names)
+    return x != nil && y != nil
+  }
+
+  /// The numbers of the columns of x and y, if there are such.
+  static func columns(in names: [String]) -> (x: Int?, y: Int?) {
+    (column(xNames, in: names)?.index, column(yNames, in: names)?.index)
   }
 
   /// The first column with one of these names, or with one and a unit behind it, as `x_px`.

@@ -4,6 +4,10 @@ import GestureTraces
 struct PointerTake {
   /// The events, at microseconds since the first.
   private(set) var events: [TraceEvent] = []
+  /// The line of each event's row.
+  private var lines: [Int] = []
+  private var line = 0
+  private let table: RecordTable
   private var integrity: TraceIntegrity
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
@@ -35,8 +39,8 @@ struct PointerTake {
     _ table: RecordTable, _ columns: PointerColumns, _ group: TableColumns.Group, _ owners: TableColumns,
     pause: Int64
   ) throws(CaptureError) {
-    self.columns = columns
-    integrity = TraceIntegrity(units: columns.scale.units)
+    (self.table, self.columns) = (table, columns)
+    integrity = TraceIntegrity(units: columns.scale.units, size: columns.scale.size)
     owner = group.owner
     var rows: [PointerRow] = []
     for cells in group.rows where !columns.passesOver(cells) {
@@ -60,13 +64,17 @@ struct PointerTake {
 
   /// The trace's last line.
   var end: TraceEnd {
-    var grade = integrity.grade(endedAtMicroseconds: last)
+    var grade = integrity.grade(endedAtMicroseconds: last, place: place)
     if let lifts { grade = grade.joined(with: lifts.grade) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
     return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)
   }
 
+  /// The place of an event in the table, by its number.
+  func place(of event: Int) -> String { table.place(ofRow: lines[event]) }
+
   private mutating func take(_ row: PointerRow, isLast: Bool) throws(RowProblem) {
+    line = row.line
     let isDown = positions[row.contact] != nil
     let phase = row.phase ?? (isDown ? .move : .down)
     if !isDown, phase != .down {
@@ -152,5 +160,6 @@ struct PointerTake {
     let event = TraceEvent(timeMicroseconds: time, kind: kind)
     integrity.follow(event)
     events.append(event)
+    lines.append(line)
   }
 }

@@ -33,7 +33,7 @@ struct RecordTable: Equatable {
   /// A row with its line in CSV, or its number in a list of JSON, from 1.
   struct Row: Equatable {
     let line: Int
-    let cells: [Cell]
+    var cells: [Cell]
 
     /// The cell of a column; none where the row is shorter.
     subscript(column: Int?) -> Cell {

@@ -59,7 +59,9 @@ package enum RecordingImport {
     let source = source(format.rawValue, name, options)
     var file: ImportedFile
     switch try content(of: text, format, options) {
-    case .table(let table): file = try TableImport(table, source: source, options: options).imported()
+    case .table(var table):
+      try table.changeAxes(options)
+      file = try TableImport(table, source: source, options: options).imported()
     case .log(let devices):
       let takes = devices.map { LoggedTake($0, options.scrolls) }
       try options.check(takes, shownPath)

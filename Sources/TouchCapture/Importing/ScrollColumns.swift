@@ -36,8 +36,14 @@ struct ScrollColumns {
 
   /// True where a table has a column of deltas.
   static func areThere(in names: [String]) -> Bool {
-    let (x, y) = axes(in: names)
+    let (x, y) = columns(in: names)
     return x != nil || y != nil
+  }
+
+  /// The numbers of the columns of deltas sideways and along, if there are such.
+  static func columns(in names: [String]) -> (x: Int?, y: Int?) {
+    let (x, y) = axes(in: names)
+    return (x?.column, y?.column)
   }
 
   /// The columns of a table.

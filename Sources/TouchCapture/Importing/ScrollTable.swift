@@ -72,18 +72,21 @@ struct ScrollTable {
     }
     if let name = owners.gesture(cells), let gesture { gestures[name] = gesture }
     if row.phase == .momentum { return momentum += 1 }
-    if row.phase == .hold { device.add(.hold(fingers: row.fingers), at: time, intent: intent) }
-    if case .unhold(let cancelled) = row.phase {
-      device.add(.unhold(fingers: row.fingers, cancelled: cancelled), at: time, intent: intent)
+    if row.phase == .hold {
+      device.add(.hold(fingers: row.fingers), at: time, intent: intent, line: row.line)
     }
-    if row.phase == .begin, isScrolling { device.add(.stop, at: time, intent: intent) }
+    if case .unhold(let cancelled) = row.phase {
+      device.add(
+        .unhold(fingers: row.fingers, cancelled: cancelled), at: time, intent: intent, line: row.line)
+    }
+    if row.phase == .begin, isScrolling { device.add(.stop, at: time, intent: intent, line: row.line) }
     if row.phase == .begin { isScrolling = false }
     if let scroll = scroll(of: row) {
       isScrolling = isScrolling || scroll.source == .finger
-      device.add(.scroll(scroll), at: time, intent: intent, gesture: gesture ?? 0)
+      device.add(.scroll(scroll), at: time, intent: intent, gesture: gesture ?? 0, line: row.line)
     }
     if row.phase == .end, isScrolling {
-      device.add(.stop, at: time, intent: intent)
+      device.add(.stop, at: time, intent: intent, line: row.line)
       isScrolling = false
     }
   }

@@ -59,10 +59,12 @@ struct TableImport {
     var takes: [LoggedTake?] = []
     for group in groups {
       let device = try ScrollTable(table, group, columns, options.scrolls).device
-      takes.append(device.hasAnything ? LoggedTake(device, options.scrolls) : nil)
+      takes.append(device.hasAnything ? LoggedTake(device, options.scrolls, table: table) : nil)
     }
     try options.check(takes.compactMap(\.self), table.file)
-    return zip(groups, takes).map { group, take in take?.trace(table.file, source, options(for: group)) }
+    return zip(groups, takes).map { group, take in
+      take.map { $0.trace(table.file, source, options(for: group)).looked(at: $0.place) }
+    }
   }
 
   /// The traces of the contacts of each subject and session; nil where nothing came down.
@@ -88,7 +90,7 @@ struct TableImport {
     header.statedUnits = scale.units == .millimetres ? nil : scale.units
     header.note(scale: scale.scale)
     header.take(options.labels, take.labels)
-    return Trace(path: table.file, header: header, events: take.events, end: take.end)
+    return Trace(path: table.file, header: header, events: take.events, end: take.end).looked(at: take.place)
   }
 
   /// The options with the subject of some rows.
@@ -105,6 +107,20 @@ struct TableImport {
     from["points_per_px"] = JSONValue(points)
     source.from = .object(from)
     return source
+  }
+}
+
+extension Trace {
+  /// The same with the grade that the directions of its gestures lead to, if those are of other axes.
+  fileprivate func looked(at place: (Int) -> String) -> Trace {
+    let found = AxisLook(self).grade(place)
+    guard var end, !found.reasons.isEmpty else { return self }
+    let letter = end.grade.flatMap(TraceGrade.Letter.init) ?? .a
+    end.grade = max(letter, found.letter).rawValue
+    end.reasons = (end.reasons ?? []) + found.reasons
+    var trace = self
+    trace.end = end
+    return trace
   }
 }
 
