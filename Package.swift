@@ -111,19 +111,23 @@ let package = Package(
         "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TraceReplay", "TextFormats", "FileAccess",
       ],
       swiftSettings: inPlace),
+    // Whether a gesture shows what was meant: of takes as they are recorded, of labels, of what a report counts.
+    .target(
+      name: "TakeChecks",
+      dependencies: ["ScrollPhysics", "GestureTraces", "TextFormats", "TraceReplay"], swiftSettings: safe),
     .target(name: "ReplayStatistics", dependencies: ["ScrollPhysics"], swiftSettings: safe),
     .target(
       name: "ReplayExperiments",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "PolicyFiles", "ReplayStatistics",
-        "TextFormats", "TextTables", "ExternalEngines",
+        "TextFormats", "TextTables", "ExternalEngines", "TakeChecks",
       ],
       swiftSettings: safe),
     .target(
       name: "ReplayReport",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "ReplayExperiments", "CurveFitting",
-        "ReplayStatistics", "TextFormats", "TextTables",
+        "ReplayStatistics", "TakeChecks", "TextFormats", "TextTables",
       ],
       swiftSettings: safe),
     // The lab's module as `tools/shared/program` links it; any other build has none.
@@ -142,7 +146,7 @@ let package = Package(
       dependencies: [
         "GestureTraces", "PolicyFiles", "PromptedCapture", "PullToRefresh", "RefreshIndicators",
         "ReplayExperiments", "ReplayPages", "ReplayReport", "ReplayStatistics", "ScrollPhysics",
-        "TextFormats", "TextTables", "TraceReplay",
+        "TakeChecks", "TextFormats", "TextTables", "TraceReplay",
       ],
       swiftSettings: safe),
     .target(
@@ -175,7 +179,8 @@ let package = Package(
     .target(
       name: "PromptedCapture",
       dependencies: [
-        "ScrollPhysics", "TraceReplay", "GestureTraces", "TraceStorage", "FileAccess", "TextFormats",
+        "TakeChecks", "ScrollPhysics", "TraceReplay", "GestureTraces", "TraceStorage", "FileAccess",
+        "TextFormats",
       ],
       swiftSettings: safe),
     .executableTarget(
@@ -187,7 +192,7 @@ let package = Package(
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
         "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports", "TraceCorpora",
         "LabModule",
-        "TraceScrubbing",
+        "TakeChecks", "TraceScrubbing",
       ],
       resources: schemas, swiftSettings: strict),
     // The program's replays, reports and sweeps as C functions: `tools/package-python` links them into a shared library.
@@ -283,7 +288,7 @@ let package = Package(
       name: "ReplayReportTests",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "ScrollPhysics",
-        "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "CurveFitting",
+        "TakeChecks", "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "CurveFitting",
         "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict),
@@ -315,10 +320,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "TakeChecksTests",
+      dependencies: [
+        "FileAccess", "GestureTraces", "ScrollPhysics", "TakeChecks", "TraceReplay", "TraceStorage",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "PromptedCaptureTests",
       dependencies: [
-        "FileAccess", "GestureTraces", "ScrollPhysics", "TextFormats", "TraceReplay", "TraceStorage",
-        "PromptedCapture", "TestSamples",
+        "FileAccess", "GestureTraces", "ScrollPhysics", "TakeChecks", "TextFormats", "TraceReplay",
+        "TraceStorage", "PromptedCapture", "TestSamples",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReplayLibraryTests", dependencies: ["GestureTraces", "ReplayReport", "ReplayLibrary"],

@@ -1,6 +1,7 @@
 import GestureTraces
 import PromptedCapture
 import ScrollPhysics
+import TakeChecks
 import TextFormats
 import TraceReplay
 

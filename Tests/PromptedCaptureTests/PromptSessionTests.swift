@@ -1,6 +1,7 @@
 import TraceStorage
 import GestureTraces
 import Glibc
+import TakeChecks
 import Testing
 
 @testable import PromptedCapture

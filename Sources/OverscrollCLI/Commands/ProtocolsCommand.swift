@@ -1,6 +1,7 @@
 import CommandArguments
 import GestureTraces
 import PromptedCapture
+import TakeChecks
 
 /// `overscroll protocols [NAME|FILE]`.
 enum ProtocolsCommand {

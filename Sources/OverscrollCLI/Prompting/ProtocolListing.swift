@@ -1,6 +1,7 @@
 import GestureTraces
 import PromptedCapture
 import ReplayReport
+import TakeChecks
 import TextFormats
 import TextTables
 

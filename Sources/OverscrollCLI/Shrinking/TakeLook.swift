@@ -1,5 +1,6 @@
 import GestureTraces
 import PromptedCapture
+import TakeChecks
 import TraceReplay
 
 /// Checks that fingers look like an intent, as `record --protocol` looks at a take.

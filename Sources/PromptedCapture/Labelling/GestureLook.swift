@@ -1,4 +1,5 @@
 import GestureTraces
+import TakeChecks
 import TraceReplay
 
 /// One gesture of a trace, and which intents it could show by the checks of prompted takes.

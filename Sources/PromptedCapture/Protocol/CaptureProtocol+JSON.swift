@@ -1,4 +1,5 @@
 import GestureTraces
+import TakeChecks
 import TextFormats
 
 extension CaptureProtocol {

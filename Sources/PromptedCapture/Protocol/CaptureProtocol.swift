@@ -1,4 +1,5 @@
 import GestureTraces
+import TakeChecks
 import TextFormats
 
 /// The takes that a person is asked for, one after another: schema `overscroll-protocol/1`.

@@ -1,4 +1,5 @@
 import GestureTraces
+import TakeChecks
 
 extension Prompt {
   /// The instruction, in one or two sentences that a person reads at a glance.

@@ -1,5 +1,6 @@
 import GestureTraces
 import ScrollPhysics
+import TakeChecks
 import TraceReplay
 
 extension PromptSession {

@@ -1,4 +1,5 @@
 import GestureTraces
+import TakeChecks
 import TraceReplay
 import TraceStorage
 

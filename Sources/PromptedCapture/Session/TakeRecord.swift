@@ -1,3 +1,5 @@
+import TakeChecks
+
 /// A manifest's record of one prompt.
 package struct TakeRecord: Equatable, Sendable {
   /// A take that was put aside.

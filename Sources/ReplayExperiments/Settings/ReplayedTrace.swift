@@ -54,6 +54,7 @@ package struct ReplayedTrace: BatchedTrace {
           unit == .trace
           ? [TraceLabel(of: trace, path: path, track: track)]
           : TraceLabel.gestures(of: trace, path: path, track: track)
+        if unit == .gesture { labels.noteFaults(of: trace, track, settings.options) }
       }
       let ground = place.ground.name
       for (index, engine) in settings.engines.enumerated() {

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import TakeChecks
 import TraceReplay
 
 /// The description of a trace, or of one gesture in it, without events: what figures are grouped by, and whether they may be counted.
@@ -12,6 +13,8 @@ package struct TraceLabel: Equatable, Sendable {
   package var gestures = 1
   /// The person's intent; nil where the trace does not say.
   package var intent: Intent?
+  /// What is wrong with the gesture as one of its intent, by the checks of prompted takes; nil where it looks like it.
+  package var fault: TakeFault?
   /// `recorded`, `imported` or `synthetic`, or one of these with `-remade`: a program made the trace from
   /// another, so it is no new observation of a person and a device. Never mixed in one figure.
   package var origin = ""

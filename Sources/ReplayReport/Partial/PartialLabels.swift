@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayExperiments
+import TakeChecks
 
 /// The labels of the gestures of one trace: what they have in common stands once.
 enum PartialLabels {
@@ -18,6 +19,7 @@ enum PartialLabels {
     static let unfinished: UInt8 = 1
     static let carriesDuration: UInt8 = 2
     static let intent: UInt8 = 4
+    static let fault: UInt8 = 8
   }
 
   /// Writes one or more labels of one trace.
@@ -49,9 +51,11 @@ enum PartialLabels {
     if label.isUnfinished { marks |= GestureMark.unfinished }
     if label.carriesDuration { marks |= GestureMark.carriesDuration }
     if label.intent != nil { marks |= GestureMark.intent }
+    if label.fault != nil { marks |= GestureMark.fault }
     writer.put(byte: marks)
     writer.put(label.gesture)
     if let intent = label.intent { writer.put(intent.rawValue) }
+    if let fault = label.fault { writer.put(fault.rawValue) }
   }
 
   /// The labels of the trace at `path`.
@@ -77,6 +81,7 @@ enum PartialLabels {
       label.carriesDuration = marks & GestureMark.carriesDuration != 0
       label.gesture = try reader.count()
       if marks & GestureMark.intent != 0 { label.intent = try reader.word(Intent.self) }
+      if marks & GestureMark.fault != 0 { label.fault = try reader.word(TakeFault.self) }
       labels.append(label)
     }
     guard !labels.isEmpty else { throw PartialFault("a trace has no label") }

@@ -66,6 +66,9 @@ package struct ReportGroup: Equatable, Sendable {
   private var sourceHits = PartTable<String, UnlabelledHits>()
   /// The gestures with an assumed scale among all.
   package private(set) var scales = ScaleCounts()
+  /// Gestures of each intent that look like another, but for free use.
+  var unlike: [Intent: UnlikeIntent] { looks.dictionary }
+  private var looks = PartTable<Intent, UnlikeIntent>()
   private var unitCounts = PartTable<TraceUnits, Int>()
   private var samples = [MetricSample](repeating: MetricSample(), count: ReplayMetric.allCases.count)
 
@@ -144,6 +147,7 @@ package struct ReportGroup: Equatable, Sendable {
       sourceHits.change(label.source, from: UnlabelledHits()) { $0.add(result) }
       return
     }
+    if intent != .free { looks.change(intent, from: UnlikeIntent()) { $0.add(label.fault) } }
     guard !scored.isOutOfRates else {
       busy += 1
       return

@@ -84,6 +84,11 @@ extension ReportGroup {
       json.member("busy", busy)
       scales.write(to: &json)
       json.member("files", files.labelled)
+      json.object("unlike_intent") { json in
+        for intent in Intent.allCases {
+          if let looks = unlike[intent] { json.object(intent.rawValue) { looks.write(to: &$0) } }
+        }
+      }
       json.object("by") { writeParts(to: &$0) }
       json.key("false_accepts_per_hour")
       falseAccepts.write(to: &json)

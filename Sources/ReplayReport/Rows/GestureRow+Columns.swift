@@ -47,6 +47,7 @@ extension GestureRow {
     .time("began_ms", \.began),
     .time("ended_ms", \.ended),
     Column("intent") { .text($0.scored.label.intent?.rawValue) },
+    Column("unlike_intent") { .text($0.scored.label.fault?.rawValue) },
   ]
 
   private static let ofVerdict: [Column] = [

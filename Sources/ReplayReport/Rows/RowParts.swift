@@ -1,6 +1,7 @@
 import GestureTraces
 import PullToRefresh
 import ReplayExperiments
+import TakeChecks
 import TextFormats
 import TraceReplay
 
@@ -50,6 +51,7 @@ struct RowParts {
     result.began = try time("began_ms")
     result.ended = try time("ended_ms")
     label.intent = try fields.word("intent", Intent.self)
+    label.fault = try fields.word("unlike_intent", TakeFault.self)
   }
 
   private mutating func hash() throws(RowError) -> UInt64? {

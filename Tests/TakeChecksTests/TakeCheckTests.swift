@@ -3,7 +3,7 @@ import GestureTraces
 import Testing
 import TraceReplay
 
-@testable import PromptedCapture
+@testable import TakeChecks
 @testable import FileAccess
 @testable import ScrollPhysics
 
@@ -87,6 +87,30 @@ struct TakeCheckTests {
       complaints(prompt) { ($0.down, $0.pointsPerMillimetre) = (26, nil) } == [
         "went down 26 pt, at least 60 pt is asked for"
       ])
+  }
+
+  @Test("what is wrong first with a gesture of an intent has a kind, without limits of a prompt")
+  func faults() {
+    let fault = { (intent: Intent, change: (inout TakeShape) -> Void) -> TakeFault? in
+      var shape = pull
+      change(&shape)
+      return TakeCheck.fault(shape, for: intent)
+    }
+    #expect(fault(.pull) { _ in } == nil)
+    #expect(fault(.free) { $0.gestures = 0 } == nil)
+    #expect(fault(.pull) { ($0.up, $0.down, $0.along) = (90, 0, -90) } == .up)
+    #expect(fault(.pull) { $0.across = 200 } == .sideways)
+    #expect(fault(.pull) { $0.across = -100 } == .aslant)
+    #expect(fault(.pull) { ($0.down, $0.along, $0.end) = (26, 26, 26) } == .short)
+    #expect(fault(.pull) { $0.end = 10 } == .wentBack)
+    #expect(fault(.pull) { $0.isLifted = false } == .brokenOff)
+    #expect(fault(.pullCancel) { _ in } == .heldDown)
+    #expect(fault(.fling) { _ in } == .slow)
+    #expect(fault(.horizontal) { _ in } == .along)
+    // A fault is there whenever the checks of a prompt without limits complain.
+    for intent in Intent.allCases {
+      #expect((fault(intent) { _ in } == nil) == TakeCheck.complaints(pull, for: Prompt(intent)).isEmpty)
+    }
   }
 
   @Test("a pull that should have been taken back was not")

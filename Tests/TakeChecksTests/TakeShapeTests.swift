@@ -2,7 +2,7 @@ import GestureTraces
 import Testing
 import TraceReplay
 
-@testable import PromptedCapture
+@testable import TakeChecks
 
 @Suite("Shapes of takes")
 struct TakeShapeTests {

@@ -21,12 +21,29 @@ package enum TakeCheck {
     if found.phrases.isEmpty { found.checkLimits(prompt.limits) }
     return found.phrases
   }
+
+  /// What is wrong first with a gesture of an intent.
+  ///
+  /// - Parameters:
+  ///   - shape: What its fingers did.
+  ///   - intent: What was meant.
+  /// - Returns: nil where it looks like its intent.
+  package static func fault(_ shape: TakeShape, for intent: Intent) -> TakeFault? {
+    if intent == .free { return nil }
+    if shape.gestures == 0 { return .short }
+    if !shape.isLifted { return .brokenOff }
+    var found = Complaints(shape: shape)
+    found.checkIntent(Prompt(intent), reachesTop: nil)
+    return found.first
+  }
 }
 
 /// Gathers what is wrong with a take.
 private struct Complaints {
   let shape: TakeShape
   private(set) var phrases: [String] = []
+  /// The kind of the first.
+  private(set) var first: TakeFault?
 
   init(shape: TakeShape) {
     self.shape = shape
@@ -51,35 +68,37 @@ private struct Complaints {
   private mutating func checkPull() {
     checkSingle()
     guard checkDown(TakeLimits.leastStroke) else { return }
-    if shape.end < TakeLimits.leastKept * shape.down { add("went back up before the lift") }
+    if shape.end < TakeLimits.leastKept * shape.down { add(.wentBack, "went back up before the lift") }
   }
 
   private mutating func checkPullCancel() {
     checkSingle()
     guard checkDown(TakeLimits.leastCancelled) else { return }
-    if shape.end > TakeLimits.mostKept * shape.down { add("lifted without going back up") }
+    if shape.end > TakeLimits.mostKept * shape.down { add(.heldDown, "lifted without going back up") }
   }
 
   private mutating func checkReturn(_ intent: Intent, _ reachesTop: Bool?) {
     guard checkDown(TakeLimits.leastCancelled) else { return }
-    if intent == .fling, shape.releaseSpeed < TakeLimits.leastFling { add("did not lift while moving down") }
-    if reachesTop == false { add("did not reach the top") }
+    if intent == .fling, shape.releaseSpeed < TakeLimits.leastFling {
+      add(.slow, "did not lift while moving down")
+    }
+    if reachesTop == false { add(.short, "did not reach the top") }
   }
 
   private mutating func checkDither() {
     checkSingle()
     let most = max(shape.down, shape.up, abs(shape.across))
     if most > TakeLimits.mostDither {
-      add("moved \(length(most)), small moves stay within \(length(TakeLimits.mostDither))")
+      add(.long, "moved \(length(most)), small moves stay within \(length(TakeLimits.mostDither))")
     }
-    if shape.turns == 0 { add("did not go up and down") }
+    if shape.turns == 0 { add(.unturned, "did not go up and down") }
   }
 
   private mutating func checkHorizontal(_ direction: PromptDirection?) {
     checkSingle()
     let way = abs(shape.across)
     guard abs(shape.along) <= TakeLimits.straightSlope * way else {
-      return add("went up or down more than sideways")
+      return add(.along, "went up or down more than sideways")
     }
     guard way >= TakeLimits.leastStroke else { return addShort(way) }
     checkSide(direction)
@@ -90,47 +109,51 @@ private struct Complaints {
     guard shape.distance >= TakeLimits.leastStroke else { return addShort(shape.distance) }
     guard TakeLimits.slantedSlope.contains(abs(shape.along) / max(abs(shape.across), .leastNonzeroMagnitude))
     else {
-      return add("went straight, not aslant")
+      return add(.straight, "went straight, not aslant")
     }
-    if direction != nil, shape.along < 0 { add("went up, not down") }
+    if direction != nil, shape.along < 0 { add(.up, "went up, not down") }
     checkSide(direction)
   }
 
   private mutating func checkTap() {
     checkSingle()
-    if shape.distance > TakeLimits.mostTap { add("moved \(length(shape.distance)), a tap stays in place") }
-    if shape.duration > TakeLimits.longestTap {
-      add("lasted \(seconds(shape.duration)), a tap is shorter than \(seconds(TakeLimits.longestTap))")
+    if shape.distance > TakeLimits.mostTap {
+      add(.long, "moved \(length(shape.distance)), a tap stays in place")
     }
-    if shape.contacts > 1 { add("\(shape.contacts) fingers, a tap is one") }
+    if shape.duration > TakeLimits.longestTap {
+      add(
+        .lasting, "lasted \(seconds(shape.duration)), a tap is shorter than \(seconds(TakeLimits.longestTap))"
+      )
+    }
+    if shape.contacts > 1 { add(.fingers, "\(shape.contacts) fingers, a tap is one") }
   }
 
   private mutating func checkPinch(_ direction: PromptDirection?) {
-    guard let spread = shape.spread else { return add("one finger, a pinch takes two") }
+    guard let spread = shape.spread else { return add(.fingers, "one finger, a pinch takes two") }
     guard abs(spread) >= TakeLimits.leastSpread else {
-      return add("the fingers moved \(length(abs(spread))) \(word(spread)), too little")
+      return add(.short, "the fingers moved \(length(abs(spread))) \(word(spread)), too little")
     }
     if let direction, (spread > 0) != (direction == .apart) {
-      add("moved \(word(spread)), not \(direction.rawValue)")
+      add(.otherWay, "moved \(word(spread)), not \(direction.rawValue)")
     }
   }
 
   // MARK: Parts
 
   private mutating func checkSingle() {
-    if shape.gestures > 1 { add("touched \(shape.gestures) times, once was asked for") }
+    if shape.gestures > 1 { add(.several, "touched \(shape.gestures) times, once was asked for") }
   }
 
   /// Checks that it went down far enough and straight; false, with what is wrong, if not.
   private mutating func checkDown(_ least: Double) -> Bool {
     if shape.up > shape.down, shape.up >= TakeLimits.leastStroke {
-      add("went up, not down")
+      add(.up, "went up, not down")
     } else if abs(shape.across) > max(abs(shape.along), shape.down) {
-      add("went sideways, not down")
+      add(.sideways, "went sideways, not down")
     } else if abs(shape.across) > TakeLimits.straightSlope * abs(shape.along), shape.distance >= least {
-      add("went aslant, not straight down")
+      add(.aslant, "went aslant, not straight down")
     } else if shape.down < least {
-      add("went down \(length(shape.down)), at least \(length(least)) is asked for")
+      add(.short, "went down \(length(shape.down)), at least \(length(least)) is asked for")
     }
     return phrases.isEmpty
   }
@@ -138,8 +161,8 @@ private struct Complaints {
   private mutating func checkSide(_ direction: PromptDirection?) {
     let side = shape.across > 0 ? "right" : "left"
     switch direction {
-    case .left, .downLeft: if shape.across > 0 { add("went to the \(side)") }
-    case .right, .downRight: if shape.across < 0 { add("went to the \(side)") }
+    case .left, .downLeft: if shape.across > 0 { add(.otherWay, "went to the \(side)") }
+    case .right, .downRight: if shape.across < 0 { add(.otherWay, "went to the \(side)") }
     default: break
     }
   }
@@ -147,32 +170,38 @@ private struct Complaints {
   mutating func checkSpeed(_ prompt: Prompt) {
     guard let speed = prompt.speed else { return }
     let band = speed.band(of: prompt.intent)
-    if shape.speed < band.lowerBound { add("too slow, \(speed.rawValue) was asked for") }
-    if shape.speed > band.upperBound { add("too fast, \(speed.rawValue) was asked for") }
+    if shape.speed < band.lowerBound { add(.other, "too slow, \(speed.rawValue) was asked for") }
+    if shape.speed > band.upperBound { add(.other, "too fast, \(speed.rawValue) was asked for") }
   }
 
   mutating func checkLimits(_ limits: PromptLimits) {
     if let travel = limits.travel, !travel.contains(shape.distance) {
       add(
+        .other,
         "moved \(points(shape.distance)), asked for were \(points(travel.lowerBound)) to \(points(travel.upperBound))"
       )
     }
     if let time = limits.duration, !time.contains(shape.duration) {
       add(
+        .other,
         "lasted \(seconds(shape.duration)), asked for were \(seconds(time.lowerBound)) to \(seconds(time.upperBound))"
       )
     }
     if let speed = limits.speed, !speed.contains(shape.speed) {
       add(
+        .other,
         "went \(points(shape.speed)) a second, asked for were \(points(speed.lowerBound)) to \(points(speed.upperBound))"
       )
     }
   }
 
-  private mutating func add(_ phrase: String) { phrases.append(phrase) }
+  private mutating func add(_ fault: TakeFault, _ phrase: String) {
+    if first == nil { first = fault }
+    phrases.append(phrase)
+  }
 
   private mutating func addShort(_ way: Double) {
-    add("went \(length(way)), at least \(length(TakeLimits.leastStroke)) is asked for")
+    add(.short, "went \(length(way)), at least \(length(TakeLimits.leastStroke)) is asked for")
   }
 
   // MARK: Words

@@ -27,7 +27,7 @@ package enum PromptSpeed: String, CaseIterable, Sendable {
   }
 
   /// The adverb for it in a prompt; empty for `normal`.
-  var adverb: String {
+  package var adverb: String {
     switch self {
     case .slow: "slowly"
     case .normal: ""

@@ -1,0 +1,20 @@
+import GestureTraces
+import TakeChecks
+import TraceReplay
+
+extension [TraceLabel] {
+  /// Notes which gestures do not look like their intent, by the checks of prompted takes.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace that the labels are of.
+  ///   - track: What its fingers did: a gesture for each label.
+  ///   - options: How its finger was read.
+  package mutating func noteFaults(of trace: Trace, _ track: FingerTrack, _ options: ReplayOptions) {
+    guard count == track.gestures.count, contains(where: { $0.intent != nil && $0.intent != .free }) else {
+      return
+    }
+    for (index, shape) in TakeShape.each(of: track.gestures, in: trace, options: options).enumerated() {
+      self[index].fault = self[index].intent.flatMap { TakeCheck.fault(shape, for: $0) }
+    }
+  }
+}

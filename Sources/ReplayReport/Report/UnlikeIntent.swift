@@ -1,0 +1,86 @@
+import GestureTraces
+import TakeChecks
+import TextFormats
+
+/// Gestures of one intent, and those of them that do not look like it, by what is wrong with them first.
+struct UnlikeIntent: Equatable, Sendable {
+  /// The gestures of that intent.
+  private(set) var gestures = 0
+  /// Those that do not look like it.
+  private(set) var unlike = 0
+  /// How often each thing is wrong; empty before the first.
+  private var counts: [TakeFault: Int] = [:]
+
+  /// The share of an intent's gestures from which the answer warns of them: fewer are the hands of people.
+  static let leastShare = 0.1
+  /// The kinds of fault that a sentence names.
+  private static let mostNamed = 2
+
+  /// Counts a gesture.
+  ///
+  /// - Parameter fault: What is wrong with it; nil where it looks like its intent.
+  mutating func add(_ fault: TakeFault?) {
+    gestures += 1
+    guard let fault else { return }
+    unlike += 1
+    counts[fault, default: 0] += 1
+  }
+
+  /// The faults that were found, the most frequent first.
+  private var faults: [(fault: TakeFault, count: Int)] {
+    let found = TakeFault.allCases.compactMap { fault in counts[fault].map { (fault: fault, count: $0) } }
+    return found.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+      .map(\.element)
+  }
+
+  /// A warning for each intent of which many gestures look like another, pulls first.
+  ///
+  ///     5 of 10 pulls do not look like pulls (they move up): overscroll label --suggest
+  ///
+  /// - Parameter parts: The gestures of each intent.
+  /// - Returns: Sentences without a full stop.
+  static func sentences(_ parts: [Intent: UnlikeIntent]) -> [String] {
+    Intent.allCases.compactMap { intent in
+      guard let part = parts[intent], part.unlike > 0,
+        Double(part.unlike) >= leastShare * Double(part.gestures)
+      else { return nil }
+      return part.sentence(intent)
+    }
+  }
+
+  private func sentence(_ intent: Intent) -> String {
+    let noun = intent == .pull ? "pull" : "\(intent.rawValue) gesture"
+    let all = Counted.text(gestures, noun)
+    let like =
+      switch (intent == .pull, unlike == 1) {
+      case (true, true): "does not look like a pull"
+      case (true, false): "do not look like pulls"
+      case (false, true): "does not look like that"
+      case (false, false): "do not look like that"
+      }
+    return "\(unlike) of \(all) \(like) (\(why)): overscroll label --suggest"
+  }
+
+  /// `they move up`, or with several kinds `3 move up, 1 is too short`.
+  private var why: String {
+    let faults = faults
+    if faults.count == 1 {
+      return unlike == 1 ? "it \(faults[0].fault.wordsOfOne)" : "they \(faults[0].fault.words)"
+    }
+    var words = faults.prefix(Self.mostNamed).map { fault, count in
+      "\(count) \(count == 1 ? fault.wordsOfOne : fault.words)"
+    }
+    let rest = faults.dropFirst(Self.mostNamed).reduce(0) { $0 + $1.count }
+    if rest > 0 { words.append("\(rest) for other reasons") }
+    return words.joined(separator: ", ")
+  }
+
+  /// Writes its members.
+  func write(to json: inout JSONWriter) {
+    json.member("gestures", gestures)
+    json.member("unlike", unlike)
+    json.object("faults") { json in
+      for (fault, count) in faults { json.member(fault.rawValue, count) }
+    }
+  }
+}
