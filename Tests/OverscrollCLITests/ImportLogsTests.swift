@@ -106,6 +106,7 @@ struct ImportLogsTests {
         30 of 46 recordings imported, 30 traces; 16 not (--full has a line for each)
         grades: B 30
         devices: touchscreen 30
+        scale assumed: 30, so distances and verdicts may be wrong (grades say what tells it)
 
         not imported
           12  column 'dy': its unit is not told (first in bad-0.csv)

@@ -10,6 +10,8 @@ struct ImportTally {
   private var traces = 0
   private var grades: [String: Int] = [:]
   private var kinds: [TraceDevice.Kind: Int] = [:]
+  /// Traces whose scale is assumed.
+  private var assumed = 0
   private var failures = ImportReasons()
   private var warnings = ImportReasons()
   /// The reasons of traces graded D or F.
@@ -33,6 +35,7 @@ struct ImportTally {
     for trace in traces {
       grades[trace.end?.grade ?? Figures.none, default: 0] += 1
       kinds[trace.header.device.kind, default: 0] += 1
+      if trace.header.scale == .assumed { assumed += 1 }
       guard let end = trace.end, let letter = end.grade.flatMap(TraceGrade.Letter.init), letter >= .d else {
         continue
       }
@@ -96,6 +99,9 @@ struct ImportTally {
     var text = head + (hasMore ? " (--full has a line for each)\n" : "\n")
     if traces > 0 {
       text += "grades: \(grades.joined(separator: ", "))\ndevices: \(kinds.joined(separator: ", "))\n"
+    }
+    if assumed > 0 {
+      text += "scale assumed: \(assumed), so distances and verdicts may be wrong (grades say what tells it)\n"
     }
     if hasFailed { text += "\nnot imported\n" + failures.table(width: width) }
     if faults.count > 0 { text += "\nmovements may be wrong\n" + faults.table(width: width) }
