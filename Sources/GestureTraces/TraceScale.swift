@@ -1,3 +1,5 @@
+import TextFormats
+
 /// How it is known how many points a trace's units are.
 ///
 /// A header says it in its key `scale`. Where that key is missing, it follows from the rest of the header:
