@@ -5,7 +5,7 @@ public struct EngineFacts: Sendable {
   /// A heading of the list of engines.
   @frozen
   public enum Group: UInt8, Sendable {
-    /// An original that this project began with.
+    /// A system of the documents that this project started from.
     case seed
     /// A system to compare them with.
     case comparator
@@ -13,6 +13,8 @@ public struct EngineFacts: Sendable {
 
   /// The heading it is listed under.
   public let group: Group
+  /// The original's own name, as its documents spell it; in brackets the toolkit, platform or release where the name alone does not say it.
+  public let product: StaticString
   /// A sentence that says what it is.
   public let summary: StaticString
   /// The source in which it was read, or what was seen of it.
@@ -21,7 +23,10 @@ public struct EngineFacts: Sendable {
   public let fidelity: StaticString
 
   /// The facts of an original.
-  public init(group: Group, summary: StaticString, source: OriginalSource, fidelity: StaticString) {
-    (self.group, self.summary, self.source, self.fidelity) = (group, summary, source, fidelity)
+  public init(
+    group: Group, product: StaticString, summary: StaticString, source: OriginalSource, fidelity: StaticString
+  ) {
+    (self.group, self.product, self.summary) = (group, product, summary)
+    (self.source, self.fidelity) = (source, fidelity)
   }
 }

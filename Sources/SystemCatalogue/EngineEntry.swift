@@ -7,6 +7,8 @@ import TraceReplay
 package struct EngineEntry {
   /// The engine, on the list that it ships on.
   package let engine: RefreshEngine
+  /// The product's own name; of a `-fixed` policy that of its original.
+  package let product: String
   /// A sentence that says what it is.
   package let summary: String
   /// The source of its rules.
@@ -33,6 +35,7 @@ package struct EngineEntry {
     scene.viewport = viewport
     engine = RefreshEngine(system, in: Scene(scenario: nil, overrides: scene), on: list.model)
     group = EngineGroup(of: system)
+    product = system.facts.product.description
     nativeList = list
     options = EngineOption.options(of: system)
     original = system.facts.source

@@ -2,7 +2,7 @@ import PullToRefresh
 
 /// Engines that stand together in the list.
 package enum EngineGroup: CaseIterable {
-  /// The systems that this project began with.
+  /// The systems of the documents that this project started from.
   case seeds
   /// Systems to compare them with.
   case comparators

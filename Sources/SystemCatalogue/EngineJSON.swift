@@ -17,6 +17,7 @@ package enum EngineJSON {
   private static func write(_ entry: EngineEntry, to json: inout JSONWriter) {
     let traits = entry.engine.traits
     json.member("name", entry.name)
+    json.member("product", entry.product)
     json.member("group", entry.group.key)
     json.member("summary", entry.summary)
     json.member("threshold_pt", traits.threshold)

@@ -4,16 +4,19 @@ import TextTables
 
 /// Engines as text.
 package enum EngineListing {
-  private static let heads = ["engine", "threshold", "pull", "fires", "finger", "room"]
+  private static let heads = ["engine", "product", "threshold", "measures", "fires", "finger", "room"]
+
+  /// Columns that a product's name keeps at least.
+  private static let shortestProduct = 12
 
   /// A line for each engine, under its group.
   package static func table(_ entries: [EngineEntry], width: Int) -> String {
-    var table = TextTable(heads, left: [0, 2, 3, 4])
+    var table = TextTable(heads, left: [0, 1, 3, 4, 5])
     for group in EngineGroup.allCases {
       let members = entries.filter { $0.group == group }
       guard !members.isEmpty else { continue }
       table.add([group.title] + Array(repeating: "", count: heads.count - 1))
-      for entry in members { table.add(row(of: entry)) }
+      for entry in members { table.add(row(of: entry, among: entries, width: width)) }
     }
     return table.text(width: width)
   }
@@ -22,32 +25,42 @@ package enum EngineListing {
   ///
   /// - Parameters:
   ///   - entries: All of them.
-  ///   - main: The names of those that run by default.
+  ///   - main: The names of those that run by default, in their order.
   ///   - width: Columns of the screen.
   /// - Returns: The text, ending with a line feed.
-  package static func overview(_ entries: [EngineEntry], main: Set<String>, width: Int) -> String {
-    let shown = entries.filter { main.contains($0.name) }
+  package static func overview(_ entries: [EngineEntry], main: [String], width: Int) -> String {
+    let shown = main.compactMap { name in entries.first { $0.name == name } }
     let mended = entries.count { $0.group == .mended }
     var text = WrappedText.text(
       "\(entries.count) engines, \(mended) with -fixed for a policy without bugs; these \(shown.count), main, run by default",
       width: width, indent: 0)
-    var table = TextTable(heads, left: [0, 2, 3, 4])
-    for entry in shown { table.add(row(of: entry)) }
+    // What tells the products apart in one glance: pull and room are in the whole table.
+    let columns = [0, 1, 2, 4, 5]
+    var table = TextTable(columns.map { heads[$0] }, left: [0, 1, 3, 4])
+    for entry in shown {
+      let row = row(of: entry, among: shown, width: width)
+      table.add(columns.map { row[$0] })
+    }
     text += table.text(width: width) + "\n"
-    let others = [(EngineGroup.seeds, "Seed systems too"), (.comparators, "comparators")].map {
-      group, title in
+    let others = [
+      (EngineGroup.seeds, "seed, the systems of the documents this project started from"),
+      (.comparators, "comparators"),
+    ].map { group, title in
       let names = entries.filter { $0.group == group && !main.contains($0.name) }.map(\.name)
       return "\(title): \(names.joined(separator: ", "))"
     }
     return text + WrappedText.text(others.joined(separator: "; "), width: width, indent: 0)
   }
 
-  private static func row(of entry: EngineEntry) -> [String] {
+  /// The cells of an engine; a product's name that has no room beside the longest of the engines' is cut.
+  private static func row(of entry: EngineEntry, among entries: [EngineEntry], width: Int) -> [String] {
+    let longest = entries.map(\.name.count).max() ?? 0
+    let room = max(shortestProduct, width - longest - 1 - TextTable.gap)
     let traits = entry.engine.traits
     let inset = traits.inset
     let room = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)
     return [
-      " \(entry.name)",
+      " \(entry.name)", TextColumns.cut(entry.product, to: room, ellipsis: "…"),
       "\(traits.isStrict ? ">" : "≥") \(Figures.fixed(traits.threshold, decimals: 2))",
       entry.input, word(of: entry.moment), traits.requiresFinger ? "needed" : "no",
       room + (inset.timing == .never ? "" : " \(entry.insetTiming)"),
@@ -65,6 +78,7 @@ package enum EngineListing {
     let comparison = traits.isStrict ? "beyond" : "at or beyond"
     let rows: [(String, String)] =
       [
+        ("product", entry.product),
         (
           "threshold",
           "\(comparison) \(traits.threshold) pt, in a viewport of \(Figures.fixed(viewport, decimals: 0)) pt"

@@ -10,7 +10,7 @@ import TestSamples
 @Suite("engines")
 struct EnginesCommandTests {
   // Thresholds, heights and moments by `SeedLibraries.md` and `ObservedRefreshControl.md`; 132.11 is 1.125·100·667/568.
-  @Test("the list has every engine once, under its group, and keeps to the screen", arguments: [80, 50])
+  @Test("the list has every engine once, under its group, and keeps to the screen", arguments: [120, 80, 50])
   func list(columns: Int) {
     var binary = RunningBinary()
     binary.environment = ["COLUMNS": "\(columns)"]
@@ -20,16 +20,35 @@ struct EnginesCommandTests {
     #expect(lines.allSatisfy { $0.count <= columns })
     // Where the columns do not fit, the rest follows in further blocks.
     let names = lines.map { $0.split(separator: " ").first.map(String.init) ?? "" }
-    let blocks = columns == 80 ? 1 : 3
+    let blocks = [120: 1, 80: 2][columns] ?? 4
     for name in RefreshEngine.names { #expect(names.count { $0 == name } == blocks, "\(name)") }
     for group in ["Seed systems, as shipped", "Policies without the bugs"] {
       #expect(lines.count { $0 == group } == blocks)
     }
-    if columns == 80 {
-      #expect(lines[0] == "engine                           threshold  pull    fires    finger         room")
-      #expect(
-        lines.contains(" mrefresh                         > 110.00  offset  cross    no       80 release"))
+    if columns == 120 {
+      let heads = lines[0].split(separator: " ").map(String.init)
+      #expect(heads == ["engine", "product", "threshold", "measures", "fires", "finger", "room"])
+      let row = lines.first { $0.hasPrefix(" mrefresh ") }?.split(separator: " ").joined(separator: " ")
+      #expect(row == "mrefresh MRefresh 0.1.1 > 110.00 offset cross no 80 release")
     }
+  }
+
+  @Test("the engines that run by default stand beside the names of their products, in their order")
+  func main() {
+    let lines = overscroll("engines").output.split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    let first = lines.firstIndex { $0.first == "engine" } ?? 0
+    let rows = lines[(first + 1)...].prefix(8)
+    #expect(
+      rows.map { $0[0] } == [
+        "uirefreshcontrol", "swiperefresh", "compose-material3", "flutter-material", "flutter-cupertino",
+        "chromium-overscroll", "ionic", "mrefresh",
+      ])
+    #expect(
+      rows.first?.dropFirst().joined(separator: " ").hasPrefix("UIRefreshControl (iOS) ≥ 132.11") == true)
+    #expect(
+      overscroll("engines").output.contains("seed, the systems of the documents this project started from:"))
   }
 
   @Test("the page of one engine, whole")
@@ -67,6 +86,13 @@ struct EnginesCommandTests {
     #expect(entry.name == name)
     #expect(entry.quirks.allSatisfy { $0.hasSuffix(".") })
     #expect(name.hasSuffix("-fixed") == (entry.group == .mended))
+    // A name as its maker writes it, and no sentence.
+    #expect((3...32).contains(entry.product.count) && !entry.product.hasSuffix("."))
+    if entry.group == .mended {
+      #expect(
+        entry.product
+          == EngineEntry(try #require(RefreshSystem(named: String(name.dropLast(6)))), viewport: 667).product)
+    }
     #expect(entry.group != .mended || entry.quirks.isEmpty)
     for text in [entry.summary, entry.source, entry.fidelity] { #expect(text.hasSuffix(".")) }
     #expect(entry.states.count == Set(entry.states).count && entry.states.count >= 3)
@@ -78,7 +104,7 @@ struct EnginesCommandTests {
       overscroll("engines", "--json", "mrefresh").output.hasPrefix(
         """
         {"schema":"overscroll-engines/1","viewport_pt":667,"engines":[{"name":"mrefresh",\
-        "group":"seed","summary":"MRefresh 0.1.1 as its README configures it, with a 40 pt view.","threshold_pt":110,\
+        "product":"MRefresh 0.1.1","group":"seed","summary":"MRefresh 0.1.1 as its README configures it, with a 40 pt view.","threshold_pt":110,\
         "strict":true,"threshold_method":"critical",\
         "threshold_reason":"varies the threshold alone; the drawing goes with it, the inset does not",\
         "moment":"crossing","requires_finger":false,"input":"offset",\

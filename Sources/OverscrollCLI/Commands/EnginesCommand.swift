@@ -93,7 +93,7 @@ enum EnginesCommand {
     } else if named.isEmpty, invocation.full {
       console.write(EngineListing.table(entries, width: console.width))
     } else if named.isEmpty {
-      let main = Set(RefreshSystem.main.map { "\($0.name)" })
+      let main = RefreshSystem.main.map { "\($0.name)" }
       var next = NextSteps()
       next.add("\(Console.programName) engines mrefresh", "all of one")
       next.add("\(Console.programName) engines --full", "the table of all")

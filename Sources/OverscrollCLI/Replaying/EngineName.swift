@@ -67,7 +67,7 @@ enum EngineName: Equatable, Sendable {
 
   /// The words of a note on the groups, for help.
   static let groupsNote =
-    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (what this project began with), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60 or, of several values, mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists it, and a .json file may say it too. A program of your own, in any language, is an engine as --engine exec:'python3 engine.py'; 'overscroll help programs' tells what it is sent and what it answers."
+    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (the systems of the documents this project started from), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60 or, of several values, mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists it, and a .json file may say it too. A program of your own, in any language, is an engine as --engine exec:'python3 engine.py'; 'overscroll help programs' tells what it is sent and what it answers."
 
   /// One engine's name, or the path of a policy file.
   ///

@@ -251,6 +251,7 @@ extension AntdMobileRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "PullToRefresh (antd-mobile)",
       summary: "antd-mobile's PullToRefresh: a touch end beyond 172 px of travel, whose height passes 60 px.",
       source: .init(
         "ant-design/ant-design-mobile", "src/components/pull-to-refresh/pull-to-refresh.tsx",

@@ -177,6 +177,7 @@ extension BetterScrollPullDown: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "BetterScroll pull-down",
       summary: "BetterScroll's pull-down plug-in: a touch end 90 px below the top; 40 px are held.",
       source: .init(
         "ustbhuangyi/better-scroll", "packages/pull-down/src/index.ts", release: "2.5.1", commit: "f87fbd16",

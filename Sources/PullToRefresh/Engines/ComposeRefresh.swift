@@ -204,6 +204,7 @@ extension ComposeRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "pullRefresh (Compose)",
       summary:
         "Compose's material pullRefresh: half of the travel, decided at the lift.",
       source: .init(

@@ -267,6 +267,7 @@ extension DGElastic: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "DGElasticPullToRefresh",
       summary: "DGElasticPullToRefresh: fires at the lift, calls after a bounce of 0.9 s.",
       source: .init(
         "gontovnik/DGElasticPullToRefresh", "DGElasticPullToRefresh/DGElasticPullToRefreshView.swift",

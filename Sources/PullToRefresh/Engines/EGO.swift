@@ -231,6 +231,7 @@ extension EGO: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "EGOTableViewPullRefresh",
       summary: "EGOTableViewPullRefresh: the lift decides, as the data source allows.",
       source: .init(
         "enormego/EGOTableViewPullRefresh",

@@ -269,6 +269,7 @@ extension ESPullToRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "ESPullToRefresh",
       summary:
         "ESPullToRefresh: looks one change of the offset back, fires without a finger, calls 0.2 s later.",
       source: .init(

@@ -14,7 +14,9 @@ extension FlutterMaterialRefresh: DescribedEngine {
   /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator, summary: summary,
+      group: .comparator,
+      product: release == .upTo3x16 ? "RefreshIndicator (Flutter 3.16)" : "RefreshIndicator (Flutter)",
+      summary: summary,
       source: source,
       fidelity:
         "Written from its source; agrees with the numbers of its own tests."

@@ -289,6 +289,7 @@ extension ISAlternative: DescribedEngine {
   private static var atCrossingFacts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "ISAlternativeRefreshControl",
       summary: "ISAlternativeRefreshControl as it comes: fires at the crossing, also without a finger.",
       source: .init(
         "ishkawa/ISAlternativeRefreshControl", "ISAlternativeRefreshControl/ISAlternativeRefreshControl.m",
@@ -301,6 +302,7 @@ extension ISAlternative: DescribedEngine {
   private static var onReleaseFacts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "ISAlternativeRefreshControl",
       summary:
         "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the lift.",
       source: .init(

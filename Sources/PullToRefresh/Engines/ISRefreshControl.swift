@@ -234,6 +234,7 @@ extension ISRefreshControl: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "ISRefreshControl",
       summary:
         "ISRefreshControl 1.4.1, the iOS 6 look: fires at the crossing, finger down; makes room at the lift.",
       source: .init(

@@ -185,6 +185,7 @@ extension Jackrabbit: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "JackrabbitRefresh",
       summary: "JackrabbitRefresh: a decoration over uirefreshcontrol, which fires and holds the inset.",
       source: .init(
         "JackrabbitMobile/JackrabbitRefresh", "JackrabbitRefresh/JRTableViewController.m",

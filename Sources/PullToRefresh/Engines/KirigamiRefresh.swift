@@ -245,6 +245,7 @@ extension KirigamiRefresh: DescribedEngine {
     release == .six
       ? EngineFacts(
         group: .comparator,
+        product: "ScrollablePage (Kirigami)",
         summary:
           "KDE Kirigami's ScrollablePage: half a second at 72 pt or more, its indicator's height, finger or not.",
         source: .init(
@@ -255,6 +256,7 @@ extension KirigamiRefresh: DescribedEngine {
       )
       : EngineFacts(
         group: .comparator,
+        product: "ScrollablePage (Kirigami 5)",
         summary:
           "Kirigami of Frameworks 5: half a second with the indicator half its height below the top, finger or not.",
         source: .init(

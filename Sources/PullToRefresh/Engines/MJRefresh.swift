@@ -314,6 +314,7 @@ extension MJRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "MJRefresh",
       summary:
         "MJRefresh's header: armed by a drag, fires at the first change of the offset after it, calls 0.25 s later.",
       source: .init(

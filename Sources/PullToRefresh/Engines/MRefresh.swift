@@ -248,6 +248,7 @@ extension MRefresh: DescribedEngine {
   private static var firstFacts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "MRefresh 0.1.1",
       summary: "MRefresh 0.1.1 as its README configures it, with a 40 pt view.",
       source: .init(
         "strongself/MRefresh",
@@ -263,6 +264,7 @@ extension MRefresh: DescribedEngine {
   private static var rewrittenFacts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "MRefresh 0.2.1",
       summary: "MRefresh 0.2.1 as it comes: a rewrite with other figures and a wider zone.",
       source: .init(
         "strongself/MRefresh",

@@ -278,6 +278,7 @@ extension ODRefreshControl: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "ODRefreshControl",
       summary: "ODRefreshControl: a drop that tears at 96 pt, finger or not.",
       source: .init(
         "Sephiroth87/ODRefreshControl", "ODRefreshControl/ODRefreshControl.m", release: "1.2",

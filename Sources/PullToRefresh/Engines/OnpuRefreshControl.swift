@@ -261,6 +261,7 @@ extension OnpuRefreshControl: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "OnpuRefreshControl (MusicFav)",
       summary:
         "MusicFav's note icon over isalternative: it turns with the pull, and closes by itself after two turns.",
       source: .init(

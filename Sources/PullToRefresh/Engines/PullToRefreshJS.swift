@@ -288,6 +288,7 @@ extension PullToRefreshJS: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "pulltorefresh.js",
       summary: "pulltorefresh.js: a resistance that eases off over 150 px, decided at the touch end.",
       source: .init(
         "BoxFactura/pulltorefresh.js", "src/lib/events.js and defaults.js", release: "0.1.22",

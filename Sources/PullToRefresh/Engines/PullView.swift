@@ -245,6 +245,7 @@ extension PullView: DescribedEngine {
   private static var flatFacts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "PullView",
       summary: "The PullView of the Autentia tutorial: the lift decides.",
       source: .init(
         "janodev/table-pull2refresh", "pull2refresh/sources/PullToRefreshVC.m",
@@ -258,6 +259,7 @@ extension PullView: DescribedEngine {
   private static var foldedFacts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "PullView",
       summary: "The PullView of the Autentia tutorial, drawn as a card that opens.",
       source: .init(
         "janodev/table-pull2refresh", "PullToRefreshVC.m and PullToRefreshFoldVC.m in pull2refresh/sources",

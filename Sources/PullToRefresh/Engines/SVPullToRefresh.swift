@@ -217,6 +217,7 @@ extension SVPullToRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "SVPullToRefresh",
       summary: "SVPullToRefresh: armed by a drag, fires at the first change of the offset after it.",
       source: .init(
         "samvermette/SVPullToRefresh", "SVPullToRefresh/UIScrollView+SVPullToRefresh.m",

@@ -301,6 +301,7 @@ extension UIRefreshControl: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
+      product: "UIRefreshControl (iOS)",
       summary: "The modern UIRefreshControl, as observed from outside.",
       source: .init(
         observed: .init(

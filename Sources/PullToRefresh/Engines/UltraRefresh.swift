@@ -319,6 +319,7 @@ extension UltraRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "android-Ultra-Pull-To-Refresh",
       summary:
         "android-Ultra-Pull-To-Refresh: each movement over 1.7, in whole pixels; a lift or cancel decides.",
       source: .init(

@@ -268,6 +268,7 @@ extension VantRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "PullRefresh (Vant)",
       summary: "Vant's PullRefresh: a touch end 49.5 px below its start, as the distance is rounded to 50.",
       source: .init(
         "youzan/vant", "packages/vant/src/pull-refresh/PullRefresh.tsx and composables/use-touch.ts",

@@ -299,6 +299,7 @@ extension Yalantis: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
+      product: "PullToRefresh (Yalantis)",
       summary: "Yalantis' PullToRefresh: looks one change of the offset back, fires without a finger.",
       source: .init(
         "Yalantis/PullToRefresh", "PullToRefresh.swift and UIScrollView+PullToRefresh.swift in PullToRefresh",

@@ -1,10 +1,10 @@
 import PullToRefresh
 
 extension RefreshSystem {
-  /// The systems that run where none is named, in the order listed: the platform's own, an original of each way to
-  /// decide, and what most apps have.
+  /// The systems that run where none is named, in this order: those that people ship today. The platforms' own on iOS and
+  /// Android, both of Flutter's, the browser's, the web's most used one, and a third-party control that draws what it likes.
   package static let main: [RefreshSystem] = [
-    .uirefreshcontrol, .pullview, .isalternative, .mrefresh, .jackrabbit, .mj, .swiperefresh,
-    .flutterMaterial,
+    .uirefreshcontrol, .swiperefresh, .composeMaterial3, .flutterMaterial, .flutterCupertino,
+    .chromiumOverscroll, .ionic, .mrefresh,
   ]
 }
