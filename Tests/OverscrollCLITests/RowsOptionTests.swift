@@ -110,6 +110,19 @@ struct RowsOptionTests {
       shell("\"$OVERSCROLL\" replay --json . | \"$OVERSCROLL\" report --json --rows -", in: folder) == traces)
   }
 
+  // In the catalogue uirefreshcontrol and uikit are before the others.
+  @Test(
+    "without --engine and --model the order is that of the call that made the rows",
+    arguments: [["--engine", "mj,uirefreshcontrol,ego"], ["--engine", "sv,mj", "--model", "android,uikit"]])
+  func callOrder(words: [String]) {
+    makeRows(words[0], words[1], words.count > 2 ? words[2] : "--rate", words.count > 3 ? words[3] : "60")
+    let traces = overscroll(["report", "--full", "."] + words, in: folder)
+    #expect(run("report", "--full", "--rows", "rows.jsonl").output == traces.output)
+    #expect(
+      shell("sort -R rows.jsonl | \"$OVERSCROLL\" report --full --rows -", in: folder).output == traces.output
+    )
+  }
+
   @Test("another frame rate and other options go with the rows")
   func options() {
     makeRows("--rate", "120", "--slop", "8", "--work", "never", "--start-offset", "20")
@@ -134,7 +147,7 @@ struct RowsOptionTests {
 
   @Test("--engine and --model choose among the rows, in their order")
   func choices() {
-    makeRows()
+    makeRows("--engine", "mj,isalternative,mrefresh,pullview")
     let words = ["--json", "--engine", "pullview", "--engine", "mrefresh"]
     #expect(
       overscroll(["report", "--rows", "rows.jsonl"] + words, in: folder)
@@ -145,7 +158,7 @@ struct RowsOptionTests {
     "a comparison of rows is that of the traces",
     arguments: [["--json"], ["--full"], ["--csv", "-"], ["--full", "--all-pairs"]])
   func compare(words: [String]) {
-    makeRows()
+    makeRows("--engine", "mj,isalternative,pullview,mrefresh")
     let engines = ["isalternative", "pullview", "mrefresh"].flatMap { ["--engine", $0] }
     let traces = overscroll(["compare", "."] + engines + words, in: folder)
     let rows = overscroll(["compare", "--rows", "rows.jsonl"] + engines + words, in: folder)

@@ -46,7 +46,7 @@ package struct ReplayedTrace: BatchedTrace {
     if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }
     scored.reserveCapacity(gestures * runs)
     let work = settings.explains ? ReplayWork(ReplayWork.explanations) : nil
-    for place in replays {
+    for (number, place) in replays.enumerated() {
       // The fingers are the same on every model.
       if labels.isEmpty {
         let track = place.replays[0].track
@@ -66,7 +66,9 @@ package struct ReplayedTrace: BatchedTrace {
         if let work { engine.explain(&results, on: replay, within: work) }
         let rule = EngineRule(idle.traits)
         for (label, result) in zip(labels, results) {
-          scored.append(ScoredGesture(label, result, rule: rule, ground: ground))
+          var gesture = ScoredGesture(label, result, rule: rule, ground: ground)
+          gesture.callOrder = number * settings.engines.count + index + 1
+          scored.append(gesture)
         }
       }
     }

@@ -13,6 +13,8 @@ package struct ScoredGesture: Equatable, Sendable {
   /// The name of the ground it was run on: the model's, or `native` where each engine had its own. Results of two grounds
   /// are in no figure together.
   package var ground: String
+  /// The place of its engine and ground among those of the call, ground by ground, from 1; nil where nobody said it.
+  package var callOrder: Int?
   /// True for what a real app was seen to do: no rule, threshold or inner state of it is known.
   package var isObserved = false
 

@@ -54,6 +54,7 @@ extension GestureRow {
     Column("engine") { .text($0.scored.result.engine) },
     Column("model") { .text($0.scored.result.model) },
     Column("ground") { .text($0.scored.ground) },
+    Column("call_order") { .integer($0.scored.callOrder) },
     Column("rate_hz") { .number($0.settings.rate) },
     .figure("threshold_pt", \.threshold),
     Column("reached") { .truth($0.scored.result.isReached) },

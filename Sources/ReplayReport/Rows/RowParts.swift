@@ -13,6 +13,8 @@ struct RowParts {
   private(set) var rule = EngineRule.unknown
   /// The ground's name; nil of a row older than grounds, which is on its model.
   private(set) var ground: String?
+  /// The place of its engine and ground among those of the call; nil of a row older than that, or of another program.
+  private(set) var callOrder: Int?
   private(set) var settings = JSONObject()
   /// True for a row of a real app.
   private(set) var isObserved = false
@@ -67,6 +69,7 @@ struct RowParts {
     result.engine = try fields.require(fields.text("engine"), "engine").withoutControlCharacters
     result.model = try fields.text("model")?.withoutControlCharacters ?? "unknown"
     ground = fields.has("ground") ? try fields.text("ground")?.withoutControlCharacters : nil
+    callOrder = fields.has("call_order") ? try fields.count("call_order") : nil
     let rate = try fields.number("rate_hz") ?? ReplayOptions().rate
     guard rate > 0, rate <= ReplayOptions.highestRate else {
       throw fields.wrong(

@@ -50,6 +50,7 @@ package enum RowReader {
     try parts.read()
     var scored = ScoredGesture(parts.label, parts.result, rule: parts.rule, ground: parts.ground)
     scored.isObserved = parts.isObserved
+    scored.callOrder = parts.callOrder
     try checkOutcome(object["outcome"], of: scored, location)
     return Row(
       scored: scored,

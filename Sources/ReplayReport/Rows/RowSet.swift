@@ -18,7 +18,8 @@ package struct RowSet: Sendable {
   ///
   /// - Parameters:
   ///   - all: In any order.
-  ///   - engines: The names of the engines that count, in the order wanted; nil for all, in the order of the catalogue.
+  ///   - engines: The names of the engines that count, in the order wanted; nil for all, in the order of the call that made the
+  ///     rows, and of engines that it does not tell apart in that of the catalogue.
   ///   - grounds: The names of the grounds that count, likewise.
   ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
   /// - Throws: Rows of other settings, rows that stand twice, or none.
@@ -30,7 +31,7 @@ package struct RowSet: Sendable {
     }
     settings = first.settings
     try Self.checkSettings(of: all, like: first)
-    let order = RowOrder(engines: engines, grounds: grounds)
+    let order = RowOrder(of: all, engines: engines, grounds: grounds)
     var keyed = all.compactMap { row in order.key(of: row).map { (key: $0, row: row) } }
     guard !keyed.isEmpty else {
       throw RowError("no row is of the engines and models that are named; leave --engine and --model out")
@@ -79,9 +80,24 @@ private struct RowOrder {
   private let grounds: [String: Int]
   private let onlyEngines: Bool
   private let onlyGrounds: Bool
+  /// The least place that the rows say of each ground, and of each engine on one.
+  private var groundPlaces: [String: Int] = [:]
+  private var enginePlaces: [EngineOnGround: Int] = [:]
 
-  init(engines: [String]?, grounds: [String]?) {
+  private struct EngineOnGround: Hashable {
+    let engine: String
+    let ground: String
+  }
+
+  init(of rows: [RowReader.Row], engines: [String]?, grounds: [String]?) {
     (onlyEngines, onlyGrounds) = (engines != nil, grounds != nil)
+    for row in rows {
+      guard let place = row.scored.callOrder else { continue }
+      let (engine, ground) = (row.scored.result.engine, row.scored.ground)
+      groundPlaces[ground] = min(groundPlaces[ground] ?? place, place)
+      let both = EngineOnGround(engine: engine, ground: ground)
+      enginePlaces[both] = min(enginePlaces[both] ?? place, place)
+    }
     self.engines = Self.ranks(engines ?? RefreshSystem.all.map { "\($0.name)" })
     self.grounds = Self.ranks(grounds ?? ScrollModel.all.map { "\($0.name)" } + [Ground.nativeName])
   }
@@ -97,8 +113,12 @@ private struct RowOrder {
     guard engines[result.engine] != nil || !onlyEngines, grounds[ground] != nil || !onlyGrounds else {
       return nil
     }
+    let enginePlace = enginePlaces[EngineOnGround(engine: result.engine, ground: ground)]
+    // What the call of today names goes before what the call that made the rows named.
     return RowKey(
-      trace: label.trace, groundRank: grounds[ground] ?? .max, ground: ground,
+      trace: label.trace, groundPlace: onlyGrounds ? 0 : groundPlaces[ground] ?? .max,
+      groundRank: grounds[ground] ?? .max, ground: ground,
+      enginePlace: onlyEngines ? 0 : enginePlace ?? .max,
       engineRank: engines[result.engine] ?? .max, engine: result.engine, gesture: label.gesture,
       threshold: result.threshold)
   }
@@ -107,8 +127,10 @@ private struct RowOrder {
 /// The facts that a row is sorted by, and known by.
 private struct RowKey: Comparable {
   let trace: String
+  let groundPlace: Int
   let groundRank: Int
   let ground: String
+  let enginePlace: Int
   let engineRank: Int
   let engine: String
   let gesture: Int
@@ -120,8 +142,10 @@ private struct RowKey: Comparable {
 
   static func < (left: RowKey, right: RowKey) -> Bool {
     if left.trace != right.trace { return left.trace.utf8.lexicographicallyPrecedes(right.trace.utf8) }
+    if left.groundPlace != right.groundPlace { return left.groundPlace < right.groundPlace }
     if left.groundRank != right.groundRank { return left.groundRank < right.groundRank }
     if left.ground != right.ground { return left.ground < right.ground }
+    if left.enginePlace != right.enginePlace { return left.enginePlace < right.enginePlace }
     if left.engineRank != right.engineRank { return left.engineRank < right.engineRank }
     if left.engine != right.engine { return left.engine < right.engine }
     if left.gesture != right.gesture { return left.gesture < right.gesture }

@@ -14,8 +14,8 @@ struct GestureRowTests {
   /// The flat keys of `overscroll-replay/2`, in the order of Replaying.md.
   private static let flat = [
     "schema", "trace", "hash", "subject", "device", "device_kind", "origin", "grade", "layer", "gesture",
-    "gestures", "began_ms", "ended_ms", "intent", "unlike_intent", "engine", "model", "ground", "rate_hz",
-    "threshold_pt",
+    "gestures", "began_ms", "ended_ms", "intent", "unlike_intent", "engine", "model", "ground", "call_order",
+    "rate_hz", "threshold_pt",
     "reached",
     "fired", "triggers", "outcome", "busy", "reason", "trigger_ms", "trigger_phase", "time_to_trigger_ms",
     "callback_ms", "release_ms", "due_ms", "due_unseen", "crossing_ms", "latency_ms", "release_latency_ms",

@@ -96,6 +96,16 @@ struct RowSetTests {
     #expect(try set(lines).engines == known + ["apple", "zebra"])
   }
 
+  @Test("rows that say the order of their call have it; a row without it comes after them")
+  func callOrder() throws {
+    let places = [("mrefresh", "3"), ("apple", "1"), ("uirefreshcontrol", "2"), ("mj", "null")]
+    let lines = places.map { SampleRows.line(["engine": "\"\($0.0)\"", "call_order": $0.1]) }
+    for lines in [lines, lines.reversed()] {
+      #expect(try set(lines).engines == ["apple", "uirefreshcontrol", "mrefresh", "mj"])
+      #expect(try set(lines, engines: ["mj", "mrefresh"]).engines == ["mj", "mrefresh"])
+    }
+  }
+
   // MARK: What is refused
 
   @Test("rows of other settings are refused with both places and what differs")
