@@ -104,9 +104,9 @@ def faults_of_words(run, closed):
     text = err.decode("utf-8", "replace")
     if "Fatal error" in text or "Swift/" in text:
         yield "says 'Fatal error'"
-    # Of traces that were left out a warning says why, or the answer itself.
-    if code == 2 and 2 not in closed and not run.out and not re.search(r"^(error|warning): \S", text, re.M):
-        yield "exit 2, and no line says why"
+    # Whatever stdout says: who reads results from it looks for the reason on stderr.
+    if code == 2 and 2 not in closed and not re.search(r"^error: \S", text, re.M):
+        yield "exit 2, and no line on stderr says why"
     if re.search(r"[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f]", text):
         yield "writes a control character to stderr"
     if any(len(line) > LONGEST_LINE for line in err.split(b"\n")):
