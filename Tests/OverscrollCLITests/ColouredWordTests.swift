@@ -23,7 +23,9 @@ struct ColouredWordTests {
     "on a terminal the best engine, verdicts and the first word of messages stand out; not so under NO_COLOR")
   func terminal() {
     let folder = TemporaryFolder()
-    folder.write(DragTrace(millimetres: 45, intent: "pull").text, to: "a.trace")
+    // Generated gestures have no best engine.
+    folder.write(
+      DragTrace(millimetres: 45, intent: "pull").text.replacing("synthetic", with: "recorded"), to: "a.trace")
     folder.write("not a trace\n", to: "b.trace")
     folder.write("engine *: recall high >= 0\nengine mj: recall low >= 1\n", to: "g.txt")
     let call = "COLUMNS=80 $OVERSCROLL report --engine mj,sv --gate g.txt a.trace b.trace"

@@ -337,8 +337,8 @@ struct ReplayCommandTests {
       ])
     #expect(try engines("--engine", "all") == RefreshEngine.names)
     let main = [
-      "uirefreshcontrol", "pullview", "isalternative", "mrefresh", "jackrabbit", "mj", "swiperefresh",
-      "flutter-material",
+      "uirefreshcontrol", "swiperefresh", "compose-material3", "flutter-material", "flutter-cupertino",
+      "chromium-overscroll", "ionic", "mrefresh",
     ]
     #expect(try engines() == main)
     #expect(try engines("--engine", "sv,main") == ["sv"] + main)

@@ -13,7 +13,7 @@ struct NativeModelsTests {
   func named() {
     #expect(
       some.sentence()
-        == "Each on the list it ships on: swiperefresh on android-stretch; kirigami on qt; the others on uikit."
+        == "Scroll physics: each engine's own platform's, swiperefresh on android-stretch; kirigami on qt; the others on uikit."
     )
     #expect(some.one == nil && !some.areSeveralOfOne)
   }
@@ -24,12 +24,12 @@ struct NativeModelsTests {
     #expect(text.contains("kirigami on qt") && text.contains("mj on uikit") && !text.contains("others"))
   }
 
-  @Test("where more would be named than a screen bears, each model has its number")
+  @Test("where more would be named than a screen bears, it says how to have one model for all")
   func counted() {
     #expect(some.sentence(naming: 2) == some.sentence())
     #expect(
       some.sentence(naming: 1)
-        == "Each on the list it ships on: 1 on android-stretch, 1 on qt, 2 on uikit.")
+        == "Scroll physics: each engine's own platform's (--model uikit: one for all).")
   }
 
   @Test("one model for all is a name and no sentence; engines on several models are neither")

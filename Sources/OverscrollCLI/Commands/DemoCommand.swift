@@ -17,7 +17,7 @@ enum DemoCommand {
     summary: "Do the main job on a machine with no touchpad: record virtual devices, replay, report, draw.",
     options: Options(),
     notes: [
-      "The gestures are synthetic: they show the whole chain and test it, and say nothing about people. The libinput that takes them is the real one, as installed."
+      "The gestures are generated: they show the whole chain and test it, say nothing about people and do not rank the engines. The libinput that takes them is the real one, as installed; with libinput 1.22 they are the files of the repository's folder traces."
     ],
     examples: ["overscroll demo", "overscroll demo -o /tmp/demo --force"],
     run: run)
@@ -33,23 +33,15 @@ enum DemoCommand {
     ).oftenUsed
   }
 
-  /// Seed of the demo's gestures.
-  private static let seed: UInt64 = 2026
-  /// Takes of each intent on each device; minutes of free use count for more.
-  private static func count(_ intent: Intent) -> Int { intent == .free ? 1 : 4 }
-
-  /// Rows of the demo's table: as many as leave room for the rest in a small terminal.
-  private static let rows = 5
-
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let folder = invocation.output
     let console = invocation.console
     let (data, page, drawing) = ("\(folder)/report.json", "\(folder)/report.html", "\(folder)/pull.svg")
-    let set = SyntheticSet(folder: "\(folder)/traces", seed: seed, count: count)
+    let set = SyntheticSet.own(folder: "\(folder)/traces")
     let replaces = try !invocation.force && hasEarlier([data, page, drawing], of: set)
     if replaces { console.print("Doing the earlier demo in \(folder) anew.") }
     console.print(
-      "Recording \(set.members.count) takes of made-up gestures through libinput, on virtual devices."
+      "Recording \(set.members.count) takes of generated gestures through libinput, on virtual devices."
     )
     let paths = try set.write(force: invocation.force, acceptsSame: true, invocation.console)
     let force = invocation.force || replaces
@@ -57,9 +49,9 @@ enum DemoCommand {
       engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)
     var html = try HTMLOutput(to: page, force: force, title: set.folder, settings)
     guard let report = try replay(paths, settings, showing: &html, console) else { return .couldNot }
-    console.write(report.briefAnswer(width: console.width, rows: rows), colouring: report.leading)
+    console.write(report.briefAnswer(width: console.width, rows: Report.mostRows), colouring: report.leading)
     try FileIO.write(Array((report.json + "\n").utf8), to: data, overwrite: force)
-    try FileIO.write(Array(try picture(of: paths[0], settings).svg.utf8), to: drawing, overwrite: force)
+    try FileIO.write(Array(try picture(of: pulls(set), settings).svg.utf8), to: drawing, overwrite: force)
     try html.write(report)
     let call = NextCall([set.folder])
     var next = NextSteps()
@@ -101,12 +93,24 @@ enum DemoCommand {
     return tally.status == .done ? report : nil
   }
 
-  /// The first pull through the first engine, drawn.
-  private static func picture(of path: String, _ settings: ReplaySettings) throws -> PullPicture {
-    let trace = try TraceFiles.trace(at: path)
-    let replay = GroundReplays(of: trace, on: settings.grounds[0], settings.engines, settings.options)
-      .replay(ofEngine: 0)
-    let (result, frames) = try settings.engines[0].run(on: replay, keepsFrames: true)
-    return PullPicture(title: path, result: result, frames: frames)
+  /// The paths of the pulls, in order.
+  private static func pulls(_ set: SyntheticSet) -> [String] {
+    zip(set.members, set.paths).filter { $0.0.intent == .pull }.map(\.1)
+  }
+
+  /// The first pull in which the first engine fires, drawn; where it fires in none, the first of all.
+  private static func picture(of pulls: [String], _ settings: ReplaySettings) throws -> PullPicture {
+    var first: PullPicture?
+    for path in pulls {
+      let trace = try TraceFiles.trace(at: path)
+      let replay = GroundReplays(of: trace, on: settings.grounds[0], settings.engines, settings.options)
+        .replay(ofEngine: 0)
+      let (result, frames) = try settings.engines[0].run(on: replay, keepsFrames: true)
+      let picture = PullPicture(title: path, result: result, frames: frames)
+      if result.triggers > 0 { return picture }
+      first = first ?? picture
+    }
+    guard let first else { preconditionFailure("the demo records pulls") }
+    return first
   }
 }

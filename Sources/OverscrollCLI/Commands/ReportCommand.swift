@@ -16,7 +16,7 @@ enum ReportCommand {
       "A folder stands for the *.trace files under it; - is stdin. A gesture counts once: 'pull' is the only intent that wants a refresh, 'free' use counts only for false accepts an hour. Gestures without an intent are counted apart: what fired, not what was right. One that begins while a refresh is going on is in no rate; traces without a drag, graded F or without the layer that is read, and gestures without an end, are left out and listed.",
       "Origins (recorded, imported, synthetic; with -remade where shrink or stress made the trace of another) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates, a bootstrap over people or devices for F1, MCC and balanced accuracy where there are five of them.",
       "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A line fails if its figure does not exist, or if it matches no group.",
-      "The answer lists the best first, by the mean of the shares of pulls missed and of false alarms. Two engines are told apart where McNemar's exact test on the pulls, or on the other gestures, says so at 5 %, adjusted by Holm's method for all tests against the first. --full has every table.",
+      "The answer lists the best first, by the mean of the shares of pulls missed and of false alarms; of generated (synthetic) gestures, which do not rank the engines, in the order in which these were named. Two engines are told apart where McNemar's exact test on the pulls, or on the other gestures, says so at 5 %, adjusted by Holm's method for all tests against the first. --full has every table.",
       EngineName.groupsNote,
       ModelChoice.nativeNote,
       RowsOption.note,
@@ -63,6 +63,7 @@ enum ReportCommand {
       isAlone: !files.usesStdout && html?.isOnStdout != true, context, invocation)
     try html?.write(report)
     try files.write(report, checks, unreadable: tally.failures, to: invocation.console)
+    if report.groups.isEmpty { NothingCounted.tell(report.excluded, invocation.console) }
     return status(tally.status, report, checks)
   }
 
@@ -176,9 +177,10 @@ enum ReportCommand {
       next.add(call.text("report", "--html", unusedPage, options: words.all), "a page")
     }
     if report.hasUnlabelled, context.hasTraces { next.add(call.text("label"), "intents") }
-    if let best = report.leaders.first, report.leaders.count > 1, !context.hasParts {
+    let engines = report.firstEngines.prefix(2)
+    if engines.count == 2, !context.hasParts {
       // A policy goes by its file, as the person gave it.
-      let pair = [best, report.leaders[1]].map { context.engines[$0] ?? $0 }.joined(separator: ",")
+      let pair = engines.map { context.engines[$0] ?? $0 }.joined(separator: ",")
       let others = context.source + words.model + words.motion
       next.add(call.text("compare", "--engine", pair, options: others), "differences")
     }
@@ -192,8 +194,8 @@ enum ReportCommand {
 }
 
 extension Report {
-  /// The name of the engine with the fewest mistakes, which stands out in the answer.
-  var leading: [ColouredWord] { leaders.prefix(1).map { ColouredWord($0, .leading) } }
+  /// The name of the engine with the fewest mistakes, which stands out in the answer; none over generated gestures.
+  var leading: [ColouredWord] { [leader].compactMap(\.self).map { ColouredWord($0, .leading) } }
 }
 
 extension ReplayedTrace {

@@ -54,7 +54,8 @@ enum SweepCommand {
     if let path = invocation.shards.partial {
       return try writePart(path, header, settings, jobs: replay.jobs, invocation)
     }
-    var sweep = Sweep(unit: header.unit, costs: costs(invocation), falseAlarmRate: invocation.far)
+    var sweep = Sweep(
+      unit: header.unit, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
     let status = try TraceBatch.run(
       invocation.positionals, only: invocation.replay.choice, jobs: replay.jobs, isSorted: true,
       console: invocation.console,
@@ -78,14 +79,17 @@ enum SweepCommand {
   ) throws -> ExitStatus {
     if status == .couldNot, sweep.groups.isEmpty, sweep.excluded.isEmpty { return status }
     try write(sweep, context, namesThresholds: namesThresholds, invocation)
-    return sweep.groups.isEmpty ? .couldNot : status
+    guard sweep.groups.isEmpty else { return status }
+    NothingCounted.tell(sweep.excluded, invocation.console)
+    return .couldNot
   }
 
   /// Counts what `--partial` wrote in place of traces.
   private static func sweepParts(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
     var parts = try ShardMerging(invocation.positionals, .sweep, invocation.console)
     let header = parts.header
-    var sweep = Sweep(unit: header.unit, costs: costs(invocation), falseAlarmRate: invocation.far)
+    var sweep = Sweep(
+      unit: header.unit, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
     let tally = try parts.run { trace in
       guard case .swept(let reason, let gestures) = trace.content else { return }
       if let reason { sweep.exclude(trace.path, because: reason) }
@@ -114,7 +118,8 @@ enum SweepCommand {
   private static func sweepRows(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
     let set = try RowSet(
       of: invocation.positionals, invocation.replay.one, invocation.console, severalThresholds: true)
-    var sweep = Sweep(unit: .points, costs: costs(invocation), falseAlarmRate: invocation.far)
+    var sweep = Sweep(
+      unit: .points, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
     for gesture in try set.swept() { sweep.add(gesture.replays, gesture.label) }
     let context = CallContext.ofRows(invocation.positionals, .init(invocation.replay.one))
     return try conclude(sweep, .done, context, invocation)
@@ -158,6 +163,11 @@ enum SweepCommand {
   private static func costs(_ invocation: Invocation<SweepOptions>) -> ReceiverCurve.Costs {
     ReceiverCurve.Costs(
       falseAccept: invocation.costOfFalseAccept, miss: invocation.costOfMiss)
+  }
+
+  /// Costs that somebody said decide which threshold is the best.
+  private static func best(_ invocation: Invocation<SweepOptions>) -> BestThreshold {
+    invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss) ? .leastCost : .youden
   }
 
   // MARK: Tuning and planning

@@ -10,9 +10,11 @@ struct SweepOptions: OptionGroup {
   let thresholdMillimetres = Option<[Double]?>(
     "threshold-mm", "RANGE", SweepGrid.form, defaultInWords: "in points",
     help: "thresholds in mm of finger travel: FROM:TO[:COUNT]")
-  let costOfFalseAccept = Option<Double>("cost-fa", "N", cost, default: 1, help: "what a false accept costs")
+  let costOfFalseAccept = Option<Double>(
+    "cost-fa", "N", cost, default: 1,
+    help: "cost of a false alarm; if a cost is given, the best threshold is that of least cost")
   let costOfMiss = Option<Double>(
-    "cost-miss", "N", cost, default: 1, help: "what a pull that does not fire costs")
+    "cost-miss", "N", cost, default: 1, help: "cost of a missed pull; likewise")
   let far = Option<Double>(
     "far", "SHARE", .share(0...1), default: 0.05,
     help: "highest rate of false alarms for the threshold in the row 'alarms ≤'")

@@ -52,6 +52,19 @@ struct SyntheticSet {
     self.members = members
   }
 
+  /// The seed of the repository's own traces, which `demo` makes too.
+  static let ownSeed: UInt64 = 20_261_121
+  /// The number of takes of each intent on each device among them: one by each hand.
+  static let ownCount = SyntheticTrace.hands
+
+  /// The repository's own traces: `traces/` there, and what `demo` records.
+  ///
+  /// - Parameter folder: Where they go.
+  /// - Returns: The set.
+  static func own(folder: String) -> SyntheticSet {
+    SyntheticSet(folder: folder, seed: ownSeed) { _ in ownCount }
+  }
+
   /// The paths of the traces, in order.
   var paths: [String] { members.map { "\(folder)/\($0.path)" } }
 

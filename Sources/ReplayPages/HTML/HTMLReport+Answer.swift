@@ -8,7 +8,7 @@ extension HTMLReport {
   /// Engines that a link names.
   private static let mostNames = 3
 
-  /// The page's first screen: who is ahead, one chart, and where engines disagree most.
+  /// The page's first screen: who is ahead, but for generated gestures, one chart, and where engines disagree most.
   ///
   /// - Parameters:
   ///   - report: The figures.
@@ -16,9 +16,13 @@ extension HTMLReport {
   ///   - page: Gets the section.
   func writeAnswer(_ report: Report, _ telling: [(trace: Int, gesture: Int)], _ page: inout HTMLWriter) {
     guard !report.groups.isEmpty else { return }
-    let lead = report.lead ?? "Nobody said what these gestures were meant to be: hits, not mistakes."
+    let unlabelled = "These gestures have no intent: the figures say what fired, not whether it was right."
+    let lead = report.lead ?? (report.isGenerated ? "\(GeneratedGestures.line)." : unlabelled)
     page.element("section", ["id": "answer", "aria-labelledby": "answer-head"]) { page in
       page.element("h2", ["id": "answer-head"], text: lead)
+      if report.hasGenerated, !report.isGenerated {
+        page.element("p", text: "\(GeneratedGestures.line).")
+      }
       page.element("div", ["class": "answer"]) { page in
         let picture = ReportPicture(report)
         page.empty(

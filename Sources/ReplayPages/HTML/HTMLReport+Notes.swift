@@ -63,7 +63,7 @@ extension HTMLReport {
   private static let terms = [
     (
       "TP, FP, FN, TN",
-      "Pulls that fired; other gestures that fired; pulls that did not fire; other gestures that did not. A gesture counts once, and a pull is the only intent that wants a refresh."
+      "Pulls that fired; other gestures that fired; pulls that did not fire; other gestures that did not. A gesture counts once, and 'pull' is the only intent that wants a refresh."
     ),
     (
       "precision, recall",
@@ -74,16 +74,24 @@ extension HTMLReport {
       "One figure for both kinds of mistakes: the harmonic mean of precision and recall, from 0 to 1; Matthews' correlation, from −1 to 1, where 0 is chance."
     ),
     (
-      "false accepts/h",
-      "Triggers in an hour of free use, from traces with the intent 'free' alone, with the exact Poisson interval."
+      "pull missed, false alarm, false accept",
+      "A pull in which the engine did not fire; another gesture in which it fired; a trigger in free use. Pulls missed are a share of pulls, false alarms of other gestures, false accepts a rate per hour of free use, with the exact Poisson interval."
     ),
     (
       "late",
-      "From the moment a refresh was due by the engine's own rule, solved and not sampled, until the app was told. The histograms show crossing to trigger."
+      "From the moment a refresh was due by the engine's own rule, solved and not sampled, to the callback that notifies the app. Nothing else on this page is called late."
     ),
     (
-      "pull",
-      "How far an engine sees itself pulled, in points. It fires, or may fire at the lift, beyond its threshold."
+      "crossing to trigger",
+      "From the pull distance passing the threshold to the moment the engine fires; the histograms show it. An engine that decides at the lift may cross long before it is due."
+    ),
+    (
+      "best threshold",
+      "The one with the greatest Youden J: the share of pulls noticed less the share of false alarms. 'overscroll sweep' means the same; where it is given costs, the best is the threshold of least cost."
+    ),
+    (
+      "pull distance",
+      "The distance, in points, that an engine compares with its threshold: it fires, or may fire at the lift, beyond it. A pull is a gesture that wants a refresh."
     ),
     (
       "content as shown, alone",

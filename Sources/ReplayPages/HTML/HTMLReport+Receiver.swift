@@ -25,7 +25,7 @@ extension HTMLReport {
   func write(_ curve: ReceiverCurve, of group: ReportGroup, _ page: inout HTMLWriter) {
     guard curve.wanted > 0, curve.unwanted > 0 else {
       let missing = curve.wanted == 0 ? "pulls" : "anything but pulls"
-      return page.element("p", ["class": "small"], text: "No receiver curve without \(missing).")
+      return page.element("p", ["class": "small"], text: "No ROC curve without \(missing).")
     }
     page.element("div", ["class": "receiver"]) { page in
       draw(curve, own: place(of: group.counts), &page)
@@ -49,14 +49,15 @@ extension HTMLReport {
     let area = curve.areaUnderCurve
     func fixed(_ value: Double?, _ decimals: Int) -> String { Figures.fixed(value, decimals: decimals) }
     let bounds = area.low.map { " (\(fixed($0, 2))–\(fixed(area.high, 2)))" } ?? ""
-    let best = curve.optimum(ReceiverCurve.Costs(falseAccept: 1, miss: 1))
-    let counts = curve.points[best.points.lowerBound].counts
-    let wrong = "\(counts.falsePositives + counts.falseNegatives) of \(counts.total) wrong"
+    let best = curve.bestYouden.map { best in
+      let mistakes = curve.counts(of: best.stretch).map { ", \(BestThreshold.words(of: $0))" } ?? ""
+      return "best: \(Self.words(best.stretch))\(mistakes)"
+    }
     return [
       "area \(fixed(area.value, 2))\(bounds)",
       "● own: \(fixed(own.y, 0))% of pulls, \(fixed(own.x, 0))% of others",
-      "best: \(Self.words(best)), \(wrong)",
-    ]
+      best,
+    ].compactMap(\.self)
   }
 
   /// A stretch of thresholds, in points.

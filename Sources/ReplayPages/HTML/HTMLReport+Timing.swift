@@ -4,7 +4,7 @@ import ReplayStatistics
 import TextTables
 
 extension HTMLReport {
-  /// A card for each engine × model × origin: how late it fired.
+  /// A card for each engine × model × origin: its times from crossing to trigger, and its ROC curve.
   func writeTimings(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "timing", "aria-labelledby": "timing-head"]) { page in
       page.element("h2", ["id": "timing-head"], text: "Timing and thresholds")
@@ -33,7 +33,7 @@ extension HTMLReport {
     page.element(
       "p",
       text:
-        "The square is the receiver curve: the share of pulls that fire over that of other traces, for every threshold the engine could have, its own as a dot; the area under it, with a 95 % interval from drawing people or devices again; and the thresholds with the fewest mistakes of both kinds, counted alike, found on these very traces: on others they will do worse."
+        "The square is the ROC curve: the share of pulls that fire over that of other gestures, for every threshold the engine could have, its own as a dot; the area under it, with a 95 % interval from a bootstrap of people or devices; and the best threshold, the one with the greatest share of pulls noticed less share of false alarms (Youden's J), found on these very gestures: on others it will do worse."
     )
   }
 
@@ -43,9 +43,9 @@ extension HTMLReport {
     guard !groups.isEmpty else { return }
     HTMLTable(
       caption:
-        "From the moment a trigger was due until the app was told, in ms: the mean of each part. Policy is negative where an engine fires before it is due.",
+        "Late, from due to callback, in ms: the mean of each part. Policy is negative where an engine fires before it is due.",
       heads: [
-        "engine", "model", "origin", "n", "sample", "delivery", "frame", "policy", "callback", "total",
+        "engine", "model", "origin", "n", "sample", "delivery", "frame", "policy", "after trigger", "late",
       ],
       rows: groups.map { group in
         [
@@ -56,7 +56,7 @@ extension HTMLReport {
             .figure(group.summary(of: $0).mean, decimals: 1)
           }
       },
-      shown: ["engine", "model", "origin", "sample", "delivery", "frame", "policy", "callback", "total"]
+      shown: ["engine", "model", "origin", "sample", "delivery", "frame", "policy", "after trigger", "late"]
     ).write(to: &page, id: "delay-table")
   }
 
@@ -95,14 +95,17 @@ extension HTMLReport {
       let words = [("p50", 0.5), ("p95", 0.95)].map {
         "\($0.0) \(Figures.milliseconds(spread.value(at: $0.1)))"
       }
-      page.element("p", ["class": "small"], text: "n \(spread.count), \(words.joined(separator: ", ")) ms")
+      page.element(
+        "p", ["class": "small"],
+        text: "crossing to trigger: n \(spread.count), \(words.joined(separator: ", ")) ms")
       if let curve = receiverCurve(of: group) {
         write(curve, of: group, &page)
       } else if group.counts.total > 0 {
         page.element(
           "p", ["class": "small"],
           text:
-            "No receiver curve: no one number for each trace tells its verdicts; 'overscroll sweep' replays.")
+            "No ROC curve for this engine: its decision depends on more than one number; 'overscroll sweep' replays."
+        )
       }
     }
     page.endLine()

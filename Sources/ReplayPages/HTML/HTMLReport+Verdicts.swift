@@ -13,7 +13,7 @@ extension HTMLReport {
       page.element("p", ["class": "lead"], text: summary(of: report))
       page.element("nav", ["aria-label": "Parts"]) { page in
         for (id, name) in Self.sections { page.element("a", ["href": "#\(id)"], text: name) }
-        page.element("button", ["type": "button", "id": "theme"], text: "Dark or light")
+        page.element("button", ["type": "button", "id": "theme"], text: "Switch theme")
       }
     }
     page.endLine()
@@ -35,7 +35,7 @@ extension HTMLReport {
     let pulls = all.count { $0.label.intent == .pull }
     // Free use is counted by the hour, beside the verdicts.
     let files = counting.count { $0.contains { $0.label.intent != .free } }
-    let isFree = free > 0 ? "; \(counted(free, "gesture")) of free use beside" : ""
+    let isFree = free > 0 ? "; plus \(counted(free, "gesture")) of free use" : ""
     let models = NativeModels(report.firstSection)
     let grounds = settings.grounds
     let place = grounds.count > 1 ? grounds : [models.one ?? grounds[0]]
@@ -60,14 +60,14 @@ extension HTMLReport {
       guard !report.groups.isEmpty else { return page.element("p", text: "No gesture could be counted.") }
       HTMLTable(
         caption:
-          "How often each engine fired when it should, when it should not, and how late, the best first. Brackets hold 95 % intervals; a link leads to its gestures.",
+          "How often each engine fired when it should, when it should not, and how late, \(report.orderInWords). Brackets hold 95 % intervals; a link leads to its gestures.",
         heads: [
-          "engine", "model", "origin", "pulls missed", "false alarms", "told late ms", "rules broken", "n",
+          "engine", "model", "origin", "pulls missed", "false alarms", "late ms", "rules broken", "n",
           "TP", "FP",
           "FN", "TN", "precision", "recall", "F1", "MCC", "balanced", "false accepts/h", "late p95 ms",
         ],
         rows: report.rankedGroups.filter { $0.counts.total > 0 }.map { verdict(of: $0) },
-        shown: ["engine", "model", "origin", "pulls missed", "false alarms", "told late ms", "rules broken"]
+        shown: ["engine", "model", "origin", "pulls missed", "false alarms", "late ms", "rules broken"]
       ).write(to: &page, id: "verdict-table")
       writeIntents(report, &page)
       writeHits(report, &page)
@@ -142,7 +142,7 @@ extension HTMLReport {
       guard !groups.isEmpty else { return page.element("p", text: "No interval without a counted trace.") }
       HTMLTable(
         caption:
-          "Precision and recall with Wilson's 95 % intervals, on a line from 0 to 100 %. Where two intervals overlap much, the traces do not tell the engines apart.",
+          "Precision and recall with Wilson's 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, the traces do not tell the engines apart.")",
         heads: ["engine", "model", "origin", "precision", "recall"],
         rows: groups.map { group in
           [.name(group.engine), .name(group.model), .name(group.origin)]

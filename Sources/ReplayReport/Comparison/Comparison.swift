@@ -107,10 +107,10 @@ package struct Comparison: Equatable, Sendable {
   /// True where nobody sees a difference in any pair; nil where nothing was compared.
   package var isSame: Bool? { pairs.isEmpty ? nil : pairs.allSatisfy(\.isSame) }
 
-  /// The tests of all pairs, each adjusted for all the others by Holm's method.
+  /// The tests of all pairs, each adjusted for all the others by Holm's method; none over generated gestures.
   package var tests: [PairTests] {
     let raw = pairs.map { pair in
-      [pair.pulls, pair.others].map { $0.total == 0 ? nil : McNemarTest($0) }
+      [pair.pulls, pair.others].map { $0.total == 0 || pair.isGenerated ? nil : McNemarTest($0) }
     }
     let adjusted = HolmAdjustment.adjusted(raw.flatMap(\.self).compactMap { $0?.p })
     var next = adjusted.makeIterator()
@@ -137,8 +137,8 @@ package struct PairTests: Equatable, Sendable {
     }
   }
 
-  /// Over the gestures in which a refresh was wanted; nil where there are none.
+  /// Over the gestures in which a refresh was wanted; nil where there are none, or they were generated.
   package let pulls: Test?
-  /// Over the gestures in which none was; nil where there are none.
+  /// Over the gestures in which no refresh was wanted; nil where there are none, or they were generated.
   package let others: Test?
 }

@@ -5,7 +5,7 @@ extension Comparison {
   /// The figures as a table for spreadsheets; empty where there is no number, and then `why` says so.
   ///
   /// Each pair, model and origin has a row for `pulls` and one for `others`, with counts, differences and tests, and where there are gestures
-  /// without an intent a row `no_intent`, in which right stands for fired; then one for each time with `both_fired` in `gestures`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
+  /// without an intent a row `no_intent`, in which right stands for fired; over generated gestures the tests are empty, and `why` says so; then one for each time with `both_fired` in `gestures`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
   /// hours, and a row `free_both_fired` for each time. Every row of a pair ends with the gestures on which the two differ, `disagreements`, as in the JSON.
   package var csv: String {
     var rows = CSVRows(
@@ -16,8 +16,8 @@ extension Comparison {
         [pair.first, pair.second, pair.ground, pair.origin], ["\(pair.disagreements.count)"]
       )
       var found = [
-        Self.cells("pulls", pair.pulls, pair.recallDifference, tests.pulls),
-        Self.cells("others", pair.others, pair.falsePositiveDifference, tests.others),
+        Self.cells("pulls", pair.pulls, pair.recallDifference, tests.pulls, pair.isGenerated),
+        Self.cells("others", pair.others, pair.falsePositiveDifference, tests.others, pair.isGenerated),
       ]
       if pair.hits.total > 0 { found.append(Self.cells("no_intent", pair.hits, pair.hitDifference, nil)) }
       found += pair.times.all.map { Self.cells("both_fired", "\($0)_ms", $1) }
@@ -42,12 +42,14 @@ extension Comparison {
   ]
 
   private static func cells(
-    _ gestures: String, _ counts: PairedCounts, _ difference: Estimate, _ test: PairTests.Test?
+    _ gestures: String, _ counts: PairedCounts, _ difference: Estimate, _ test: PairTests.Test?,
+    _ isGenerated: Bool = false
   ) -> [String] {
     let whole = [counts.total, counts.both, counts.onlyFirst, counts.onlySecond, counts.neither]
     let numbers = [difference.value, difference.low, difference.high, test?.p, test?.midP, test?.adjusted]
     return [gestures] + whole.map(String.init) + numbers.map(CSVRows.cell) + [""]
-      + empty(timeColumns + freeColumns) + [difference.why ?? ""]
+      + empty(timeColumns + freeColumns)
+      + [difference.why ?? (isGenerated ? GeneratedGestures.whyNoTest : "")]
   }
 
   private static func cells(_ gestures: String, _ time: String, _ values: ClusteredValues) -> [String] {

@@ -53,9 +53,9 @@ extension PairComparison {
       json.member("n", total)
       json.member("same", isSame)
       json.key("pulls")
-      pulls.write(to: &json, difference: recallDifference, test: tests.pulls)
+      pulls.write(to: &json, difference: recallDifference, test: tests.pulls, isGenerated)
       json.key("others")
-      others.write(to: &json, difference: falsePositiveDifference, test: tests.others)
+      others.write(to: &json, difference: falsePositiveDifference, test: tests.others, isGenerated)
       json.object("hits") { json in
         json.member("n", hits.total)
         json.member("both_fired", hits.both)
@@ -81,7 +81,9 @@ extension PairComparison {
 }
 
 extension PairedCounts {
-  fileprivate func write(to json: inout JSONWriter, difference: Estimate, test: PairTests.Test?) {
+  fileprivate func write(
+    to json: inout JSONWriter, difference: Estimate, test: PairTests.Test?, _ isGenerated: Bool
+  ) {
     json.object { json in
       json.member("n", total)
       json.member("both_right", both)
@@ -94,8 +96,11 @@ extension PairedCounts {
       json.member("p_mid", test?.midP)
       json.member("p_holm", test?.adjusted)
       json.member("kappa", kappa)
-      // Without traces nothing of it exists; with some only kappa may be missing.
-      if let why = difference.why ?? whyNoKappa { json.member("why", why) }
+      // Without traces nothing of it exists; with some the tests or kappa may be missing.
+      let whys = [isGenerated ? GeneratedGestures.whyNoTest : nil, whyNoKappa].compactMap(\.self)
+      if let why = difference.why ?? (whys.isEmpty ? nil : whys.joined(separator: "; ")) {
+        json.member("why", why)
+      }
     }
   }
 }

@@ -15,10 +15,10 @@ struct ComparisonSection {
     var parts = [title]
     if pair.total > 0 {
       parts.append(
-        wrapped("Right: fired in pulls, kept still in the others") + right.text(width: width)
+        wrapped("Right: fired in pulls, did not fire in the others") + right.text(width: width)
           + (missingRow.map { wrapped($0) } ?? ""))
       parts.append(
-        wrapped("Fired, B less A in percentage points (95 % interval); \(tested)")
+        wrapped("Fired, B less A in percentage points (95 % interval)\(tested)")
           + fired.text(width: width))
     }
     if pair.times.trigger.count > 0 { parts.append(timing) }
@@ -33,7 +33,7 @@ struct ComparisonSection {
     var parts = [title]
     if pair.total > 0 {
       parts.append(
-        wrapped("Fired, B less A in percentage points (95 % interval); \(tested)") + fired.text(width: width))
+        wrapped("Fired, B less A in percentage points (95 % interval)\(tested)") + fired.text(width: width))
     }
     if pair.hits.total > 0 { parts.append(hits) }
     parts.append(disagreements(showing: 0) { _ in "" })
@@ -47,10 +47,13 @@ struct ComparisonSection {
       busy: pair.busy
     ).words
     return wrapped("A \(pair.first), B \(pair.second); \(pair.place), \(pair.origin): \(gestures)")
+      + (pair.isGenerated ? wrapped(GeneratedGestures.line) : "")
   }
 
   private var tested: String {
-    testCount == 1 ? "p by McNemar, exact" : "p by McNemar, exact, then among \(testCount) tests by Holm"
+    if pair.isGenerated { return "" }
+    return testCount == 1
+      ? "; p by McNemar, exact" : "; p by McNemar, exact, then among \(testCount) tests by Holm"
   }
 
   private var rows: [(name: String, counts: PairedCounts, difference: Estimate, test: PairTests.Test?)] {
@@ -78,7 +81,7 @@ struct ComparisonSection {
   }
 
   private var fired: TextTable {
-    var table = TextTable(["gestures", "A", "B", "B less A", "p", "Holm"])
+    var table = TextTable(["gestures", "A", "B", "B less A"] + (pair.isGenerated ? [] : ["p", "Holm"]))
     for row in rows {
       let (counts, isPulls) = (row.counts, row.name == "pulls")
       let shares = [
@@ -87,9 +90,8 @@ struct ComparisonSection {
       ].map { "\($0)/\(counts.total)" }
       table.add(
         [row.name] + shares + [
-          Self.signed(row.difference, scale: 100, decimals: 0), Self.p(row.test?.p),
-          Self.p(row.test?.adjusted),
-        ])
+          Self.signed(row.difference, scale: 100, decimals: 0)
+        ] + (pair.isGenerated ? [] : [Self.p(row.test?.p), Self.p(row.test?.adjusted)]))
     }
     return table
   }
@@ -114,11 +116,14 @@ struct ComparisonSection {
         [Self.name(of: key), "\(values.count)"]
           + [median, mean].map { Self.signed($0, scale: 1000, decimals: 1) })
     }
-    let heading = wrapped("Where both fired: B less A, ms (95 % interval)")
+    let heading = wrapped(
+      "Where both fired: B less A, ms (95 % interval); from crossing, from lift: to the trigger")
     return heading + table.text(width: width) + (missing.map { wrapped("\(Figures.none): \($0)") } ?? "")
   }
 
-  private static func name(of time: String) -> String { time == "release_latency" ? "after lift" : time }
+  private static func name(of time: String) -> String {
+    ["latency": "from crossing", "release_latency": "from lift"][time] ?? time
+  }
 
   private var free: String {
     let (use, difference) = (pair.free, pair.free.difference)

@@ -23,11 +23,15 @@ enum PairFigures {
     }
   }
 
-  /// What stands above the table.
-  var title: String {
+  /// The words above the table.
+  ///
+  /// - Parameter isTested: Whether some pair has a test.
+  /// - Returns: A line.
+  func title(isTested: Bool) -> String {
     switch self {
     case .verdicts:
-      "Fired, B less A in percentage points (95 % interval); *: beyond chance (McNemar, Holm, 5 %)"
+      "Fired, B less A in percentage points (95 % interval)"
+        + (isTested ? "; *: beyond chance (McNemar, Holm, 5 %)" : "")
     case .hits: "Fired, B less A in percentage points (95 % interval)"
     case .freeUse: "Triggers an hour of free use, B less A (95 % interval)"
     }

@@ -1,16 +1,19 @@
 import ReplayStatistics
 import TextTables
 
-/// Several pairs as a table, a row each; of more than fit a screen, those that differ most.
+/// Several pairs as a table, a row each; of more than fit a screen, those that differ most, over generated gestures the first.
 struct PairTable {
   let pairs: [PairComparison]
   let tests: [PairTests]
   /// The most rows: with what stands around them a screen of 24 lines.
   private static let most = 14
 
+  private var isGenerated: Bool { pairs.contains(where: \.isGenerated) }
+
   /// The pairs that are shown, as indices: in their order where all are.
   private func shown(by figures: PairFigures) -> [Int] {
     guard pairs.count > Self.most else { return Array(pairs.indices) }
+    guard !isGenerated else { return Array(pairs.indices.prefix(Self.most)) }
     // Of as many gestures the greater difference in what fires, then the one that comes first.
     let sizes = pairs.map { (Double($0.disagreements.count), figures.extent(of: $0)) }
     let order = pairs.indices.sorted {
@@ -24,7 +27,7 @@ struct PairTable {
     guard pairs.count > Self.most else { return "" }
     let same = pairs.count { $0.disagreements.isEmpty }
     let text =
-      "These \(Self.most) of \(pairs.count) pairs differ most; \(same) of all differ in no gesture. --csv FILE writes every pair."
+      "\(isGenerated ? "These are the first \(Self.most) of \(pairs.count) pairs" : "These \(Self.most) of \(pairs.count) pairs differ most"); \(same) of all differ in no gesture. --csv FILE writes every pair."
     return WrappedText.text(text, width: width, indent: 0)
   }
 
@@ -41,7 +44,11 @@ struct PairTable {
         [pair.first, pair.second, "\(pair.disagreements.count)"] + figures.cells(pair, tests[index])
           + (hasModels ? [pair.ground] : []) + (hasOrigins ? [pair.origin] : []))
     }
-    return WrappedText.text(figures.title, width: width, indent: 0) + table.fitting(width: width)
+    let above = isGenerated ? [GeneratedGestures.line] : []
+    let isTested = tests.contains { $0.pulls != nil || $0.others != nil }
+    return (above + [figures.title(isTested: isTested)]).map {
+      WrappedText.text($0, width: width, indent: 0)
+    }.joined() + table.fitting(width: width)
       + rest(width: width)
   }
 }

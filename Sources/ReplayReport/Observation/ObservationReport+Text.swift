@@ -110,7 +110,7 @@ extension ObservationReport {
   private func table(width: Int, most: Int) -> String {
     var table = TextTable(
       [
-        "held against", "on", "triggers", "time", "path", "off, pt", "at most", "late, ms",
+        "compared with", "on", "triggers", "time", "path", "off, pt", "at most", "app later, ms",
       ], left: [0, 1])
     let ranked = ranked
     for group in ranked.prefix(most) {
@@ -149,7 +149,7 @@ extension ObservationReport {
   }
 
   private static func fired(_ triggers: Int, at time: Double?) -> String {
-    guard triggers > 0 else { return "kept still" }
+    guard triggers > 0 else { return "did not fire" }
     return (triggers > 1 ? "fired \(triggers) times, first" : "fired")
       + " at \(Figures.milliseconds(time)) ms"
   }
@@ -158,7 +158,7 @@ extension ObservationReport {
     var table = TextTable(
       [
         "\(group.engine) on \(group.model)", "fired", "app, ms", "engine, ms", "finger, pt", "after, pt",
-        "allowed, pt", "late, ms",
+        "allowed, pt", "path later, ms",
       ])
     for gesture in group.gestures {
       let fired =

@@ -15,12 +15,15 @@ struct AnswerSection {
   /// True for an answer without free use and the physics of each engine.
   var isBrief = false
 
+  private var isGenerated: Bool { members.contains(where: \.isGenerated) }
   private var hasVerdicts: Bool { members.contains { $0.counts.total > 0 } }
 
   /// The section within `width` columns.
   func text(width: Int) -> String {
     let title = ReportSection(members: members, rate: rate, metrics: .key).title
-    var text = WrappedText.text(title, width: width, indent: 0) + "\n"
+    var text = WrappedText.text(title, width: width, indent: 0)
+    if isGenerated { text += WrappedText.text(GeneratedGestures.line, width: width, indent: 0) }
+    text += "\n"
     let ranked = Self.ranked(members)
     let shown = shown(of: ranked)
     let isFreeAlone =
@@ -49,8 +52,9 @@ struct AnswerSection {
   }
 
   /// The groups, the best first: the mean of the shares of pulls missed and of false alarms, then how late. Without an intent
-  /// nothing is better: there what fires most is first.
+  /// nothing is better: there what fires most is first. Of generated gestures in the order in which the engines were named.
   static func ranked(_ members: [ReportGroup]) -> [ReportGroup] {
+    guard !members.contains(where: \.isGenerated) else { return members }
     let hasVerdicts = members.contains { $0.counts.total > 0 }
     let keys = members.map { group in
       hasVerdicts
@@ -69,7 +73,7 @@ struct AnswerSection {
   }
 
   private func verdicts(_ shown: [ReportGroup]) -> TextTable {
-    var table = TextTable(["engine", "pulls missed", "false alarms", "told late, ms", "rules broken"])
+    var table = TextTable(["engine", "pulls missed", "false alarms", "late, ms", "rules broken"])
     for group in shown {
       table.add([
         group.engine, Figures.share(group.counts.falseNegativeRate),
@@ -82,7 +86,7 @@ struct AnswerSection {
 
   /// Of free use alone there is one figure, which nobody asked a refresh for.
   private func freeUse(_ shown: [ReportGroup]) -> TextTable {
-    var table = TextTable(["engine", "false accepts an hour", "rules broken"])
+    var table = TextTable(["engine", "false accepts per hour", "rules broken"])
     for group in shown {
       let rate = group.falseAccepts
       let bounds = rate.low.map { " (\(whole($0))–\(whole(rate.high)))" } ?? ""
@@ -92,10 +96,10 @@ struct AnswerSection {
   }
 
   private static let freeKey =
-    "Free use, in which nobody asked for a refresh: each is a false accept; rules broken: share of gestures; (95 %)."
+    "Free use, in which nobody asked for a refresh: every trigger is a false accept; rules broken: % of gestures; brackets: 95 % intervals."
 
   private func hits(_ shown: [ReportGroup]) -> TextTable {
-    var table = TextTable(["engine", "reached", "fired", "told late, ms", "rules broken"])
+    var table = TextTable(["engine", "reached", "fired", "late, ms", "rules broken"])
     for group in shown {
       table.add([
         group.engine, Figures.share(group.hits.reached), Figures.share(group.hits.fired),
@@ -113,23 +117,23 @@ struct AnswerSection {
     return "\(value) (\(Figures.fixed(bounds.low, decimals: 0))–\(Figures.fixed(bounds.high, decimals: 0)))"
   }
 
-  /// A line of 80 columns: with it a table of eight engines and all that follows leave a small terminal room for its prompt.
+  /// Two lines of 80 columns: with them a table of eight engines and all that follows leave a small terminal room for its prompt.
   private static func key(ofHits: Bool) -> String {
-    (ofHits ? "Shares of gestures" : "Shares of pulls, of others, of all")
-      + "; told late: due to callback, median; (95 %)."
+    (ofHits ? "reached, fired" : "pulls missed: % of pulls; false alarms: % of other gestures; rules broken")
+      + ": % of gestures; late: median ms from due to callback; brackets: 95 % intervals."
   }
 
   /// What the table does not say by itself.
   private func sentences(_ ranked: [ReportGroup]) -> [String] {
     var sentences = [Self.key(ofHits: false)]
-    if ranked.count > 1 { sentences.append(EngineLead(ranked).sentence) }
+    if ranked.count > 1, !isGenerated { sentences.append(EngineLead(ranked).sentence) }
     if !isBrief, let exposure = ranked.map(\.falseAccepts).max(by: { $0.hours < $1.hours }),
       exposure.hours > 0
     {
       let rates = span(
         ranked.map { ($0.engine, $0.falseAccepts.value, ($0.falseAccepts.low, $0.falseAccepts.high)) })
       sentences.append(
-        "In \(Figures.fixed(exposure.hours, decimals: 2)) h of free use \(rates) false accepts an hour.")
+        "False accepts per hour of free use (\(Figures.fixed(exposure.hours, decimals: 2)) h): \(rates).")
     }
     if members[0].hits.gestures > 0 {
       let shares = span(
@@ -138,7 +142,7 @@ struct AnswerSection {
           return (group.engine, fired.value.map(percent), (fired.low.map(percent), fired.high.map(percent)))
         })
       sentences.append(
-        "\(Counted.text(members[0].hits.gestures, "gesture")) without an intent: fired in \(shares), in per cent of them."
+        "\(Counted.text(members[0].hits.gestures, "gesture")) without an intent, % of which fire: \(shares)."
       )
     }
     return sentences
@@ -146,10 +150,9 @@ struct AnswerSection {
 
   /// The engines that fired without a finger in gestures without an intent, and in how many.
   private func momentum(_ ranked: [ReportGroup]) -> [String] {
-    let found = ranked.filter { $0.hits.momentumCount > 0 }.sorted {
-      $0.hits.momentumCount > $1.hits.momentumCount
-    }
-    guard !found.isEmpty else { return ["None fired by momentum, without a finger."] }
+    var found = ranked.filter { $0.hits.momentumCount > 0 }
+    if !isGenerated { found.sort { $0.hits.momentumCount > $1.hits.momentumCount } }
+    guard !found.isEmpty else { return ["No engine fired by momentum, without a finger."] }
     let names = found.prefix(Self.mostNames).map { "\($0.engine) in \($0.hits.momentumCount)" }
     let rest = found.count > Self.mostNames ? " and \(found.count - Self.mostNames) more engines" : ""
     return ["Fired by momentum, without a finger: \(names.joined(separator: ", "))\(rest)."]
@@ -158,7 +161,7 @@ struct AnswerSection {
   private static let mostNames = 5
   private func percent(_ share: Double) -> Double { 100 * share }
 
-  /// The least and the greatest of a figure, each with its interval and whose it is.
+  /// The least and the greatest of a figure, each with its interval and, but for generated gestures, whose it is.
   private func span(_ figures: [(engine: String, value: Double?, bounds: (low: Double?, high: Double?))])
     -> String
   {
@@ -170,8 +173,9 @@ struct AnswerSection {
       let most = known.max(by: { value($0) < value($1) })
     else { return Figures.none }
     let words = [least, most].map { "\(whole($0.value)) (\(whole($0.bounds.low))–\(whole($0.bounds.high)))" }
-    if least.value == most.value { return known.count == 1 ? words[0] : "\(words[0]) with every engine" }
-    return "\(words[0]) with \(least.engine) to \(words[1]) with \(most.engine)"
+    if least.value == most.value { return known.count == 1 ? words[0] : "\(words[0]) for every engine" }
+    if isGenerated { return words.joined(separator: " to ") }
+    return "\(least.engine) \(words[0]) to \(most.engine) \(words[1])"
   }
 
   private func whole(_ value: Double?) -> String { Figures.fixed(value, decimals: 0) }

@@ -10,11 +10,11 @@ struct HitTables {
     guard members.contains(where: { $0.hits.gestures > 0 }) else { return [] }
     let parts = [
       (
-        "Without an intent: hits, not mistakes (in brackets: 95 % interval; no finger: fired by momentum; in a contact h: triggers an hour with a finger down)",
+        "Gestures without an intent: what fired, not whether it was right (in brackets: 95 % interval; no finger: fired by momentum; in a contact h: triggers an hour with a finger down)",
         shares
       ),
       (
-        "Without an intent (p5, p50, p95): pull less threshold at the lift and at most, pt; crossing to trigger and due to callback, ms",
+        "Without an intent (p5, p50, p95): pull less threshold at the lift and at most, pt; trigger: ms after the crossing; late: ms from due to callback",
         spreads
       ),
     ]
@@ -42,7 +42,7 @@ struct HitTables {
   }
 
   private var spreads: TextTable {
-    var table = TextTable(["engine", "lift pt", "most pt", "fires ms", "late ms"])
+    var table = TextTable(["engine", "lift pt", "most pt", "trigger ms", "late ms"])
     for group in members {
       let metrics: [ReplayMetric] = [.margin, .peakMargin, .latency, .delayTotal]
       table.add([group.engine] + metrics.map { Self.spread(group.hits.summary(of: $0)) })

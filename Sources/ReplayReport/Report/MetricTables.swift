@@ -44,14 +44,14 @@ struct MetricTables {
   /// The table of delays from due to callback, the mean of each part: the parts add up to the total.
   private func delays(width: Int) -> String? {
     guard members.contains(where: { $0.summary(of: .delayTotal).count > 0 }) else { return nil }
-    var table = TextTable(["engine", "n", "sample", "delivery", "frame", "policy", "callback", "total"])
+    var table = TextTable(["engine", "n", "sample", "delivery", "frame", "policy", "after trigger", "late"])
     for group in members {
       let means = (ReplayMetric.delayParts + [.delayTotal]).map { group.summary(of: $0).mean }
       table.add(
         [group.engine, "\(group.summary(of: .delayTotal).count)"]
           + means.map { Figures.fixed($0, decimals: 1) })
     }
-    let heading = "Due to callback, ms: the mean of each part (policy negative: before it was due)"
+    let heading = "Late, from due to callback, ms: the mean of each part (policy negative: before it was due)"
     return WrappedText.text(heading, width: width, indent: 0) + table.text(width: width)
   }
 
@@ -78,12 +78,12 @@ struct MetricTables {
     case .offsetJump: "Largest jump of the offset, pt"
     case .velocityJump: "Largest jump of the velocity, pt/s"
     case .callbackDelay: "Trigger to callback, ms"
-    case .delaySample: "Due to callback: until a sample shows it, ms"
-    case .delayDelivery: "Due to callback: until the sample arrives, ms"
-    case .delayFrame: "Due to callback: until the next frame, ms"
-    case .delayPolicy: "Due to callback: the policy's own part, ms"
-    case .delayCallback: "Due to callback: trigger to callback, ms"
-    case .delayTotal: "Due to callback, ms"
+    case .delaySample: "Late, its part until a sample shows it, ms"
+    case .delayDelivery: "Late, its part until the sample arrives, ms"
+    case .delayFrame: "Late, its part until the next frame, ms"
+    case .delayPolicy: "Late, the policy's own part, ms"
+    case .delayCallback: "Late, its part from trigger to callback, ms"
+    case .delayTotal: "Late: due to callback, ms"
     }
   }
 }

@@ -39,7 +39,7 @@ package struct NativeModels {
 
   /// The sentence that says which engine had which model; nil where all had the same, or one of them had several.
   ///
-  /// - Parameter most: Engines named at most; of more it says how many had each model.
+  /// - Parameter most: Engines named at most; of more it says how to have one model for all.
   /// - Returns: A sentence, or nil.
   package func sentence(naming most: Int = .max) -> String? {
     let sentences = [modelSentence(naming: most), appSentence].compactMap(\.self)
@@ -53,11 +53,11 @@ package struct NativeModels {
 
   private func modelSentence(naming most: Int) -> String? {
     guard models.count > 1, !areSeveralOfOne else { return nil }
-    let start = "Each on the list it ships on: "
+    let start = "Scroll physics: each engine's own platform's"
     if models.dropLast().reduce(0, { $0 + $1.engines.count }) > most {
-      return start + models.map { "\($0.engines.count) on \($0.model)" }.joined(separator: ", ") + "."
+      return start + " (--model uikit: one for all)."
     }
-    return start
+    return start + ", "
       + models.indices.map { index in
         let (model, engines) = models[index]
         let who =

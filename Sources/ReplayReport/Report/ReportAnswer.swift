@@ -7,8 +7,8 @@ extension Report {
   /// Engines shown at least of each section.
   private static let fewestRows = 3
 
-  /// The answer to a report's question in a screen: for each model and origin a row an engine, the best first, and which of them
-  /// these gestures cannot tell apart.
+  /// The answer to a report's question in a screen: for each model and origin one row per engine, the best first, and which of them
+  /// these gestures cannot tell apart. Of generated gestures the rows in the order of the engines, and no word on who is first.
   ///
   /// - Parameters:
   ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
@@ -68,17 +68,35 @@ extension Report {
   /// The groups of the first section, in the order of the answer.
   package var firstSection: [ReportGroup] { sections.first.map(AnswerSection.ranked) ?? [] }
 
-  /// The sentence on who is ahead, and of whom these gestures do not say so; nil where there are no verdicts on several.
+  /// The sentence on who is ahead, and of whom these gestures do not say so; over generated gestures the line that they say nothing
+  /// about that. Nil where there are no verdicts on several.
   package var lead: String? {
     guard let ranked = sections.first.map(AnswerSection.ranked), ranked.count > 1, ranked[0].counts.total > 0
     else { return nil }
-    return EngineLead(ranked).sentence
+    return ranked[0].isGenerated ? GeneratedGestures.line + "." : EngineLead(ranked).sentence
   }
 
-  /// The engines of the first section, the best first.
-  package var leaders: [String] { sections.first.map { AnswerSection.ranked($0).map(\.engine) } ?? [] }
+  /// The engines of the first section, in the order of the answer.
+  package var firstEngines: [String] { firstSection.map(\.engine) }
 
-  /// The groups section by section, as the answer has them: in each the best first.
+  /// The engine that stands out in the answer: the first of a section of gestures that rank engines; nil where none does.
+  package var leader: String? {
+    firstSection.first.flatMap { $0.isGenerated ? nil : $0.engine }
+  }
+
+  /// True where some gesture was generated.
+  package var hasGenerated: Bool { groups.contains(where: \.isGenerated) }
+  /// True where every gesture was generated.
+  package var isGenerated: Bool { groups.allSatisfy(\.isGenerated) }
+
+  /// The order of the answer's rows, in words.
+  package var orderInWords: String {
+    let named = "in the order in which the engines were named"
+    if !hasGenerated { return "the best first" }
+    return isGenerated ? named : "the best first, of generated gestures \(named)"
+  }
+
+  /// The groups section by section, as the answer has them: in each the best first, of generated gestures in the order of the engines.
   package var rankedGroups: [ReportGroup] { sections.flatMap(AnswerSection.ranked) }
 
   /// True if some gesture has no intent.

@@ -17,6 +17,7 @@ struct ReportSection {
   /// The section within `width` columns.
   func text(width: Int) -> String {
     var parts = [heading(title, width)]
+    if members.contains(where: \.isGenerated) { parts[0] += heading(GeneratedGestures.line, width) }
     if let models = NativeModels(members).sentence() { parts.append(heading(models, width)) }
     // Bounds are drawn once for the table and what is said under it.
     let scores = members.map(\.scores)
@@ -26,7 +27,8 @@ struct ReportSection {
           + accuracy(scores).text(width: width)
           + reasons(scores, width: width))
       if members.contains(where: { !NoneSeen($0).isEmpty }) {
-        parts.append(heading("None seen is not none (95 %)", width) + zeros.text(width: width))
+        parts.append(
+          heading("Upper bounds where zero events were seen (95 %)", width) + zeros.text(width: width))
       }
       parts.append(heading("Fired in, by intent", width) + intents.text(width: width))
       parts += [ReportPart.source, .device, .subject].compactMap { table(by: $0, width: width) }

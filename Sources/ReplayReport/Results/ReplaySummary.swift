@@ -4,7 +4,7 @@ import TextFormats
 import TextTables
 import TraceReplay
 
-/// What engines did over several traces: a row for each engine and model, without a word on right or wrong.
+/// What engines did over several traces: one row per engine and model, without a word on right or wrong.
 package struct ReplaySummary: Sendable {
   /// What one engine on one model did.
   private struct Row {
@@ -49,7 +49,7 @@ package struct ReplaySummary: Sendable {
   package func text(width: Int) -> String {
     let models = NativeModels(rows.map { ($0.engine, $0.model) })
     let none = still > 0 ? ", \(still) without a drag" : ""
-    var table = TextTable(["engine", "fired in", "again", "busy", "rules broken", "told late, ms"])
+    var table = TextTable(["engine", "fired in", "again", "busy", "rules broken", "late, ms"])
     for (engine, model, row) in rows {
       let late = Figures.fixed(row.late.summary.median, decimals: 0)
       table.add(
@@ -58,7 +58,7 @@ package struct ReplaySummary: Sendable {
     }
     let place = models.one.map { ", on \($0)" } ?? ""
     let title = "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture"))\(none)\(place)"
-    let key = "Gestures; again: more than once in one; told late: from due to callback, median."
+    let key = "In gestures; again: fired more than once; late: median from due to callback."
     let words = [key, models.sentence(naming: NativeModels.mostInAnswer)].compactMap(\.self)
     return WrappedText.text(title, width: width, indent: 0) + "\n" + table.fitting(width: width) + "\n"
       + words.map { WrappedText.text($0, width: width, indent: 0) }.joined()

@@ -18,6 +18,8 @@ package struct Sweep: Sendable {
   package let unit: Unit
   /// The costs of mistakes.
   package let costs: ReceiverCurve.Costs
+  /// The criterion by which a threshold is the best one: least cost where somebody said what mistakes cost, else Youden's J.
+  package let best: BestThreshold
   /// The highest rate of false alarms that is asked about, 0…1.
   package let falseAlarmRate: Double
   /// One for each engine × model × origin, in the order they first appear.
@@ -30,10 +32,13 @@ package struct Sweep: Sendable {
   ///
   /// - Parameters:
   ///   - unit: What thresholds are measured in.
-  ///   - costs: What mistakes cost.
+  ///   - costs: The costs of mistakes; equal ones where nobody said them.
+  ///   - best: The criterion for the best threshold.
   ///   - falseAlarmRate: The rate to name an operating point for, 0…1.
-  package init(unit: Unit, costs: ReceiverCurve.Costs, falseAlarmRate: Double) {
-    (self.unit, self.costs, self.falseAlarmRate) = (unit, costs, falseAlarmRate)
+  package init(
+    unit: Unit, costs: ReceiverCurve.Costs, best: BestThreshold = .youden, falseAlarmRate: Double
+  ) {
+    (self.unit, self.costs, self.best, self.falseAlarmRate) = (unit, costs, best, falseAlarmRate)
   }
 
   /// Takes what the thresholds make of a gesture.

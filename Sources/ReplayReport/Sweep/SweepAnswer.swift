@@ -17,9 +17,12 @@ extension Sweep {
       let title =
         "\(Counted.text(first.ownCounts.total, "gesture")), \(first.ownCounts.wanted) of them pulls; thresholds in \(unit.rawValue)"
       let key =
-        "wrong: of the pulls those missed, of the others those fired in. best: greatest share of pulls less false alarms (Youden's J). area: under the ROC, 95 %."
+        "wrong: pulls missed, false alarms; best: greatest % of pulls noticed less % of false alarms (Youden's J); area: under the ROC curve, 95 % interval."
       parts.append(
-        WrappedText.text(title, width: width, indent: 0) + "\n" + verdicts(labelled).fitting(width: width)
+        WrappedText.text(title, width: width, indent: 0)
+          + (labelled.contains(where: \.isGenerated)
+            ? WrappedText.text(GeneratedGestures.line, width: width, indent: 0) : "") + "\n"
+          + verdicts(labelled).fitting(width: width)
           + "\n"
           + WrappedText.text(key, width: width, indent: 0))
     }

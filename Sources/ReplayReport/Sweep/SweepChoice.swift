@@ -48,7 +48,7 @@ struct SweepChoice {
 
 extension ReceiverCurve {
   /// The counts with every threshold of a stretch; nil where they differ in it.
-  func counts(of stretch: Stretch) -> ConfusionCounts? {
+  package func counts(of stretch: Stretch) -> ConfusionCounts? {
     let first = points[stretch.points.lowerBound].counts
     return stretch.points.allSatisfy { points[$0].counts == first } ? first : nil
   }

@@ -9,15 +9,19 @@ struct SweepChoiceTable {
   private let rows: [(name: String, pick: SweepChoice.Pick)]
   private let unit: String
 
+  private static let leastCost = "least cost"
+
   init(_ curve: ReceiverCurve, _ sweep: Sweep) {
     let choice = SweepChoice(curve, sweep)
     (self.curve, unit) = (curve, sweep.unit.rawValue)
     let rate = JSONWriter.text(of: sweep.falseAlarmRate * 100)
-    rows = [
-      ("least cost", choice.cheapest), ("≤ 1 pp dearer", choice.plateau),
-      ("greatest J" + (choice.youden.j.map { ", \(Figures.fixed($0, decimals: 2))" } ?? ""), choice.youden),
-      ("alarms ≤ \(rate) %", choice.atRate),
+    let isByJ = sweep.best == .youden
+    let j = choice.youden.j.map { "J \(Figures.fixed($0, decimals: 2))" } ?? "greatest J"
+    let byJ = ((isByJ ? "best: " : "") + j, choice.youden)
+    let byCost = [
+      ((isByJ ? "" : "best: ") + Self.leastCost, choice.cheapest), ("within 1 point", choice.plateau),
     ]
+    rows = (isByJ ? [byJ] + byCost : byCost + [byJ]) + [("alarms ≤ \(rate) %", choice.atRate)]
   }
 
   func text(width: Int) -> String {
@@ -41,12 +45,18 @@ struct SweepChoiceTable {
       + (counts ?? Array(repeating: "", count: 4))
   }
 
-  /// Reasons, each once with all rows it is of: why there is no choice, and that one is never to fire.
+  /// Notes, each once with all rows it is of: why there is no choice, that one never fires, the pulls that the cheapest misses.
   private var notes: [String] {
     let reasons = rows.map { row -> String? in
       if let why = row.pick.why { return why }
       let counts = row.pick.stretch.flatMap(curve.counts(of:))
-      return counts?.fired == 0 ? "fires in none of these traces" : nil
+      if let counts, counts.fired == 0 {
+        let pulls = Counted.text(counts.wanted, "pull")
+        return "fires in none of these gestures"
+          + (counts.wanted > 0 ? ", misses \(counts.wanted) of \(pulls)" : "")
+      }
+      guard row.name.hasSuffix(Self.leastCost), let counts, counts.falseNegatives > 0 else { return nil }
+      return BestThreshold.words(of: counts)
     }
     var seen: Set<String> = []
     return reasons.compactMap { $0 }.filter { seen.insert($0).inserted }.map { reason in

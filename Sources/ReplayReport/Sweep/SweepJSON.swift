@@ -15,6 +15,7 @@ extension Sweep {
       json.member("unit", unit.rawValue)
       json.member("cost_false_accept", costs.falseAccept)
       json.member("cost_miss", costs.miss)
+      json.member("best", best.rawValue)
       json.member("false_alarm_rate", falseAlarmRate)
       json.list("groups", groups) { json, group in SweepGroupJSON(group, self).write(to: &json) }
       json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }

@@ -47,7 +47,8 @@ struct SweepSection {
     let title = "\(group.engine) on \(group.model), \(group.origin): \(gestures)"
     let sentences = (isCounted ? [method, area, ownFigures, prices] : [method])
       .map { WrappedText.text($0, width: width, indent: 2) }
-    return WrappedText.text(title, width: width, indent: 0) + sentences.joined()
+    let warning = group.isGenerated ? [WrappedText.text(GeneratedGestures.line, width: width, indent: 2)] : []
+    return WrappedText.text(title, width: width, indent: 0) + (warning + sentences).joined()
       + "\n" + table.text(width: width)
       + (isCounted ? "\n" + SweepChoiceTable(curve, sweep).text(width: width) : "")
   }
@@ -93,7 +94,10 @@ struct SweepSection {
 
   private var prices: String {
     let (miss, alarm) = (JSONWriter.text(of: sweep.costs.miss), JSONWriter.text(of: sweep.costs.falseAccept))
-    return "A pull that does not fire costs \(miss), a false accept \(alarm)."
+    let costs = "a missed pull costs \(miss), a false alarm \(alarm)"
+    return sweep.best == .youden
+      ? "Best: the greatest Youden J, the share of pulls noticed less that of false alarms. Least cost: \(costs)."
+      : "Best: the least cost; \(costs)."
   }
 
   // MARK: Thresholds

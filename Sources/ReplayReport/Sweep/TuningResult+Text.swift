@@ -24,17 +24,18 @@ extension TuningResult {
 
   private func sentences(width: Int) -> String {
     let pulls = tuning.traces.count { $0.intent == .pull }
-    let (hits, alarms) = (choice.counts.truePositives, choice.counts.falsePositives)
     let traces = "\(tuning.traces.count) \(origin) traces, \(pulls) of them pulls"
     let title = "\(name) on \(model): tuned on \(traces)"
     let costs =
-      "a miss costs \(number(tuning.costs.miss)), a false accept \(number(tuning.costs.falseAccept))"
+      "a missed pull costs \(number(tuning.costs.miss)), a false alarm \(number(tuning.costs.falseAccept))"
     let lines = [
       "moment \(Self.moment(policy.moment)), hysteresis \(number(policy.hysteresis)) pt",
       "threshold \(number(choice.threshold)) pt, of \(ThresholdSpan(choice.stretch).text) that cost the same",
-      "fires in \(hits) of \(pulls) pulls and \(alarms) others; \(costs)",
+      "least cost: \(BestThreshold.words(of: choice.counts)); \(costs)",
     ]
-    return WrappedText.text(title, width: width, indent: 0)
+    let warning =
+      GeneratedGestures.are(origin) ? WrappedText.text(GeneratedGestures.line, width: width, indent: 0) : ""
+    return WrappedText.text(title, width: width, indent: 0) + warning
       + lines.map { WrappedText.text($0, width: width, indent: 2) }.joined()
   }
 

@@ -1,5 +1,7 @@
+import FileAccess
 import GestureTraces
 import Testing
+import TraceStorage
 
 @testable import OverscrollCLI
 
@@ -33,6 +35,27 @@ struct SyntheticTraceTests {
     #expect(first.header.subject == sixth.header.subject)
     #expect(first.events != sixth.events)
   }
+
+  // The headers in traces/ say the seed of each; a take of which libinput makes no scroll is made again with the seed after it.
+  @Test(
+    "what demo records are the repository's own traces, take by take",
+    arguments: SyntheticSet.own(folder: ".").members)
+  func own(member: SyntheticSet.Member) throws {
+    let header = try TraceReader.trace(at: Self.traces + "/" + member.path).header
+    let seed = SyntheticTrace.takeSeed(member.intent, member.surface, member.number, SyntheticSet.ownSeed)
+    let kept = try #require(header.source.seed)
+    #expect(seed <= kept && kept < seed + 20)
+    #expect(header.subject == "s0\(member.number)")
+  }
+
+  @Test("nothing lies in traces/ that demo does not record")
+  func noOthers() throws {
+    let own = Set(SyntheticSet.own(folder: Self.traces).paths)
+    #expect(Set(try FileIO.traces(under: Self.traces)) == own)
+  }
+
+  private static let traces =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/traces"
 
   @Test("the first takes are those of traces/")
   func kept() {

@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayReport
 import Testing
 import TextFormats
 
@@ -23,7 +24,7 @@ struct HTMLReportTests {
   func determinism() throws { #expect(try SamplePage.plain.get() == SamplePage.text()) }
 
   // One of two engines fires in the pull, neither in the drag: the pull alone tells them apart.
-  @Test("the first screen says who is ahead, has the chart, and links to what tells engines apart")
+  @Test("the first screen says what the gestures tell, has the chart, and links to what tells engines apart")
   func answer() throws {
     let page = try SamplePage.plain.get()
     let answer = try #require(page.firstRange(of: "<section id=\"answer\""))
@@ -31,7 +32,9 @@ struct HTMLReportTests {
     let verdicts = try #require(page.firstRange(of: "<section id=\"verdicts\""))
     #expect(answer.lowerBound < traces.lowerBound && traces.lowerBound < verdicts.lowerBound)
     let first = page[answer.lowerBound..<traces.lowerBound]
-    #expect(first.contains("near is first, but so few gestures do not tell any of the others from it"))
+    // The gestures are synthetic.
+    #expect(first.contains(">\(GeneratedGestures.line).</h2>") && !first.contains("near is first"))
+    #expect(page.contains(", in the order in which the engines were named. Brackets hold"))
     #expect(first.contains("src=\"data:image/svg+xml;base64,PHN2Zy"), "base64 of '<svg'")
     #expect(
       first.contains("href=\"#trace=pulls/a.trace&amp;engine=near\"")
@@ -95,11 +98,14 @@ struct HTMLReportTests {
   }
 
   // The pull goes 132.3 pt far at most, the scroll 31.4 (the details say so): what lies between parts them.
-  @Test("an engine's card has its receiver curve, its own threshold's place, and the best thresholds")
+  @Test(
+    "an engine's card has its ROC curve, its own threshold's place, and the best thresholds, which are those of sweep"
+  )
   func receiver() throws {
     let page = try SamplePage.plain.get()
     #expect(page.components(of: "area 1.00") == 2)
-    #expect(page.components(of: "best: 31.4–132.3 pt, 0 of 2 wrong") == 2)
+    #expect(
+      page.components(of: "best: 31.4–132.3 pt, misses 0 of 1 pull, 0 false alarms in 1 other gesture") == 2)
     #expect(page.components(of: "● own: 100% of pulls, 0% of others") == 1)
     #expect(page.components(of: "● own: 0% of pulls, 0% of others") == 1)
   }

@@ -13,7 +13,7 @@ struct ReportPictureTests {
     var report = Report(options: ReplayOptions())
     for index in 0..<8 {
       var label = TraceLabel()
-      (label.trace, label.origin) = ("\(index).trace", "synthetic")
+      (label.trace, label.origin) = ("\(index).trace", "recorded")
       label.intent = intent ? index < 4 ? .pull : .scroll : nil
       for engine in engines {
         var result = ReplayResult()

@@ -116,7 +116,7 @@ struct SweepTests {
     #expect(group["auc"]?["value"]?.double == 2.5 / 4)
     let text = sweep.text(width: 80).replacing("\n    ", with: " ")
     #expect(text.contains("Area and choices rest on the 4 thresholds run; nothing is known between them."))
-    #expect(text.contains("least cost        100.0–120.0     2   2   0"))
+    #expect(text.contains("least cost      100.0–120.0     2   2   0"))
     for point in group["curve"]?.array ?? [] { #expect(point["threshold_pt"]?.double != nil) }
   }
 
@@ -129,21 +129,23 @@ struct SweepTests {
   @Test("a narrow choice has the digits that tell its ends apart, and its width")
   func narrow() {
     let narrow = text([(.pull, 142.944), (.scroll, 142.912)])
-    #expect(narrow.contains("least cost        142.91–142.94  0.03   1   0"), "\(narrow)")
+    #expect(narrow.contains("least cost      142.91–142.94  0.03   1   0"), "\(narrow)")
     #expect(text([(.pull, 0.034), (.pull, 90), (.scroll, 91)]).contains("≤ 0.03 "))
   }
 
   @Test("where nothing fires nothing is offered, and why; never firing is said to be that")
   func nothing() {
     let none = text([(.pull, -.infinity), (.scroll, -.infinity)])
-    #expect(none.contains("least cost      –     –   –   –       –             –\n"), "\(none)")
-    let why = "– least cost; ≤ 1 pp dearer; greatest J; alarms ≤ 5 %: nothing fires, whatever"
+    #expect(none.contains("least cost         –     –   –   –       –             –\n"), "\(none)")
+    let why = "– best: greatest J; least cost; within 1 point; alarms ≤ 5 %: nothing fires,"
     #expect(none.contains(why))
     let pulls = text([(.pull, 90)])
-    #expect(pulls.contains("greatest J; alarms ≤ 5 %: not both pulls and others among the gestures"))
+    #expect(pulls.contains("best: greatest J; alarms ≤ 5 %: not both pulls and others among the gestures"))
     let area = "ROC: – (nothing but pulls among the gestures). Average precision: –."
     #expect(pulls.replacing("\n    ", with: " ").contains(area))
-    #expect(text([(.pull, 50), (.scroll, 90), (.scroll, 91)]).contains("– least cost; ≤ 1 pp dearer"))
+    #expect(
+      text([(.pull, 50), (.scroll, 90), (.scroll, 91)]).contains(
+        "least cost; within 1 point; alarms ≤ 5 %: fires in none of these gestures, misses"))
   }
 
   @Test("origins are groups of their own")

@@ -33,8 +33,8 @@ function readStates(replay) {
 /** What a lane shows of one engine's replay: its states, and when it was due and fired in every gesture. Nobody knows when a real app is due. */
 function readLane(replay, number, { engine, name, isChosen, isObserved = false }) {
   const { due, trigger, callback } = replay.gestures[number];
-  const late = callback !== null && due !== null ? `, told ${fixed((callback - due) / 1000, 0)} ms after due` : "";
-  const still = isObserved ? "kept still" : due === null ? "not due, kept still" : "due, and kept still";
+  const late = callback !== null && due !== null ? `, ${fixed((callback - due) / 1000, 0)} ms late` : "";
+  const still = isObserved ? "did not fire" : due === null ? "threshold not reached" : "due, but did not fire";
   const words = trigger === null ? still : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
   return { engine, name, isChosen, words, states: readStates(replay), moments: replay.gestures };
 }

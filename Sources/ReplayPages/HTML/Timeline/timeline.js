@@ -112,7 +112,7 @@ class Timeline {
     const words = [
       ["time", `${fixed(time * 1000)} ms`], ["frame", String(frame)],
       ["finger", finger === null ? "none" : points(finger)],
-      ["pull", points(pull)],
+      ["pull distance", points(pull)],
       ["to threshold", pull === null || replay.threshold === null ? "–" : points(pull - replay.threshold)],
       ["content", points(replay.isDrawn ? valueAt(replay.contentCurve, frame) : null)],
       ["content alone", points(replay.isDrawn ? valueAt(replay.freeCurve, frame) : null)],
@@ -129,13 +129,14 @@ class Timeline {
     const replay = this.shown;
     const up = replay.crossings.filter((_, index) => index % 2 === 0);
     const crossing = replay.trigger === null ? up[0] : up[up.length - 1];
-    const late = replay.trigger !== null && crossing !== undefined ? milliseconds(replay.trigger - crossing) : "–";
+    const between = (from, to) => (from === null || from === undefined || to === null ? "–" : milliseconds(to - from));
     return [
       ["crossed", replay.crossings.length > 0 ? replay.crossings.map((time) => fixed(time / 1000)).join(", ") + " ms" : "–"],
       ["due", milliseconds(replay.due)], ["lift", milliseconds(replay.release)],
       ["trigger", milliseconds(replay.trigger) + (replay.phase ? ` (${replay.phase})` : "")],
-      ["callback", milliseconds(replay.callback)], ["late", late],
-      ["pull at the lift less threshold", replay.margin === null ? "–" : `${fixed(replay.margin)} pt`],
+      ["callback", milliseconds(replay.callback)], ["crossing to trigger", between(crossing, replay.trigger)],
+      ["late", between(replay.due, replay.callback)],
+      ["pull distance at the lift less threshold", replay.margin === null ? "–" : `${fixed(replay.margin)} pt`],
     ];
   }
 
