@@ -11,38 +11,30 @@ package enum TakeFault: String, CaseIterable, Sendable {
   case other
 
   /// What such gestures do, after `they`.
-  package var words: String {
-    switch self {
-    case .brokenOff: "are broken off"
-    case .up: "move up"
-    case .sideways: "move sideways"
-    case .aslant: "move aslant"
-    case .along: "move up or down"
-    case .short: "are too short"
-    case .long: "move too far"
-    case .wentBack: "go back before the lift"
-    case .heldDown: "lift without going back"
-    case .slow: "lift at rest"
-    case .lasting: "last too long"
-    case .fingers: "have another number of fingers"
-    case .several: "touch several times"
-    case .straight: "go straight"
-    case .unturned: "do not turn round"
-    case .otherWay: "go the other way"
-    case .other: "have another speed or length"
-    }
-  }
+  package var words: String { phrases.several }
 
-  /// The same of one gesture, after `it`.
-  package var wordsOfOne: String {
-    let parts = words.split(separator: " ", maxSplits: 1)
-    let verb =
-      switch parts[0] {
-      case "are": "is"
-      case "have": "has"
-      case "go", "do", "touch": "\(parts[0])es"
-      default: "\(parts[0])s"
-      }
-    return parts.count > 1 ? "\(verb) \(parts[1])" : verb
+  /// What such a gesture does, after `it`.
+  package var wordsOfOne: String { phrases.one }
+
+  private var phrases: (one: String, several: String) {
+    switch self {
+    case .brokenOff: ("is broken off", "are broken off")
+    case .up: ("moves up", "move up")
+    case .sideways: ("moves sideways", "move sideways")
+    case .aslant: ("moves aslant", "move aslant")
+    case .along: ("moves up or down", "move up or down")
+    case .short: ("is too short", "are too short")
+    case .long: ("moves too far", "move too far")
+    case .wentBack: ("goes back before the lift", "go back before the lift")
+    case .heldDown: ("lifts without going back", "lift without going back")
+    case .slow: ("lifts at rest", "lift at rest")
+    case .lasting: ("lasts too long", "last too long")
+    case .fingers: ("has another number of fingers", "have another number of fingers")
+    case .several: ("touches several times", "touch several times")
+    case .straight: ("goes straight", "go straight")
+    case .unturned: ("does not turn round", "do not turn round")
+    case .otherWay: ("goes the other way", "go the other way")
+    case .other: ("has another speed or length", "have another speed or length")
+    }
   }
 }

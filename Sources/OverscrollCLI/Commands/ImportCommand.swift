@@ -19,6 +19,7 @@ enum ImportCommand {
       "The unit of positions stands behind a column's name (x_px, x_mm), in a column unit, in JSON's \"units\", or in --unit: pt, dp and css px are points; px need --density or --points-per-px; mm, cm and in are lengths of the finger; fractions of the surface need --surface. If no unit is stated, points are assumed, and the grade is B at best; --unit pt says that they are.",
       "An option that changes nothing in a recording is an error for that recording.",
       "Rows with dx and dy (or a browser's deltaX, deltaY, deltaMode, or Qt's pixelDelta, angleDelta) are scrolls, positive down and right; if there are any, unit, source (finger, wheel, continuous) and phase (begin, update, end, momentum).",
+      "Input that no finger makes (times in another unit, jumps, rounded time stamps, positions outside the surface) lowers the grade, and the reason names the line. If most pulls of a table move up or sideways, the grade suggests --flip-y or --swap-xy; neither is done unasked.",
       "The takes that the page of lab hands out as one file become its traces as they are, in a folder of the file's name.",
       "Columns subject and session make a trace for each, in a folder of the recording's name; a column intent labels the gestures.",
     ],

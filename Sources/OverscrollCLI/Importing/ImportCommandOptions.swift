@@ -36,8 +36,8 @@ struct ImportCommandOptions: OptionGroup {
   let naturalScroll = Option<Bool?>(
     "natural-scroll", "on|off", natural, defaultInWords: "as the log says",
     help: "whether fingers that moved up scrolled down")
-  let flipY = Option(flag: "flip-y", help: "y of a table points up: turn it round").oftenUsed
-  let swapXY = Option(flag: "swap-xy", help: "x and y of a table stand for each other").oftenUsed
+  let flipY = Option(flag: "flip-y", help: "turn y of a table round: it points up there").oftenUsed
+  let swapXY = Option(flag: "swap-xy", help: "exchange x and y of a table").oftenUsed
   let subjectColumn = Option<String?>(
     "subject-column", "NAME", .words, defaultInWords: "subject, user or participant",
     help: "column of the person in CSV and JSON")

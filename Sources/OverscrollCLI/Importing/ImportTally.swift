@@ -14,7 +14,7 @@ struct ImportTally {
   private var assumed = 0
   private var failures = ImportReasons()
   private var warnings = ImportReasons()
-  /// The reasons of traces graded D or F.
+  /// What no finger does, of traces graded D or F.
   private var faults = ImportReasons()
 
   /// True if something could not be read or written.
@@ -39,7 +39,8 @@ struct ImportTally {
       guard let end = trace.end, let letter = end.grade.flatMap(TraceGrade.Letter.init), letter >= .d else {
         continue
       }
-      for reason in end.reasons ?? [] {
+      // Reasons with a place are of what was seen in it, the others also of what it leaves open.
+      for reason in end.reasons ?? [] where TraceGrade.withoutPlace(reason).count < reason.count {
         faults.add("grade \(letter.rawValue): \(TraceGrade.withoutPlace(reason))", of: path)
       }
     }
@@ -104,7 +105,7 @@ struct ImportTally {
       text += "scale assumed: \(assumed), so distances and verdicts may be wrong (grades say what tells it)\n"
     }
     if hasFailed { text += "\nnot imported\n" + failures.table(width: width) }
-    if faults.count > 0 { text += "\nmovements may be wrong\n" + faults.table(width: width) }
+    if faults.count > 0 { text += "\nwhat no finger does\n" + faults.table(width: width) }
     if warnings.count > 0 { text += "\nless than there might be\n" + warnings.table(width: width) }
     if let line = passedOverLine { text += "\n" + WrappedText.text(line, width: width, indent: 0) }
     return text
