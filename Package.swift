@@ -232,7 +232,8 @@ let package = Package(
       swiftSettings: strict),
     // What tests of several modules use.
     .target(
-      name: "TestSamples", dependencies: ["TraceReplay", "PullToRefresh", "ScrollPhysics", "GestureTraces"],
+      name: "TestSamples",
+      dependencies: ["TraceReplay", "PullToRefresh", "ScrollPhysics", "GestureTraces", "TraceStorage"],
       path: "Tests/TestSamples", swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests",

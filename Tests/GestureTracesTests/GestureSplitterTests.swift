@@ -50,6 +50,20 @@ struct GestureSplitterTests {
     #expect(splitter.finish(at: 1500) == [])
   }
 
+  @Test(
+    "a hold that is cancelled ends no group, whether its scroll comes at once or later; its lift counts once")
+  func cancelledHold() {
+    let hold = TraceEvent(timeMicroseconds: 1000, kind: .hold(fingers: 2))
+    let unhold = TraceEvent(timeMicroseconds: 1400, kind: .unhold(fingers: 2, cancelled: true))
+    for first: Int64 in [1400, 1480] {
+      let events = [hold, unhold, scroll(first), scroll(1600), stop(1700)]
+      let steps = live(events, end: 5000, GestureSplitter(idle: 500, kind: .touchpad))
+      let ends = steps.filter { if case .end = $0 { true } else { false } }
+      #expect(ends == [.end(at: 1200, gestures: 1)])
+      #expect(steps.first == .begin(zero: 1000) && steps.count == 7)
+    }
+  }
+
   @Test("an event of a kind that nobody knows counts from the zero of its group too")
   func unknown() throws {
     let lines = [

@@ -1,5 +1,6 @@
 import TraceStorage
 import GestureTraces
+import TestSamples
 import Testing
 import TraceReplay
 
@@ -49,6 +50,22 @@ struct TakeCheckTests {
     for trace in Self.traces where trace.header.intent == .pull {
       #expect(!complaints(trace, intent).isEmpty, "\(trace.path)")
     }
+  }
+
+  @Test("a take whose fingers rested first passes on every libinput", arguments: KeptTraces.rests)
+  func rested(rest: Int) throws {
+    let traces = try KeptTraces.libinputs.map { try KeptTraces.trace(rest: rest, libinput: $0) }
+    for trace in traces {
+      let found = TakeCheck.complaints(
+        about: trace, for: Prompt(.pull), model: .uikit, ReplayOptions())
+      #expect(
+        found.isEmpty
+          && TraceIntegrity(of: trace).grade(endedAtMicroseconds: trace.end?.timeMicroseconds ?? 0).letter
+            == .a
+      )
+    }
+    let looks = traces.map { GestureLook.all(of: $0, options: ReplayOptions()).map(\.fits) }
+    #expect(looks.allSatisfy { $0 == looks[0] } && looks[0].count == 1 && looks[0][0].contains(.pull))
   }
 
   // MARK: One thing wrong at a time

@@ -82,8 +82,8 @@ struct LoggedTake {
       store(.stop, at: entry.time)
       if let scroll { label(scroll, to: entry.time) }
       (scroll, rest) = (nil, nil)
-    case .hold(SurfaceContacts.scrollingFingers):
-      rest = entry.time
+    case .hold(let fingers):
+      rest = fingers == SurfaceContacts.scrollingFingers ? entry.time : nil
       store(entry.kind, at: entry.time)
     case .unhold(_, let cancelled):
       if !cancelled { rest = nil }

@@ -47,6 +47,7 @@ struct FingerReader {
       var end = contacts.readAlone(events, from: first)
       if end > first {
         lastEvent = Double(events[end - 1].time) / 1e6
+        endWaitingScroll()
       } else {
         end += 1
         while end < events.count, events[end].time == time { end += 1 }
@@ -61,6 +62,9 @@ struct FingerReader {
     if let first = sample.first, first.timeMicroseconds != event.timeMicroseconds { flush() }
     sample.append(event)
   }
+
+  /// Takes in the next event of a touchpad's raw contacts, where libinput's layer is read: before the scrolls that come after it.
+  mutating func follow(raw event: TraceEvent) { scrolls.follow(raw: event) }
 
   mutating func finish() {
     flush()
@@ -82,7 +86,13 @@ struct FingerReader {
   private mutating func read(sample: Span<TraceEvent>) {
     lastEvent = Double(sample[0].time) / 1e6
     contacts.read(sample)
+    endWaitingScroll()
     // Contacts mean nothing to a scroll, whatever state it is in.
     if sample.indices.contains(where: { !sample[$0].isOfContact }) { scrolls.read(sample) }
+  }
+
+  /// A contact that comes down is another gesture than that of fingers that waited to scroll.
+  private mutating func endWaitingScroll() {
+    if scrolls.isWaiting, contacts.gesture != nil { scrolls.endWaiting() }
   }
 }

@@ -29,6 +29,9 @@ public struct FingerTrack: Equatable, Sendable {
     // Most traces have one layer, and nothing of them is copied.
     let events = trace.events.span
     let isOnly = events.indices.allSatisfy { events[$0].layer == layer }
+    if !isOnly, isTouchpad, layer == .libinput {
+      for index in events.indices where events[index].layer == .evdev { reader.follow(raw: events[index]) }
+    }
     reader.read(isOnly ? trace.events : trace.events.filter { $0.layer == layer })
     reader.finish()
     gestures = reader.gestures

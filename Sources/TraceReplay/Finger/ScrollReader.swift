@@ -2,16 +2,39 @@ import GestureTraces
 
 /// Turns libinput's scroll and hold events into gestures, and wheels into moves.
 ///
-/// A touchpad gesture is a two-finger `hold` or the first finger `scroll`, to `stop`, or to an `unhold` without a scroll of
-/// the same time (with `cancelled` true as a cancel). Other holds count for nothing. All events of one time are one sample,
-/// whatever the order of their lines.
+/// A touchpad gesture is a two-finger `hold` or the first finger `scroll`, to `stop`, or to an `unhold` of fingers that were
+/// lifted. All events of one time are one sample, whatever the order of their lines.
+///
+/// libinput cancels the hold of fingers that begin to move. What comes of it is not known then:
+///
+///     libinput          the unhold (cancelled) and the first scroll
+///     1.22              have the same time
+///     1.28 and later    the scroll comes a report later, or later still where the fingers rest again
+///
+/// So a gesture whose hold was cancelled *waits*: a scroll continues it. The next hold, of any number of fingers, fingers that
+/// were lifted since by the raw contacts, a contact, a device that is gone, and the end of the trace end it as a cancel at
+/// the time of the unhold. Other than that, holds of
+/// one finger and of three count for nothing.
 struct ScrollReader {
+  /// A hold that was cancelled and that no scroll has followed yet.
+  private struct CancelledHold {
+    /// The time of the unhold, and when it reached the recorder, in microseconds.
+    let time: Int64
+    let arrival: Int64
+    /// True if the recorder lost events since.
+    var lostEvents = false
+  }
+
   private let pointsPerUnit: Double
   private let wheelPointsPerUnit: Double
   private let wheelStep: Double
   /// The gesture that has no end yet.
   private(set) var gesture: FingerGesture?
   private var isHolding = false
+  /// The hold that `gesture` waits after; nil where it does not wait.
+  private var cancelledHold: CancelledHold?
+  /// What the raw contacts tell, if the trace has them.
+  private var lifts = PadLifts()
   private(set) var gestures: [FingerGesture] = []
   private(set) var wheels: [WheelMove] = []
 
@@ -40,7 +63,9 @@ struct ScrollReader {
     var turned: (distance: Double, arrival: Int64) = (0, 0)
     /// Two fingers that rest, how often, and when that reached the recorder.
     var holds: (count: Int, arrival: Int64) = (0, 0)
-    /// Two fingers that rest no more, and whether they were taken away or moved.
+    /// True if another number of fingers rests.
+    var hasOtherHold = false
+    /// Two fingers that rest no more, and whether that was cancelled: they moved and were not lifted.
     var unholds: (count: Int, arrival: Int64, isCancel: Bool) = (0, 0, false)
     /// The time at which the end of a scroll reached the recorder; nil without.
     var stop: Int64?
@@ -65,6 +90,7 @@ struct ScrollReader {
     case .scroll(let scroll): take(scroll, event.arrival, &sample)
     case .stop: sample.stop = event.arrival
     case .hold(Self.scrollingFingers): sample.holds = (sample.holds.count + 1, event.arrival)
+    case .hold: sample.hasOtherHold = true
     case .unhold(Self.scrollingFingers, let cancelled):
       let isCancel = sample.unholds.isCancel || cancelled
       sample.unholds = (sample.unholds.count + 1, event.arrival, isCancel)
@@ -98,6 +124,7 @@ struct ScrollReader {
   /// A rest or a scroll begins a gesture, what scrolls moves it, and only then it ends: fingers that rest anew as it does
   /// begin the next.
   private mutating func apply(_ sample: Sample) {
+    if cancelledHold != nil, isAnother(sample) { endWaiting() }
     let wasOpen = gesture != nil
     if !wasOpen, sample.holds.count > 0 { begin(sample.time, sample.holds.arrival) }
     if let moved = sample.moved {
@@ -108,25 +135,58 @@ struct ScrollReader {
     let holds = (isHolding ? 1 : 0) + sample.holds.count > sample.unholds.count
     isHolding = holds
     end(sample, wasHolding: wasHolding)
+    if sample.hasOtherHold { endWaiting() }
     if wasOpen, sample.holds.count > 0, holds, sample.cut == nil {
+      endWaiting()
       begin(sample.time, sample.holds.arrival)
       isHolding = true
     }
-    if sample.isLossy { gesture?.lostEvents = true }
+    if sample.isLossy { noteLoss() }
   }
 
-  /// Ends the gesture by what the sample has of ends; a device that went takes a lift of the same time with it.
+  /// Ends the gesture by what the sample has of ends, or lets it wait; a device that went takes a lift of the same time with
+  /// it.
   private mutating func end(_ sample: Sample, wasHolding: Bool) {
     if let cut = sample.cut {
       end(.cancel, sample.time, cut)
     } else if let stop = sample.stop {
       end(.lift, sample.time, stop)
     } else if sample.unholds.count > 0, wasHolding, sample.moved == nil {
-      end(sample.unholds.isCancel ? .cancel : .lift, sample.time, sample.unholds.arrival)
+      if sample.unholds.isCancel {
+        cancelledHold = CancelledHold(time: sample.time, arrival: sample.unholds.arrival)
+        append((0, 0, sample.unholds.arrival), at: sample.time, carriesPosition: false)
+      } else {
+        end(.lift, sample.time, sample.unholds.arrival)
+      }
     }
   }
 
+  /// True if a sample is not of the gesture that waits.
+  private mutating func isAnother(_ sample: Sample) -> Bool {
+    if sample.holds.count > 0 || sample.hasOtherHold { return true }
+    guard sample.moved != nil else { return sample.cut != nil }
+    return gesture.map { lifts.hasAny(from: $0.beganMicroseconds, before: sample.time) } ?? true
+  }
+
+  /// Takes in the next raw contact of the touchpad, beside libinput's events.
+  mutating func follow(raw event: TraceEvent) { lifts.follow(event) }
+
+  /// True while the gesture waits for the scroll of a hold that was cancelled.
+  var isWaiting: Bool { cancelledHold != nil }
+
+  /// Ends a gesture that waits: its hold was not the start of a scroll.
+  mutating func endWaiting() {
+    guard let hold = cancelledHold else { return }
+    end(.cancel, hold.time, hold.arrival)
+  }
+
+  /// Marks what is under way; of a gesture that waits it is not known yet whether it is.
+  private mutating func noteLoss() {
+    if cancelledHold == nil { gesture?.lostEvents = true } else { cancelledHold?.lostEvents = true }
+  }
+
   mutating func finish() {
+    endWaiting()
     guard var open = gesture else { return }
     open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds
     gestures.append(open)
@@ -140,6 +200,17 @@ struct ScrollReader {
   }
 
   private mutating func move(by moved: (along: Double, across: Double, arrival: Int64), at time: Int64) {
+    if let hold = cancelledHold {
+      if hold.lostEvents { gesture?.lostEvents = true }
+      cancelledHold = nil
+    }
+    append(moved, at: time, carriesPosition: true)
+  }
+
+  /// Adds a sample to the gesture; one without a position says that the fingers have not moved content up to then.
+  private mutating func append(
+    _ moved: (along: Double, across: Double, arrival: Int64), at time: Int64, carriesPosition: Bool
+  ) {
     let last = gesture?.samples.last
     // Changed where they are stored: a copy of the samples for each would take quadratic time. While a take
     // grows, more may come of a time that was read already.
@@ -148,7 +219,7 @@ struct ScrollReader {
       FingerSample(
         timeMicroseconds: time, arrivalMicroseconds: moved.arrival,
         travel: (last?.travel ?? 0) + moved.along, across: (last?.across ?? 0) + moved.across, contacts: 1,
-        carriesPosition: true))
+        carriesPosition: carriesPosition))
   }
 
   private mutating func turn(_ sample: Sample) {
@@ -165,7 +236,7 @@ struct ScrollReader {
     open.endedMicroseconds = time
     open.endedArrivalMicroseconds = arrival
     gestures.append(open)
-    gesture = nil
+    (gesture, cancelledHold) = (nil, nil)
     isHolding = false
   }
 }

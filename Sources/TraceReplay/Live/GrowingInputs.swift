@@ -4,7 +4,7 @@ import ScrollPhysics
 
 /// The inputs of a take that grows: each event costs the same, however long the take is.
 ///
-/// Only libinput's layer counts: it is the one that is there on every device.
+/// Only libinput's layer counts: it is the one that is there on every device. The raw contacts tell when fingers left a touchpad.
 struct GrowingInputs {
   /// The gesture that is followed.
   private struct Followed {
@@ -31,15 +31,22 @@ struct GrowingInputs {
 
   /// Takes in the next event; those of one time count once the next time comes, or `flush` is called.
   mutating func follow(_ event: TraceEvent) {
-    if event.layer == .libinput { reader.read(event) }
+    if event.layer == .libinput { reader.read(event) } else { reader.follow(raw: event) }
   }
 
   /// Takes the events of the newest time for all that there are of it.
   mutating func flush() { reader.flush() }
 
   /// Hands on the inputs that have come, in order. A sample that has grown since, by an event of the same time, comes again.
-  mutating func takeNew(_ take: (ReplayInput) -> Void) {
-    for gesture in reader.gestures.dropFirst(ended) { end(gesture, take) }
+  ///
+  /// Fingers whose hold was cancelled are down until it is known that no scroll follows. Their cancel then comes late: at the
+  /// newest frame, not before it as in the replay of the whole take.
+  ///
+  /// - Parameters:
+  ///   - shown: The time of the newest frame that was shown, in seconds; nil where none was.
+  ///   - take: Takes each input.
+  mutating func takeNew(after shown: Double? = nil, _ take: (ReplayInput) -> Void) {
+    for gesture in reader.gestures.dropFirst(ended) { end(gesture, after: shown, take) }
     if let open = reader.open { move(open, take) }
     for wheel in reader.wheels.dropFirst(turned) {
       take(maker.makeWheel(wheel))
@@ -59,8 +66,12 @@ struct GrowingInputs {
     followed = finger
   }
 
-  private mutating func end(_ gesture: FingerGesture, _ take: (ReplayInput) -> Void) {
+  private mutating func end(
+    _ gesture: FingerGesture, after shown: Double?, _ take: (ReplayInput) -> Void
+  ) {
+    var gesture = gesture
     move(gesture, take)
+    if let shown { gesture.endNoEarlier(than: Int64((shown * 1e6).rounded(.up))) }
     if let input = maker.makeEnd(of: gesture) { take(input) }
     followed = nil
     ended += 1
@@ -70,4 +81,12 @@ struct GrowingInputs {
 extension TraceDevice {
   /// The surface that its fingers are on.
   var fingerSource: RefreshSources { kind == .touchpad ? .touchpad : .touchscreen }
+}
+
+extension FingerGesture {
+  /// Puts an end before `time`, in microseconds, there.
+  fileprivate mutating func endNoEarlier(than time: Int64) {
+    endedMicroseconds = max(endedMicroseconds, time)
+    endedArrivalMicroseconds = max(endedArrivalMicroseconds, time)
+  }
 }

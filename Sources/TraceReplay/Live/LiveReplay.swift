@@ -100,7 +100,7 @@ package struct LiveReplay {
 
   private mutating func show(at time: Double) {
     growing.flush()
-    growing.takeNew { inputs.append($0) }
+    growing.takeNew(after: shownTime) { inputs.append($0) }
     // Taken out and put back: the run changes while it reads them.
     var waiting: [ReplayInput] = []
     swap(&waiting, &inputs)

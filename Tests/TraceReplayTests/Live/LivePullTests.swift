@@ -2,6 +2,7 @@ import TraceStorage
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 
 @testable import TraceReplay
@@ -16,6 +17,11 @@ struct LivePullTests {
     return paths.compactMap { try? TraceReader.trace(at: $0) }
   }()
 
+  /// The same touchpad by several releases of libinput, after rests of several lengths.
+  private static let kept = KeptTraces.libinputs.flatMap { version in
+    KeptTraces.rests.compactMap { try? KeptTraces.trace(rest: $0, libinput: version) }
+  }
+
   private func traits(_ name: String) throws -> RefreshTraits {
     try #require(RefreshEngine(named: name, viewportLength: ScrollExtent.standardViewport, topInset: 0))
       .traits
@@ -23,10 +29,10 @@ struct LivePullTests {
 
   @Test("at every event the content is where the replay has it", arguments: [0.0, 12])
   func equal(slop: Double) throws {
-    #expect(Self.traces.count == 90)
+    #expect(Self.traces.count == 90 && Self.kept.count == 12)
     var options = ReplayOptions()
     options.slop = slop
-    for trace in Self.traces where trace.header.intent != .free {
+    for trace in Self.traces + Self.kept where trace.header.intent != .free {
       let path = Replay(of: trace, model: .uikit, options: options).path
       var live = LivePull(
         trace.header, on: ScrollList(model: .uikit), traits: try traits("mrefresh"), options: options)

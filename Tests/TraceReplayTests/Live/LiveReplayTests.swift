@@ -1,6 +1,7 @@
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 import TraceStorage
 
@@ -74,5 +75,53 @@ struct LiveReplayTests {
       #expect(seen.topInset == frame.topInset)
       if index >= 6 { live.showFrames(upTo: frames[index - 6].time) }
     }
+  }
+
+  @Test("of fingers that rest, are said to move and scroll later it is the same, on every libinput")
+  func cancelledHold() throws {
+    let options = ReplayOptions()
+    for (version, rest) in KeptTraces.libinputs.flatMap({ version in KeptTraces.rests.map { (version, $0) } })
+    {
+      let whole = try KeptTraces.trace(rest: rest, libinput: version)
+      let replay = Replay(of: whole, on: .uiScrollView, options: options)
+      let log = replay.course(of: replay.engine(of: .uirefreshcontrol))
+      #expect(log.triggerTimes.count == 1)
+      var live = LiveReplay(
+        whole.header, on: .uiScrollView, replay.engine(of: .uirefreshcontrol), options: options)
+      drive(&live, whole, rate: 60, until: log.end)
+      #expect(live.log.states.map { $0.time } == log.states.map { $0.time }, "\(version), \(rest) ms")
+      #expect(live.log.triggerTimes == log.triggerTimes, "\(version), \(rest) ms")
+    }
+  }
+
+  @Test("a cancel that is known only when fingers rest anew comes at the newest frame, and never before it")
+  func lateCancel() throws {
+    var script = ScriptedTrace(kind: "touchpad", units: "mm")
+    script.add(#"{"type":"hold","t":0,"fingers":2}"#)
+    script.add(#"{"type":"unhold","t":50000,"fingers":2,"cancelled":true}"#)
+    script.add(#"{"type":"hold","t":1000000,"fingers":2}"#)
+    script.add(#"{"type":"unhold","t":1100000,"fingers":2,"cancelled":true}"#)
+    for step in 1...30 {
+      script.add(#"{"type":"scroll","t":\#(1_100_000 + step * 8000),"axis_source":"finger","dy":14}"#)
+    }
+    script.add(#"{"type":"stop","t":1348000}"#)
+    let (trace, options) = (try script.trace(), ReplayOptions())
+    let replay = Replay(of: trace, on: .uiScrollView, options: options)
+    let log = replay.course(of: replay.engine(of: .uirefreshcontrol))
+    #expect(log.triggerTimes.count == 1)
+    var live = LiveReplay(
+      trace.header, on: .uiScrollView, replay.engine(of: .uirefreshcontrol), options: options)
+    drive(&live, trace, rate: 60, until: log.end)
+    #expect(live.log.triggerTimes == log.triggerTimes)
+    var growing = GrowingInputs(
+      trace.header, on: .uiScrollView, in: Scene(scenario: nil, overrides: options.scene), options)
+    var inputs: [ReplayInput] = []
+    for (index, event) in trace.events.prefix(3).enumerated() {
+      growing.follow(event)
+      growing.flush()
+      growing.takeNew(after: index < 2 ? nil : 0.9) { inputs.append($0) }
+    }
+    #expect(inputs.map { $0.kind } == [.contact, .sample, .cancel, .contact])
+    #expect(inputs.map { $0.time } == [0, 0.05, 0.9, 1])
   }
 }

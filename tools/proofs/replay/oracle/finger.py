@@ -100,9 +100,11 @@ class Reader:
                       "normalised": options["viewport"] if self.kind != "touchpad" else 50 * per_mm}[units]
         self.turn = -1 if options["traditional"] and self.kind == "touchpad" else 1
         self.gestures, self.wheels, self.open, self.contacts = [], [], None, {}
+        self.waiting = None  # when a cancelled hold ended, and when that arrived
         layer = options["layer"] or self.pick(events)
         chosen = [e for e in events if e.get("layer", "libinput") == layer]
         self.last = max([e["t"] for e in events], default=0)
+        self.lifted = self.lifts(events) if self.kind == "touchpad" and layer == "libinput" else []
         times = sorted({e["t"] for e in chosen})
         for t in times:
             frame = [e for e in chosen if e["t"] == t]
@@ -112,6 +114,7 @@ class Reader:
             else:
                 self.touches(t, frame, two=self.kind == "touchpad")
             self.wheel(t, frame)
+        self.end_waiting()
 
     def pick(self, events):
         drags = [e for e in events if e.get("layer", "libinput") == "libinput"
@@ -130,7 +133,7 @@ class Reader:
     def end(self, t, ending):
         self.open.arrivals["end"] = self.arrival
         self.open.finish(t, ending)
-        self.open = None
+        self.open = self.waiting = None
 
     def gap(self, t, frame):
         """Unplugging and suspending cancel what is under way; dropped events do not."""
@@ -168,23 +171,62 @@ class Reader:
         self.gap(t, frame)
 
     def scrolls(self, t, frame):
-        """A touchpad's libinput layer: two-finger hold or finger scroll, to a stop or an idle unhold."""
+        """A touchpad's libinput layer: two-finger hold or finger scroll, to a stop or a lifted unhold.
+
+        A cancelled unhold waits: a scroll goes on with its gesture, another hold, fingers that were lifted by the raw contacts, a
+        loss of the device and the end of the trace make it a cancel where it was.
+        """
         finger = [e for e in frame if e["type"] == "scroll" and e.get("axis_source") == "finger"]
-        hold = any(e["type"] == "hold" and e.get("fingers") == 2 for e in frame)
+        holds = [e.get("fingers") for e in frame if e["type"] == "hold"]
         stop = any(e["type"] == "stop" for e in frame)
+        gone = any(e["type"] == "gap" and e["reason"] != "dropped" for e in frame)
         unhold = [e for e in frame if e["type"] == "unhold" and e.get("fingers") == 2]
-        if not self.open and (hold or finger):
+        left = self.open and any(self.open.start <= lift < t for lift in self.lifted)
+        if holds or (gone and not finger) or (finger and left):
+            self.end_waiting()
+        if not self.open and (2 in holds or finger):
             self.begin(t)
             self.open.opens_with_scroll = bool(finger)
         if self.open and any(e["type"] != "gap" for e in frame):
+            if finger:
+                self.waiting = None
             delta = sum(e.get("dy", 0.0) for e in finger)
             aside = sum(e.get("dx", 0.0) for e in finger) * self.options["points_per_unit"]
             self.sample(t, delta * self.options["points_per_unit"] * self.turn, bool(finger), aside)
             if stop:
                 self.end(t, "release")
-            elif unhold and not finger:
-                self.end(t, "cancel" if unhold[-1].get("cancelled") else "release")
+            elif unhold and not finger and not gone:
+                if not unhold[-1].get("cancelled"):
+                    self.end(t, "release")
+                else:
+                    self.waiting = t, self.arrival
+                    if any(fingers != 2 for fingers in holds):
+                        self.end_waiting()
         self.gap(t, frame)
+
+    @staticmethod
+    def lifts(events):
+        """When fewer than two raw contacts stayed on a touchpad."""
+        down, found = set(), []
+        for e in events:
+            if e.get("layer") == "evdev":
+                before = len(down)
+                if e["type"] in ("down", "move"):
+                    down.add(e["slot"])
+                elif e["type"] in ("up", "cancel"):
+                    down.discard(e["slot"])
+                elif e["type"] == "gap" and e["reason"] != "dropped":
+                    down.clear()
+                if before >= 2 > len(down):
+                    found.append(e["t"])
+        return found
+
+    def end_waiting(self):
+        """What waited for a scroll was none."""
+        if self.waiting and self.open:
+            (t, self.open.arrivals["end"]), self.waiting = self.waiting, None
+            self.open.finish(t, "cancel")
+            self.open = None
 
     def wheel(self, t, frame):
         """Wheel clicks and continuous scrolls: steps of contentOffset, in points."""

@@ -9,6 +9,7 @@ class Invention:
 
     def __init__(self, seed):
         self.random, self.events, self.t, self.kind = random.Random(seed), [], 0, None
+        self.waits = random.Random(f"waits {seed}")  # apart, so that a seed's other choices stay as they were
         pick = self.random
         self.kind = pick.choice(["touchscreen"] * 5 + ["touchpad"] * 5 + ["wheel"])
         self.units = pick.choice(["mm", "mm", "points", "normalised"])
@@ -179,6 +180,15 @@ class Invention:
                 self.lift_contacts()
                 return
             self.emit("unhold", fingers=fingers, cancelled=True)
+            # libinput 1.28 and later send the first scroll a report later, or later still where the fingers rest again.
+            later = self.waits.random()
+            if later < 0.5:
+                self.t += int(self.period)
+            if later < 0.15:
+                self.t += self.waits.choice([30_000, 45_000, 110_000, 600_000, 2_500_000])
+            if later > 0.95:
+                self.emit("gap", reason="dropped")
+                self.t += int(self.period)
         for step in self.stroke():
             if step is None:
                 self.pause()
