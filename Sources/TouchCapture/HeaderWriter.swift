@@ -5,7 +5,8 @@ import TextFormats
 struct HeaderWriter {
   /// libinput's scroll units for a millimetre of finger travel on a touchpad.
   ///
-  /// 1000 dpi / 25.4 · 0.2968 (touchpad slow-down) · 0.9: libinput 1.22, filter-touchpad.c; measured the same.
+  /// 1000 dpi / 25.4 · 0.2968 (touchpad slow-down) · 0.9: libinput 1.22 to 1.31, filter-touchpad.c; measured the
+  /// same.
   static let scrollUnitsPerMillimetre = 10.5165
 
   /// The origin of the trace.

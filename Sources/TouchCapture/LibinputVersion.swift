@@ -1,12 +1,70 @@
 import FileAccess
 
-#if Capture
-  import GestureTraces
+/// Reads the version of libinput out of the library's file: a running libinput has no call that gives it.
+///
+/// Its file name does not: 1.28.1 and 1.31.3 are both `libinput.so.10.13.0`. Two things in the file do.
+/// - The address of its documentation, which its messages name: `…/libinput/doc/1.22.1`. A development version has `latest`.
+/// - The names of its symbol versions, one for each release that added a function: `LIBINPUT_1.28`.
+enum LibinputVersion {
+  private static let documentation = "/libinput/doc/"
+  private static let symbols = "LIBINPUT_"
 
-  /// The version of libinput that is running; the library itself cannot be asked.
-  enum LibinputVersion {
-    /// `1.22.1` where the package says so, else the library's file name; nil where it cannot be loaded.
-    static let text: String? = library.map { path in package(beside: path) ?? fileName(path) }
+  /// The release that a library's documentation address names; nil where it names none.
+  ///
+  /// - Parameter library: The library's file.
+  /// - Returns: `1.22.1`.
+  static func release(in library: [UInt8]) -> String? {
+    numbers(after: documentation, in: library).first { $0.count > 1 }.map(text)
+  }
+
+  /// The newest release that a library has symbols of; it is that one or a later one.
+  ///
+  /// - Parameter library: The library's file.
+  /// - Returns: `1.28`; nil for a library without versions.
+  static func newestSymbols(in library: [UInt8]) -> String? {
+    numbers(after: symbols, in: library).max { $0.lexicographicallyPrecedes($1) }.map(text)
+  }
+
+  /// The version that a package's description of the library (`libinput.pc`) has.
+  static func release(described description: [UInt8]) -> String? {
+    let field = Array("Version: ".utf8)
+    return description.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: field) }
+      .map { String(decoding: $0.dropFirst(field.count), as: UTF8.self) }
+  }
+
+  private static func text(_ numbers: [Int]) -> String {
+    numbers.map(String.init).joined(separator: ".")
+  }
+
+  /// The numbers, with dots between them, that follow each `word`.
+  private static func numbers(after word: String, in bytes: [UInt8]) -> [[Int]] {
+    let word = Array(word.utf8)
+    var found: [[Int]] = []
+    var start = 0
+    while let first = bytes[start...].firstIndex(of: word[0]) {
+      start = first + 1
+      guard bytes[first...].starts(with: word) else { continue }
+      let digits = bytes[(first + word.count)...].prefix { isDigit($0) || $0 == UInt8(ascii: ".") }.prefix(20)
+      let parts = digits.split(separator: UInt8(ascii: "."))
+      found.append(parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
+    }
+    return found.filter { !$0.isEmpty }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+#if Capture
+  extension LibinputVersion {
+    /// The version of the library that is loaded: `1.22.1`, or `1.28+` where only its symbols tell it, or its file name; nil
+    /// where it cannot be loaded.
+    static let text: String? = library.map { path in
+      let bytes = (try? FileIO.contents(of: path)) ?? []
+      return release(in: bytes) ?? package(beside: path)
+        ?? newestSymbols(in: bytes).map { "\($0)+" } ?? fileName(path)
+    }
 
     /// The library, by the process's own map of files once it is loaded.
     private static let library: String? = {
@@ -22,10 +80,7 @@ import FileAccess
     private static func package(beside library: String) -> String? {
       guard let slash = library.lastIndex(of: "/") else { return nil }
       let path = library[..<slash] + "/pkgconfig/libinput.pc"
-      guard let bytes = try? FileIO.contents(of: String(path)) else { return nil }
-      let lines = bytes.split(separator: UInt8(ascii: "\n"))
-      return lines.first { $0.starts(with: "Version: ".utf8) }
-        .map { String(decoding: $0.dropFirst("Version: ".utf8.count), as: UTF8.self) }
+      return (try? FileIO.contents(of: String(path))).flatMap(release(described:))
     }
 
     private static func fileName(_ path: String) -> String {

@@ -44,6 +44,7 @@ enum TraceBatch {
     let isAccepted = Atomic(false)
     if traces.count > 1 { Interruption.watch() }
     var (leftOut, others): (Int, Set<[String]>) = (0, [])
+    var newer = NewerLibinput()
     var start = 0
     while start < traces.count {
       let part = Self.part(of: traces, from: start)
@@ -55,7 +56,8 @@ enum TraceBatch {
           let trace = try part[index].trace(hashing: hashing)
           guard choice.accepts(trace.header) else { return .leftOut(choice.values(in: trace.header)) }
           isAccepted.store(true, ordering: .relaxed)
-          return .made(try work(trace, part[index].name(of: trace)))
+          let value = try work(trace, part[index].name(of: trace))
+          return .made(value, newerLibinput: trace.header.source.newerLibinput)
         }
       }
       bar?.clear()
@@ -78,12 +80,14 @@ enum TraceBatch {
         case .success(.leftOut(let values)):
           leftOut += 1
           others.insert(values)
-        case .success(.made(let value)):
+        case .success(.made(let value, let libinput)):
+          newer.count(libinput)
           for warning in value.warnings { console.warn(warning) }
           try body(value)
         }
       }
     }
+    if let warning = newer.warning { console.warn(warning) }
     if !mayBeNone, leftOut > 0, !isAccepted.load(ordering: .relaxed) {
       throw choice.nothingLeft(of: leftOut, others)
     }
@@ -92,8 +96,8 @@ enum TraceBatch {
 
   /// What came of a trace that could be read.
   private enum Outcome<Value: Sendable>: Sendable {
-    /// What was made of it.
-    case made(Value)
+    /// What was made of it, and the libinput it comes from where that is newer than all that are known.
+    case made(Value, newerLibinput: String?)
     /// It does not count: what it says of itself.
     case leftOut([String])
   }

@@ -1,0 +1,25 @@
+import GestureTraces
+import TextFormats
+
+/// Counts traces of a libinput that is newer than every one this program was compared on: one line tells of them all.
+struct NewerLibinput {
+  private var count = 0
+  private var versions: Set<String> = []
+
+  /// Counts a trace, whose `TraceSource.newerLibinput` is `version`.
+  mutating func count(_ version: String?) {
+    guard let version else { return }
+    count += 1
+    versions.insert(version)
+  }
+
+  /// The line for a person; nil where there was no such trace.
+  var warning: String? {
+    guard count > 0 else { return nil }
+    let known = TraceSource.newestLibinput.map(String.init).joined(separator: ".")
+    let names = versions.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    return
+      "\(Counted.text(count, "trace")) recorded by libinput \(shown): newer than \(known), the newest that this program was compared with; gestures are read as of \(known)"
+  }
+}
