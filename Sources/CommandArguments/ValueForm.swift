@@ -91,8 +91,18 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// A folder that takes results, and is made if it is not there.
+  /// A folder that takes results, and is made if it is not there; `-` is none.
   package static var outputFolder: ValueForm {
+    ValueForm(output: .folder, candidates: .folders) { word throws(ValueFault) in
+      guard word != "-" else {
+        throw ValueFault("'-' is stdout, which cannot take a folder of files; name a folder")
+      }
+      return try path(word)
+    }
+  }
+
+  /// A folder that takes results, and is made if it is not there, or `-` for stdout, which takes one.
+  package static var outputFolderOrStdout: ValueForm {
     ValueForm(output: .folder, candidates: .folders) { word throws(ValueFault) in try path(word) }
   }
 

@@ -70,6 +70,58 @@ struct ImportLogsTests {
         #""intent":"fling","subject":"s02"}"#))
   }
 
+  @Test("subjects of a recording that lies here go into a folder beside it, less its ending")
+  func subjectsHere() throws {
+    let folder = TemporaryFolder()
+    folder.write(Self.study, to: "study.csv")
+    folder.write(Self.study, to: "plain")
+    for (words, folderName) in [
+      (["study.csv"], "study"), (["plain"], "plain-traces"), (["--split", "study.csv", "--force"], "study"),
+    ] {
+      let ending = overscroll(["import"] + words, in: folder)
+      #expect(ending.status == 0, "\(ending.messages)")
+      let traces = try FileIO.traces(under: folder.path + "/" + folderName)
+      #expect(traces.count(where: { $0.hasSuffix("/\(folderName)/s01.trace") }) == 1)
+    }
+    #expect(try Self.text("study.csv", in: folder) == Self.study)
+    // A file is in the way of that folder too: nothing is written over.
+    folder.write(Self.study, to: "other.csv")
+    folder.write("mine\n", to: "other")
+    let ending = overscroll(["import", "other.csv"], in: folder)
+    #expect(ending.status == 2 && ending.messages.hasPrefix("error: other"), "\(ending.messages)")
+    #expect(try Self.text("other", in: folder) == "mine\n")
+  }
+
+  @Test("-o - is stdout, which takes one trace, and makes no folder")
+  func toStdout() throws {
+    let folder = TemporaryFolder()
+    folder.write(Self.log, to: "paste.txt")
+    folder.write(Self.study, to: "study.csv")
+    let ending = overscroll(["import", "paste.txt", "-o", "-"], in: folder)
+    #expect(ending.status == 0 && ending.messages.hasPrefix("stdout: "))
+    #expect(overscroll(["import", "paste.txt"], in: folder).status == 0)
+    #expect(try Self.text("paste.txt.trace", in: folder) == ending.output)
+    let several = overscroll(["import", "study.csv", "-o", "-"], in: folder)
+    #expect(several.status == 2 && several.output.isEmpty)
+    #expect(several.messages == "error: study.csv: 2 traces, and stdout takes one; name a folder with -o\n")
+    let two = overscroll(["import", "paste.txt", "study.csv", "-o", "-"], in: folder)
+    #expect(two.status == 2 && two.output.isEmpty)
+    #expect(
+      two.messages == "error: -o -: stdout takes the trace of one recording; name a folder for several\n")
+    #expect(!FileIO.exists(folder.path + "/-") && !FileIO.exists(folder.path + "/-.trace"))
+  }
+
+  @Test(
+    "- is no folder for several files",
+    arguments: [["synthesize", "--count", "1", "-o", "-"], ["demo", "-o", "-"], ["man", "-o", "-"]])
+  func noFolder(words: [String]) {
+    let folder = TemporaryFolder()
+    let ending = overscroll(words, in: folder)
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages.contains("'-' is stdout, which cannot take a folder of files; name a folder"))
+    #expect(!FileIO.exists(folder.path + "/-"))
+  }
+
   @Test("the last line of a batch counts what was imported, and why the others were not")
   func counted() throws {
     let folder = TemporaryFolder()

@@ -37,7 +37,7 @@ struct ImportBatch {
   ///
   /// - Parameters:
   ///   - sources: What to import, and where to.
-  ///   - folder: The folder of all traces; empty for here.
+  ///   - folder: The folder of all traces; empty for here, `-` for stdout, which takes one.
   ///   - options: How.
   ///   - jobs: Threads at most.
   ///   - overwrites: Whether files that are there may be replaced.
@@ -109,10 +109,17 @@ struct ImportBatch {
   }
 
   private mutating func finish(_ source: ImportSource, _ file: ImportedFile, _ shownPath: String) {
+    let isStdout = source.target == "-"
+    if isStdout, file.traces.count > 1 {
+      return fail(
+        "\(shownPath): \(file.traces.count) traces, and stdout takes one; name a folder with -o",
+        of: shownPath)
+    }
+    let folder = source.folder
     for (index, trace) in file.traces.enumerated() {
       let ending = index == 0 ? "" : "-\(index + 1)"
-      let name = file.names.isEmpty ? ending : "/" + file.names[index]
-      let path = source.target + name + ".trace"
+      let name = file.names.isEmpty ? source.target + ending : folder + "/" + file.names[index]
+      let path = isStdout ? "-" : name + ".trace"
       if let message = write(trace, from: source, to: path) {
         return fail(message, of: shownPath, beginningWith: message.hasPrefix(path) ? path : nil)
       }
@@ -132,7 +139,7 @@ struct ImportBatch {
     }
     do {
       try OutputCheck.requirePlainName(path, advice: "give another with -o")
-      if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      if path != "-", let slash = path.lastIndex(of: "/"), slash != path.startIndex {
         try FileIO.makeFolder(String(path[..<slash]))
       }
       try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: overwrites)

@@ -6,8 +6,8 @@ import TouchCapture
 /// The options of `overscroll import`.
 struct ImportCommandOptions: OptionGroup {
   let output = Option<String?>(
-    "output", short: "o", "DIR", .outputFolder, defaultInWords: "here",
-    help: "folder for the traces: each recording's name with .trace added"
+    "output", short: "o", "DIR", .outputFolderOrStdout, defaultInWords: "here",
+    help: "folder for the traces: each recording's name with .trace added; - is stdout, for one trace"
   ).oftenUsed
   let rawOnly = Option(flag: "raw-only", help: "take the raw contacts alone, leave libinput out")
   let range = Option<[SurfaceRange]>(

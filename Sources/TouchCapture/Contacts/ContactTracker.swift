@@ -2,7 +2,8 @@
 ///
 /// A device with slots speaks protocol B, one with contact positions and no slots protocol A, any other has one position
 /// and `BTN_TOUCH`. Where a touchpad counts more fingers (`BTN_TOOL_DOUBLETAP` and on) than it gives positions for, the others
-/// get the position of the first, as in libinput: two fingers then scroll with the only position there is.
+/// get the position of the first, as in libinput: two fingers then scroll with the only position there is. On a touchscreen
+/// these buttons count for nothing, as in libinput: N-Trig's has `BTN_TOOL_DOUBLETAP` down with a single finger.
 ///
 /// A recording is read event by event with `advance`, which makes no new value: the changes of a frame are in `changes`. For
 /// a live device `take` gives each frame as a value of its own.
@@ -53,7 +54,7 @@ struct ContactTracker {
     kind = hasContacts ? (hasSlots ? .slots : .anonymous) : .single
     countsFingers =
       device.has(EvdevCode.Kind.key, EvdevCode.Button.twoFingers)
-      && !device.properties.contains(EvdevCode.Property.direct)
+      && InputClass(of: device).contains(.touchpad)
     let slotCount = Int(device.axes[EvdevCode.Absolute.slot]?.maximum ?? 0) + 1
     firstUnplacedSlot = min(max(slotCount, 1), SlotSet.ofDevices)
     pressed = FingerButtons(start.filter { $0.type == EvdevCode.Kind.key }.map(\.code))

@@ -36,8 +36,9 @@ extension EvdevDevice {
   /// The device as its events describe it, where nobody says what it can send: with the axes and buttons they use; nil where
   /// they give no positions of contacts. Its name and ranges stay, if there are any.
   ///
-  /// One that names tools (`BTN_TOOL_FINGER` and on) or clicks is a touchpad, any other a touchscreen. Keys are left out, and
-  /// so are axes that are not of positions: without their ranges libinput would refuse the device.
+  /// One that names tools (`BTN_TOOL_FINGER` and on) or clicks is a touchpad, any other a touchscreen; of one without slots a
+  /// tool for two fingers alone says nothing (N-Trig's screens have it down with one finger). Keys are left out, and so are
+  /// axes that are not of positions: without their ranges libinput would refuse the device.
   func inferred() -> EvdevDevice? {
     var device = self
     device.name = name.isEmpty ? "undescribed device" : name
@@ -49,7 +50,10 @@ extension EvdevDevice {
     }
     guard device.placesContacts else { return nil }
     let buttons = device.codes[EvdevCode.Kind.key] ?? []
-    let isTouchpad = buttons.contains { $0 != EvdevCode.Button.touch }
+    let saysNothing: Set = [
+      EvdevCode.Button.touch, device.separatesContacts ? EvdevCode.Button.twoFingers : EvdevCode.Button.touch,
+    ]
+    let isTouchpad = buttons.contains { !saysNothing.contains($0) }
     if device.properties.isEmpty {
       device.properties = [isTouchpad ? EvdevCode.Property.pointer : EvdevCode.Property.direct]
     }
@@ -64,11 +68,8 @@ extension EvdevDevice {
     var device = self
     device.codes[EvdevCode.Kind.key, default: []].insert(EvdevCode.Button.touch)
     guard has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX) else { return device }
-    let separates = events.contains {
-      $0.type == EvdevCode.Kind.synchronise && $0.code == EvdevCode.Synchronise.contact
-    }
     let slot = EvdevCode.Absolute.slot
-    if separates {
+    if separatesContacts {
       device.axes[slot] = nil
       device.codes[EvdevCode.Kind.absolute]?.remove(slot)
     } else if device.axes[slot] == nil {
@@ -84,6 +85,11 @@ extension EvdevDevice {
 
   /// True where it gives positions of contacts, and the source has no ranges of them.
   var lacksRanges: Bool { placesContacts && ContactAxes(of: self) == nil }
+
+  /// True if its frames list contacts one after the other, without slots: protocol A.
+  private var separatesContacts: Bool {
+    events.contains { $0.type == EvdevCode.Kind.synchronise && $0.code == EvdevCode.Synchronise.contact }
+  }
 
   /// Fills in ranges the source does not have.
   ///

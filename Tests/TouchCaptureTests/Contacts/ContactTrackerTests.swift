@@ -100,6 +100,28 @@ struct ContactTrackerTests {
     #expect(positions(device) == [[0: [300, 200]], [0: [300, 210], 1: [300, 210]], [:]])
   }
 
+  @Test("a touchscreen's tool for two fingers is no second contact: each contact is in its list")
+  func toolOfScreen() {
+    // evemu-devices, touchscreen_N-Trig_MultiTouch: codes and first frames as there. One finger, BTN_TOOL_DOUBLETAP down.
+    var device = EvdevDevice(
+      name: "N-Trig MultiTouch", codes: [Kind.key: [Button.touch, Button.twoFingers]],
+      axes: [
+        Axis.x: EvdevAxis(0, 9600), Axis.y: EvdevAxis(0, 7200), Axis.contactX: EvdevAxis(0, 9600),
+        Axis.contactY: EvdevAxis(0, 7200),
+      ])
+    for (index, place) in [(205, 183), (203, 182), (207, 184)].enumerated() {
+      let time = Int64(index) * 10_000
+      device.append(at: time, Kind.absolute, Axis.contactX, Int32(place.0))
+      device.append(at: time, Kind.absolute, Axis.contactY, Int32(place.1))
+      device.append(at: time, Kind.synchronise, EvdevCode.Synchronise.contact, 0)
+      if index == 0 { device.buttons(at: time, [Button.twoFingers, Button.touch], 1) }
+      device.report(at: time)
+    }
+    device.buttons(at: 30_000, [Button.twoFingers, Button.touch], 0)
+    device.report(at: 30_000)
+    #expect(positions(device) == [[0: [205, 183]], [0: [203, 182]], [0: [207, 184]], [:]])
+  }
+
   @Test("a finger that hovers is no contact: only the touch button says that it is down")
   func hover() {
     var device = oldTouchpad()

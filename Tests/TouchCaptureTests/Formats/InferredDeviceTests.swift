@@ -54,4 +54,19 @@ struct InferredDeviceTests {
     #expect(InputClass(of: tools).contains(.touchpad) && tools.codes[EvdevCode.Kind.key]?.count == 3)
     #expect(Recordings.clicks([1]).inferred() == nil)
   }
+
+  @Test("two fingers' tool alone makes no touchpad of a device without slots, as N-Trig's screen sends it")
+  func toolOfScreen() throws {
+    var screen = EvdevDevice(name: "")
+    screen.append(at: 0, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX, 205)
+    screen.append(at: 0, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactY, 183)
+    screen.append(at: 0, EvdevCode.Kind.synchronise, EvdevCode.Synchronise.contact, 0)
+    screen.buttons(at: 0, [EvdevCode.Button.twoFingers, EvdevCode.Button.touch], 1)
+    screen.report(at: 0)
+    let found = try #require(screen.inferred())
+    #expect(InputClass(of: found).contains(.touchscreen) && !InputClass(of: found).contains(.touchpad))
+    screen.buttons(at: 1, [EvdevCode.Button.finger], 1)
+    screen.report(at: 1)
+    #expect(InputClass(of: try #require(screen.inferred())).contains(.touchpad))
+  }
 }
