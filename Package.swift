@@ -324,6 +324,7 @@ let package = Package(
       name: "TakeChecksTests",
       dependencies: [
         "FileAccess", "GestureTraces", "ScrollPhysics", "TakeChecks", "TraceReplay", "TraceStorage",
+        "TestSamples",
       ], swiftSettings: strict),
     .testTarget(
       name: "PromptedCaptureTests",

@@ -54,18 +54,12 @@ struct TakeCheckTests {
 
   @Test("a take whose fingers rested first passes on every libinput", arguments: KeptTraces.rests)
   func rested(rest: Int) throws {
-    let traces = try KeptTraces.libinputs.map { try KeptTraces.trace(rest: rest, libinput: $0) }
-    for trace in traces {
-      let found = TakeCheck.complaints(
-        about: trace, for: Prompt(.pull), model: .uikit, ReplayOptions())
-      #expect(
-        found.isEmpty
-          && TraceIntegrity(of: trace).grade(endedAtMicroseconds: trace.end?.timeMicroseconds ?? 0).letter
-            == .a
-      )
+    for version in KeptTraces.libinputs {
+      let trace = try KeptTraces.trace(rest: rest, libinput: version)
+      let found = TakeCheck.complaints(about: trace, for: Prompt(.pull), model: .uikit, ReplayOptions())
+      #expect(found.isEmpty, "\(version): \(found)")
+      #expect(trace.end?.grade == "A")
     }
-    let looks = traces.map { GestureLook.all(of: $0, options: ReplayOptions()).map(\.fits) }
-    #expect(looks.allSatisfy { $0 == looks[0] } && looks[0].count == 1 && looks[0][0].contains(.pull))
   }
 
   // MARK: One thing wrong at a time
