@@ -43,7 +43,7 @@ struct MotionCounts: Equatable {
   mutating func close(_ path: ContactPath, at time: Int64) {
     let length = time - path.began
     if length > GradeLimits.longestContact { endless.note(Double(length), at: path.firstEvent) }
-    if path.newest != nil || path.hasMovedAtOnce { movements += 1 }
+    if path.hasMoved { movements += 1 }
     if path.hasMovedAtOnce, length == 0 { instant.note(at: path.firstEvent) }
     if let last = path.newest, Self.isSudden(last, before: path.second, after: nil) {
       jumps.note(last.length, at: last.event)
