@@ -36,8 +36,8 @@ struct ImportCommandOptions: OptionGroup {
   let naturalScroll = Option<Bool?>(
     "natural-scroll", "on|off", natural, defaultInWords: "as the log says",
     help: "whether fingers that moved up scrolled down")
-  let flipY = Option(flag: "flip-y", help: "turn y of a table round: it points up there").oftenUsed
-  let swapXY = Option(flag: "swap-xy", help: "exchange x and y of a table").oftenUsed
+  let flipY = Option(flag: "flip-y", help: "turn y of a table round: it points up there")
+  let swapXY = Option(flag: "swap-xy", help: "exchange x and y of a table")
   let subjectColumn = Option<String?>(
     "subject-column", "NAME", .words, defaultInWords: "subject, user or participant",
     help: "column of the person in CSV and JSON")
