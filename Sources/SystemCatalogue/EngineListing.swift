@@ -55,12 +55,12 @@ package enum EngineListing {
   /// The cells of an engine; a product's name that has no room beside the longest of the engines' is cut.
   private static func row(of entry: EngineEntry, among entries: [EngineEntry], width: Int) -> [String] {
     let longest = entries.map(\.name.count).max() ?? 0
-    let room = max(shortestProduct, width - longest - 1 - TextTable.gap)
+    let columns = max(shortestProduct, width - longest - 1 - TextTable.gap)
     let traits = entry.engine.traits
     let inset = traits.inset
     let room = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)
     return [
-      " \(entry.name)", TextColumns.cut(entry.product, to: room, ellipsis: "…"),
+      " \(entry.name)", TextColumns.cut(entry.product, to: columns, ellipsis: "…"),
       "\(traits.isStrict ? ">" : "≥") \(Figures.fixed(traits.threshold, decimals: 2))",
       entry.input, word(of: entry.moment), traits.requiresFinger ? "needed" : "no",
       room + (inset.timing == .never ? "" : " \(entry.insetTiming)"),
