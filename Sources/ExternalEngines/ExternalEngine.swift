@@ -22,13 +22,23 @@ package final class ExternalEngine: Sendable {
   package let command: String
   /// What it says that it is.
   package let declaration: EngineDeclaration
+  /// Its name in results: what it says, unless a call has another engine that says the same.
+  package let name: String
 
-  private struct Pool {
-    var idle: [EngineProcess] = []
-    var failures = 0
-    var last: EngineFault?
+  /// The programs that wait, which an engine by another name has in common with this one.
+  private final class Pool: Sendable {
+    struct Programs {
+      var idle: [EngineProcess]
+      var failures = 0
+      var last: EngineFault?
+    }
+    private let programs: Mutex<Programs>
+
+    init(_ first: EngineProcess) { programs = Mutex(Programs(idle: [first])) }
+
+    func withLock<Value>(_ body: (inout Programs) -> Value) -> Value { programs.withLock { body(&$0) } }
   }
-  private let pool: Mutex<Pool>
+  private let pool: Pool
 
   /// Starts a program and asks it what it is.
   ///
@@ -41,8 +51,20 @@ package final class ExternalEngine: Sendable {
     }
     let (process, declaration) = try Self.start(command)
     self.declaration = declaration
-    pool = Mutex(Pool(idle: [process]))
+    name = declaration.name
+    pool = Pool(process)
   }
+
+  private init(_ engine: ExternalEngine, called name: String) {
+    (command, declaration, pool) = (engine.command, engine.declaration, engine.pool)
+    self.name = name
+  }
+
+  /// The same program by another name.
+  ///
+  /// - Parameter name: Its name in results.
+  /// - Returns: An engine that is served by the same programs.
+  package func called(_ name: String) -> ExternalEngine { ExternalEngine(self, called: name) }
 
   private static func start(_ command: String) throws(EngineFault) -> (EngineProcess, EngineDeclaration) {
     let process: EngineProcess

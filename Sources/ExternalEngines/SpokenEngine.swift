@@ -15,6 +15,7 @@ package final class SpokenEngine: OutsideEngine {
   private let process: EngineProcess
   private let command: String
   private let declaration: EngineDeclaration
+  package let name: String
   package let traits: RefreshTraits
   package let yardstick: RefreshMachine
   /// What went wrong; nil for nothing.
@@ -43,6 +44,7 @@ package final class SpokenEngine: OutsideEngine {
     threshold: Double?
   ) {
     (self.process, command, declaration) = (process, engine.command, engine.declaration)
+    name = engine.name
     let yardstick = declaration.yardstick(in: scene, on: model)
     var (machine, traits) = (
       RefreshMachine(yardstick.policy, viewport: scene.viewport, originalTopInset: scene.topInset),
@@ -61,7 +63,6 @@ package final class SpokenEngine: OutsideEngine {
     }
   }
 
-  package var name: String { declaration.name }
   package var followsFinger: Bool { declaration.followsFinger || declaration.hearsFingers }
   package var takesBegin: Bool { declaration.takesBegin }
   package var nextTimer: Double? { fault == nil ? timer : nil }

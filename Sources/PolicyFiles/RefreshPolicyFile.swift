@@ -2,11 +2,13 @@ import PullToRefresh
 import TextFormats
 
 /// A policy file, schema `overscroll-policy/1`: a ``RefreshPolicy`` with a name.
-package struct RefreshPolicyFile: Equatable, Sendable {
+package struct RefreshPolicyFile: Sendable {
   /// The engine's name in results: the file's `name`, else the file's own name without `.json`.
   package let name: String
   /// The policy it describes.
   package let policy: RefreshPolicy
+  /// The path of the file as a person gave it; nil of a policy that was read from none.
+  package private(set) var path: String?
 
   /// The schema's name.
   package static let schema = "overscroll-policy/1"
@@ -57,6 +59,7 @@ package struct RefreshPolicyFile: Equatable, Sendable {
     let file = reader.readPolicyFile(json, named: Self.stem(of: path))
     guard let file, reader.problems.isEmpty else { throw PolicyFileError(path, reader.problems) }
     self = file
+    self.path = path
   }
 
   /// The machine that follows the policy, idle.
@@ -72,5 +75,22 @@ package struct RefreshPolicyFile: Equatable, Sendable {
   private static func stem(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+  }
+}
+
+extension RefreshPolicyFile: Equatable {
+  /// True of policies of one name and content, whatever file either is in.
+  package static func == (left: RefreshPolicyFile, right: RefreshPolicyFile) -> Bool {
+    left.name == right.name && left.policy == right.policy
+  }
+
+  /// The same policy by another name.
+  ///
+  /// - Parameter name: Its name in results.
+  /// - Returns: The policy, of the same file.
+  package func called(_ name: String) -> RefreshPolicyFile {
+    var file = RefreshPolicyFile(name: name, policy: policy)
+    file.path = path
+    return file
   }
 }

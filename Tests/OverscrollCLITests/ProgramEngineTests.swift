@@ -24,6 +24,28 @@ struct ProgramEngineTests {
     #expect(report.output.contains(#""engine":"mine""#))
   }
 
+  /// Keeps still, and has the name of the eager one.
+  private static let still = "exec:" + hello + "while read line; do echo '{}'; done"
+
+  /// 0 of 1 and 1 of 1, not 1 of 2: by hand.
+  @Test("of the name of another is a row of its own, in replays, reports and comparisons")
+  func sameName() throws {
+    let engines = ["--engine", Self.eager, "--engine", Self.still]
+    let rows = overscroll(["replay", "--json"] + engines + [trace])
+    #expect(rows.status == 0)
+    let names = Set(
+      rows.output.split(separator: "\n").compactMap {
+        $0.split(separator: #""engine":""#).last?.prefix { $0 != "\"" }
+      })
+    #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix("mine (program:") }, "\(names)")
+    let report = overscroll(["report", "--json"] + engines + [trace])
+    #expect(report.status == 0)
+    #expect(report.output.contains(#""tp":1"#) && report.output.contains(#""fn":1"#))
+    #expect(report.output.split(separator: #""engine":"mine (program:"#).count == 3, "\(report.output)")
+    let comparison = overscroll(["compare", "--json"] + engines + [trace])
+    #expect(comparison.status == 0 && comparison.output.contains(#""same":false"#))
+  }
+
   @Test("that ends costs its trace, says why, and makes the status 2; three in a row end the call")
   func mortal() {
     let one = overscroll("replay", "--engine", "exec:" + Self.hello + "exit 3", trace)

@@ -182,7 +182,7 @@ enum CompareCommand {
     comparison.add(try set.compared(engines: names), by: threads(ParallelMap.processors))
     let context = CallContext.ofRows(
       invocation.positionals, words(invocation),
-      engines: ReplayCommandLine.words(of: engines ?? [], named: invocation.engine))
+      engines: ReplayCommandLine.words(of: engines ?? []))
     try write(comparison, context, invocation)
     return answer(comparison, .done, invocation)
   }

@@ -59,7 +59,7 @@ enum ReachCommand {
     if invocation.csv == nil { next.add(line(paths + options), "a row each, for a program") }
     if isWhole, let first = table.entries.first {
       let choices = (try? EngineChoice.choices(invocation.engine)) ?? []
-      if let file = ReplayCommandLine.words(of: choices, named: invocation.engine)[first.engine] {
+      if let file = ReplayCommandLine.words(of: choices)[first.engine] {
         next.add(ShellLine.text([Console.programName, "engines", "--lint", file]), "what it cannot do")
       } else {
         next.add(ShellLine.text([Console.programName, "engines", first.engine]), "its rule")

@@ -19,22 +19,10 @@ struct ReplayCommandLine {
   /// The word a person wrote after `--engine` for each policy and program, by the name results have; a built-in engine
   /// goes by its own.
   ///
-  /// - Parameters:
-  ///   - engines: What the call runs.
-  ///   - names: What `--engine` was given.
+  /// - Parameter engines: What the call runs.
   /// - Returns: Paths and commands by name.
-  static func words(of engines: [EngineChoice], named names: [[EngineName]]) -> [String: String] {
-    // Each was read once, in the order of the names.
-    var seen: Set<String> = []
-    let words = names.joined().filter { seen.insert($0.word).inserted }
-    let pairs = zip(engines, words).compactMap { engine, name -> (String, String)? in
-      switch (engine, name) {
-      case (.policy(let file), .file(let path)): (file.name, path)
-      case (.external, .program): (engine.name, name.word)
-      default: nil
-      }
-    }
-    return Dictionary(pairs) { first, _ in first }
+  static func words(of engines: [EngineChoice]) -> [String: String] {
+    Dictionary(engines.compactMap { engine in engine.word.map { (engine.name, $0) } }) { first, _ in first }
   }
 
   /// The line, quoted for a shell.

@@ -119,8 +119,7 @@ extension EngineChoice {
   /// - Throws: What is wrong with a policy file.
   static func choices(_ words: [[EngineName]]) throws -> [EngineChoice] {
     var seen: Set<String> = []
-    return toldApart(
-      try words.joined().filter { seen.insert($0.word).inserted }.map { (try EngineChoice($0), $0.word) })
+    return try toldApart(try words.joined().filter { seen.insert($0.word).inserted }.map(EngineChoice.init))
   }
 
   /// The engine a name stands for.

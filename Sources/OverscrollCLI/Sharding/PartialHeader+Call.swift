@@ -17,12 +17,12 @@ extension PartialHeader {
     _ kind: Kind, _ settings: ReplaySettings, _ words: Words, named: [[EngineName]],
     _ sweep: SweepSettings? = nil, namesThresholds: Bool = false
   ) {
-    let given = ReplayCommandLine.words(of: settings.engines, named: named)
+    let given = ReplayCommandLine.words(of: settings.engines)
     self.init(
       kind, program: Program.version,
       engines: settings.engines.map { engine in
         let policy: String? = if case .policy(let file) = engine { file.text } else { nil }
-        return Engine(name: engine.name, word: given[engine.name], policy: policy)
+        return Engine(name: engine.name, word: given[engine.name], policy: policy, id: engine.identity)
       },
       grounds: settings.grounds.map(\.name), settings: RecordedSettings(settings.options), words: words,
       unit: sweep?.isMillimetres == true ? .millimetres : .points,

@@ -16,7 +16,7 @@ struct StressWords {
   /// Command lines for the results of a call.
   init(invocation: Invocation<StressOptions>, settings: ReplaySettings, seed: UInt64) {
     (self.invocation, self.settings, self.seed) = (invocation, settings, seed)
-    engines = ReplayCommandLine.words(of: settings.engines, named: invocation.replay.one.engine)
+    engines = ReplayCommandLine.words(of: settings.engines)
   }
 
   /// The line that shows a group's worst run; where the trace itself is changed, of the file that `--save` writes.

@@ -70,7 +70,7 @@ package struct Bundle {
     let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
     let system = RefreshSystem(named: verdict.engine).map(EngineChoice.builtIn)
     let configured = (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map(EngineChoice.configured)
-    let program = programs.first { $0.declaration.name == verdict.engine }.map(EngineChoice.external)
+    let program = programs.first { $0.name == verdict.engine }.map(EngineChoice.external)
     let engine = policy ?? system ?? configured ?? program
     guard let model = ScrollModel(named: verdict.model) else { return (engine, nil) }
     guard verdict.isNative, let engine else { return (engine, ScrollList(model: model)) }

@@ -22,7 +22,7 @@ package enum EngineChoice: Sendable {
     case .builtIn(let system): system.name.description
     case .configured(let engine): engine.name
     case .policy(let file): file.name
-    case .external(let engine): engine.declaration.name
+    case .external(let engine): engine.name
     }
   }
 
@@ -142,20 +142,5 @@ package enum EngineChoice: Sendable {
   package func engine(on replay: Replay) -> RefreshEngine {
     if case .builtIn(let system) = self { return replay.engine(of: system) }
     return engine(in: replay.scene, on: replay.model)
-  }
-
-  /// Engines with names that tell them apart.
-  ///
-  /// Results go by the engine's name, so a policy whose name another engine of the call has too gets the file's behind it:
-  /// what `engines --policy` wrote keeps its name when a number in it is changed.
-  ///
-  /// - Parameter choices: Engines, and the word that named each: of a policy its file.
-  /// - Returns: As many, in the order given.
-  package static func toldApart(_ choices: [(engine: EngineChoice, word: String)]) -> [EngineChoice] {
-    choices.map { choice, word in
-      guard case .policy(let file) = choice, choices.count(where: { $0.engine.name == file.name }) > 1
-      else { return choice }
-      return .policy(RefreshPolicyFile(name: "\(file.name) (\(word))", policy: file.policy))
-    }
   }
 }

@@ -15,6 +15,8 @@ package struct ScoredGesture: Equatable, Sendable {
   package var ground: String
   /// The place of its engine and ground among those of the call, ground by ground, from 1; nil where nobody said it.
   package var callOrder: Int?
+  /// The engine beside its name (``EngineChoice/identity``); nil where nobody says.
+  package var engineID: String?
   /// True for what a real app was seen to do: no rule, threshold or inner state of it is known.
   package var isObserved = false
 

@@ -15,6 +15,7 @@ extension PartialHeader {
         json.member("name", engine.name)
         json.member("word", engine.word)
         json.member("policy", engine.policy)
+        json.member("id", engine.id)
       }
       json.list("grounds", grounds)
       json.key("settings")
@@ -43,7 +44,9 @@ extension PartialHeader {
     program = try Self.need("program", json["program"]?.string)
     engines = try Self.list("engines", json["engines"]) { engine in
       engine["name"]?.string.map {
-        Engine(name: $0, word: engine["word"]?.string, policy: engine["policy"]?.string)
+        Engine(
+          name: $0, word: engine["word"]?.string, policy: engine["policy"]?.string,
+          id: engine["id"]?.string)
       }
     }
     grounds = try Self.list("grounds", json["grounds"], \.string)

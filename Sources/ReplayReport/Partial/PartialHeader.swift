@@ -21,10 +21,12 @@ package struct PartialHeader: Equatable, Sendable {
     package let word: String?
     /// The whole policy, as its file has it; nil of what is none.
     package let policy: String?
+    /// The engine beside its name (``EngineChoice/identity``); nil in a file that does not say.
+    package let id: String?
 
     /// An engine by its parts.
-    package init(name: String, word: String? = nil, policy: String? = nil) {
-      (self.name, self.word, self.policy) = (name, word, policy)
+    package init(name: String, word: String? = nil, policy: String? = nil, id: String? = nil) {
+      (self.name, self.word, self.policy, self.id) = (name, word, policy, id)
     }
   }
 
@@ -110,8 +112,12 @@ package struct PartialHeader: Equatable, Sendable {
     let names = [self, other].map { $0.engines.map(\.name) }
     compare("of the engines", names[0].joined(separator: ", "), names[1].joined(separator: ", "))
     if names[0] == names[1] {
-      for (mine, theirs) in zip(engines, other.engines) where mine.policy != theirs.policy {
-        differences.append("its policy '\(mine.name)' is another")
+      for (mine, theirs) in zip(engines, other.engines) {
+        if mine.policy != theirs.policy {
+          differences.append("its policy '\(mine.name)' is another")
+        } else if let id = mine.id, let otherID = theirs.id, id != otherID {
+          differences.append("its engine '\(mine.name)' is another")
+        }
       }
     }
     compare("on", grounds.joined(separator: ", "), other.grounds.joined(separator: ", "))

@@ -52,6 +52,7 @@ extension GestureRow {
 
   private static let ofVerdict: [Column] = [
     Column("engine") { .text($0.scored.result.engine) },
+    Column("engine_id") { .text($0.scored.engineID) },
     Column("model") { .text($0.scored.result.model) },
     Column("ground") { .text($0.scored.ground) },
     Column("call_order") { .integer($0.scored.callOrder) },

@@ -48,6 +48,33 @@ struct RowAgreement {
   }
 }
 
+/// What rows of one name say of their engine, which must be the same: two engines are never counted as one.
+struct EngineAgreement {
+  private var known: [String: (id: String, location: String)] = [:]
+  private let severalThresholds: Bool
+
+  /// Nothing said yet; where several thresholds are counted, a policy of another threshold is another row of the same engine.
+  init(severalThresholds: Bool) { self.severalThresholds = severalThresholds }
+
+  /// Takes a row.
+  ///
+  /// - Parameter row: The next one.
+  /// - Throws: Another engine of a name that a row before it has, with both places. What a row leaves out, it does not contradict.
+  mutating func take(_ row: RowReader.Row) throws(RowError) {
+    guard let id = row.scored.engineID else { return }
+    let name = row.scored.result.engine
+    let key = severalThresholds ? "\(name) \(row.scored.result.threshold)" : name
+    guard let other = known[key] else {
+      known[key] = (id, row.location)
+      return
+    }
+    guard other.id != id else { return }
+    throw RowError(
+      "\(row.location): '\(name)' is another engine (\(id)) than at \(other.location) (\(other.id)); give one of them another name, or count their rows apart"
+    )
+  }
+}
+
 extension RowSet {
   /// What looks as if rows were lost or stand under two names, a line each; they are counted all the same.
   package var warnings: [String] {

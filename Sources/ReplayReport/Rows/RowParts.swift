@@ -15,6 +15,8 @@ struct RowParts {
   private(set) var ground: String?
   /// The place of its engine and ground among those of the call; nil of a row older than that, or of another program.
   private(set) var callOrder: Int?
+  /// The engine beside its name; nil of a row that does not say.
+  private(set) var engineID: String?
   private(set) var settings = JSONObject()
   /// True for a row of a real app.
   private(set) var isObserved = false
@@ -67,6 +69,7 @@ struct RowParts {
 
   private mutating func readVerdict() throws(RowError) {
     result.engine = try fields.require(fields.text("engine"), "engine").withoutControlCharacters
+    engineID = fields.has("engine_id") ? try fields.text("engine_id")?.withoutControlCharacters : nil
     result.model = try fields.text("model")?.withoutControlCharacters ?? "unknown"
     ground = fields.has("ground") ? try fields.text("ground")?.withoutControlCharacters : nil
     callOrder = fields.has("call_order") ? try fields.count("call_order") : nil

@@ -51,6 +51,7 @@ package enum RowReader {
     var scored = ScoredGesture(parts.label, parts.result, rule: parts.rule, ground: parts.ground)
     scored.isObserved = parts.isObserved
     scored.callOrder = parts.callOrder
+    scored.engineID = parts.engineID
     try checkOutcome(object["outcome"], of: scored, location)
     return Row(
       scored: scored,

@@ -41,8 +41,11 @@ package struct RowSet: Sendable {
       if severalThresholds, one.key.threshold != other.key.threshold { continue }
       throw Self.repetition(of: one.row, by: other.row)
     }
-    var agreement = RowAgreement()
-    for (_, row) in keyed { try agreement.take(row) }
+    var (agreement, engines) = (RowAgreement(), EngineAgreement(severalThresholds: severalThresholds))
+    for (_, row) in keyed {
+      try agreement.take(row)
+      try engines.take(row)
+    }
     rows = keyed.map(\.row)
     missing = Self.missing(in: rows)
   }

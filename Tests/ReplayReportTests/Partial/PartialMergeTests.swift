@@ -50,13 +50,14 @@ struct PartialMergeTests {
   func differences() throws {
     func words(
       _ change: (inout ReplayOptions) -> Void = { _ in }, engines: [PartialHeader.Engine]? = nil,
-      grounds: [String]? = nil
+      like: [PartialHeader.Engine]? = nil, grounds: [String]? = nil
     )
       throws -> String?
     {
       var options = ReplayOptions()
       change(&options)
-      let base = SamplePartial.header
+      var base = SamplePartial.header
+      if let like { base.engines = like }
       let header = PartialHeader(
         .report, program: base.program, engines: engines ?? base.engines, grounds: grounds ?? base.grounds,
         settings: RecordedSettings(options))
@@ -77,6 +78,11 @@ struct PartialMergeTests {
       try words(engines: [.init(name: "mrefresh"), .init(name: "mine", policy: "{} ")])
         == "\(start)its policy 'mine' is another\(end)")
     #expect(try words(grounds: ["uikit"]) == "\(start)on uikit, not native\(end)")
+    let program = { (id: String) in PartialHeader.Engine(name: "mine", id: "program:\(id)") }
+    #expect(
+      try words(
+        engines: [.init(name: "mrefresh"), program("1")], like: [.init(name: "mrefresh"), program("2")])
+        == "\(start)its engine 'mine' is another\(end)")
     // Where a policy's file lies changes nothing.
     #expect(
       try words(engines: [.init(name: "mrefresh"), .init(name: "mine", word: "a/m.json", policy: "{}")])

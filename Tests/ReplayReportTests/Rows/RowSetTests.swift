@@ -40,6 +40,34 @@ struct RowSetTests {
     }
   }
 
+  // MARK: Engines
+
+  @Test(
+    "rows of two engines of one name are refused, whichever traces they are of; who says nothing is taken")
+  func oneName() {
+    let first = SampleRows.line(["engine_id": #""program:00ff""#])
+    for id in [#""program:00fe""#, #""policy:00ff""#, #""built-in""#] {
+      let other = SampleRows.line(["trace": #""b.trace""#, "engine_id": id])
+      let words = id.dropFirst().dropLast()
+      #expect(
+        fault([first, other])
+          == "rows.jsonl:2: 'mine' is another engine (\(words)) than at rows.jsonl:1 (program:00ff); give one of them another name, or count their rows apart"
+      )
+    }
+    for id in ["null", nil, #""program:00ff""#] {
+      #expect(fault([first, SampleRows.line(["trace": #""b.trace""#, "engine_id": id])]) == nil)
+    }
+  }
+
+  @Test("of rows of several thresholds each threshold may be a policy of its own")
+  func policiesOfThresholds() {
+    let lines = [(60, "aa"), (80, "bb")].map {
+      SampleRows.line(["threshold_pt": "\($0)", "engine_id": "\"policy:\($1)\""])
+    }
+    #expect(fault(lines, severalThresholds: true) == nil)
+    #expect(fault(lines) != nil)
+  }
+
   // MARK: Order
 
   @Test("rows have the order in which traces are replayed, however they were shuffled")
