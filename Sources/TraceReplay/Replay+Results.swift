@@ -9,11 +9,17 @@ extension Replay {
     var result = bareResult(of: engine)
     result.isUnfinished = track.gestures.last?.end == .unfinished
     log.fill(&result, engine: engine)
+    if log.triggers > 0 {
+      // Of the whole trace all findings count, of whichever gesture.
+      let undue = gestureResults(of: log, engine: engine).flatMap { $0.findings }.filter { !$0.kind.isSeenInRun }
+      for finding in undue { result.insert(finding) }
+    }
     let measure = free.measure(engine.traits)
     guard let index = log.firstTrigger?.gesture ?? furthestPull(measure) else { return result }
     fill(
       &result, of: index, measure: measure,
       crossings: free.crossings(of: measure).filter { $0.gesture == index })
+    if log.isInRefresh(gesture: index) { result.dropLateDue() }
     if log.firstTrigger?.gesture == nil { result.timeToTrigger = nil }
     return result
   }
@@ -43,6 +49,8 @@ extension Replay {
       log.fill(&result, of: index, engine: engine)
       result.findings = findings[index + 1] ?? []
       fill(&result, of: index, measure: measure, crossings: Array(own))
+      if log.isInRefresh(gesture: index) { result.dropLateDue() }
+      result.noteUndueTrigger()
       return result
     }
   }
@@ -132,7 +140,36 @@ extension ReplayLog {
   }
 }
 
+extension ReplayLog {
+  /// True if the engine saw the gesture at index `index` begin before a refresh was over.
+  fileprivate func isInRefresh(gesture index: Int) -> Bool {
+    index < gestures.count && gestures[index].isInRefresh
+  }
+}
+
 extension ReplayResult {
+  /// Takes a due time back that comes after the trigger: of a gesture that began while the inset of a refresh was still open, which counts as a pull
+  /// for many an engine, and which the free path does not have.
+  fileprivate mutating func dropLateDue() {
+    guard let trigger, let time = due, time > trigger + Self.crossingSlack else { return }
+    (due, delay) = (nil, nil)
+  }
+
+  /// Adds the finding of a gesture's first trigger that is not due and that none names yet.
+  fileprivate mutating func noteUndueTrigger() {
+    guard let trigger, due == nil,
+      !findings.contains(where: { $0.time == trigger && $0.kind.isOfTrigger })
+    else { return }
+    let size = triggerPhase == .contact ? peakMargin : margin ?? peakMargin
+    insert(ReplayFinding(.triggerNotDue, at: trigger, gesture: gesture, size: size))
+  }
+
+  /// Adds a finding to those in order of time.
+  fileprivate mutating func insert(_ finding: ReplayFinding) {
+    let index = findings.firstIndex { $0.kind == .insetLost || $0.time > finding.time }
+    findings.insert(finding, at: index ?? findings.endIndex)
+  }
+
   /// Rounding of a solved crossing may put it this far behind the frame that saw it, in seconds.
   private static let crossingSlack = 1e-9
 

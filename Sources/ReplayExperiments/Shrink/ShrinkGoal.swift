@@ -14,7 +14,8 @@ package enum ShrinkGoal: Equatable, Sendable {
   case differs(firstFires: Bool, TriggerPhase)
 
   /// The names that `--keep` takes.
-  package static let names = ["fired", "silent", "differs"] + FindingKind.allCases.map(\.rawValue)
+  package static let names =
+    ["fired", "silent", "differs"] + FindingKind.allCases.filter(\.isSeenInRun).map(\.rawValue)
 
   /// The word for it.
   package var name: String {
@@ -43,7 +44,7 @@ package enum ShrinkGoal: Equatable, Sendable {
       guard let phase = phases.compactMap(\.self).first else { return nil }
       self = .differs(firstFires: phases.first != .some(nil), phase)
     default:
-      guard let kind = FindingKind(rawValue: name) else { return nil }
+      guard let kind = FindingKind(rawValue: name), kind.isSeenInRun else { return nil }
       self = .breaks(kind)
     }
     guard isReached(logs, track) else { return nil }

@@ -22,6 +22,7 @@ package enum FindingWords {
         ? "fires on a cancelled touch" : "fires on a cancelled touch, \(size) after the cancel"
     case .armedByInertia: return "fires on a pull that momentum carried past the threshold, by \(size)"
     case .triggerWhileRefreshing: return "fires while \(size) \(finding.size == 1 ? "is" : "are") going on"
+    case .triggerNotDue: return "fires though nothing is due, with a pull \(size) past the threshold"
     case .indicatorGone: return "shows no refresh any more \(size) into the app's work, which goes on"
     }
   }

@@ -18,17 +18,33 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   case triggerWhileRefreshing = "trigger-while-refreshing"
   /// It shows no refresh any more, while the app's work goes on: its own clock or an older end has closed it.
   case indicatorGone = "indicator-gone"
+  /// It fires where nothing is due by its own rule and the way of finger and content, and no other rule names the trigger: it counts a pull
+  /// that they have not made, or one that was over.
+  case triggerNotDue = "trigger-not-due"
 
   /// The unit of a finding's size.
   public var unit: String {
     switch self {
-    case .offsetJump, .insetLost, .armedByInertia: "pt"
+    case .offsetJump, .insetLost, .armedByInertia, .triggerNotDue: "pt"
     case .velocityJump: "pt/s"
     case .secondTrigger: "triggers"
     case .triggerWithoutFinger, .triggerByCancel, .indicatorGone: "ms"
     case .triggerWhileRefreshing: "refreshes"
     }
   }
+
+  /// True of rules about a trigger: a finding of one is at the trigger's time.
+  public var isOfTrigger: Bool {
+    switch self {
+    case .secondTrigger, .triggerWithoutFinger, .triggerByCancel, .armedByInertia, .triggerWhileRefreshing,
+      .triggerNotDue:
+      true
+    case .offsetJump, .velocityJump, .insetLost, .indicatorGone: false
+    }
+  }
+
+  /// True of rules that a run alone shows to be broken; false where the free path must be known as well.
+  public var isSeenInRun: Bool { self != .triggerNotDue }
 
   /// Orders kinds as they are declared.
   public static func < (left: FindingKind, right: FindingKind) -> Bool {

@@ -22,7 +22,8 @@ public struct ReplayFinding: Equatable, Sendable {
   /// less before.
   ///
   /// A second trigger: which one of the gesture. Without a finger, by a cancel: how long after the end of the contact. Armed by
-  /// inertia: how far past the threshold it was first seen. While refreshing: how many were going on.
+  /// inertia: how far past the threshold it was first seen. While refreshing: how many were going on. Not due: pull less threshold on the free
+  /// path, at the release where the lift is the cause, else the greatest under the finger.
   public let size: Double?
   /// The cause of the content's jump; nil for what is no jump.
   public let cause: Cause?

@@ -49,6 +49,8 @@ struct DrivenOutside<Outside: OutsideEngine>: ReplayEngine {
   var followsFinger: Bool { engine.followsFinger }
   var takesBegin: Bool { engine.takesBegin }
   var readsMotion: Bool { true }
+  /// A program is one, and what it was told cannot be taken back.
+  func copied() -> DrivenOutside? { nil }
   var shown: RefreshEngine? { keepsFrames ? .policy(yardstick.showing(engine.shownState)) : nil }
   func pull(_ view: ScrollSituation) -> Double { engine.ownPull ?? yardstick.pull(view) }
 

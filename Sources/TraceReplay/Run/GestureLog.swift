@@ -6,8 +6,10 @@ struct GestureLog {
   let began: Double
   /// The index of the engine's state at that time, among the run's states.
   let firstState: Int
-  /// True if a refresh was going on at that time.
-  let isBusy: Bool
+  /// True if a refresh was not over at that time.
+  let isInRefresh: Bool
+  /// True if a refresh was not over at that time and nothing that its finger could have done would have fired the engine.
+  var isBusy: Bool
   /// Refreshes that its finger, or the momentum it left behind, has started.
   var triggers = 0
   /// The first of them: when in seconds, and by what.

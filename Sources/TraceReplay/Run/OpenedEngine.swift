@@ -8,7 +8,7 @@ class OpenedEngine: ReplayEngine {
   let takesBegin: Bool
   let readsMotion: Bool
   let traits: RefreshTraits
-  private let calls: Calls
+  fileprivate let calls: Calls
   /// What the same with other thresholds would have done so far; nil where nobody asks.
   final var probe: ThresholdProbe? { unsafe watching }
   // Not checked for being read while it is written: nothing that it is handed to can reach it.
@@ -17,6 +17,7 @@ class OpenedEngine: ReplayEngine {
   /// What a system answers, with its type known. An ``OpenedSystem``'s own methods would look everything up in that type: a generic
   /// class has one table for all.
   fileprivate struct Calls {
+    let copy: (OpenedEngine) -> OpenedEngine
     let state: (OpenedEngine) -> UInt8
     let nextTimer: (OpenedEngine) -> Double?
     let isIdle: (OpenedEngine) -> Bool
@@ -26,6 +27,8 @@ class OpenedEngine: ReplayEngine {
     let quietTravel: (OpenedEngine, ScrollSituation) -> QuietInterval
     let handle: (OpenedEngine, RefreshEvent, ScrollSituation, inout RefreshEffects) -> Void
   }
+
+  final func copied() -> Self? { unsafe unsafeDowncast(calls.copy(self), to: Self.self) }
 
   fileprivate init<Body: RefreshEngineBody>(of body: Body, _ calls: Calls) {
     (followsFinger, takesBegin) = (Body.followsFinger, Body.takesBegin)
@@ -45,6 +48,7 @@ class OpenedEngine: ReplayEngine {
     if probes { body.thresholdPull = ThresholdProbe.outOfReach }
     typealias System = OpenedSystem<Body>
     let calls = Calls(
+      copy: { System.copy(of: $0) },
       state: { System.body(of: $0).state },
       nextTimer: { System.body(of: $0).nextTimer },
       isIdle: { System.body(of: $0).isIdle },
@@ -84,6 +88,12 @@ private final class OpenedSystem<Body: RefreshEngineBody>: OpenedEngine {
   init(_ body: Body, _ calls: Calls) {
     unsafe self.body = body
     super.init(of: body, calls)
+  }
+
+  /// A system as another one is now; nobody watches it.
+  static func copy(of engine: OpenedEngine) -> OpenedEngine {
+    let system = unsafe unsafeDowncast(engine, to: OpenedSystem.self)
+    return unsafe OpenedSystem(system.body, system.calls)
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ struct ReplayContent {
   let forgetsSamples: Bool
   private let hearsTouches: Bool
   private let source: RefreshSources
-  let paths: [FingerPath]
+  private(set) var paths: [FingerPath]
   /// The finger of which no path is known.
   private var live = LiveFinger()
   var scroller: Scroller
@@ -102,6 +102,12 @@ struct ReplayContent {
     scroller.take(input)
     origins.append(scroller.raw)
     if isCatch { log.jump(jump(.finger, at: time, offset: offset, velocity: velocity)) }
+  }
+
+  /// From now on the finger that holds the content goes another way than the timeline's, of whose samples `count` have happened.
+  mutating func beginTrial(after count: Int) {
+    paths = []
+    nextInput = count
   }
 
   /// Forgets the first inputs, which have happened and are delivered.

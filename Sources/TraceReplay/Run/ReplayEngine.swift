@@ -28,6 +28,8 @@ protocol ReplayEngine {
   func quietTravel(_ view: ScrollSituation) -> QuietInterval
   /// A finger comes down, in seconds; told before the event of it.
   mutating func beginGesture(at time: Double)
+  /// The same engine as it is now, to be tried: what becomes of the copy is nothing to this one. Nil where there can be no other.
+  func copied() -> Self?
   /// Adds its effects when `event` happens.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
@@ -36,6 +38,7 @@ extension ReplayEngine {
   var heardCallbacks: ProbedCallbacks { .newest }
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .nothing }
   func quietTravel(_ view: ScrollSituation) -> QuietInterval { .nothing }
+  func copied() -> Self? { self }
   @inline(__always)
   mutating func beginGesture(at time: Double) {}
 }

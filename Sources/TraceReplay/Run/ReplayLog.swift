@@ -72,6 +72,8 @@ public struct ReplayLog {
     let isOfBefore = cause != .contact && !isOfOther && oracle.hasFinger && last > 0
     let owner = isOfBefore ? last - 1 : last
     gestures[owner].triggers += 1
+    // What it did, it could do.
+    gestures[owner].isBusy = false
     guard gestures[owner].firstTrigger == nil else { return }
     gestures[owner].firstTrigger = (time, cause)
     untoldGesture = owner
@@ -113,14 +115,21 @@ public struct ReplayLog {
     let isEndUnderFinger = held.map { $0.content.extent.topInset != topInset } ?? false
     if isIdle { hasRefreshed = false }
     let isFirst = gestures.isEmpty
+    let isInRefresh = hasRefreshed || isEndUnderFinger
     var log = GestureLog(
-      began: isFirst ? 0 : time, firstState: isFirst ? 0 : states.count - 1,
-      isBusy: hasRefreshed || isEndUnderFinger)
+      began: isFirst ? 0 : time, firstState: isFirst ? 0 : states.count - 1, isInRefresh: isInRefresh,
+      isBusy: isInRefresh)
     if isFirst { (log.offsetJump, log.velocityJump) = (offsetJump, velocityJump) }
     gestures.append(log)
     events.insert(.contact)
     oracle.beginContact(gesture)
   }
+
+  /// True if the newest gesture began before a refresh was over, and nothing shows yet that it could have fired.
+  var isBusy: Bool { gestures.last?.isBusy ?? false }
+
+  /// The newest gesture could have fired.
+  mutating func noteChance() { gestures[gestures.count - 1].isBusy = false }
 
   /// No finger is down from `time` on: lifted, or taken away.
   mutating func endContact(byCancel isCancel: Bool, at time: Double) {

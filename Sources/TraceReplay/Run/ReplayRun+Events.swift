@@ -41,7 +41,7 @@ extension ReplayRun {
 
   mutating func show(_ inputs: Span<ReplayInput>, at time: Double) {
     while nextDelivery < inputs.count, inputs[nextDelivery].delivery <= time {
-      deliver(inputs[nextDelivery], at: time)
+      deliver(inputs, at: time)
       nextDelivery += 1
     }
     let offset = content.offset(at: time)
@@ -65,13 +65,16 @@ extension ReplayRun {
         events: log.takeEvents()))
   }
 
-  private mutating func deliver(_ input: ReplayInput, at time: Double) {
+  /// Tells of the next input.
+  private mutating func deliver(_ inputs: Span<ReplayInput>, at time: Double) {
+    let input = inputs[nextDelivery]
     switch input.kind {
     case .contact:
       log.beginContact(Int(input.gesture), isIdle: engine.isIdle, topInset: content.topInset, at: time)
       content.deliverContact(Int(input.gesture))
       engine.beginGesture(at: time)
       send(.contactBegan, at: time)
+      if log.isBusy, couldFire(inputs, at: time) { log.noteChance() }
     case .sample:
       if content.deliverSample(input) { send(.dragBegan, at: time) }
       if followsFinger, input.isMove { send(.fingerMoved, at: time) }

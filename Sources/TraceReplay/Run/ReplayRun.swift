@@ -41,7 +41,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   var showFrame: ((ReplayFrame) -> Void)?
   let keepsFrames: Bool
   /// The turns that it may still take; below 0 it was ended for want of one.
-  private(set) var turnsLeft: Int
+  var turnsLeft: Int
 
   /// The longest that a run may go on after the last event, in seconds.
   private static var longestTail: Double { 60 }

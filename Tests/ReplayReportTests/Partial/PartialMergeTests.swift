@@ -56,8 +56,10 @@ struct PartialMergeTests {
     {
       var options = ReplayOptions()
       change(&options)
-      var base = SamplePartial.header
-      if let like { base.engines = like }
+      let sample = SamplePartial.header
+      let base = PartialHeader(
+        .report, program: sample.program, engines: like ?? sample.engines, grounds: sample.grounds,
+        settings: sample.settings)
       let header = PartialHeader(
         .report, program: base.program, engines: engines ?? base.engines, grounds: grounds ?? base.grounds,
         settings: RecordedSettings(options))

@@ -56,7 +56,7 @@ struct RandomReplaysTests {
       var random = SeededRandom(seed: seed)
       let replay = try Self.scenario(&random).replay()
       let result = replay.run(replay.engine(of: Self.clean[index])).result
-      #expect(result.findings.isEmpty, "seed \(seed)")
+      #expect(Self.brokenInRun(result).isEmpty, "seed \(seed)")
       triggers += result.triggers
     }
     #expect(triggers > 10)
@@ -68,7 +68,7 @@ struct RandomReplaysTests {
     for seed in Self.seeds {
       var random = SeededRandom(seed: seed)
       let result = try Self.scenario(&random).result("\(system.name)")
-      #expect(result.findings.isEmpty, "seed \(seed)")
+      #expect(Self.brokenInRun(result).isEmpty, "seed \(seed)")
       triggers += result.triggers
     }
     // A stroke here lasts 0.33 s at most: half a second past the threshold is rare, and few seeds need not have it.
@@ -82,11 +82,17 @@ struct RandomReplaysTests {
       var random = SeededRandom(seed: seed)
       let findings = try Self.scenario(&random).result("\(system.name)").findings
       // A jump that the app's own inset makes under a finger is no engine's.
-      found.formUnion(findings.filter { $0.cause != .appInset }.map(\.kind))
+      found.formUnion(findings.filter { $0.cause != .appInset && $0.kind.isSeenInRun }.map(\.kind))
     }
     let known = Self.known(system)
     #expect(found.isSubset(of: known))
     if Self.isProof { #expect(found == known) }
+  }
+
+  /// The findings of the run itself: an engine without faults too may see a pull a frame late, and fire where by the finger's own path it was
+  /// just over.
+  private static func brokenInRun(_ result: ReplayResult) -> [ReplayFinding] {
+    result.findings.filter(\.kind.isSeenInRun)
   }
 
   /// What an original is known to break, by `EdgeCases.md`, `RefreshSystems.md` and the engines' own tables.

@@ -4,6 +4,7 @@ from itertools import count
 
 from oracle.bisection import bisect
 from oracle.content import Content
+from oracle.busy import judged
 from oracle.run import Run
 
 
@@ -76,7 +77,7 @@ class Measure:
 
 def figures(reader, options, name, trace, truncated, free=None):
     """One `overscroll-replay/1` object."""
-    run = Run(reader, options, name).play()
+    run = judged(reader, options, name)
     free = seen_path(run, reader, options, free)
     engine, gestures = run.engine, reader.gestures
     starts = [g.start / 1e6 for g in gestures] + [math.inf]
@@ -92,7 +93,7 @@ def figures(reader, options, name, trace, truncated, free=None):
     out["gesture"] = None if chosen is None else chosen + 1
     out.update(of_gesture(gestures[chosen], starts[chosen + 1], engine, free, measure, fired) if chosen is not None else
                dict.fromkeys(GESTURE_KEYS) | {"crossings_ms": [], "chatter": 0})
-    moment = out.pop("moment")
+    moment = in_time(out.pop("moment"), fired, chosen is not None and chosen < len(run.contacts) and run.contacts[chosen]["within"])
     out["due_ms"] = None if moment is None else ms(sum(moment[:2]))
     out["delay_ms"] = delay(reader, options, moment, gestures[chosen], fired, run.callback_time) if moment else None
     if fired is not None:
@@ -110,7 +111,7 @@ def seen_path(run, reader, options, free):
 
 def gesture_figures(reader, options, name, free):
     """What is checked of one `overscroll-replay/2` object for each gesture."""
-    run = Run(reader, options, name).play()
+    run = judged(reader, options, name)
     free = seen_path(run, reader, options, free)
     engine, gestures, measure = run.engine, reader.gestures, Measure(free, run.engine.rule)
     starts = [g.start / 1e6 for g in gestures] + [math.inf]
@@ -125,7 +126,7 @@ def gesture_figures(reader, options, name, free):
                 "time_to_trigger_ms": None if fired is None else ms(fired - starts[i])}
         line.update(of_gesture(g, starts[i + 1], engine, free, measure, fired))
         line["reached"] = line["peak_margin_pt"] >= 0 if engine.inclusive else line["peak_margin_pt"] > 0
-        moment = line.pop("moment")
+        moment = in_time(line.pop("moment"), fired, seen.get("within"))
         line["due_ms"] = None if moment is None else ms(sum(moment[:2]))
         parts = delay(reader, options, moment, g, fired, seen["callback"]) if moment else None
         line.update({f"delay_{part}_ms": parts and parts[part] for part in ("sample", "delivery", "frame", "policy", "callback", "total")})
@@ -137,6 +138,11 @@ def gesture_figures(reader, options, name, free):
             line["states"] = [[max(t, ms(seen["began"])), state] for t, state in states]
         out.append(line)
     return out
+
+
+def in_time(moment, fired, within):
+    """What was due; not after the trigger of a gesture that began in a refresh, whose inset the free path does not have."""
+    return None if moment and within and fired is not None and sum(moment[:2]) > fired + NEAR else moment
 
 
 GESTURE_KEYS = ["release_ms", "moment", "crossing_ms", "crossings_ms", "latency_ms", "release_latency_ms", "dwell_ms",

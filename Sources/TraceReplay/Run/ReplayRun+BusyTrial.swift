@@ -1,0 +1,97 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// Whether a gesture that begins before a refresh is over could have fired at all, whatever its finger did: it is tried.
+///
+/// One rule for all engines. What each of them calls idle differs: some are once the work has ended, others when the last animation has; some
+/// take a pull meanwhile, some hear nothing of a touch that came then.
+extension ReplayRun {
+  /// The shortest time of a trial, in seconds: every engine that is idle fires within it, `kirigami` after half a second.
+  private static var shortest: Double { 0.7 }
+  /// The longest, in seconds: a contact of more than a minute is no finger's.
+  private static var longest: Double { 60 }
+  /// The time from sample to sample of a trial, in seconds, and the samples of its pull: `chromium-overscroll` takes a part of each.
+  private static var sampleTime: Double { 0.008 }
+  private static var samples: Int { 12 }
+  /// The time after the lift of a trial in which what the lift starts shows, in seconds.
+  private static var afterLift: Double { 0.3 }
+  /// The way of a trial past the top edge, in viewports: further than any finger.
+  private static var reach: Double { 10 }
+
+  /// True if a finger that came down as the engine saw the newest contact could have fired it.
+  ///
+  /// Two are tried, in the gesture's own time: one that pulls at once and rests, one that pulls at the end, each as far as none does. A
+  /// gesture whose own end the engine saw in the frame of its contact has no time for either.
+  ///
+  /// - Parameters:
+  ///   - inputs: All, the newest contact at ``nextDelivery``; the content may be ahead.
+  ///   - time: That of the frame, in seconds.
+  /// - Returns: False also of an engine that cannot be tried, as a program.
+  mutating func couldFire(_ inputs: Span<ReplayInput>, at time: Double) -> Bool {
+    var known: [ReplayInput] = []
+    for index in (nextDelivery + 1)..<max(nextDelivery + 1, content.nextInput) {
+      guard inputs[index].kind == .sample else { return false }
+      known.append(inputs[index])
+    }
+    let end = min(max(endOfGesture(inputs), time + Self.shortest), time + Self.longest)
+    let pull = Double(Self.samples) * Self.sampleTime
+    return fires(known, pullingAt: time, liftingAt: end, from: time)
+      || fires(known, pullingAt: end - pull - Self.sampleTime, liftingAt: end, from: time)
+  }
+
+  /// The time of the end of the gesture whose contact comes next, in seconds; of its newest input where it has none.
+  private func endOfGesture(_ inputs: Span<ReplayInput>) -> Double {
+    var index = nextDelivery + 1
+    while index < inputs.count, inputs[index].kind == .sample { index += 1 }
+    let isEnd = index < inputs.count && (inputs[index].kind == .lift || inputs[index].kind == .cancel)
+    return inputs[isEnd ? index : index - 1].time
+  }
+
+  /// True if a finger that is at the samples in `known`, pulls from `start` on and lifts at `end` fires a copy of the engine.
+  private mutating func fires(
+    _ known: [ReplayInput], pullingAt start: Double, liftingAt end: Double, from time: Double
+  ) -> Bool {
+    guard let engine = engine.copied() else { return false }
+    var trial = self
+    trial.engine = engine
+    trial.showFrame = nil
+    trial.log = ReplayLog(firstState: engine.state, traits: traits)
+    trial.nextDelivery = 0
+    trial.content.beginTrial(after: known.count)
+    let inputs = known + pull(from: known.last?.travel ?? 0, at: start, until: end, after: time)
+    defer { turnsLeft = trial.turnsLeft }
+    return trial.runTrial(inputs.span, after: time, until: end + Self.afterLift)
+  }
+
+  /// The samples of a pull, and its lift.
+  private func pull(
+    from travel: Double, at start: Double, until end: Double, after time: Double
+  ) -> [ReplayInput] {
+    let depth = max(0, content.scroller.offset(at: time) + content.topInset)
+    let way = depth + Self.reach * content.scroller.extent.viewportLength
+    var maker = InputMaker(dragStart: .immediate)
+    _ = maker.makeContact(at: time, arrival: time)
+    var made: [ReplayInput] = []
+    for index in 1...Self.samples {
+      let time = start + Double(index) * Self.sampleTime
+      made.append(
+        maker.makeSample(
+          travel: travel + way * Double(index) / Double(Self.samples), across: 0, contacts: 1,
+          carriesPosition: true, at: time, arrival: time))
+    }
+    made.append(maker.makeEnd(.lift, at: end, arrival: end))
+    return made
+  }
+
+  /// Runs frame by frame; true as soon as it fires.
+  private mutating func runTrial(_ inputs: Span<ReplayInput>, after time: Double, until end: Double) -> Bool {
+    var frame = clock.index(atOrAfter: time)
+    while clock.time(of: frame) <= time { frame = clock.next(after: frame) }
+    while case let frameTime = clock.time(of: frame), frameTime <= end, takeTurn() {
+      show(inputs, at: advance(inputs, to: frameTime))
+      if log.triggers > 0 { return true }
+      frame = clock.next(after: frame)
+    }
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+import TestSamples
+import Testing
+import TraceReplay
+
+/// Which gestures that begin before a refresh is over count.
+///
+/// By hand: the first finger goes 1 pt a millisecond. A pull of 80 pt shows after 80·667/(0.55·587) = 165.3 pt, which frame 10 shows or
+/// the one after; the work of 1 s ends at 1.18 s, the closing of 0.3 s at 1.48 s.
+@Suite("Busy gestures")
+struct ReplayRunBusyTrialTests {
+  private static func policy(locks: Bool) -> RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(80), moment: .crossing,
+      inset: RefreshInset(height: 0, timing: .never, opening: 0, closing: 0.3))
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    policy.hasBusyLock = locks
+    return policy
+  }
+
+  /// The results of a pull at 0 and of a finger that goes from 700 ms on to these positions.
+  private func results(
+    _ policy: RefreshPolicy, then positions: [(y: Double, time: Int)], lift: Bool = true
+  ) throws -> [ReplayResult] {
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(300, 300)])
+    script.drag(at: 700, from: 0, to: positions, lift: lift)
+    var options = ReplayOptions()
+    options.app.work = .fixed(1)
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    return replay.gestureResults(of: replay.engine(of: policy))
+  }
+
+  @Test("a short gesture under a lock is busy: no finger could have fired in it")
+  func locked() throws {
+    let results = try results(Self.policy(locks: true), then: [(50, 900)])
+    #expect(results.map(\.isBusy) == [false, true] && results.map(\.triggers) == [1, 0])
+  }
+
+  @Test(
+    "one that goes on after the refresh is over counts, though it fires nothing: a pull at its end would have"
+  )
+  func outlasting() throws {
+    let results = try results(Self.policy(locks: true), then: [(-50, 900), (-60, 3000)])
+    #expect(results.map(\.isBusy) == [false, false] && results.map(\.triggers) == [1, 0])
+  }
+
+  @Test("without the lock each counts, whether it fires or not")
+  func unlocked() throws {
+    for (y, triggers) in [(300.0, 1), (20, 0)] {
+      let results = try results(Self.policy(locks: false), then: [(y, 1000)])
+      #expect(results.map(\.isBusy) == [false, false] && results.map(\.triggers) == [1, triggers])
+    }
+  }
+
+  @Test("no trial changes what comes after it")
+  func trialsLeaveNothing() throws {
+    // The first trigger's callback, the end and the states are those of the pull alone.
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(300, 300)])
+    var options = ReplayOptions()
+    options.app.work = .fixed(1)
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    let alone = replay.gestureResults(of: replay.engine(of: Self.policy(locks: true)))[0]
+    let both = try results(Self.policy(locks: true), then: [(-5, 900)])
+    #expect(both[0].trigger == alone.trigger && both[0].callback == alone.callback)
+    #expect(both[1].states.map(\.name) == Array(alone.states.map(\.name).suffix(both[1].states.count)))
+  }
+
+  @Test("whatever fires is not busy, by any engine", arguments: RefreshSystem.all)
+  func whatFires(system: RefreshSystem) throws {
+    for seed in UInt64(1)...15 {
+      var random = SeededRandom(seed: seed)
+      var scenario = PullScenario()
+      scenario.script.dragAtRandom(&random, upTo: -150, holds: true)
+      scenario.options.app.work = .fixed(random.nextEven(0.2, 2.5))
+      let replay = try scenario.replay()
+      for result in replay.gestureResults(of: replay.engine(of: system)) where result.isBusy {
+        #expect(result.triggers == 0 && result.gesture != 1, "seed \(seed)")
+      }
+    }
+  }
+}
