@@ -58,12 +58,12 @@ package enum EngineListing {
     let columns = max(shortestProduct, width - longest - 1 - TextTable.gap)
     let traits = entry.engine.traits
     let inset = traits.inset
-    let room = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)
+    let height = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)
     return [
       " \(entry.name)", TextColumns.cut(entry.product, to: columns, ellipsis: "…"),
       "\(traits.isStrict ? ">" : "≥") \(Figures.fixed(traits.threshold, decimals: 2))",
       entry.input, word(of: entry.moment), traits.requiresFinger ? "needed" : "no",
-      room + (inset.timing == .never ? "" : " \(entry.insetTiming)"),
+      height + (inset.timing == .never ? "" : " \(entry.insetTiming)"),
     ]
   }
 
