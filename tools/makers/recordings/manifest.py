@@ -3,7 +3,7 @@
     missing        says how to get the files: for each source its repository and commit, for each file its path there and the SHA-256 of what
                    is expected here
     check FOLDER   compares FOLDER with the list; a file that is missing, another or too many is named, and the exit code is 1
-    write FOLDER   makes the list (manifest.tsv) of FOLDER, whose PROVENANCE.md tables say where each file comes from
+    write FOLDER   makes the list (manifest.tsv) of FOLDER, where a page of provenance in each source says where its files come from
 
 `sources.json` beside it says how each source is imported and how its scale is known.
 """
@@ -18,12 +18,12 @@ HERE = pathlib.Path(__file__).parent
 LIST = HERE / "manifest.tsv"
 HEADS = ["source", "file", "repository", "commit", "path", "sha256"]
 # Files of a source's folder that hold no recording and no description of a device.
-ASIDE = {"LICENSE", "PROVENANCE.md"}
+ASIDE = {"LICENSE", "PROVENANCE"}
 
 
 def files(folder):
     """The recordings and descriptions of a source's folder, by name."""
-    return sorted(path for path in folder.iterdir() if path.is_file() and path.name not in ASIDE)
+    return sorted(path for path in folder.iterdir() if path.is_file() and path.stem not in ASIDE)
 
 
 def digest(path):
