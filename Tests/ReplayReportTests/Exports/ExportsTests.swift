@@ -103,8 +103,8 @@ struct ExportsTests {
         #""a""b,c",uikit,recorded,uikit,intent,pull,specificity,,0,,,,,,,,,nothing but pulls among the gestures"#
       ))
     #expect(lines.last == "")
-    // 11 of counts and scores for the whole and three parts; false accepts, 9 rules, triggers; head and the empty end.
-    let rows: Int = 11 * 4 + 11 + ReplayMetric.allCases.count
+    // 11 of counts and scores for the whole and three parts; false accepts, 10 rules, triggers; head and the empty end.
+    let rows: Int = 11 * 4 + 12 + ReplayMetric.allCases.count
     #expect(lines.count == rows + 2)
   }
 }

@@ -124,7 +124,7 @@ struct RowReaderTests {
       let fault = try #require(SampleRows.fault(SampleRows.line(["findings": "[\(finding)]"])))
       #expect(
         fault
-          == "rows.jsonl:1: 'findings' is \(finding), but must be a list of objects with time_ms and what: offset-jump, velocity-jump, inset-lost, second-trigger, trigger-without-finger, trigger-by-cancel, armed-by-inertia, trigger-while-refreshing, indicator-gone"
+          == "rows.jsonl:1: 'findings' is \(finding), but must be a list of objects with time_ms and what: offset-jump, velocity-jump, inset-lost, second-trigger, trigger-without-finger, trigger-by-cancel, armed-by-inertia, trigger-while-refreshing, indicator-gone, trigger-not-due"
       )
     }
   }
