@@ -55,7 +55,8 @@ struct EvdevImport {
         file.notes.append(ImportNote(device: device.name, reason: "\(why); raw contacts only"))
       }
       var trace = trace(of: layers)
-      if let surface = options.surface, trace.header.units == .normalised {
+      // Of its own extremes a position is no share of the surface.
+      if let surface = options.surface, trace.header.units == .normalised, !isGuessed[number] {
         usesSurface = true
         do throws(RowProblem) {
           try trace.measure(surface, options.scrolls.pointsPerPixel)
@@ -73,7 +74,11 @@ struct EvdevImport {
   }
 
   private func checkSurface(isUsed: Bool) throws(CaptureError) {
-    try options.check(.surface, isUsed: isUsed, "the axes have a resolution, which says the size", path)
+    let why =
+      isGuessed.contains(true)
+      ? "the ranges of the axes are not known (give --range too)"
+      : "the axes have a resolution, which says the size"
+    try options.check(.surface, isUsed: isUsed, why, path)
     let usesDensity = isUsed && options.surface?.unit == .devicePixel
     for option in [ImportOption.density, .pointsPerPixel] {
       try options.check(option, isUsed: usesDensity, "no --surface in px is given", path)

@@ -240,6 +240,22 @@ struct ImportedScaleTests {
     #expect(sized.header.units == .points && abs(travel(sized) - 900.0 / 2160 * 823) < 1e-9)
   }
 
+  @Test("without ranges a size says nothing, and that is an error")
+  func sizeWithoutRanges() throws {
+    let size = { (options: inout ImportOptions) in
+      (options.surface, options.stated, options.isRawOnly) = (SurfaceSize("411x823"), [.surface], true)
+    }
+    #expect(
+      message(Self.drag, size)
+        == "f: --surface does not apply here, as the ranges of the axes are not known (give --range too); leave it out"
+    )
+    let ranged = try trace(Self.drag) { options in
+      size(&options)
+      options.ranges = [SurfaceRange("0,1079,0,2159")].compactMap(\.self)
+    }
+    #expect(ranged.header.scale == .told && abs(travel(ranged) - 900.0 / 2160 * 823) < 1e-9)
+  }
+
   @Test("a description with CR CR LF counts, and so does one before a log without nodes")
   func lostDescriptions() throws {
     let whole = try touched(Self.described + Self.drag.replacing("] ", with: "] /dev/input/event1: "))
