@@ -31,18 +31,18 @@ struct ProgramEngineTests {
   @Test("of the name of another is a row of its own, in replays, reports and comparisons")
   func sameName() throws {
     let engines = ["--engine", Self.eager, "--engine", Self.still]
-    let rows = overscroll(["replay", "--json"] + engines + [trace])
+    let rows = RunningBinary().run(["replay", "--json"] + engines + [trace])
     #expect(rows.status == 0)
     let names = Set(
       rows.output.split(separator: "\n").compactMap {
         $0.split(separator: #""engine":""#).last?.prefix { $0 != "\"" }
       })
     #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix("mine (program:") }, "\(names)")
-    let report = overscroll(["report", "--json"] + engines + [trace])
+    let report = RunningBinary().run(["report", "--json"] + engines + [trace])
     #expect(report.status == 0)
     #expect(report.output.contains(#""tp":1"#) && report.output.contains(#""fn":1"#))
     #expect(report.output.split(separator: #""engine":"mine (program:"#).count == 3, "\(report.output)")
-    let comparison = overscroll(["compare", "--json"] + engines + [trace])
+    let comparison = RunningBinary().run(["compare", "--json"] + engines + [trace])
     #expect(comparison.status == 0 && comparison.output.contains(#""same":false"#))
   }
 
