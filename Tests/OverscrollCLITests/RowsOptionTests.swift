@@ -268,8 +268,8 @@ struct RowsOptionTests {
     folder.write(line, to: "app.jsonl")
     let ending = run("report", "--json", "--rows", "app.jsonl")
     #expect(ending.status == 0)
-    // Of 54 keys two are named, and those without which a figure looks as if it were known.
-    #expect(ending.messages.contains("'began_ms', 'bounce_peak_pt' and 52 more"), "\(ending.messages)")
+    // Of 55 keys two are named, and those without which a figure looks as if it were known.
+    #expect(ending.messages.contains("'began_ms', 'bounce_peak_pt' and 53 more"), "\(ending.messages)")
     #expect(
       ending.messages.contains("without 'rate_hz' 60 frames a second are assumed"), "\(ending.messages)")
     let group = try #require(try JSONReader.value(of: Array(ending.output.utf8))["groups"]?.array?.first)
