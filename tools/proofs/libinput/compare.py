@@ -86,7 +86,7 @@ def differences(one, two):
 
 def first_reports(one, two):
     """What the scrolls lack, as a line, and lines about those that lack anything but their first report."""
-    whole, lacking, odd = 0, [], []
+    whole, lacking, locked, odd = 0, [], 0, []
     for trace in one.traces:
         before, after = scrolls(one.events(trace)), scrolls(two.events(trace))
         if len(before) != len(after):
@@ -98,12 +98,22 @@ def first_reports(one, two):
                 whole += 1
             elif gaps[0][1:] == gaps[1]:
                 lacking.append(way(these[:1]))
+            elif len(gaps[0]) == len(gaps[1]) + 1 and all(map(alike, gaps[0][1:], gaps[1])):
+                lacking.append(way(these[:1]))
+                locked += 1
             else:
                 odd.append(f"{trace}: a scroll lacks more than its first report")
     line = f"{whole + len(lacking)} scrolls, of which {len(lacking)} lack their first report"
     if lacking:
         line += f": {statistics.median(lacking):.2f} mm of way by the median, {max(lacking):.2f} at most"
+    if locked:
+        line += f"; in {locked} an axis is locked elsewhere"
     return line, odd
+
+
+def alike(one, two):
+    """Whether two reports are the same but for an axis that one of them has locked: the lock looks back at what came before."""
+    return one[0] == two[0] and all(a == b or 0 in (a, b) for a, b in zip(one[1], two[1]))
 
 
 def rests(suite):
