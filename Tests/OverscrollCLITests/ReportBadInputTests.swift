@@ -101,7 +101,7 @@ struct ReportBadInputTests {
       "b.trace": DragTrace(millimetres: 45, header: #","units":"points""#).text,
     ])
     let json = json(folder)
-    #expect(json.contains(#""notes":["mixed units: positions in mm (1 gesture), points (1 gesture)."#))
+    #expect(json.contains(#""mixed units: positions in mm (1 gesture), points (1 gesture)."#))
     #expect(text(folder).contains("Beware: mixed units: positions in mm (1 gesture), points (1 gesture)."))
   }
 
