@@ -54,7 +54,7 @@ struct UnlikePullsTests {
     let told = overscroll(["import", "--unit", "pt", "study.csv"], in: folder)
     #expect(
       told.messages
-        == "study.csv.trace: device: 620 events in 9.48 s, grade D (10 of 10 pulls go up; if y points up, import with --flip-y, first at line 2 of study.csv)\n"
+        == "study.csv.trace: device: 620 events in 9.48 s, grade D (10 of 10 pulls go up: if y points up, import with --flip-y, first at line 2 of study.csv)\n"
     )
     let mended = overscroll(["import", "--unit", "pt", "--flip-y", "--force", "study.csv"], in: folder)
     #expect(mended.messages == "study.csv.trace: device: 620 events in 9.48 s, grade A\n")
@@ -88,7 +88,7 @@ struct UnlikePullsTests {
     #expect(told.messages.contains("grades: A 7, D 2"), "\(told.messages)")
     #expect(told.messages.contains("what no finger does"), "\(told.messages)")
     #expect(
-      Self.inOneLine(told.messages).contains("go up; if y points up, import with --flip-y"),
+      Self.inOneLine(told.messages).contains("go up: if y points up, import with --flip-y"),
       "\(told.messages)")
   }
 }

@@ -7,7 +7,7 @@ extension ReportGroup {
     let units = mixedUnits { "\($0) (\(Counted.text($1, "gesture")))" }.map { parts, first in
       "mixed units: positions in \(parts). How far such fingers went in points rests on different assumptions; report each by itself (--only units=\(first))"
     }
-    return UnlikeIntent.sentences(unlike) + [scales.note, units].compactMap(\.self)
+    return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike)
   }
 
   /// The same in a line, for an answer.
@@ -15,8 +15,8 @@ extension ReportGroup {
     let units = mixedUnits { "\($0) \($1)" }.map {
       "mixed units (\($0)); count each by itself: --only units=\($1)"
     }
-    // The first is of pulls, if these are concerned.
-    return UnlikeIntent.sentences(unlike).prefix(1) + [scales.note, units].compactMap(\.self)
+    // The first sentence is of pulls, if these are concerned.
+    return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike).prefix(1)
   }
 
   /// The units, joined, and the first of them, if there are several.

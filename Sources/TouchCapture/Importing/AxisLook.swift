@@ -87,7 +87,7 @@ struct AxisLook {
       )
       return TraceGrade(
         .d,
-        "every y is negative (\(low) to \(high)); if y points up, import with --flip-y\(TraceGrade.first)\(place(0))"
+        "every y is negative (\(low) to \(high)): if y points up, import with --flip-y\(TraceGrade.first)\(place(0))"
       )
     }
     guard let better, let first = strokes.first(where: { !$0.fits(AxisChange()) }) else {
@@ -103,7 +103,7 @@ struct AxisLook {
       .compactMap(\.self).joined(separator: " and ")
     return TraceGrade(
       .d,
-      "\(count) of \(Counted.text(all, noun)) \(count == 1 ? "goes" : "go") \(way); if \(cause), import with \(better.words)\(TraceGrade.first)\(place(first.event))"
+      "\(count) of \(Counted.text(all, noun)) \(count == 1 ? "goes" : "go") \(way): if \(cause), import with \(better.words)\(TraceGrade.first)\(place(first.event))"
     )
   }
 }

@@ -153,19 +153,19 @@ enum PullVariants {
     [(name: String, change: @Sendable (inout PullRow) -> Void, options: String, reason: String)] = [
       (
         "y points up", { $0.y = 800 - $0.y }, "--flip-y",
-        "1 of 1 pull goes up; if y points up, import with --flip-y, first at line 2 of pull.csv"
+        "1 of 1 pull goes up: if y points up, import with --flip-y, first at line 2 of pull.csv"
       ),
       (
         "x and y swapped", { ($0.x, $0.y) = ($0.y, $0.x) }, "--swap-xy",
-        "1 of 1 pull goes sideways; if x and y are swapped, import with --swap-xy, first at line 2 of pull.csv"
+        "1 of 1 pull goes sideways: if x and y are swapped, import with --swap-xy, first at line 2 of pull.csv"
       ),
       (
         "both", { ($0.x, $0.y) = (800 - $0.y, $0.x) }, "--swap-xy --flip-y",
-        "1 of 1 pull goes sideways; if x and y are swapped and y points up, import with --swap-xy --flip-y, first at line 2 of pull.csv"
+        "1 of 1 pull goes sideways: if x and y are swapped and y points up, import with --swap-xy --flip-y, first at line 2 of pull.csv"
       ),
       (
         "y below zero", { $0.y = -$0.y }, "--flip-y",
-        "every y is negative (-460 to -300); if y points up, import with --flip-y, first at line 2 of pull.csv"
+        "every y is negative (-460 to -300): if y points up, import with --flip-y, first at line 2 of pull.csv"
       ),
     ]
 }
@@ -291,7 +291,7 @@ struct PullVariantsTests {
     let reasons = try Self.imported(PullVariants.csv(most, extra: PullVariants.meant)).end?.reasons ?? []
     #expect(
       reasons.contains(
-        "9 of 10 pulls go up; if y points up, import with --flip-y, first at line 2 of pull.csv"),
+        "9 of 10 pulls go up: if y points up, import with --flip-y, first at line 2 of pull.csv"),
       "\(reasons)")
   }
 
