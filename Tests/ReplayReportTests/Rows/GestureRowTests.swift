@@ -14,7 +14,8 @@ struct GestureRowTests {
   /// The flat keys of `overscroll-replay/2`, in the order of Replaying.md.
   private static let flat = [
     "schema", "trace", "hash", "subject", "device", "device_kind", "origin", "grade", "layer", "gesture",
-    "gestures", "began_ms", "ended_ms", "intent", "unlike_intent", "engine", "engine_id", "model", "ground", "call_order",
+    "gestures", "began_ms", "ended_ms", "intent", "unlike_intent", "engine", "engine_id", "model", "ground",
+    "call_order",
     "rate_hz", "threshold_pt",
     "reached",
     "fired", "triggers", "outcome", "busy", "reason", "trigger_ms", "trigger_phase", "time_to_trigger_ms",
