@@ -20,7 +20,7 @@ struct EnginesCommandTests {
     #expect(lines.allSatisfy { $0.count <= columns })
     // Where the columns do not fit, the rest follows in further blocks.
     let names = lines.map { $0.split(separator: " ").first.map(String.init) ?? "" }
-    let blocks = [120: 1, 80: 2][columns] ?? 4
+    let blocks = [120: 1, 80: 2][columns] ?? 5
     for name in RefreshEngine.names { #expect(names.count { $0 == name } == blocks, "\(name)") }
     for group in ["Seed systems, as shipped", "Policies without the bugs"] {
       #expect(lines.count { $0 == group } == blocks)

@@ -145,7 +145,7 @@ struct SweepTests {
     #expect(pulls.replacing("\n    ", with: " ").contains(area))
     #expect(
       text([(.pull, 50), (.scroll, 90), (.scroll, 91)]).contains(
-        "least cost; within 1 point; alarms ≤ 5 %: fires in none of these gestures, misses"))
+        "least cost; within 1 point; alarms ≤ 5 %: fires in none of these gestures"))
   }
 
   @Test("origins are groups of their own")
