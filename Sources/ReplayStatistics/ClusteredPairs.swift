@@ -30,17 +30,16 @@ public struct ClusteredPairs: Equatable, Sendable {
     let people = byUnit.filter { $0.total > 0 }.sorted {
       ($0.total, $0.onlySecond, $0.onlyFirst) < ($1.total, $1.onlySecond, $1.onlyFirst)
     }
+    let value = Double(total.onlySecond - total.onlyFirst) / Double(total.total)
+    let why = unit.whyNoInterval(people.count)
+    guard why == nil else {
+      return Estimate(value: value, low: nil, high: nil, count: total.total, why: why)
+    }
     let second = people.map { UnitShare($0.onlySecond, of: $0.total) }
     let first = people.map { UnitShare($0.onlyFirst, of: $0.total) }
-    let (one, other) = (ClusteredShare(second), ClusteredShare(first))
-    let value = Double(total.onlySecond - total.onlyFirst) / Double(total.total)
-    guard
-      let bounds = NewcombeDifference.bounds(one, minus: other, correlation: Self.correlation(second, first))
-    else {
-      return Estimate(
-        value: value, low: nil, high: nil, count: total.total, why: unit.whyNoInterval(people.count))
-    }
-    return Estimate(value: value, low: bounds.low, high: bounds.high, count: total.total)
+    let bounds = NewcombeDifference.bounds(
+      ClusteredShare(second), minus: ClusteredShare(first), correlation: Self.correlation(second, first))
+    return Estimate(value: value, count: total.total).bounded(by: bounds)
   }
 
   /// The correlation of two shares of the same gestures; 0 where one of them does not vary between people.

@@ -113,6 +113,6 @@ struct ReportGroupTests {
     let group = group([pad, SampleReport.scored("b", .scroll, triggers: 1)])
     let parts = group.parts(by: .source)
     #expect(parts.map(\.name) == ["touchpad", "touchscreen"])
-    #expect(parts[0].counts.truePositives == 1 && parts[1].counts.falsePositives == 1)
+    #expect(parts[0].counts.total.truePositives == 1 && parts[1].counts.total.falsePositives == 1)
   }
 }

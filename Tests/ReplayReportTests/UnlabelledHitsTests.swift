@@ -27,10 +27,10 @@ struct UnlabelledHitsTests {
 
   private static var hits: UnlabelledHits {
     var hits = UnlabelledHits()
-    for index in 0..<10 { hits.add(result(index)) }
+    for index in 0..<10 { hits.add(result(index), of: SampledUnit(TraceLabel())) }
     var busy = result(0)
     busy.isBusy = true
-    hits.add(busy)
+    hits.add(busy, of: SampledUnit(TraceLabel()))
     return hits
   }
 
@@ -106,17 +106,15 @@ struct UnlabelledHitsTests {
   func apart() {
     let group = Self.report.groups[0]
     #expect(group.counts.total == 4 && group.counts.wanted == 3 && group.counts.truePositives == 2)
-    #expect(
-      group.hits
-        == {
-          var hits = UnlabelledHits(); for index in 0..<10 { hits.add(Self.result(index)) }; return hits
-        }())
-    #expect(
-      group.bySubject.isEmpty && group.byDevice["Pad"]?.total == 4
-        && group.bySource["touchscreen"]?.total == 4)
+    #expect(group.hits.gestures == 10 && group.hits.firedCount == 4 && group.hits.fired == Self.hits.fired)
+    #expect(group.parts(by: .subject).isEmpty)
+    for (dimension, name) in [(ReportPart.device, "Pad"), (.source, "touchscreen")] {
+      let parts = group.parts(by: dimension)
+      #expect(parts.map(\.name) == [name] && parts[0].counts.total.total == 4)
+    }
     #expect(group.summary(of: .latency).count == 2 && group.summary(of: .latency).median == 500)
     #expect(group.hits.summary(of: .latency).count == 4)
-    #expect(group.byIntent.values.map(\.total).reduce(0, +) == 4)
+    #expect(Intent.allCases.map { group.counts(of: $0).total }.reduce(0, +) == 4)
     #expect(group.files.labelled == 4 && group.files.unlabelled == 1)
     #expect(Self.report.traces["recorded"] == ["p0", "p1", "p2", "p3"])
   }

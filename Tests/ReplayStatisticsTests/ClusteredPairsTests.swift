@@ -72,6 +72,8 @@ struct ClusteredPairsTests {
     #expect(McNemarTest(pairs).p == 1 && McNemarTest(pairs.total).p < 1e-20)
     #expect(pairs.difference.low ?? 1 < 0)
     let two = ClusteredPairs([all, none], of: .devices)
+    let one = ClusteredPairs([all], of: .people)
+    #expect(one.difference.value == 1 && one.difference.low == nil && McNemarTest(one).p == 1)
     #expect(two.difference.why == "too few devices for an interval: 2; 3 are needed")
   }
 }

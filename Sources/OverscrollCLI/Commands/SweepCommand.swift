@@ -21,7 +21,7 @@ enum SweepCommand {
     notes: [
       "A threshold is the pull in points at which an engine's own comparison turns true; only that is varied. An engine that forgets the top inset has a threshold smaller by the inset; if less than a quarter is left, the thresholds listed are those around the threshold it has without an inset. With --threshold-mm a threshold is the travel in millimetres with which a slow finger reaches it, on each trace's own device and viewport; traces whose positions are no lengths are left out.",
       "Until an engine first fires, what it sees does not depend on its threshold. So one run of a trace shows for which thresholds it fires: all up to the critical one. This does not hold for chromium-overscroll, custom-refresh-indicator and easy-refresh, where sums and times before the first trigger depend on the threshold, nor for an app that begins refreshes itself: there each threshold has a run of its own. In free traces all triggers count, not only the first, so they are run with 21 of the thresholds. Each section says which method it uses.",
-      "A gesture counts once, as in a report; 'free' use gives the hours for triggers an hour, and of gestures without an intent it says how many fire. With --rows the files are lines of overscroll-replay/2, and the thresholds are those the rows have. Brackets hold 95 % intervals: Wilson's for shares, a bootstrap over people or devices for the area under the curve. Origins are never mixed.",
+      "A gesture counts once, as in a report; 'free' use gives the hours for triggers an hour, and of gestures without an intent it says how many fire. With --rows the files are lines of overscroll-replay/2, and the thresholds are those the rows have. Brackets hold 95 % intervals, by person where the traces name at least two people, else by device; a bootstrap over people or devices for the area under the curve. Origins are never mixed.",
       "The answer is the engines' own thresholds beside the best; --full has every threshold, and so has a call that names thresholds, costs or a rate of false alarms.",
       "--tune takes one engine on one model and writes the policy that costs least: of all thresholds, and of moments (crossing, release), dwells (100, 200, 300, 500 ms) and hystereses (0, 5, 10, 20 pt) where named. 'as it came' is the engine itself, as replay runs it; where a policy cannot express all of it, the part it can express is judged beside it. The choice is then made again without each person and without each device in turn, and the column optimism says how much worse it does on those left out.",
       ShardOptions.note,
@@ -209,7 +209,8 @@ enum SweepCommand {
       throw invocation.mistake(
         "a recall of \(recall) leaves no room for a difference of \(difference); lower one of them")
     }
-    let plan = StudyPlan(difference: difference, power: invocation.power, share: recall)
+    let plan = StudyPlan(difference: difference, power: invocation.power, share: recall,
+      correlation: invocation.correlation)
     let console = invocation.console
     console.write(invocation.output.json ? plan.json + "\n" : plan.text(width: console.width))
     return .done

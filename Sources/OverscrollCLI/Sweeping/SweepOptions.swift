@@ -29,7 +29,7 @@ struct SweepOptions: OptionGroup {
     "output", short: "o", "FILE", .output(), help: "for --tune: write the policy, as a file for --engine"
   )
   let plan = Option(
-    flag: "plan", help: "say how many pulls show a difference; takes no traces"
+    flag: "plan", help: "say how many people and pulls show a difference; takes no traces"
   ).oftenUsed
   let difference = Option<Double>(
     "difference", "SHARE", .share(0.0001...0.5), default: 0.02, help: "for --plan: the difference to see")
@@ -38,6 +38,9 @@ struct SweepOptions: OptionGroup {
     help: "for --plan: the share of studies that see it")
   let recall = Option<Double>(
     "recall", "SHARE", .share(0...0.9999), default: 0.9, help: "for --plan: recall of the worse engine")
+  let correlation = Option<Double>(
+    "correlation", "SHARE", .share(0...1), default: 0.1,
+    help: "for --plan: correlation of gestures of one person")
   let rows = RowsOption.option
   let shards = ShardOptions()
   let replay = ReplayOptionGroup()
@@ -83,7 +86,7 @@ struct SweepOptions: OptionGroup {
       .refuse(
         [.isOff(plan), .hasNoPositionals], "TRACE is missing; name files or folders, or ask for a --plan"),
     ]
-      + [difference.any, power.any, recall.any].map {
+      + [difference.any, power.any, recall.any, correlation.any].map {
         .refuse([.isOff(plan), .isGiven($0)], "--\($0.name) is for --plan; add that, or leave it out")
       }
       + [policy.any, within.any].map {

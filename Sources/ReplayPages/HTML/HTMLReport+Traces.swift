@@ -100,6 +100,7 @@ extension HTMLReport {
     page.element("section", ["id": "people", "aria-labelledby": "people-head"]) { page in
       page.element("h2", ["id": "people-head"], text: "People and devices")
       page.element("p", ["id": "people-words", "class": "small"]) { _ in }
+      page.element("div", ["id": "people-dots", "class": "dots"]) { _ in }
       page.element(
         "div", ["class": "wide", "tabindex": "0", "role": "region", "aria-labelledby": "people-head"]
       ) { page in

@@ -95,19 +95,19 @@ extension HTMLReport {
   }
 
   private func verdict(of group: ReportGroup) -> [HTMLTable.Cell] {
-    let counts = group.counts
+    let (counts, shares) = (group.counts, group.shares)
     func count(_ number: Int, _ show: String) -> HTMLTable.Cell {
       .count(number, link: Self.link(to: group, showing: show))
     }
     return [
       .name(group.engine, link: Self.link(to: group)), .name(group.model), .name(group.origin),
-      Self.share(counts.falseNegativeRate, link: Self.link(to: group, showing: "fn")),
-      Self.share(counts.falsePositiveRate, link: Self.link(to: group, showing: "fp")),
+      Self.share(shares.falseNegativeRate, link: Self.link(to: group, showing: "fn")),
+      Self.share(shares.falsePositiveRate, link: Self.link(to: group, showing: "fp")),
       .figure(group.summary(of: .delayTotal).median, decimals: 0), Self.share(group.brokenShare),
       .count(counts.total),
       count(counts.truePositives, "tp"), count(counts.falsePositives, "fp"),
       count(counts.falseNegatives, "fn"),
-      count(counts.trueNegatives, "tn"), Self.share(counts.precision), Self.share(counts.recall),
+      count(counts.trueNegatives, "tn"), Self.share(shares.precision), Self.share(shares.recall),
       .figure(counts.f1.value, decimals: 2), .figure(counts.mcc.value, decimals: 2),
       Self.share(counts.balancedAccuracy), Self.rate(group.falseAccepts),
       .figure(group.summary(of: .delayTotal).p95, decimals: 1),
@@ -123,7 +123,8 @@ extension HTMLReport {
 
   private static func rate(_ rate: PoissonRate) -> HTMLTable.Cell {
     let figures = [rate.value, rate.low, rate.high].map { Figures.fixed($0, decimals: 1) }
-    let text = rate.value == nil ? Figures.none : "\(figures[0]) (\(figures[1])–\(figures[2]))"
+    let bounds = rate.low == nil ? "" : " (\(figures[1])–\(figures[2]))"
+    let text = rate.value == nil ? Figures.none : figures[0] + bounds
     return HTMLTable.Cell(text: text, number: rate.value, isNumber: true)
   }
 
@@ -142,11 +143,11 @@ extension HTMLReport {
       guard !groups.isEmpty else { return page.element("p", text: "No interval without a counted trace.") }
       HTMLTable(
         caption:
-          "Precision and recall with Wilson's 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, the traces do not tell the engines apart.")",
+          "Precision and recall with 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, the traces do not tell the engines apart.")",
         heads: ["engine", "model", "origin", "precision", "recall"],
         rows: groups.map { group in
           [.name(group.engine), .name(group.model), .name(group.origin)]
-            + [group.counts.precision, group.counts.recall].map(Self.interval)
+            + [group.shares.precision, group.shares.recall].map(Self.interval)
         }
       ).write(to: &page, id: "interval-table")
     }
@@ -167,7 +168,7 @@ extension HTMLReport {
   /// Traces fired in, out of all, intent by intent.
   private func writeIntents(_ report: Report, _ page: inout HTMLWriter) {
     let groups = report.rankedGroups.filter { $0.counts.total > 0 }
-    let present = Intent.allCases.filter { intent in groups.contains { $0.byIntent[intent] != nil } }
+    let present = Intent.allCases.filter { intent in groups.contains { $0.counts(of: intent).total > 0 } }
     guard !present.isEmpty else { return }
     HTMLTable(
       caption: "Fired in how many gestures, by what the person meant. Only pulls want a refresh.",
@@ -175,9 +176,9 @@ extension HTMLReport {
       rows: groups.map { group in
         [.name(group.engine), .name(group.model), .name(group.origin)]
           + present.map { intent in
-            let counts = group.byIntent[intent]
-            let text = counts.map { "\($0.fired)/\($0.total)" } ?? Figures.none
-            let share = counts.map { Double($0.fired) / Double($0.total) }
+            let counts = group.counts(of: intent)
+            let text = counts.total == 0 ? Figures.none : "\(counts.fired)/\(counts.total)"
+            let share = counts.total == 0 ? nil : Double(counts.fired) / Double(counts.total)
             return HTMLTable.Cell(text: text, number: share, isNumber: true)
           }
       },

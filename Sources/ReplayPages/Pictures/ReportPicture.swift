@@ -47,7 +47,7 @@ package struct ReportPicture {
     let all = members.map { group in
       hasVerdicts
         ? Mark(
-          names: [group.engine], across: group.counts.falsePositiveRate, up: group.counts.falseNegativeRate)
+          names: [group.engine], across: group.shares.falsePositiveRate, up: group.shares.falseNegativeRate)
         : Mark(names: [group.engine], across: group.hits.reached, up: group.hits.fired)
     }
     .filter { $0.across.value != nil || $0.up.value != nil }

@@ -86,19 +86,22 @@ struct GroupComparison {
   // MARK: Accuracy
 
   private var recall: BaselineChange? {
-    share("recall", of: \.recall, right: UInt8(ascii: "T"), wrong: UInt8(ascii: "N"), unit: "pull")
+    share(
+      "recall", of: \.recall, { $0.recall }, right: UInt8(ascii: "T"), wrong: UInt8(ascii: "N"), unit: "pull")
   }
 
   private var specificity: BaselineChange? {
     share(
-      "specificity", of: \.specificity, right: UInt8(ascii: "."), wrong: UInt8(ascii: "F"),
+      "specificity", of: \.specificity, { $0.specificity }, right: UInt8(ascii: "."),
+      wrong: UInt8(ascii: "F"),
       unit: "quiet trace")
   }
 
   private func share(
-    _ name: String, of figure: (ConfusionCounts) -> Estimate, right: UInt8, wrong: UInt8, unit: String
+    _ name: String, of figure: (ConfusionCounts) -> Estimate, _ own: (GroupRecord) -> Estimate, right: UInt8,
+    wrong: UInt8, unit: String
   ) -> BaselineChange? {
-    let (before, after) = (figure(old.counts), figure(new.counts))
+    let (before, after) = (own(old), own(new))
     let isGone = before.value != nil && after.value == nil
     guard basis != .others, !isGone else { return share(name, before, after) }
     let (lost, won) = (traces { $0 == right && $1 == wrong }, traces { $0 == wrong && $1 == right })

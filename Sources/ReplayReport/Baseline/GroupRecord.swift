@@ -14,6 +14,10 @@ struct GroupRecord: Equatable, Sendable {
 
   let key: Key
   let counts: ConfusionCounts
+  /// The share of pulls that fired, with its interval by person.
+  let recall: Estimate
+  /// The share of the others that did not, with its interval by person.
+  let specificity: Estimate
   let falseAccepts: PoissonRate
   /// Replays that broke each rule.
   let violations: [FindingKind: Int]
@@ -30,6 +34,8 @@ struct GroupRecord: Equatable, Sendable {
   init(_ group: ReportGroup) {
     key = Key(engine: group.engine, model: group.model, origin: group.origin)
     (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
+    let shares = group.shares
+    (recall, specificity) = (shares.recall, shares.specificity)
     (fired, freeUse) = (group.fired, group.freeUse)
     broken =
       group.violationsLeftOut > 0
@@ -45,6 +51,8 @@ struct GroupRecord: Equatable, Sendable {
     else { return nil }
     key = Key(engine: engine, model: model, origin: origin)
     self.counts = counts
+    recall = counts.recall.bounded(asIn: json["recall"])
+    specificity = counts.specificity.bounded(asIn: json["specificity"])
     let free = json["false_accepts_per_hour"]
     guard let triggers = Self.count(free?["triggers"], upTo: Self.mostEvents) else { return nil }
     falseAccepts = PoissonRate(events: triggers, hours: max(0, free?["exposure_h"]?.double ?? 0))
@@ -107,5 +115,17 @@ struct GroupRecord: Equatable, Sendable {
       sum.add(one, times: count)
     }
     return sum
+  }
+}
+
+extension Estimate {
+  /// The figure with the bounds that a report wrote down, or without any and why; of a report that has none of it, as it is.
+  fileprivate func bounded(asIn json: JSONValue?) -> Estimate {
+    guard let json, value != nil else { return self }
+    let (low, high) = (json["low"]?.double, json["high"]?.double)
+    guard let low, let high, low <= high else {
+      return unbounded(because: json["why"]?.string ?? "no interval")
+    }
+    return Estimate(value: value, low: low, high: high, count: count)
   }
 }

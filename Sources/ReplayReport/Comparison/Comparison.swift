@@ -30,6 +30,8 @@ package struct Comparison: Equatable, Sendable {
     var files = FileCounts()
     /// The gestures with an assumed scale among all, the same for each of its pairs.
     var scales = ScaleCounts()
+    /// Their people and devices, the same for each of its pairs.
+    var sampling: Sampling
   }
 
   /// An empty comparison.
@@ -73,6 +75,7 @@ package struct Comparison: Equatable, Sendable {
       let block = block(of: gesture)
       blocks[block].files.add(label)
       blocks[block].scales.add(label)
+      blocks[block].sampling.note(SampledUnit(label))
       files.note(label.trace, hash: label.contentHash)
       parts[block, default: []].append(PairedGesture(gesture))
     }
@@ -86,6 +89,7 @@ package struct Comparison: Equatable, Sendable {
       let own = block * sides.count..<(block + 1) * sides.count
       for index in own {
         (pairs[index].files, pairs[index].scales) = (blocks[block].files, blocks[block].scales)
+        pairs[index].sampling = blocks[block].sampling
       }
     }
   }
@@ -94,7 +98,7 @@ package struct Comparison: Equatable, Sendable {
   private mutating func block(of gesture: ComparedTrace.Gesture) -> Int {
     let (ground, origin) = (gesture.ground, gesture.label.origin)
     if let known = blocks.firstIndex(where: { $0.ground == ground && $0.origin == origin }) { return known }
-    blocks.append(Block(ground: ground, origin: origin))
+    blocks.append(Block(ground: ground, origin: origin, sampling: Sampling(origin: origin)))
     let models = gesture.results.map(\.result.model)
     pairs += sides.map { sides in
       PairComparison(
@@ -110,7 +114,9 @@ package struct Comparison: Equatable, Sendable {
   /// The tests of all pairs, each adjusted for all the others by Holm's method; none over generated gestures.
   package var tests: [PairTests] {
     let raw = pairs.map { pair in
-      [pair.pulls, pair.others].map { $0.total == 0 || pair.isGenerated ? nil : McNemarTest($0) }
+      [pair.pullPairs, pair.otherPairs].map {
+        $0.total.total == 0 || pair.isGenerated ? nil : McNemarTest($0)
+      }
     }
     let adjusted = HolmAdjustment.adjusted(raw.flatMap(\.self).compactMap { $0?.p })
     var next = adjusted.makeIterator()

@@ -51,6 +51,10 @@ extension PairComparison {
       json.list("models", models)
       json.member("origin", origin)
       json.member("n", total)
+      json.object("sampling") { json in
+        json.member("unit", sampling.unit.rawValue)
+        json.member("n", sampling.count.map(Double.init))
+      }
       json.member("same", isSame)
       json.key("pulls")
       pulls.write(to: &json, difference: recallDifference, test: tests.pulls, isGenerated)

@@ -24,6 +24,7 @@ struct ComparisonSection {
     if pair.times.trigger.count > 0 { parts.append(timing) }
     if pair.hits.total > 0 { parts.append(hits) }
     if pair.free.gestures > 0 { parts.append(free) }
+    parts += pair.sampling.notes.map { wrapped($0) }
     parts.append(disagreements(showing: most, replay: replay))
     return parts.joined(separator: "\n")
   }
@@ -36,6 +37,7 @@ struct ComparisonSection {
         wrapped("Fired, B less A in percentage points (95 % interval)\(tested)") + fired.text(width: width))
     }
     if pair.hits.total > 0 { parts.append(hits) }
+    parts += pair.sampling.notes.map { wrapped($0) }
     parts.append(disagreements(showing: 0) { _ in "" })
     return parts.joined(separator: "\n")
   }
@@ -44,7 +46,7 @@ struct ComparisonSection {
     let gestures = GestureCount(
       confusion: pair.total, pulls: pair.pulls.total, free: pair.free.gestures, hours: pair.free.hours,
       files: pair.files.labelled, unlabelled: pair.hits.total, unlabelledFiles: pair.files.unlabelled,
-      busy: pair.busy
+      busy: pair.busy, units: pair.sampling.words
     ).words
     return wrapped("A \(pair.first), B \(pair.second); \(pair.place), \(pair.origin): \(gestures)")
       + (pair.isGenerated ? wrapped(GeneratedGestures.line) : "")
@@ -52,8 +54,10 @@ struct ComparisonSection {
 
   private var tested: String {
     if pair.isGenerated { return "" }
-    return testCount == 1
-      ? "; p by McNemar, exact" : "; p by McNemar, exact, then among \(testCount) tests by Holm"
+    let test =
+      pair.sampling.count == nil
+      ? "; p by McNemar, exact" : "; p by sign flips of \(pair.sampling.unit.rawValue)"
+    return testCount == 1 ? test : "\(test), then among \(testCount) tests by Holm"
   }
 
   private var rows: [(name: String, counts: PairedCounts, difference: Estimate, test: PairTests.Test?)] {

@@ -20,6 +20,10 @@ package struct PairComparison: Equatable, Sendable {
   package private(set) var others = PairedCounts()
   /// The gestures without an intent, by which engine fired.
   package private(set) var hits = PairedCounts()
+  /// The same three by person and device.
+  private var units = PartTable<SampledUnit, UnitPairs>()
+  /// The people and devices that its gestures are of.
+  package internal(set) var sampling: Sampling
   /// Gestures that began while a refresh of one of the two was going on: they are in nothing else.
   package private(set) var busy = 0
   /// The files that the gestures are in.
@@ -43,6 +47,7 @@ package struct PairComparison: Equatable, Sendable {
   init(first: String, second: String, ground: String, models: [String], origin: String) {
     (self.first, self.second, self.origin) = (first, second, origin)
     (self.ground, self.models) = (ground, models)
+    sampling = Sampling(origin: origin)
   }
 
   /// The words for what both ran on: the model, or that of each.
@@ -62,29 +67,55 @@ package struct PairComparison: Equatable, Sendable {
     firesAlike = firesAlike && one.fired == two.fired
     if let disagreement = gesture.disagreement(first, second) { disagreements.append(disagreement) }
     switch gesture.intent {
-    case nil: hits.count(first: one.fired, second: two.fired)
+    case nil:
+      hits.count(first: one.fired, second: two.fired)
+      units.change(gesture.unit, from: UnitPairs()) { $0.hits.count(first: one.fired, second: two.fired) }
     case .free:
       free.add(
         first: one.triggers, second: two.triggers, seconds: gesture.freeSeconds, cluster: gesture.cluster)
       firesAlike = firesAlike && one.triggers == two.triggers
       if one.fired, two.fired { freeTimes.add(one, two, cluster: gesture.cluster) }
       return
-    case .pull: pulls.count(first: one.fired, second: two.fired)
-    case _?: others.count(first: !one.fired, second: !two.fired)
+    case .pull:
+      pulls.count(first: one.fired, second: two.fired)
+      units.change(gesture.unit, from: UnitPairs()) { $0.pulls.count(first: one.fired, second: two.fired) }
+    case _?:
+      others.count(first: !one.fired, second: !two.fired)
+      units.change(gesture.unit, from: UnitPairs()) { $0.others.count(first: !one.fired, second: !two.fired) }
     }
     if one.fired, two.fired { times.add(one, two, cluster: gesture.cluster) }
   }
 
-  /// The share of the gestures without an intent in which the second fires, less that of the first; Newcombe's interval.
-  package var hitDifference: Estimate { NewcombeDifference.paired(hits) }
+  /// ``pulls`` by person or device.
+  var pullPairs: ClusteredPairs { clustered(pulls, { $0.pulls }) }
+  /// ``others`` by person or device.
+  var otherPairs: ClusteredPairs { clustered(others, { $0.others }) }
+
+  private func clustered(_ total: PairedCounts, _ part: (UnitPairs) -> PairedCounts) -> ClusteredPairs {
+    guard sampling.unit != .gestures else { return ClusteredPairs(total) }
+    let parts = units.entries.map { ($0.0, part($0.1)) }
+    return ClusteredPairs(Array(sampling.grouped(parts) { $0.add($1) }.values), of: sampling.unit)
+  }
+
+  /// The share of the gestures without an intent in which the second fires, less that of the first; with its interval by person.
+  package var hitDifference: Estimate { clustered(hits, { $0.hits }).difference }
   /// Gestures with an intent counted, without free use.
   package var total: Int { pulls.total + others.total }
-  /// The share of wanted refreshes in which the second fires, less that of the first; Newcombe's interval.
-  package var recallDifference: Estimate { NewcombeDifference.paired(pulls) }
-  /// The share of the other gestures in which the second fires, less that of the first; Newcombe's interval.
-  package var falsePositiveDifference: Estimate { NewcombeDifference.paired(others.mirrored) }
+  /// The share of wanted refreshes in which the second fires, less that of the first; with its interval by person.
+  package var recallDifference: Estimate { pullPairs.difference }
+  /// The share of the other gestures in which the second fires, less that of the first; with its interval by person.
+  package var falsePositiveDifference: Estimate {
+    clustered(others.mirrored, { $0.others.mirrored }).difference
+  }
   /// The gestures on which they disagree, by reason.
   package var groups: [DisagreementGroup] { DisagreementGroup.groups(of: disagreements) }
+}
+
+/// The counts of two engines in the gestures of one person with one device.
+private struct UnitPairs: Equatable, Sendable {
+  var pulls = PairedCounts()
+  var others = PairedCounts()
+  var hits = PairedCounts()
 }
 
 extension PairedCounts {

@@ -25,15 +25,19 @@ enum PairFigures {
 
   /// The words above the table.
   ///
-  /// - Parameter isTested: Whether some pair has a test.
+  /// - Parameters:
+  ///   - isTested: Whether some pair has a test.
+  ///   - sampling: The people or devices of the gestures.
   /// - Returns: A line.
-  func title(isTested: Bool) -> String {
+  func title(isTested: Bool, _ sampling: Sampling) -> String {
+    let units = sampling.words.map { " by \($0)" } ?? ""
     switch self {
     case .verdicts:
-      "Fired, B less A in percentage points (95 % interval)"
-        + (isTested ? "; *: beyond chance (McNemar, Holm, 5 %)" : "")
-    case .hits: "Fired, B less A in percentage points (95 % interval)"
-    case .freeUse: "Triggers an hour of free use, B less A (95 % interval)"
+      let test = sampling.count == nil ? "McNemar" : "sign flips"
+      return "Fired, B less A in percentage points (95 % interval\(units))"
+        + (isTested ? "; *: beyond chance (\(test), Holm, 5 %)" : "")
+    case .hits: return "Fired, B less A in percentage points (95 % interval\(units))"
+    case .freeUse: return "Triggers an hour of free use, B less A (95 % interval\(units))"
     }
   }
 

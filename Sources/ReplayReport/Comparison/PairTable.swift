@@ -46,9 +46,11 @@ struct PairTable {
     }
     let above = isGenerated ? [GeneratedGestures.line] : []
     let isTested = tests.contains { $0.pulls != nil || $0.others != nil }
-    return (above + [figures.title(isTested: isTested)]).map {
+    let sampling = pairs.first?.sampling ?? Sampling(origin: "")
+    let notes = pairs.isEmpty ? [] : sampling.notes
+    return (above + [figures.title(isTested: isTested, sampling)]).map {
       WrappedText.text($0, width: width, indent: 0)
     }.joined() + table.fitting(width: width)
-      + rest(width: width)
+      + rest(width: width) + notes.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 }

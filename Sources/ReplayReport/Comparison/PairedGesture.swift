@@ -59,6 +59,8 @@ final class PairedGesture: Sendable {
   let intent: Intent?
   /// The person or device.
   let cluster: String
+  /// The person and the device.
+  let unit: SampledUnit
   /// Seconds of free use that count with it.
   let freeSeconds: Double
   /// The result of each engine, in their order.
@@ -69,7 +71,7 @@ final class PairedGesture: Sendable {
   /// A gesture and what the engines made of it.
   init(_ gesture: ComparedTrace.Gesture) {
     let label = gesture.label
-    (intent, cluster) = (label.intent, label.cluster)
+    (intent, cluster, unit) = (label.intent, label.cluster, SampledUnit(label))
     freeSeconds = label.carriesDuration ? label.duration : 0
     sides = gesture.results.map(Side.init)
     told = Disagreement.Gesture(

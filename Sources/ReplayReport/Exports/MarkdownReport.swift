@@ -89,7 +89,7 @@ package struct MarkdownReport: Sendable {
         Self.escaped("\(group.runner), \(group.origin)"),
         "\(counts.truePositives)/\(counts.wanted)",
         "\(counts.falsePositives)/\(counts.total - counts.wanted)",
-        Figures.share(counts.precision), Figures.share(counts.recall),
+        Figures.share(group.shares.precision), Figures.share(group.shares.recall),
         Figures.fixed(rate.value, decimals: 1), Figures.fixed(late.median, decimals: 1),
         Figures.fixed(late.p95, decimals: 1),
       ]

@@ -38,7 +38,7 @@ package struct ReportCSV: Sendable {
       for row in rows(of: group) { table.add(head + ["", ""] + row) }
       for dimension in ReportPart.allCases {
         for part in group.parts(by: dimension) {
-          for row in Self.rows(of: part.counts, { $0.estimate(of: part.counts) }) {
+          for row in Self.rows(of: part.counts.total, { $0.estimate(of: part.counts) }) {
             table.add(head + [dimension.rawValue, part.name] + row)
           }
         }
@@ -53,7 +53,7 @@ package struct ReportCSV: Sendable {
     rows.append(
       Self.row(
         "false_accepts_per_hour", unit: "/h", count: rate.events, [rate.value, rate.low, rate.high],
-        why: rate.value == nil ? "no free use was recorded" : nil))
+        why: rate.value == nil ? "no free use was recorded" : rate.why))
     let traces = group.verdicts.text.utf8.count { $0 != UInt8(ascii: "-") }
     for kind in FindingKind.allCases {
       let replays = group.tallies.first { $0.kind == kind }?.replays ?? 0

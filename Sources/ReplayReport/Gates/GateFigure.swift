@@ -59,14 +59,14 @@ package enum GateFigure: Equatable, Sendable {
     case balancedAccuracy = "balanced_accuracy"
 
     /// The score of a part, without the bounds that only a whole group has.
-    func estimate(of counts: ConfusionCounts) -> Estimate {
+    func estimate(of counts: ClusteredCounts) -> Estimate {
       switch self {
       case .precision: counts.precision
       case .recall: counts.recall
       case .specificity: counts.specificity
-      case .f1: counts.f1
-      case .mcc: counts.mcc
-      case .balancedAccuracy: counts.balancedAccuracy
+      case .f1: counts.total.f1
+      case .mcc: counts.total.mcc
+      case .balancedAccuracy: counts.total.balancedAccuracy
       }
     }
 
@@ -76,7 +76,7 @@ package enum GateFigure: Equatable, Sendable {
       case .f1: group.scores.f1
       case .mcc: group.scores.mcc
       case .balancedAccuracy: group.scores.balancedAccuracy
-      default: estimate(of: group.counts)
+      default: estimate(of: group.shares)
       }
     }
   }
@@ -155,7 +155,8 @@ extension GateFigure {
     case .falseAccepts(let bound):
       let rate = group.falseAccepts
       return GateValue(
-        bound.pick(rate.value, rate.low, rate.high), orBecause: "no free use was recorded (intent 'free')")
+        bound.pick(rate.value, rate.low, rate.high),
+        orBecause: rate.why ?? "no free use was recorded (intent 'free')")
     case .violations(let kind):
       let broken = group.tallies.filter { kind == nil || $0.kind == kind }
       return GateValue(Double(broken.reduce(0) { $0 + $1.replays }))
@@ -177,9 +178,9 @@ extension GateFigure {
   }
 
   /// Its value in a part of a group.
-  func value(in counts: ConfusionCounts) -> GateValue {
+  func value(in counts: ClusteredCounts) -> GateValue {
     switch self {
-    case .count(let count): count.value(in: counts)
+    case .count(let count): count.value(in: counts.total)
     case .estimate(let score, let bound): Self.value(bound, of: score.estimate(of: counts))
     default: GateValue(nil, orBecause: "only whole groups have it")
     }

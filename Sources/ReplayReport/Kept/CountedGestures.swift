@@ -4,6 +4,8 @@ struct CountedGestures: Equatable, Sendable {
   let origin: String
   /// Their names, by `ReplayExperiments.TraceLabel.name`.
   private(set) var names = NameList()
+  /// The person and device of each.
+  private(set) var units = GestureUnits()
   private var known: [UInt64] = []
   /// Of each gesture from the first without a hash on, whether it has one; of all before it is true.
   private var hasHash: [Bool] = []
@@ -20,8 +22,10 @@ struct CountedGestures: Equatable, Sendable {
   /// - Parameters:
   ///   - name: Its name.
   ///   - hash: That of what it holds; nil where nobody noted it.
-  mutating func append(_ name: String, hash: UInt64?) {
+  ///   - unit: Its person and device.
+  mutating func append(_ name: String, hash: UInt64?, of unit: SampledUnit) {
     names.append(name)
+    units.append(unit)
     if hash == nil, firstWithout == nil { firstWithout = known.count }
     known.append(hash ?? 0)
     if firstWithout != nil { hasHash.append(hash != nil) }

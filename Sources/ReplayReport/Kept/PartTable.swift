@@ -23,6 +23,9 @@ struct PartTable<Key: Hashable & Sendable, Value: Equatable & Sendable>: Equatab
     body(&values[last])
   }
 
+  /// The keys and values, in the order in which they first came.
+  var entries: Zip2Sequence<[Key], [Value]> { zip(keys, values) }
+
   /// The values by their keys.
   var dictionary: [Key: Value] { Dictionary(uniqueKeysWithValues: zip(keys, values)) }
 }

@@ -9,10 +9,11 @@ package struct AccuracyScores: Equatable, Sendable {
   /// Mean of recall and specificity, 0 to 1; bounds as for ``f1``.
   package let balancedAccuracy: Estimate
 
-  /// The scores of `counts`, which are the sum of those of the clusters.
-  init(of counts: ConfusionCounts, clusters: [String: ConfusionCounts]) {
+  /// The scores of the counts of people or devices.
+  init(of shares: ClusteredCounts) {
+    let counts = shares.total
     let bounds = ClusterBootstrap.intervals(
-      clusters, of: [{ $0.f1.value }, { $0.mcc.value }, { $0.balancedAccuracy.value }])
+      shares.byUnit, of: [{ $0.f1.value }, { $0.mcc.value }, { $0.balancedAccuracy.value }])
     f1 = counts.f1.bounded(by: bounds[0])
     mcc = counts.mcc.bounded(by: bounds[1])
     balancedAccuracy = counts.balancedAccuracy.bounded(by: bounds[2])

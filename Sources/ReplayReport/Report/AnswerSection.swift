@@ -39,6 +39,7 @@ struct AnswerSection {
     if !isBrief, let models = NativeModels(ranked).sentence(naming: NativeModels.mostInAnswer) {
       sentences.append(models)
     }
+    sentences += people(ranked) + members[0].sampling.notes
     sentences += members.shortNotes.map { "Beware: \($0)." }
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
@@ -76,8 +77,8 @@ struct AnswerSection {
     var table = TextTable(["engine", "pulls missed", "false alarms", "late, ms", "rules broken"])
     for group in shown {
       table.add([
-        group.engine, Figures.share(group.counts.falseNegativeRate),
-        Figures.share(group.counts.falsePositiveRate),
+        group.engine, Figures.share(group.shares.falseNegativeRate),
+        Figures.share(group.shares.falsePositiveRate),
         Self.late(group.summary(of: .delayTotal)), Figures.share(group.brokenShare),
       ])
     }
@@ -89,7 +90,7 @@ struct AnswerSection {
     var table = TextTable(["engine", "false accepts per hour", "rules broken"])
     for group in shown {
       let rate = group.falseAccepts
-      let bounds = rate.low.map { " (\(whole($0))–\(whole(rate.high)))" } ?? ""
+      let bounds = bounds(rate.low, rate.high)
       table.add([group.engine, whole(rate.value) + bounds, Figures.share(group.brokenShare)])
     }
     return table
@@ -148,6 +149,11 @@ struct AnswerSection {
     return sentences
   }
 
+  /// How far people or devices lie apart with the first engine; nothing where gestures are drawn.
+  private func people(_ ranked: [ReportGroup]) -> [String] {
+    UnitRanges(ranked[0]).words.map { ["\($0) (\(ranked[0].engine))."] } ?? []
+  }
+
   /// The engines that fired without a finger in gestures without an intent, and in how many.
   private func momentum(_ ranked: [ReportGroup]) -> [String] {
     var found = ranked.filter { $0.hits.momentumCount > 0 }
@@ -172,10 +178,15 @@ struct AnswerSection {
     guard let least = known.min(by: { value($0) < value($1) }),
       let most = known.max(by: { value($0) < value($1) })
     else { return Figures.none }
-    let words = [least, most].map { "\(whole($0.value)) (\(whole($0.bounds.low))–\(whole($0.bounds.high)))" }
+    let words = [least, most].map { "\(whole($0.value))\(bounds($0.bounds.low, $0.bounds.high))" }
     if least.value == most.value { return known.count == 1 ? words[0] : "\(words[0]) for every engine" }
     if isGenerated { return words.joined(separator: " to ") }
     return "\(least.engine) \(words[0]) to \(most.engine) \(words[1])"
+  }
+
+  /// ` (1–48)`; nothing where there is no interval.
+  private func bounds(_ low: Double?, _ high: Double?) -> String {
+    low.map { " (\(whole($0))–\(whole(high)))" } ?? ""
   }
 
   private func whole(_ value: Double?) -> String { Figures.fixed(value, decimals: 0) }

@@ -3,7 +3,7 @@ import ReplayStatistics
 /// The best engine's lead over the others, and whether the gestures at hand show it.
 ///
 /// Two engines are told apart if they are right on different pulls, or on different other gestures, more one-sidedly than chance
-/// would have it: McNemar's exact test on each, adjusted by Holm's method for all tests against the best, at 5 %. Engines that
+/// would have it: McNemar's exact test on each, by person, adjusted by Holm's method for all tests against the best, at 5 %. Engines that
 /// decide every gesture as the best does, and are as late, share its place.
 struct EngineLead {
   /// Below this adjusted p two engines are told apart.
@@ -30,7 +30,7 @@ struct EngineLead {
     let rest = zip(ranked, isFirst).filter { !$0.1 }.map(\.0)
     others = rest.count
     let tests = rest.flatMap { other in
-      [true, false].map { McNemarTest(Self.pairs(ranked[0].verdicts, other.verdicts, pulls: $0)).p }
+      [true, false].map { McNemarTest(Self.pairs(ranked[0], other, pulls: $0)).p }
     }
     let adjusted = HolmAdjustment.adjusted(tests)
     level = zip(rest.map(\.engine), stride(from: 0, to: adjusted.count, by: 2)).compactMap { name, index in
@@ -38,17 +38,15 @@ struct EngineLead {
     }
   }
 
-  /// In how many gestures both were right, one alone, or neither: of pulls, or of others.
-  private static func pairs(_ first: TraceVerdicts, _ second: TraceVerdicts, pulls: Bool) -> PairedCounts {
+  /// In how many gestures of each person both were right, one alone, or neither: of pulls, or of others.
+  private static func pairs(_ one: ReportGroup, _ other: ReportGroup, pulls: Bool) -> ClusteredPairs {
     let (right, wrong) =
       pulls ? (UInt8(ascii: "T"), UInt8(ascii: "N")) : (UInt8(ascii: "."), UInt8(ascii: "F"))
-    var counts = PairedCounts()
-    for index in 0..<max(first.count, second.count) {
-      let pair = (first[index], second[index])
-      guard pair.0 == right || pair.0 == wrong, pair.1 == right || pair.1 == wrong else { continue }
-      counts.count(first: pair.0 == right, second: pair.1 == right)
+    return (one.gestureUnits ?? GestureUnits()).pairs(as: one.sampling) { index in
+      let pair = (one.verdicts[index], other.verdicts[index])
+      guard pair.0 == right || pair.0 == wrong, pair.1 == right || pair.1 == wrong else { return nil }
+      return (pair.0 == right, pair.1 == right)
     }
-    return counts
   }
 
   /// What a person may conclude.

@@ -21,8 +21,10 @@ struct GestureCount {
   var busy = 0
   /// False where that is the most of several engines.
   var isBusyForAll = true
+  /// The people or devices that intervals rest on, as `16 people`; nil of gestures.
+  var units: String?
 
-  /// `80 gestures in 34 files, 10 of them pulls`; of free use alone `2 gestures of free use, 0.18 h`; of gestures without an
+  /// `16 people, 80 gestures in 34 files, 10 of them pulls`; of free use alone `2 gestures of free use, 0.18 h`; of gestures without an
   /// intent `1,204 gestures in 34 files, no intent: hits, not mistakes`.
   var words: String {
     var parts: [String] = []
@@ -39,7 +41,8 @@ struct GestureCount {
         "\(Self.gestures(unlabelled)) in \(Counted.text(unlabelledFiles, "file")), no intent: hits, not mistakes"
       )
     }
-    return parts.isEmpty ? Self.gestures(0) : parts.joined(separator: "; ")
+    let words = parts.isEmpty ? Self.gestures(0) : parts.joined(separator: "; ")
+    return units.map { "\($0), \(words)" } ?? words
   }
 
   private static func gestures(_ count: Int) -> String {

@@ -38,7 +38,8 @@ struct HitTables {
 
   private static func rate(_ rate: PoissonRate) -> String {
     let figures = [rate.value, rate.low, rate.high].map { Figures.fixed($0, decimals: 0) }
-    return rate.value == nil ? Figures.none : "\(figures[0]) (\(figures[1])–\(figures[2]))"
+    let bounds = rate.low == nil ? "" : " (\(figures[1])–\(figures[2]))"
+    return rate.value == nil ? Figures.none : figures[0] + bounds
   }
 
   private var spreads: TextTable {

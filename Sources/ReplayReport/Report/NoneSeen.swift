@@ -2,7 +2,7 @@ import ReplayStatistics
 
 /// The bounds for things that were never seen: no event in n trials is not a rate of 0.
 ///
-/// The bounds are those of `ZeroEvents` in `ReplayStatistics`.
+/// The bounds are those of `ZeroEvents` in `ReplayStatistics`, or of people's shares.
 package struct NoneSeen: Equatable, Sendable {
   /// Nothing in so many trials, and the most the rate may be all the same (95 %).
   package struct Trials: Equatable, Sendable {
@@ -11,9 +11,10 @@ package struct NoneSeen: Equatable, Sendable {
     /// The upper bound of the rate.
     package let most: Double
 
-    init?(events: Int, of count: Int) {
-      guard events == 0, let high = ZeroEvents.highestShare(trials: count) else { return nil }
-      (self.count, most) = (count, high)
+    /// The bound of a share: of independent gestures `ZeroEvents`, of people what their number allows; nil where there is none.
+    init?(_ share: Estimate) {
+      guard share.value == 0, let high = share.high else { return nil }
+      (count, most) = (share.count, high)
     }
   }
 
@@ -26,10 +27,11 @@ package struct NoneSeen: Equatable, Sendable {
     /// Hours without an event that would make it one an hour at most.
     package static let forOneAnHour = ZeroEvents.hours(toClaim: 1)
 
-    init?(events: Int, hours: Double) {
-      guard events == 0, let rate = ZeroEvents.highestRate(hours: hours) else { return nil }
-      self.hours = hours
-      mostAnHour = rate
+    init?(_ rate: PoissonRate, of unit: SamplingUnit) {
+      let high = unit == .gestures ? ZeroEvents.highestRate(hours: rate.hours) : rate.high
+      guard rate.events == 0, let high else { return nil }
+      hours = rate.hours
+      mostAnHour = high
     }
   }
 
@@ -42,10 +44,10 @@ package struct NoneSeen: Equatable, Sendable {
 
   /// The bounds for the zeros of a group.
   package init(_ group: ReportGroup) {
-    let counts = group.counts
-    falseAlarms = Trials(events: counts.falsePositives, of: counts.total - counts.wanted)
-    misses = Trials(events: counts.falseNegatives, of: counts.wanted)
-    falseAccepts = Hours(events: group.freeTriggers, hours: group.falseAccepts.hours)
+    let shares = group.shares
+    falseAlarms = Trials(shares.falsePositiveRate)
+    misses = Trials(shares.falseNegativeRate)
+    falseAccepts = Hours(group.falseAccepts, of: group.sampling.unit)
   }
 
   /// True where ``falseAlarms`` and ``misses`` are both nil.

@@ -100,7 +100,7 @@ package struct Report: Equatable, Sendable {
     let list = counted.firstIndex { $0.origin == label.origin } ?? counted.count
     if list == counted.count { counted.append(CountedGestures(origin: label.origin)) }
     let position = counted[list].count
-    counted[list].append(name, hash: label.gestureHash)
+    counted[list].append(name, hash: label.gestureHash, of: SampledUnit(label))
     newest.note(name, at: position)
     return position
   }

@@ -22,20 +22,18 @@ package struct ReportGroup: Equatable, Sendable {
   package let origin: String
   /// The number of gestures in which it fired or not, and should have or not.
   package private(set) var counts = ConfusionCounts()
-  /// The same for each intent.
-  package var byIntent: [Intent: ConfusionCounts] { intents.dictionary }
-  /// The same for each device.
-  package var byDevice: [String: ConfusionCounts] { devices.dictionary }
-  /// The same for each person; gestures without a subject are in none.
-  package var bySubject: [String: ConfusionCounts] { subjects.dictionary }
-  /// The same for what the fingers were on: `touchscreen`, `touchpad`, `wheel`.
-  package var bySource: [String: ConfusionCounts] { sources.dictionary }
+  /// The people and devices that its gestures are of.
+  package private(set) var sampling: Sampling
+  /// The person and device of each gesture that has a verdict; nil in a group that stands by itself.
+  var gestureUnits: GestureUnits?
   /// Gestures with an intent that began while a refresh was going on: they are in no rate.
   package private(set) var busy = 0
   /// Gestures without an intent.
-  package private(set) var hits = UnlabelledHits()
+  package var hits: UnlabelledHits { unlabelled.sampled(as: sampling) }
   /// The same for what the fingers were on: `touchscreen`, `touchpad`.
-  package var hitsBySource: [String: UnlabelledHits] { sourceHits.dictionary }
+  package var hitsBySource: [String: UnlabelledHits] {
+    sourceHits.dictionary.mapValues { $0.sampled(as: sampling) }
+  }
   /// Files with a gesture that counts: with an intent, and without one.
   package private(set) var files = FileCounts()
   /// Triggers in gestures of `free` use.
@@ -57,12 +55,9 @@ package struct ReportGroup: Equatable, Sendable {
   /// Gestures of a real app, of which nobody knows what rules it broke.
   private var observed = 0
   private var found = ViolationList()
-  /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
-  private var clusters = PartTable<String, ConfusionCounts>()
-  private var intents = PartTable<Intent, ConfusionCounts>()
-  private var devices = PartTable<String, ConfusionCounts>()
-  private var subjects = PartTable<String, ConfusionCounts>()
-  private var sources = PartTable<String, ConfusionCounts>()
+  /// What each person did with each device and intent: all intervals come from it.
+  private var figures = PartTable<UnitFigures.Key, UnitFigures>()
+  private var unlabelled = UnlabelledHits()
   private var sourceHits = PartTable<String, UnlabelledHits>()
   /// The gestures with an assumed scale among all.
   package private(set) var scales = ScaleCounts()
@@ -76,6 +71,7 @@ package struct ReportGroup: Equatable, Sendable {
   init(_ key: Key, model: String) {
     (engine, ground, origin) = (key.engine, key.ground, key.origin)
     self.model = model
+    sampling = Sampling(origin: key.origin)
   }
 
   // MARK: Figures
@@ -87,9 +83,10 @@ package struct ReportGroup: Equatable, Sendable {
   package var violations: [ReportViolation] { found.kept }
   /// Violations that are counted but not in ``violations``.
   package var violationsLeftOut: Int { found.leftOut }
-  /// The share of its gestures, of whatever intent, in which some rule was broken, with Wilson's interval.
+  /// The share of its gestures, of whatever intent, in which some rule was broken, with its interval by person.
   package var brokenShare: Estimate {
     Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures - observed))
+      .bounded(by: byUnit.values.map { UnitShare($0.broken, of: $0.replays) }, of: sampling.unit)
   }
   /// The rules that were broken, in the order of `FindingKind`.
   package var tallies: [Tally] { found.broken }
@@ -116,11 +113,43 @@ package struct ReportGroup: Equatable, Sendable {
 
   /// Triggers per hour of use in which no refresh was wanted.
   package var falseAccepts: PoissonRate {
-    PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
+    guard sampling.unit != .gestures else {
+      return PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
+    }
+    return PoissonRate(
+      byUnit.values.map { UnitExposure(events: $0.triggers, hours: $0.exposure / Self.secondsPerHour) },
+      of: sampling.unit)
   }
 
+  /// ``counts`` person by person, with the intervals of all shares.
+  package var shares: ClusteredCounts { shares { _ in true } }
+
   /// The scores of all counts, with bounds; ask once, they are drawn anew each time.
-  package var scores: AccuracyScores { AccuracyScores(of: counts, clusters: clusters.dictionary) }
+  package var scores: AccuracyScores { AccuracyScores(of: shares) }
+
+  /// The counts of some of its gestures, person by person.
+  ///
+  /// - Parameter areOf: Which.
+  /// - Returns: Their counts.
+  func shares(where areOf: (UnitFigures.Key) -> Bool) -> ClusteredCounts {
+    let parts = figures.entries.filter { areOf($0.0) }.map { ($0.0.unit, $0.1.counts) }
+    return ClusteredCounts(
+      sampling.grouped(parts) { $0.add($1) }.filter { $0.value.total > 0 }, of: sampling.unit)
+  }
+
+  /// The counts of one intent.
+  package func counts(of intent: Intent) -> ConfusionCounts {
+    figures.entries.reduce(into: ConfusionCounts()) { sum, part in
+      if part.0.intent == intent { sum.add(part.1.counts) }
+    }
+  }
+
+  /// The kinds of gestures that are counted, in the order in which they came.
+  var countedKeys: [UnitFigures.Key] { figures.entries.filter { $0.1.counts.total > 0 }.map(\.0) }
+
+  private var byUnit: [String: UnitFigures] {
+    sampling.grouped(figures.entries.map { ($0.0.unit, $0.1) }) { $0.add($1) }
+  }
 
   private static let secondsPerHour = 3600.0
   private static let secondsPerMillisecond = 1e-3
@@ -142,9 +171,15 @@ package struct ReportGroup: Equatable, Sendable {
     files.add(label)
     scales.add(label)
     if let peak = result.peakOverscroll { greatestOverscroll = max(greatestOverscroll ?? peak, peak) }
+    let key = UnitFigures.Key(label)
+    sampling.note(key.unit)
+    figures.change(key, from: UnitFigures()) { figures in
+      if !scored.isObserved { figures.replays += 1 }
+      if !result.findings.isEmpty { figures.broken += 1 }
+    }
     guard let intent = label.intent else {
-      hits.add(result)
-      sourceHits.change(label.source, from: UnlabelledHits()) { $0.add(result) }
+      unlabelled.add(result, of: key.unit)
+      sourceHits.change(label.source, from: UnlabelledHits()) { $0.add(result, of: key.unit) }
       return
     }
     if intent != .free { looks.change(intent, from: UnlikeIntent()) { $0.add(label.fault) } }
@@ -154,25 +189,21 @@ package struct ReportGroup: Equatable, Sendable {
     }
     guard intent != .free else {
       freeTriggers += result.triggers
-      if label.carriesDuration { exposure += label.duration }
+      let length = label.carriesDuration ? label.duration : 0
+      exposure += length
+      figures.change(key, from: UnitFigures()) { figures in
+        figures.triggers += result.triggers
+        figures.exposure += length
+      }
       if result.triggers > 0 { freeUse.add(result) }
       return
     }
-    count(label, intent, fired: result.triggers > 0)
-    if result.triggers > 0 { fired.add(result) }
+    let (wanted, fired) = (intent == .pull, result.triggers > 0)
+    counts.count(wanted: wanted, fired: fired)
+    figures.change(key, from: UnitFigures()) { $0.counts.count(wanted: wanted, fired: fired) }
+    if fired { self.fired.add(result) }
     for (index, metric) in ReplayMetric.allCases.enumerated() {
       samples[index].add(scored.isObserved && !metric.isSeenOfApps ? nil : metric.value(in: result))
     }
-  }
-
-  private mutating func count(_ label: TraceLabel, _ intent: Intent, fired: Bool) {
-    let wanted = intent == .pull
-    let count = { (counts: inout ConfusionCounts) in counts.count(wanted: wanted, fired: fired) }
-    count(&counts)
-    intents.change(intent, from: ConfusionCounts(), count)
-    devices.change(label.device, from: ConfusionCounts(), count)
-    sources.change(label.source, from: ConfusionCounts(), count)
-    if let subject = label.subject { subjects.change(subject, from: ConfusionCounts(), count) }
-    clusters.change(label.cluster, from: ConfusionCounts(), count)
   }
 }

@@ -80,7 +80,8 @@ extension ReportGroup {
       json.member("model", model)
       json.member("origin", origin)
       json.member("ground", ground)
-      counts.write(to: &json, scores)
+      shares.write(to: &json, scores)
+      UnitRanges(self).write(to: &json)
       json.member("busy", busy)
       scales.write(to: &json)
       json.member("files", files.labelled)
@@ -169,7 +170,7 @@ extension ReportGroup {
       json.object(dimension.rawValue) { json in
         for part in parts(by: dimension) {
           json.object(part.name) { json in
-            part.counts.write(to: &json, AccuracyScores(ofPart: part.counts))
+            part.counts.write(to: &json, AccuracyScores(ofPart: part.counts.total))
           }
         }
       }
@@ -206,14 +207,14 @@ extension FindingKind {
   var key: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
 }
 
-extension ConfusionCounts {
+extension ClusteredCounts {
   /// Writes the counts and their figures into the object that is open.
   fileprivate func write(to json: inout JSONWriter, _ scores: AccuracyScores) {
-    json.member("n", total)
-    json.member("tp", truePositives)
-    json.member("fp", falsePositives)
-    json.member("fn", falseNegatives)
-    json.member("tn", trueNegatives)
+    json.member("n", total.total)
+    json.member("tp", total.truePositives)
+    json.member("fp", total.falsePositives)
+    json.member("fn", total.falseNegatives)
+    json.member("tn", total.trueNegatives)
     let figures = [
       ("precision", precision), ("recall", recall), ("f1", scores.f1), ("mcc", scores.mcc),
       ("specificity", specificity), ("balanced_accuracy", scores.balancedAccuracy),
@@ -240,7 +241,7 @@ extension PoissonRate {
       json.member("high", high)
       json.member("triggers", events)
       json.member("exposure_h", hours)
-      if value == nil { json.member("why", why) }
+      if let why = value == nil ? why : self.why { json.member("why", why) }
     }
   }
 }

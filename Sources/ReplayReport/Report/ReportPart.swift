@@ -17,19 +17,27 @@ extension ReportGroup {
   /// The counts of each part: intents in their own order, the others by name.
   ///
   /// - Parameter dimension: What to divide by.
-  /// - Returns: Names and counts; traces that name no subject are in none of those.
-  package func parts(by dimension: ReportPart) -> [(name: String, counts: ConfusionCounts)] {
-    switch dimension {
-    case .intent:
-      Intent.allCases.compactMap { intent in byIntent[intent].map { (intent.rawValue, $0) } }
-    case .device: Self.sorted(byDevice)
-    case .subject: Self.sorted(bySubject)
-    case .source: Self.sorted(bySource)
+  /// - Returns: Names and counts, with the intervals of their people; traces that name no subject are in none of those.
+  package func parts(by dimension: ReportPart) -> [(name: String, counts: ClusteredCounts)] {
+    let present = Set(countedKeys.compactMap(dimension.name))
+    let names = dimension == .intent ? Intent.allCases.map(\.rawValue) : present.sorted()
+    return names.filter(present.contains).map { name in
+      let shares = shares { dimension.name(of: $0) == name }
+      // The gestures of one person, or of one device where devices are drawn, are all there is of that one.
+      let isOfOne = dimension == .subject || dimension == .device && sampling.unit == .devices
+      return (name, isOfOne ? ClusteredCounts(shares.total) : shares)
     }
   }
+}
 
-  private static func sorted(_ parts: [String: ConfusionCounts]) -> [(name: String, counts: ConfusionCounts)]
-  {
-    parts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+extension ReportPart {
+  /// The part that a gesture is in; nil where it is in none.
+  fileprivate func name(of key: UnitFigures.Key) -> String? {
+    switch self {
+    case .intent: key.intent?.rawValue
+    case .device: key.unit.device
+    case .subject: key.unit.subject
+    case .source: key.source
+    }
   }
 }

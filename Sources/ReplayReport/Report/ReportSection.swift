@@ -39,6 +39,10 @@ struct ReportSection {
         heading("False accepts in free use", width) + falseAccepts.text(width: width)
           + freeZeros(width: width))
     }
+    if let ranges = UnitRanges.table(members) {
+      let heading = "Across \(members[0].sampling.words ?? ""): lowest, median, highest percentage"
+      parts.append(self.heading(heading, width) + ranges.text(width: width))
+    }
     if members.contains(where: { $0.triggersPerGesture.most > 1 }) {
       parts.append(heading("Fired more than once in a gesture", width) + again.text(width: width))
     }
@@ -59,7 +63,7 @@ struct ReportSection {
       confusion: counts.total, pulls: counts.wanted, free: group.verdicts.freeCount,
       hours: group.falseAccepts.hours, files: group.files.labelled, unlabelled: group.hits.gestures,
       unlabelledFiles: group.files.unlabelled, busy: busy.max() ?? 0,
-      isBusyForAll: Set(busy).count == 1
+      isBusyForAll: Set(busy).count == 1, units: group.sampling.words
     ).words
     return "\(NativeModels(members).one ?? group.ground), \(group.origin): \(gestures); \(frames) Hz"
   }
@@ -73,12 +77,12 @@ struct ReportSection {
       "engine", "TP", "FP", "FN", "TN", "precision", "recall", "late ms", "F1", "MCC", "balanced",
     ])
     for (group, scores) in zip(members, scores) {
-      let counts = group.counts
+      let (counts, shares) = (group.counts, group.shares)
       let cells = [
         counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives,
       ]
       table.add(
-        [group.engine] + cells.map(String.init) + [counts.precision, counts.recall].map(Figures.share)
+        [group.engine] + cells.map(String.init) + [shares.precision, shares.recall].map(Figures.share)
           + [Figures.fixed(group.summary(of: .delayTotal).median, decimals: 0)]
           + [scores.f1, scores.mcc].map { Figures.bounded($0, decimals: 2) }
           + [Figures.share(scores.balancedAccuracy)])
@@ -89,6 +93,7 @@ struct ReportSection {
   /// The reasons why figures of the accuracy table are missing, and the group's warnings; empty where there are none.
   private func reasons(_ scores: [AccuracyScores], width: Int) -> String {
     var lines = SectionReasons(members, scores).lines
+    lines += members[0].sampling.notes
     for note in members.notes { lines.append("Beware: \(note).") }
     return lines.map { WrappedText.text($0, width: width, indent: 2) }.joined()
   }
@@ -109,11 +114,12 @@ struct ReportSection {
 
   /// A column for each intent that occurs: gestures fired in, out of all.
   private var intents: TextTable {
-    let present = Intent.allCases.filter { intent in members.contains { $0.byIntent[intent] != nil } }
+    let present = Intent.allCases.filter { intent in members.contains { $0.counts(of: intent).total > 0 } }
     var table = TextTable(["engine"] + present.map(\.rawValue))
     for group in members {
       let cells = present.map { intent in
-        group.byIntent[intent].map { "\($0.fired)/\($0.total)" } ?? Figures.none
+        let counts = group.counts(of: intent)
+        return counts.total == 0 ? Figures.none : "\(counts.fired)/\(counts.total)"
       }
       table.add([group.engine] + cells)
     }
@@ -130,7 +136,8 @@ struct ReportSection {
     }
     var table = TextTable(["engine"] + names)
     for group in members {
-      let parts = Dictionary(uniqueKeysWithValues: group.parts(by: dimension).map { ($0.name, $0.counts) })
+      let parts = Dictionary(
+        uniqueKeysWithValues: group.parts(by: dimension).map { ($0.name, $0.counts.total) })
       let cells = names.map { name in
         parts[name].map {
           "\($0.truePositives)/\($0.wanted), \($0.falsePositives)/\($0.total - $0.wanted)"
@@ -146,7 +153,8 @@ struct ReportSection {
     for group in members {
       let rate = group.falseAccepts
       let cells = [rate.hours, rate.value, rate.low, rate.high].map { Figures.fixed($0, decimals: 2) }
-      table.add([group.engine, "\(rate.events)", cells[0], cells[1], "(\(cells[2])–\(cells[3]))"])
+      let bounds = rate.low == nil ? Figures.none : "(\(cells[2])–\(cells[3]))"
+      table.add([group.engine, "\(rate.events)", cells[0], cells[1], bounds])
     }
     return table
   }

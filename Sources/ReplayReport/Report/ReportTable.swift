@@ -29,11 +29,21 @@ extension Report {
   /// The groups of each ground and origin, which need not follow one another: each where its first stands.
   var sections: [[ReportGroup]] {
     groups.indices.filter { index in !groups[..<index].contains { $0.isBeside(groups[index]) } }
-      .map { index in groups.filter { $0.isBeside(groups[index]) } }
+      .map { index in
+        let units = counted.first { $0.origin == groups[index].origin }?.units
+        return groups.filter { $0.isBeside(groups[index]) }.map { $0.with(units) }
+      }
   }
 }
 
 extension ReportGroup {
+  /// The same with the person and device of each gesture that has a verdict.
+  fileprivate func with(_ units: GestureUnits?) -> ReportGroup {
+    var group = self
+    group.gestureUnits = units
+    return group
+  }
+
   /// True where both stand in one section: same ground, same origin.
   fileprivate func isBeside(_ other: ReportGroup) -> Bool {
     ground == other.ground && origin == other.origin

@@ -8,7 +8,7 @@ struct SectionReasons {
   init(_ members: [ReportGroup], _ scores: [AccuracyScores]) {
     engines = members.count
     for (group, scores) in zip(members, scores) {
-      let counts = group.counts
+      let counts = group.shares
       let figures = [
         ("precision", counts.precision), ("recall", counts.recall), ("F1", scores.f1), ("MCC", scores.mcc),
         ("balanced accuracy", scores.balancedAccuracy),

@@ -23,13 +23,17 @@ package struct UnlabelledHits: Equatable, Sendable {
   package private(set) var triggers = 0
   /// Time with a finger down, in seconds.
   package private(set) var contact = 0.0
+  /// The same person by person.
+  private var units = PartTable<SampledUnit, HitCounts>()
+  /// The people and devices of the group that it is of.
+  private var sampling = Sampling(origin: "")
   private var samples = [MetricSample](repeating: MetricSample(), count: metrics.count)
 
   /// No gesture yet.
   init() {}
 
   /// Counts a gesture without an intent.
-  mutating func add(_ result: ReplayResult) {
+  mutating func add(_ result: ReplayResult, of unit: SampledUnit) {
     guard !result.isBusy else {
       busy += 1
       return
@@ -39,19 +43,48 @@ package struct UnlabelledHits: Equatable, Sendable {
     if result.triggers > 0 { firedCount += 1 }
     if result.triggerPhase == .settling { momentumCount += 1 }
     triggers += result.triggers
-    if let began = result.began, let ended = result.ended { contact += max(0, ended - began) }
+    let length = result.began.flatMap { began in result.ended.map { max(0, $0 - began) } } ?? 0
+    contact += length
+    units.change(unit, from: HitCounts()) { counts in
+      counts.gestures += 1
+      if result.isReached { counts.reached += 1 }
+      if result.triggers > 0 { counts.fired += 1 }
+      if result.triggerPhase == .settling { counts.byMomentum += 1 }
+      counts.triggers += result.triggers
+      counts.contact += length
+    }
     for (index, metric) in Self.metrics.enumerated() { samples[index].add(metric.value(in: result)) }
   }
 
-  /// The share whose pull passed the threshold under the finger, with Wilson's interval.
-  package var reached: Estimate { share(reachedCount) }
-  /// The share in which it fired, with Wilson's interval.
-  package var fired: Estimate { share(firedCount) }
-  /// The share in which it fired by what momentum did, with Wilson's interval.
-  package var byMomentum: Estimate { share(momentumCount) }
-  /// Triggers an hour of contact, with the exact Poisson interval.
+  /// The same as part of a group, whose people and devices say what its intervals rest on.
+  func sampled(as sampling: Sampling) -> UnlabelledHits {
+    var hits = self
+    hits.sampling = sampling
+    return hits
+  }
+
+  /// The share whose pull passed the threshold under the finger, with its interval by person.
+  package var reached: Estimate { share(reachedCount, { $0.reached }) }
+  /// The share in which it fired, with its interval by person.
+  package var fired: Estimate { share(firedCount, { $0.fired }) }
+  /// The share in which it fired by what momentum did, with its interval by person.
+  package var byMomentum: Estimate { share(momentumCount, { $0.byMomentum }) }
+  /// The shares of people or devices in which it fired; nil where gestures are drawn, or none of these has one.
+  package var firedRange: UnitRange? {
+    sampling.unit == .gestures ? nil : UnitRange(byUnit.map { UnitShare($0.fired, of: $0.gestures) })
+  }
+  /// Triggers an hour of contact, with its interval by person; of independent gestures the exact Poisson one.
   package var triggersPerHour: PoissonRate {
-    PoissonRate(events: triggers, hours: contact / Self.secondsPerHour)
+    guard sampling.unit != .gestures else {
+      return PoissonRate(events: triggers, hours: contact / Self.secondsPerHour)
+    }
+    return PoissonRate(
+      byUnit.map { UnitExposure(events: $0.triggers, hours: $0.contact / Self.secondsPerHour) },
+      of: sampling.unit)
+  }
+
+  private var byUnit: [HitCounts] {
+    Array(sampling.grouped(units.entries) { $0.add($1) }.values)
   }
 
   /// The spread of one of ``metrics``.
@@ -59,10 +92,31 @@ package struct UnlabelledHits: Equatable, Sendable {
     Self.metrics.firstIndex(of: metric).map { samples[$0].summary } ?? MetricSample().summary
   }
 
-  private func share(_ count: Int) -> Estimate {
+  private func share(_ count: Int, _ part: (HitCounts) -> Int) -> Estimate {
     Estimate(
-      WilsonInterval(successes: count, trials: gestures), orBecause: "no gesture without an intent")
+      WilsonInterval(successes: count, trials: gestures), orBecause: "no gesture without an intent"
+    ).bounded(by: byUnit.map { UnitShare(part($0), of: $0.gestures) }, of: sampling.unit)
   }
 
   private static let secondsPerHour = 3600.0
+}
+
+/// What an engine did in the gestures of one person that have no intent.
+private struct HitCounts: Equatable, Sendable {
+  var gestures = 0
+  var reached = 0
+  var fired = 0
+  var byMomentum = 0
+  var triggers = 0
+  /// In seconds.
+  var contact = 0.0
+
+  mutating func add(_ other: HitCounts) {
+    gestures += other.gestures
+    reached += other.reached
+    fired += other.fired
+    byMomentum += other.byMomentum
+    triggers += other.triggers
+    contact += other.contact
+  }
 }

@@ -18,11 +18,15 @@ package struct StudyPlan: Equatable, Sendable {
   package let paired: [(discordant: Double, pulls: Int)]
   /// Pulls for each of two engines on different pulls.
   package let unpaired: Int
+  /// The correlation that gestures of one person are taken to have, from 0 to 1.
+  package let correlation: Double
   /// Pulls that put a rate's interval within half the difference on each side.
   package let within: Int
 
   /// Shares of discordant pulls a plan shows where the recalls allow them, beside the difference itself: the least possible.
   private static let discordant = [0.05, 0.1, 0.2]
+  /// Pulls of one person for which a plan says how many people it takes.
+  private static let pullsEach = [5, 20, 50]
 
   /// A plan.
   ///
@@ -30,8 +34,10 @@ package struct StudyPlan: Equatable, Sendable {
   ///   - difference: Above 0 and at most 1 − `share`.
   ///   - power: Above 0 and below 1.
   ///   - share: The recall of the worse engine.
-  package init(difference: Double, power: Double, share: Double) {
+  ///   - correlation: Of gestures of one person, from 0 to 1.
+  package init(difference: Double, power: Double, share: Double, correlation: Double) {
     (self.difference, self.power, self.share) = (difference, power, share)
+    self.correlation = correlation
     // What only the better gets the worse misses: at most 1 − share. What only the worse gets is `difference` less, and at
     // most share.
     let most = min(2 * (1 - share) - difference, 2 * share + difference)
@@ -51,15 +57,19 @@ package struct StudyPlan: Equatable, Sendable {
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
     let (points, chance) = (percent(difference), percent(power))
-    var table = TextTable(["to see \(points) points of recall", "pulls"])
-    for row in paired {
-      table.add(["same pulls, differing in \(percent(row.discordant)) %", "\(row.pulls)"])
+    var table = TextTable(
+      ["to see \(points) points of recall", "pulls"] + Self.pullsEach.map { "\($0) each" })
+    let rows =
+      paired.map { ("same pulls, differing in \(percent($0.discordant)) %", $0.pulls) } + [
+        ("different pulls, from \(percent(share)) %, each", unpaired),
+        ("one recall near \(percent(share)) %, to ± \(percent(difference / 2))", within),
+      ]
+    for (words, pulls) in rows {
+      table.add([words, "\(pulls)"] + Self.pullsEach.map { "\(people(pulls, each: $0))" })
     }
-    table.add(["different pulls, from \(percent(share)) %, each", "\(unpaired)"])
-    table.add(["one recall near \(percent(share)) %, to ± \(percent(difference / 2))", "\(within)"])
     let width = max(Report.narrowest, width)
     let note =
-      "Two-sided at 5 %, seen in \(chance) of 100 studies; of the same pulls by the exact test of compare. As many for other intents, to see a difference of false alarms."
+      "Two-sided at 5 %, seen in \(chance) of 100 studies; of the same pulls by the exact test of compare. pulls: if every one is independent. 20 each: people with 20 pulls each, whose gestures correlate by \(JSONWriter.text(of: correlation)) (--correlation). As many for other intents, to see a difference of false alarms."
     return table.text(width: width) + WrappedText.text(note, width: width, indent: 0)
   }
 
@@ -74,11 +84,26 @@ package struct StudyPlan: Equatable, Sendable {
       json.objects("paired", paired) { json, row in
         json.member("discordant", row.discordant)
         json.member("pulls", row.pulls)
+        write(peopleFor: row.pulls, to: &json)
       }
       json.member("unpaired_pulls_each", unpaired)
       json.member("pulls_for_half_width", within)
+      json.member("correlation", correlation)
+      json.object("unpaired") { write(peopleFor: unpaired, to: &$0) }
+      json.object("half_width") { write(peopleFor: within, to: &$0) }
     }
     return json.text
+  }
+
+  private func people(_ pulls: Int, each: Int) -> Int {
+    SampleSize.people(traces: pulls, each: each, correlation: correlation)
+  }
+
+  private func write(peopleFor pulls: Int, to json: inout JSONWriter) {
+    json.objects("people", Self.pullsEach) { json, each in
+      json.member("pulls_each", each)
+      json.member("people", people(pulls, each: each))
+    }
   }
 
   private func percent(_ share: Double) -> String { JSONWriter.text(of: (share * 1e6).rounded() / 1e4) }

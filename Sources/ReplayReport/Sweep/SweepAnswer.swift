@@ -15,7 +15,7 @@ extension Sweep {
     )
     if let first = labelled.first {
       let title =
-        "\(Counted.text(first.ownCounts.total, "gesture")), \(first.ownCounts.wanted) of them pulls; thresholds in \(unit.rawValue)"
+        "\(first.sampling.words.map { "\($0), " } ?? "")\(Counted.text(first.ownCounts.total, "gesture")), \(first.ownCounts.wanted) of them pulls; thresholds in \(unit.rawValue)"
       let key =
         "wrong: pulls missed, false alarms; best: greatest % of pulls noticed less % of false alarms (Youden's J); area: under the ROC curve, 95 % interval."
       parts.append(
@@ -24,7 +24,7 @@ extension Sweep {
             ? WrappedText.text(GeneratedGestures.line, width: width, indent: 0) : "") + "\n"
           + verdicts(labelled).fitting(width: width)
           + "\n"
-          + WrappedText.text(key, width: width, indent: 0))
+          + ([key] + first.sampling.notes).map { WrappedText.text($0, width: width, indent: 0) }.joined())
     }
     if !others.isEmpty { parts.append(hits(others, width: width)) }
     if groups.isEmpty {
@@ -89,9 +89,7 @@ extension Sweep {
       table.add([
         name(of: group), group.grid.first.map(Self.one) ?? Figures.none,
         fired.map { "\($0)/\(group.unlabelledCount)" } ?? Figures.none,
-        fired.map {
-          Figures.share(Estimate(WilsonInterval(successes: $0, trials: group.unlabelledCount), orBecause: ""))
-        } ?? Figures.none,
+        group.unlabelledShares.first.map(Figures.share) ?? Figures.none,
       ])
     }
     return table

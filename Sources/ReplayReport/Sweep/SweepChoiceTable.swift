@@ -5,15 +5,16 @@ import TextTables
 
 /// The thresholds worth choosing as a table, with a line beneath for each that needs a word.
 struct SweepChoiceTable {
+  private let group: SweepGroup
   private let curve: ReceiverCurve
   private let rows: [(name: String, pick: SweepChoice.Pick)]
   private let unit: String
 
   private static let leastCost = "least cost"
 
-  init(_ curve: ReceiverCurve, _ sweep: Sweep) {
+  init(_ group: SweepGroup, _ curve: ReceiverCurve, _ sweep: Sweep) {
     let choice = SweepChoice(curve, sweep)
-    (self.curve, unit) = (curve, sweep.unit.rawValue)
+    (self.group, self.curve, unit) = (group, curve, sweep.unit.rawValue)
     let rate = JSONWriter.text(of: sweep.falseAlarmRate * 100)
     let isByJ = sweep.best == .youden
     let j = choice.youden.j.map { "J \(Figures.fixed($0, decimals: 2))" } ?? "greatest J"
@@ -35,9 +36,9 @@ struct SweepChoiceTable {
   private func cells(_ pick: SweepChoice.Pick) -> [String] {
     guard let stretch = pick.stretch else { return Array(repeating: Figures.none, count: 6) }
     let span = ThresholdSpan(stretch)
-    let counts = curve.counts(of: stretch).map {
+    let counts = group.shares(of: stretch, curve).map {
       [
-        "\($0.truePositives)", "\($0.falsePositives)", Figures.share($0.recall),
+        "\($0.total.truePositives)", "\($0.total.falsePositives)", Figures.share($0.recall),
         Figures.share($0.falsePositiveRate),
       ]
     }

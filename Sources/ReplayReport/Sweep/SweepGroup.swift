@@ -35,6 +35,8 @@ package struct SweepGroup: Sendable {
   package private(set) var files = FileCounts()
   /// The gestures with an assumed scale among all.
   package private(set) var scales = ScaleCounts()
+  /// The people and devices that its gestures are of.
+  package private(set) var sampling: Sampling
   private var traces: [SweptCase] = []
   /// Gestures without an intent.
   private var unlabelled: [SweptCase] = []
@@ -47,6 +49,7 @@ package struct SweepGroup: Sendable {
     (engine, model, self.origin) = (replay.engine, replay.model, origin)
     (method, reason, grid) = (replay.method, replay.reason, replay.grid)
     freeTriggers = Array(repeating: 0, count: replay.grid.count)
+    sampling = Sampling(origin: origin)
   }
 
   func isOf(_ replay: SweptReplay, origin: String) -> Bool {
@@ -127,6 +130,65 @@ package struct SweepGroup: Sendable {
     return grid.map { counts[$0] ?? ConfusionCounts() }
   }
 
+  /// The same person by person, with the intervals of all shares.
+  ///
+  /// - Parameter curve: ``curve``.
+  /// - Returns: One for each threshold of the grid.
+  package func shares(_ curve: ReceiverCurve) -> [ClusteredCounts] {
+    guard sampling.unit != .gestures else { return counts(curve).map { ClusteredCounts($0) } }
+    return grid.enumerated().map { index, threshold in
+      shares { fires($0, Run(threshold: threshold, index: index)) }
+    }
+  }
+
+  /// The counts with each trace's own threshold, person by person.
+  package var ownShares: ClusteredCounts { shares(where: \.firesAtOwn) }
+
+  /// The counts with the thresholds of a stretch, person by person; nil where they differ in it.
+  ///
+  /// - Parameters:
+  ///   - stretch: Of the curve.
+  ///   - curve: ``curve``.
+  /// - Returns: The counts.
+  func shares(of stretch: ReceiverCurve.Stretch, _ curve: ReceiverCurve) -> ClusteredCounts? {
+    guard let counts = curve.counts(of: stretch) else { return nil }
+    guard sampling.unit != .gestures else { return ClusteredCounts(counts) }
+    let point = curve.points[stretch.points.lowerBound]
+    if let threshold = point.run {
+      let run = runs.first { $0.threshold == threshold }
+      return run.map { run in shares { fires($0, run) } }
+    }
+    return shares { ($0.critical ?? -.infinity) >= (point.upTo ?? .infinity) }
+  }
+
+  private func shares(where fires: (SweptCase) -> Bool) -> ClusteredCounts {
+    let parts = traces.map { trace in
+      var counts = ConfusionCounts()
+      counts.count(wanted: trace.isWanted, fired: fires(trace))
+      return (trace.unit, counts)
+    }
+    return ClusteredCounts(sampling.grouped(parts) { $0.add($1) }, of: sampling.unit)
+  }
+
+  /// The share of gestures without an intent that fire with each threshold of the grid, with its interval by person.
+  package var unlabelledShares: [Estimate] {
+    grid.indices.map { index in
+      unlabelledShare { fires($0, Run(threshold: grid[index], index: index)) }
+    }
+  }
+
+  /// The share of gestures without an intent that fire with each trace's own threshold.
+  package var unlabelledShareAtOwn: Estimate { unlabelledShare(where: \.firesAtOwn) }
+
+  private func unlabelledShare(where fires: (SweptCase) -> Bool) -> Estimate {
+    let fired = unlabelled.count(where: fires)
+    let share = Estimate(WilsonInterval(successes: fired, trials: unlabelled.count), orBecause: "")
+    guard sampling.unit != .gestures else { return share }
+    let parts = unlabelled.map { ($0.unit, (fired: fires($0) ? 1 : 0, count: 1)) }
+    let grouped = sampling.grouped(parts) { $0 = ($0.fired + $1.fired, $0.count + $1.count) }
+    return share.bounded(by: grouped.values.map { UnitShare($0.fired, of: $0.count) }, of: sampling.unit)
+  }
+
   /// Triggers an hour of free use with each threshold of the grid; nil where they were not run.
   package var falseAccepts: [PoissonRate?] { freeTriggers.map { $0.map(rate) } }
 
@@ -148,6 +210,8 @@ package struct SweepGroup: Sendable {
     }
     files.add(label)
     scales.add(label)
+    let unit = SampledUnit(label)
+    sampling.note(unit)
     guard label.intent != .free else {
       for (index, count) in replay.triggers.enumerated() {
         freeTriggers[index] = freeTriggers[index].flatMap { sum in count.map { sum + $0 } }
@@ -161,7 +225,7 @@ package struct SweepGroup: Sendable {
       busy += 1
       return
     }
-    let trace = SweptCase(replay, isWanted: label.intent == .pull, cluster: label.cluster)
+    let trace = SweptCase(replay, isWanted: label.intent == .pull, of: unit, cluster: label.cluster)
     if replay.critical == nil { (method, reason) = (.replay, replay.reason) }
     guard label.intent != nil else {
       unlabelled.append(trace)
@@ -175,6 +239,7 @@ package struct SweepGroup: Sendable {
 /// The part of a trace that a group keeps.
 private struct SweptCase: Sendable {
   let isWanted: Bool
+  let unit: SampledUnit
   let cluster: String
   /// The greatest threshold with which it fires; nil where only runs tell.
   let critical: Double?
@@ -182,8 +247,8 @@ private struct SweptCase: Sendable {
   let fires: [Bool]
   let firesAtOwn: Bool
 
-  init(_ replay: SweptReplay, isWanted: Bool, cluster: String) {
-    (self.isWanted, self.cluster) = (isWanted, cluster)
+  init(_ replay: SweptReplay, isWanted: Bool, of unit: SampledUnit, cluster: String) {
+    (self.isWanted, self.unit, self.cluster) = (isWanted, unit, cluster)
     (critical, firesAtOwn) = (replay.critical, replay.firesAtOwn)
     fires = critical == nil ? replay.triggers.map { $0 ?? 0 > 0 } : []
   }

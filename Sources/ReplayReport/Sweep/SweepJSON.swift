@@ -77,6 +77,10 @@ private struct SweepGroupJSON {
       json.member("method_reason", group.reason)
       json.member("n", group.ownCounts.total)
       json.member("pulls", group.ownCounts.wanted)
+      json.object("sampling") { json in
+        json.member("unit", group.sampling.unit.rawValue)
+        json.member("n", group.sampling.count.map(Double.init))
+      }
       json.member("busy", group.busy)
       group.scales.write(to: &json)
       json.member("no_intent", group.unlabelledCount)
@@ -90,7 +94,7 @@ private struct SweepGroupJSON {
         json.member("least_\(unit)", group.own?.lowerBound)
         json.member("greatest_\(unit)", group.own?.upperBound)
         guard !group.isOfRows else { return json.member("why", "rows say no threshold of the engine's own") }
-        write(group.ownCounts, to: &json)
+        write(group.ownShares, to: &json)
         write(group.ownFalseAccepts, to: &json)
         json.member("no_intent_fired", group.unlabelledFiredAtOwn)
       }
@@ -102,7 +106,7 @@ private struct SweepGroupJSON {
 
   private func writeThresholds(to json: inout JSONWriter) {
     let (free, hits) = (group.falseAccepts, group.unlabelledFired)
-    json.objects("thresholds", group.counts(curve).enumerated()) { json, entry in
+    json.objects("thresholds", group.shares(curve).enumerated()) { json, entry in
       json.member("threshold_\(unit)", group.grid[entry.offset])
       write(entry.element, to: &json)
       write(free[entry.offset], to: &json)
@@ -164,19 +168,20 @@ private struct SweepGroupJSON {
     json.member("width_\(unit)", stretch?.width)
     if let j = pick.j { json.member("j", j) }
     guard let stretch else { return json.member("why", pick.why) }
-    guard let counts = curve.counts(of: stretch) else { return }
-    json.member("cost", sweep.costs.of(counts))
+    guard let counts = group.shares(of: stretch, curve) else { return }
+    json.member("cost", sweep.costs.of(counts.total))
     write(counts, to: &json)
   }
 
-  private func write(_ counts: ConfusionCounts, to json: inout JSONWriter) {
+  private func write(_ shares: ClusteredCounts, to json: inout JSONWriter) {
+    let counts = shares.total
     json.member("tp", counts.truePositives)
     json.member("fp", counts.falsePositives)
     json.member("fn", counts.falseNegatives)
     json.member("tn", counts.trueNegatives)
     for (name, estimate) in [
-      ("recall", counts.recall), ("false_alarm_rate", counts.falsePositiveRate),
-      ("precision", counts.precision),
+      ("recall", shares.recall), ("false_alarm_rate", shares.falsePositiveRate),
+      ("precision", shares.precision),
     ] {
       json.key(name)
       estimate.write(to: &json)

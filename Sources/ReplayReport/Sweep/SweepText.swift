@@ -42,15 +42,15 @@ struct SweepSection {
     let gestures = GestureCount(
       confusion: counts.total, pulls: counts.wanted, free: group.freeCount,
       hours: group.ownFalseAccepts.hours, files: group.files.labelled, unlabelled: group.unlabelledCount,
-      unlabelledFiles: group.files.unlabelled, busy: group.busy
+      unlabelledFiles: group.files.unlabelled, busy: group.busy, units: group.sampling.words
     ).words
     let title = "\(group.engine) on \(group.model), \(group.origin): \(gestures)"
-    let sentences = (isCounted ? [method, area, ownFigures, prices] : [method])
+    let sentences = ((isCounted ? [method, area, ownFigures, prices] : [method]) + group.sampling.notes)
       .map { WrappedText.text($0, width: width, indent: 2) }
     let warning = group.isGenerated ? [WrappedText.text(GeneratedGestures.line, width: width, indent: 2)] : []
     return WrappedText.text(title, width: width, indent: 0) + (warning + sentences).joined()
       + "\n" + table.text(width: width)
-      + (isCounted ? "\n" + SweepChoiceTable(curve, sweep).text(width: width) : "")
+      + (isCounted ? "\n" + SweepChoiceTable(group, curve, sweep).text(width: width) : "")
   }
 
   /// Without an intent nothing is right or wrong: no curve, no price.
@@ -111,26 +111,27 @@ struct SweepSection {
         + (hasHits ? ["no intent: fired", "share"] : []),
       left: [])
     let hits = group.unlabelledFired
-    let (counts, free) = (group.counts(curve), group.falseAccepts)
+    let shares = group.unlabelledShares
+    let (counts, free) = (group.shares(curve), group.falseAccepts)
     var rows = shownRows.map {
       (
         threshold: group.grid[$0], counts: counts[$0], free: free[$0]?.value,
-        name: number(group.grid[$0]), hits: hits[$0]
+        name: number(group.grid[$0]), hits: (count: hits[$0], share: shares[$0])
       )
     }
     if let own = group.own {
       if own.lowerBound == own.upperBound { rows.removeAll { $0.threshold == own.lowerBound } }
       rows.append(
         (
-          own.lowerBound, group.ownCounts, group.ownFalseAccepts.value, "own \(range(own))",
-          group.unlabelledFiredAtOwn
+          own.lowerBound, group.ownShares, group.ownFalseAccepts.value, "own \(range(own))",
+          (group.unlabelledFiredAtOwn, group.unlabelledShareAtOwn)
         ))
       rows.sort { $0.threshold < $1.threshold }
     }
     for row in rows {
+      let total = row.counts.total
       let cells = [
-        row.counts.truePositives, row.counts.falsePositives, row.counts.falseNegatives,
-        row.counts.trueNegatives,
+        total.truePositives, total.falsePositives, total.falseNegatives, total.trueNegatives,
       ]
       table.add(
         [row.name]
@@ -142,10 +143,9 @@ struct SweepSection {
     return table
   }
 
-  /// A count of the gestures without an intent, and its share with Wilson's interval.
-  private func share(of hits: Int) -> [String] {
-    let share = WilsonInterval(successes: hits, trials: group.unlabelledCount)
-    return ["\(hits)", Figures.share(Estimate(share, orBecause: ""))]
+  /// A count of the gestures without an intent, and its share with its interval.
+  private func share(of hits: (count: Int, share: Estimate)) -> [String] {
+    ["\(hits.count)", Figures.share(hits.share)]
   }
 
   /// Places in the grid, evenly, its ends among them.

@@ -24,7 +24,92 @@ function figuresOf(group) {
   };
 }
 
+/** Lists the gestures of a person with a device alone; null is any. */
+function listOf(person, device) {
+  choose("person", person ?? "");
+  choose("device", device ?? "");
+  refreshList();
+  if (list.found.length > 0 && !list.found.includes(list.open)) openGesture(list.found[0]);
+  rememberView();
+  byId("traces").scrollIntoView();
+}
+
+/** What intervals rest on: people if two are named, and each device of the gestures that name nobody; else devices; null if neither, and of generated gestures. */
+function unitsOfPeople() {
+  const named = new Set(gestures.map((gesture) => gesture.subject).filter((subject) => subject !== null && subject !== undefined));
+  const arePeople = named.size > 1;
+  const units = new Map();
+  for (const gesture of gestures) {
+    const isNamed = arePeople && named.has(gesture.subject);
+    if (gesture.origin.startsWith("synthetic")) continue;
+    const key = JSON.stringify([isNamed, isNamed ? gesture.subject : gesture.device]);
+    if (!units.has(key)) units.set(key, { name: isNamed ? gesture.subject : gesture.device, device: isNamed ? null : gesture.device, person: isNamed ? gesture.subject : arePeople ? nobody : null, own: [] });
+    units.get(key).own.push(gesture);
+  }
+  return units.size > 1 ? { noun: arePeople ? "people" : "devices", units: [...units.values()] } : null;
+}
+
+/** The shares of which there is a dot for each person: what is counted, of what. */
+const sharesOfPeople = [
+  ["pulls missed", (verdict) => verdict === "fn", (verdict) => verdict === "fn" || verdict === "tp"],
+  ["false alarms", (verdict) => verdict === "fp", (verdict) => verdict === "fp" || verdict === "tn"],
+  ["fired in gestures without an intent", (verdict) => verdict === "hit", (verdict) => verdict === "hit" || verdict === "still"],
+];
+
+function middle(sorted) {
+  const half = sorted.length / 2;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2;
+}
+
+/** One dot for each person on a line from 0 to 100 %; dots that would cover each other stand above each other. */
+function dotsOf(words, noun, found) {
+  const sorted = found.map((one) => one.share).sort((one, other) => one - other);
+  const percent = (share) => `${fixed(share * 100, 0)} %`;
+  const [left, right, base] = [12, 628, 64];
+  const across = (share) => left + share * (right - left);
+  const taken = new Map();
+  const dots = [...found].sort((one, other) => one.share - other.share).map((one) => {
+    const column = Math.round(across(one.share) / 8);
+    const level = taken.get(column) ?? 0;
+    taken.set(column, level + 1);
+    const dot = draw("circle", { cx: across(one.share), cy: base - 8 - Math.min(level, 6) * 8, r: 4, tabindex: "0", role: "button", "aria-label": `${one.name}: ${one.part} of ${one.whole}` },
+      draw("title", {}, `${one.name}: ${one.part} of ${one.whole}, ${percent(one.share)}`));
+    const go = () => listOf(one.person, one.device);
+    dot.addEventListener("click", go);
+    dot.addEventListener("keydown", (event) => { if (event.key === "Enter") go(); });
+    return dot;
+  });
+  const at = across(middle(sorted));
+  const ticks = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
+    draw("line", { class: "axis", x1: across(share), x2: across(share), y1: base, y2: base + 4 }),
+    draw("text", { x: across(share), y: base + 16, "text-anchor": share === 0 ? "start" : share === 1 ? "end" : "middle" }, percent(share)),
+  ]);
+  const summary = `${words}: lowest ${percent(sorted[0])}, median ${percent(middle(sorted))}, highest ${percent(sorted.at(-1))}. One dot for each of ${found.length} ${noun}.`;
+  return [make("p", {}, summary), draw("svg", { class: "person-dots", viewBox: "0 0 640 84", role: "group", "aria-label": summary },
+    draw("line", { class: "axis", x1: left, x2: right, y1: base, y2: base }), ...ticks, draw("line", { class: "median", x1: at, x2: at, y1: base - 2, y2: base + 6 }), ...dots)];
+}
+
+/** The dots of the chosen engine; nothing where intervals rest on gestures. */
+function showDots() {
+  const found = unitsOfPeople();
+  const at = place();
+  const verdict = (gesture) => {
+    if (gesture.excluded !== null || gesture.busy?.[at]) return null;
+    return gesture.intent === null ? (gesture.triggers[at] > 0 ? "hit" : "still") : verdictOf(gesture, at);
+  };
+  const parts = found === null ? [] : sharesOfPeople.flatMap(([words, isPart, isWhole]) => {
+    const shares = found.units.map((unit) => {
+      const verdicts = unit.own.map(verdict);
+      const [part, whole] = [verdicts.filter(isPart).length, verdicts.filter(isWhole).length];
+      return { ...unit, part, whole, share: part / whole };
+    }).filter((one) => one.whole > 0);
+    return shares.length > 1 ? dotsOf(words, found.noun, shares) : [];
+  });
+  byId("people-dots").replaceChildren(...parts);
+}
+
 function showPeople() {
+  showDots();
   byId("people-words").textContent = `Counts are those of ${data.engines[engineIndex()]} on ${modelOf(engineIndex(), groundIndex())}. A click lists the gestures.`;
   const rows = groupsOfPeople().map((group) => {
     const [{ subject, device, source }] = group;
@@ -33,12 +118,7 @@ function showPeople() {
     const link = make("a", { class: "name", href: "#traces" }, subject ?? nobody);
     link.addEventListener("click", (event) => {
       event.preventDefault();
-      choose("person", subject ?? nobody);
-      choose("device", device);
-      refreshList();
-      if (list.found.length > 0 && !list.found.includes(list.open)) openGesture(list.found[0]);
-      rememberView();
-      byId("traces").scrollIntoView();
+      listOf(subject ?? nobody, device);
     });
     const cells = [figures.gestures, share(figures.missed, figures.pulls), share(figures.alarms, figures.others), figures.fired];
     const surface = make("td", { class: "name" }, device, make("div", { class: "small" }, source));
