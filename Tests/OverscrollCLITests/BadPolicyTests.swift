@@ -91,7 +91,7 @@ struct BadPolicyTests {
     let ending = overscroll(
       ["replay", "--json", "--engine", "p.json", "--model", "uikit", "pull.trace"], in: folder)
     #expect(ending.status == 0 && ending.messages.isEmpty)
-    #expect(ending.output.contains(#""engine":"mine","model":"uikit""#))
+    #expect(ending.output.contains(/"engine":"mine","engine_id":"policy:[0-9a-f]+","model":"uikit"/))
     // It crosses at 186.72 ms and sees the drag at the next frame, 200 ms.
     #expect(ending.output.contains(#""fired":true,"triggers":1,"outcome":"hit""#))
     #expect(ending.output.contains(#""trigger_ms":200,"trigger_phase":"contact""#))

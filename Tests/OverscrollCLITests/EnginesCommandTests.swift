@@ -150,6 +150,6 @@ struct EnginesCommandTests {
     folder.write(DragTrace().text, to: "pull.trace")
     let ending = overscroll(
       ["replay", "--json", "--engine", "isalternative-fixed", "pull.trace"], in: folder)
-    #expect(ending.output.contains(#""engine":"isalternative-fixed","model":"uikit""#))
+    #expect(ending.output.contains(#""engine":"isalternative-fixed","engine_id":"built-in","model":"uikit""#))
   }
 }
