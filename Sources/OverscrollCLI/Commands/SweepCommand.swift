@@ -209,7 +209,8 @@ enum SweepCommand {
       throw invocation.mistake(
         "a recall of \(recall) leaves no room for a difference of \(difference); lower one of them")
     }
-    let plan = StudyPlan(difference: difference, power: invocation.power, share: recall,
+    let plan = StudyPlan(
+      difference: difference, power: invocation.power, share: recall,
       correlation: invocation.correlation)
     let console = invocation.console
     console.write(invocation.output.json ? plan.json + "\n" : plan.text(width: console.width))
