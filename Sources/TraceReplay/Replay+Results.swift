@@ -11,7 +11,9 @@ extension Replay {
     log.fill(&result, engine: engine)
     if log.triggers > 0 {
       // Of the whole trace all findings count, of whichever gesture.
-      let undue = gestureResults(of: log, engine: engine).flatMap { $0.findings }.filter { !$0.kind.isSeenInRun }
+      let undue = gestureResults(of: log, engine: engine).flatMap { $0.findings }.filter {
+        !$0.kind.isSeenInRun
+      }
       for finding in undue { result.insert(finding) }
     }
     let measure = free.measure(engine.traits)
