@@ -23,19 +23,19 @@ def could_fire(reader, options, name, index, contact):
         return False                                      # over before the engine saw it
     last = gesture.end if gesture.end is not None else gesture.samples[-1][0] if gesture.samples else gesture.start
     end = min(max(last, seen + SHORTEST), seen + LONGEST)
-    return any(fires(reader, options, name, index, seen, start, end) for start in (seen, end - (STEPS + 1) * STEP))
+    return any(fires(reader, options, name, index, contact["depth"], seen, start, end) for start in (seen, end - (STEPS + 1) * STEP))
 
 
-def fires(reader, options, name, index, seen, start, end):
+def fires(reader, options, name, index, depth, seen, start, end):
     """Whether the gesture fires where its finger pulls from `start` on, as far as none does."""
     old, trial = reader.gestures[index], Gesture(reader.gestures[index].start)
     trial.arrivals = {old.start: old.arrivals[old.start], "end": end / 1e6}
     for t, s, carries in old.samples:
         if t <= seen:
             trial.arrivals[t], trial.hands[t] = old.arrivals[t], old.hands.get(t, 1)
-            before = old.across[trial.samples[-1][0] if trial.samples else old.start]
+            before = trial.across[trial.samples[-1][0] if trial.samples else trial.start]
             trial.sample(t, s - trial.s, carries, old.across[t] - before)
-    way = (options["content"] + REACH * options["viewport"]) / STEPS
+    way = (depth + REACH * options["viewport"]) / STEPS
     for step in range(1, STEPS + 1):
         t = start + step * STEP
         trial.arrivals[t], trial.hands[t] = t / 1e6, 1

@@ -161,7 +161,8 @@ class Run:
                 ended_under = self.refreshed and gesture in self.found and self.found[gesture][1] != self.content.top
                 self.refreshed = self.refreshed and not (self.engine.idle() and not self.waiting())
                 self.contacts.append({"began": self.now if self.contacts else 0.0, "state": len(self.states) - 1 if self.contacts else 0,
-                                      "within": self.refreshed or ended_under, "busy": self.refreshed or ended_under, "triggers": [], "callback": None})
+                                      "within": self.refreshed or ended_under, "busy": self.refreshed or ended_under, "triggers": [], "callback": None,
+                                      "depth": max(0.0, self.content.segment.at(self.now)[0] + self.content.top)})
                 self.engine.down()
             elif what == "sample":
                 self.newest = sample[0]
