@@ -6,8 +6,9 @@ import ScrollPhysics
 /// One rule for all engines. What each of them calls idle differs: some are once the work has ended, others when the last animation has; some
 /// take a pull meanwhile, some hear nothing of a touch that came then.
 extension ReplayRun {
-  /// The shortest time of a trial, in seconds: every engine that is idle fires within it, `kirigami` after half a second.
-  private static var shortest: Double { 0.7 }
+  /// The shortest time of a trial, in seconds: every engine that is idle fires within it, `kirigami` after half a second. At no usual rate
+  /// is it a whole number of frames: whether a lift comes with a frame or after it would hang on rounding.
+  private static var shortest: Double { 0.7053 }
   /// The longest, in seconds: a contact of more than a minute is no finger's.
   private static var longest: Double { 60 }
   /// The time from sample to sample of a trial, in seconds, and the samples of its pull: `chromium-overscroll` takes a part of each.

@@ -187,7 +187,10 @@ class Run:
         k = 0
         while True:
             frame = max(k / self.options["rate"], self.now)
-            self.fire_timers(frame)
+            self.fire_timers(min(frame, self.limit))
+            if frame > self.limit and not self.over():
+                self.now = self.limit
+                return self
             if self.over() and self.now > 0:
                 return self
             self.move_content(frame)
