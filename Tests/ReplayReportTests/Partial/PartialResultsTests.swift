@@ -1,4 +1,5 @@
 import PullToRefresh
+import TakeChecks
 import TraceReplay
 import Testing
 
@@ -59,7 +60,7 @@ struct PartialResultsTests {
     (label.trace, label.gesture, label.gestures, label.intent) = ("a", 2, 3, .pull)
     (label.origin, label.device, label.source) = ("imported-remade", "Pad", "wheel")
     (label.units, label.subject, label.grade, label.layer) = (.points, "s01", "C", .evdev)
-    label.scale = .assumed
+    (label.scale, label.fault) = (.assumed, .wentBack)
     (label.isLayerMissing, label.isTruncated, label.isUnfinished) = (true, true, true)
     (label.duration, label.carriesDuration, label.contentHash) = (1.0 / 3, false, .max)
     #expect(Self.unset(label, like: TraceLabel()).isEmpty)
