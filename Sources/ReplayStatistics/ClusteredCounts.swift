@@ -23,15 +23,19 @@ public struct ClusteredCounts: Equatable, Sendable {
   // MARK: Figures
 
   /// See ``ConfusionCounts/precision``.
-  public var precision: Estimate { bounded(\.precision, \.truePositives, of: \.fired) }
+  public var precision: Estimate { bounded({ $0.precision }, { $0.truePositives }, of: { $0.fired }) }
   /// See ``ConfusionCounts/recall``.
-  public var recall: Estimate { bounded(\.recall, \.truePositives, of: \.wanted) }
+  public var recall: Estimate { bounded({ $0.recall }, { $0.truePositives }, of: { $0.wanted }) }
   /// See ``ConfusionCounts/specificity``.
-  public var specificity: Estimate { bounded(\.specificity, \.trueNegatives, of: \.unwanted) }
+  public var specificity: Estimate { bounded({ $0.specificity }, { $0.trueNegatives }, of: { $0.unwanted }) }
   /// See ``ConfusionCounts/falsePositiveRate``.
-  public var falsePositiveRate: Estimate { bounded(\.falsePositiveRate, \.falsePositives, of: \.unwanted) }
+  public var falsePositiveRate: Estimate {
+    bounded({ $0.falsePositiveRate }, { $0.falsePositives }, of: { $0.unwanted })
+  }
   /// See ``ConfusionCounts/falseNegativeRate``.
-  public var falseNegativeRate: Estimate { bounded(\.falseNegativeRate, \.falseNegatives, of: \.wanted) }
+  public var falseNegativeRate: Estimate {
+    bounded({ $0.falseNegativeRate }, { $0.falseNegatives }, of: { $0.wanted })
+  }
 
   /// A share with the interval that its unit gives.
   private func bounded(

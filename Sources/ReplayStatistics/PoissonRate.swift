@@ -73,7 +73,7 @@ public struct PoissonRate: Equatable, Sendable {
 
   /// What the hours of people are worth, in hours of Poisson events.
   private static func effectiveHours(_ people: [UnitExposure], _ rate: Double) -> Double {
-    let sizes = UnitSizes(people.map(\.hours))
+    let sizes = UnitSizes(people.map { $0.hours })
     let (hours, z) = (sizes.total, NormalDistribution.quantile975)
     let residuals = people.map { Double($0.events) - rate * $0.hours }
     let known = min(

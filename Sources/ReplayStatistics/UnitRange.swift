@@ -24,9 +24,9 @@ public struct UnitRange: Equatable, Sendable {
 
 extension ClusteredCounts {
   /// The shares of pulls that people's gestures miss; nil where gestures are drawn, or nobody has a pull.
-  public var missRange: UnitRange? { range(\.falseNegatives, of: \.wanted) }
+  public var missRange: UnitRange? { range({ $0.falseNegatives }, of: { $0.wanted }) }
   /// The shares of other gestures in which it fired; as ``missRange``.
-  public var alarmRange: UnitRange? { range(\.falsePositives, of: \.unwanted) }
+  public var alarmRange: UnitRange? { range({ $0.falsePositives }, of: { $0.unwanted }) }
 
   private func range(
     _ successes: (ConfusionCounts) -> Int, of trials: (ConfusionCounts) -> Int
