@@ -29,7 +29,7 @@ struct SweepOptions: OptionGroup {
     "output", short: "o", "FILE", .output(), help: "for --tune: write the policy, as a file for --engine"
   )
   let plan = Option(
-    flag: "plan", help: "say how many people and pulls show a difference; takes no traces"
+    flag: "plan", help: "say how many people a study needs; takes no traces"
   ).oftenUsed
   let difference = Option<Double>(
     "difference", "SHARE", .share(0.0001...0.5), default: 0.02, help: "for --plan: the difference to see")
