@@ -24,29 +24,38 @@ struct EngineLeadTests {
   }
 
   // Of twenty pulls a fires in all, b in none: p = 2 · 2⁻²⁰, twice that by Holm.
-  @Test("one that is right where the other is not is ahead beyond chance")
+  @Test("the lead of one that is right where the other is not is significant")
   func ahead() {
     let (all, none) = (String(repeating: "T", count: 20), String(repeating: "N", count: 20))
-    #expect(lead([("b", none), ("a", all)]) == "a is ahead, of every other beyond chance.")
+    #expect(lead([("b", none), ("a", all)]) == "a ranks first; the lead is statistically significant.")
     #expect(
       lead([("b", none), ("a", all), ("c", all)])
-        == "a and c, which decide every gesture alike, are ahead, of every other beyond chance.")
+        == "a and c (identical decisions) rank first; the lead is statistically significant.")
   }
 
   @Test("engines that decide every gesture alike share a place, whatever their order")
   func alike() {
-    #expect(lead([("a", "TTN.F"), ("b", "TTN.F")]) == "a and b decide every gesture alike: none is ahead.")
+    #expect(lead([("a", "TTN.F"), ("b", "TTN.F")]) == "a and b (identical decisions) rank equally.")
     #expect(
-      lead([("a", "TTN.F"), ("b", "TNN.F"), ("c", "TTN.F")])?
-        .hasPrefix("a and c, which decide every gesture alike, are first, but so few gestures do not tell")
-        == true)
+      lead([("a", "TTN.F"), ("b", "TNN.F"), ("c", "TTN.F")])
+        == "a and c (identical decisions) rank first, but with 5 gestures the difference to every other engine may be chance (sweep --plan estimates how many are needed)."
+    )
     // As many mistakes, and not the same: they are two places.
-    #expect(lead([("a", "TTN"), ("b", "TNT")])?.hasPrefix("a is first, but so few gestures") == true)
+    #expect(lead([("a", "TTN"), ("b", "TNT")])?.hasPrefix("a ranks first, but with 3 gestures") == true)
+  }
+
+  // a fires in all of twenty pulls, b in none (p = 2 · 2⁻²⁰), c in all but one (p = 1).
+  @Test("only those whose difference may be chance are named")
+  func some() {
+    let (all, none) = (String(repeating: "T", count: 20), String(repeating: "N", count: 20))
+    #expect(
+      lead([("a", all), ("b", none), ("c", String(repeating: "T", count: 19) + "N")])
+        == "a ranks first, but with 20 gestures the difference to c may be chance.")
   }
 
   @Test("of many names the first five stand, and how many more")
   func many() {
     let same = (1...8).map { (name: "e\($0)", verdicts: "TN") }
-    #expect(lead(same) == "e1, e2, e3, e4, e5 and 3 more decide every gesture alike: none is ahead.")
+    #expect(lead(same) == "e1, e2, e3, e4, e5 and 3 more (identical decisions) rank equally.")
   }
 }

@@ -1,12 +1,13 @@
 import ReplayStatistics
+import TextFormats
 
-/// The best engine's lead over the others, and whether the gestures at hand show it.
+/// The best engine's lead over the others, and whether it is statistically significant.
 ///
-/// Two engines are told apart if they are right on different pulls, or on different other gestures, more one-sidedly than chance
+/// Two engines differ significantly if they are right on different pulls, or on different other gestures, more one-sidedly than chance
 /// would have it: McNemar's exact test on each, by person, adjusted by Holm's method for all tests against the best, at 5 %. Engines that
 /// decide every gesture as the best does, and are as late, share its place.
 struct EngineLead {
-  /// Below this adjusted p two engines are told apart.
+  /// Below this adjusted p two engines differ significantly.
   static let level = 0.05
   /// Names in a sentence; of more a number is given.
   private static let mostNames = 5
@@ -15,13 +16,17 @@ struct EngineLead {
   let firsts: [String]
   /// The number of others.
   private let others: Int
-  /// Those of the others that the gestures do not tell from the first.
+  /// The others whose difference to the first may be chance.
   let level: [String]
+  /// What the tests rest on: `85 gestures`, `85 gestures of 6 people`.
+  private let gestures: String
 
   /// The lead of the first of some groups of one section.
   ///
   /// - Parameter ranked: Two or more, the best first.
   init(_ ranked: [ReportGroup]) {
+    gestures =
+      Counted.text(ranked[0].counts.total, "gesture") + (ranked[0].sampling.words.map { " of \($0)" } ?? "")
     let late = ranked[0].summary(of: .delayTotal).median
     let isFirst = ranked.map {
       $0.verdicts == ranked[0].verdicts && $0.summary(of: .delayTotal).median == late
@@ -51,18 +56,15 @@ struct EngineLead {
 
   /// What a person may conclude.
   var sentence: String {
-    if others == 0 { return "\(Self.list(firsts)) decide every gesture alike: none is ahead." }
-    let isOne = firsts.count == 1
-    let best = isOne ? firsts[0] : "\(Self.list(firsts)), which decide every gesture alike,"
-    let (verb, them) = isOne ? ("is", "it") : ("are", "them")
-    if level.isEmpty { return "\(best) \(verb) ahead, of every other beyond chance." }
+    if others == 0 { return "\(Self.list(firsts)) (identical decisions) rank equally." }
+    let best =
+      firsts.count == 1 ? "\(firsts[0]) ranks first" : "\(Self.list(firsts)) (identical decisions) rank first"
+    if level.isEmpty { return "\(best); the lead is statistically significant." }
+    let beginning = "\(best), but with \(gestures) the difference to"
     if level.count == others {
-      return
-        "\(best) \(verb) first, but so few gestures do not tell any of the others from \(them) (sweep --plan says how many would)."
+      return "\(beginning) every other engine may be chance (sweep --plan estimates how many are needed)."
     }
-    let names = level.prefix(Self.mostNames).joined(separator: ", ")
-    let more = level.count > Self.mostNames ? " and \(level.count - Self.mostNames) more" : ""
-    return "\(best) \(verb) first; so few gestures do not tell \(them) from \(names)\(more)."
+    return "\(beginning) \(Self.list(level)) may be chance."
   }
 
   /// `a and b`, `a, b and c`; of many the first, and how many more.
