@@ -27,7 +27,7 @@ enum CompareCommand {
     examples: [
       "overscroll compare --engine mrefresh --engine uirefreshcontrol traces",
       "overscroll compare --engine sv --engine ego --same --json traces/pull",
-      "overscroll compare --engine mrefresh,mj --rows rows.jsonl",
+      "overscroll compare --engine mrefresh,ionic --rows rows.jsonl",
       "overscroll compare --engine mrefresh,mj --partial pulls.partial traces/pull",
     ],
     run: run)
