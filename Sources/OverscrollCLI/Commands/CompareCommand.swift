@@ -17,7 +17,7 @@ enum CompareCommand {
     options: Options(),
     notes: [
       "Name two engines or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",
-      "Only gestures in which the two differ say which is better; generated (synthetic) gestures never do, and have no p: p is McNemar's exact one, beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs; those of times and of triggers an hour come from a bootstrap of people, or devices where no person is named, and need five of them.",
+      "Only gestures in which the two differ say which is better; generated (synthetic) gestures never do, and have no p: p is McNemar's exact one, or where the traces name two people that of sign flips per person; beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs, by person in the same way (else by device where two are named); those of times and of triggers an hour come from a bootstrap of people or devices and need five of them.",
       "Below the table come the gestures on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
       ModelChoice.nativeNote,
       RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
