@@ -84,9 +84,10 @@ struct StressText {
   private func heading(_ origin: String, _ group: StressGroup, width: Int) -> String {
     let count = group.overall.traces
     let runs = count == 0 ? 0 : group.overall.runs / count
-    return lines(
-      "\(origin): \(Counted.text(count, "trace")), \(Counted.each(runs, "run", of: count)), seed \(report.seed)",
-      width)
+    let people = group.sampling.words.map { "\($0), " } ?? ""
+    let title =
+      "\(origin): \(people)\(Counted.text(count, "trace")), \(Counted.each(runs, "run", of: count)), seed \(report.seed)"
+    return ([title] + group.sampling.notes).map { lines($0, width) }.joined()
   }
 
   private func worst(

@@ -23,10 +23,13 @@ package struct StressGroup: Equatable, Sendable {
     tallies = conditions.map { _ in StressTally() }
   }
 
-  package mutating func add(_ runs: StressRuns, trace: String) {
-    for (index, stressed) in runs.stressed.enumerated() { tallies[index].add(stressed, usual: runs.usual) }
-    overall.add(runs.stressed.flatMap(\.self), usual: runs.usual)
-    guard let example = StressExample(runs, trace: trace) else { return }
+  package mutating func add(_ runs: StressRuns, of label: TraceLabel) {
+    let unit = SampledUnit(label)
+    for (index, stressed) in runs.stressed.enumerated() {
+      tallies[index].add(stressed, usual: runs.usual, of: unit)
+    }
+    overall.add(runs.stressed.flatMap(\.self), usual: runs.usual, of: unit)
+    guard let example = StressExample(runs, trace: label.trace) else { return }
     if worst.map({ $0.harm < example.harm }) ?? true { worst = example }
   }
 }

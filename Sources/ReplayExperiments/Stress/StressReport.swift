@@ -33,7 +33,7 @@ package struct StressReport: Sendable {
       groups.append(
         StressGroup(engine: engine, model: model, origin: label.origin, conditions: conditions))
     }
-    groups[index ?? groups.count - 1].add(runs, trace: label.trace)
+    groups[index ?? groups.count - 1].add(runs, of: label)
   }
 
   /// The groups in which a greater share of the traces than this flips under some condition.
@@ -41,9 +41,9 @@ package struct StressReport: Sendable {
   /// - Parameter share: From 0 to 1.
   /// - Returns: The worst first.
   package func groups(flippingMoreThan share: Double) -> [StressGroup] {
-    let over = groups.filter { ($0.overall.flipRate.value ?? 0) > share }
+    let over = groups.filter { ($0.overall.flippedShare ?? 0) > share }
     return over.enumerated().sorted { left, right in
-      let (a, b) = (left.element.overall.flipRate.value ?? 0, right.element.overall.flipRate.value ?? 0)
+      let (a, b) = (left.element.overall.flippedShare ?? 0, right.element.overall.flippedShare ?? 0)
       return a == b ? left.offset < right.offset : a > b
     }.map(\.element)
   }

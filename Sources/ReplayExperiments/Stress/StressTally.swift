@@ -22,14 +22,19 @@ package struct StressTally: Equatable, Sendable {
   /// The delays of the first trigger against the trace as it is, in seconds, of the runs that fired where
   /// that fires too.
   private var delays: [Double] = []
+  /// Traces that flipped, of all, of each person with each device.
+  package private(set) var byUnit: [SampledUnit: UnitShare] = [:]
 
   /// Nothing yet.
   package init() {}
 
   /// Counts one trace: its runs under the condition, against the one as it is.
-  package mutating func add(_ runs: [StressVerdict], usual: StressVerdict) {
+  package mutating func add(_ runs: [StressVerdict], usual: StressVerdict, of unit: SampledUnit) {
+    let flips = runs.contains { $0.flips(from: usual) } ? 1 : 0
     traces += 1
-    if runs.contains(where: { $0.flips(from: usual) }) { flipped += 1 }
+    flipped += flips
+    let share = byUnit[unit] ?? UnitShare(0, of: 0)
+    byUnit[unit] = UnitShare(share.successes + flips, of: share.trials + 1)
     for run in runs { add(run, usual: usual) }
   }
 
@@ -48,10 +53,8 @@ package struct StressTally: Equatable, Sendable {
 
   /// Runs whose verdict changed.
   package var flippedRuns: Int { gained + lost }
-  /// The share of traces whose verdict changed, with its Wilson interval.
-  package var flipRate: Estimate {
-    Estimate(WilsonInterval(successes: flipped, trials: traces), orBecause: "no trace to stress")
-  }
+  /// The share of traces whose verdict changed, from 0 to 1; nil without traces.
+  package var flippedShare: Double? { traces == 0 ? nil : Double(flipped) / Double(traces) }
   /// Runs that newly broke a rule, counted once for each rule.
   package var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
   /// The delay of the first trigger, in seconds, as quantiles over the runs.

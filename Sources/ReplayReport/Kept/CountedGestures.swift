@@ -1,3 +1,5 @@
+import ReplayExperiments
+
 /// The gestures of one origin that a report counts, in the order they came: their names, and the hashes of what they hold.
 struct CountedGestures: Equatable, Sendable {
   /// The origin.

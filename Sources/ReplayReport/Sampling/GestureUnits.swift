@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayStatistics
 
 /// The person and device of each counted gesture of an origin, in their order.

@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayStatistics
 
 /// The people and devices of the gestures of one origin, and which of them intervals treat as drawn at random.
@@ -45,10 +46,10 @@ package struct Sampling: Equatable, Sendable {
   }
 
   /// `16 people`, `3 devices`; nil of gestures.
-  var words: String? { count.map { "\($0) \(unit.rawValue)" } }
+  package var words: String? { count.map { "\($0) \(unit.rawValue)" } }
 
   /// What a reader must know of the intervals, as sentences; empty where that is nothing.
-  var notes: [String] {
+  package var notes: [String] {
     switch unit {
     case .people where !unnamed.isEmpty:
       let verb =

@@ -15,14 +15,14 @@ extension StressReport {
     var rows = CSVRows(Self.columns)
     for group in groups {
       for (condition, tally) in zip(group.conditions, group.tallies) {
-        rows.add([group.engine, group.model, group.origin, condition.name] + Self.cells(tally))
+        rows.add([group.engine, group.model, group.origin, condition.name] + Self.cells(tally, of: group))
       }
     }
     return rows.text
   }
 
-  private static func cells(_ tally: StressTally) -> [String] {
-    let rate = tally.flipRate
+  private static func cells(_ tally: StressTally, of group: StressGroup) -> [String] {
+    let rate = group.flipRate(of: tally)
     let counts = [
       tally.gained, tally.lost, tally.extraTriggers, tally.otherPhase, tally.newlyBrokenCount,
     ]

@@ -26,10 +26,15 @@ extension StressReport {
       json.member("engine", group.engine)
       json.member("model", group.model)
       json.member("origin", group.origin)
-      json.object("overall") { json in write(group.overall, &json) }
+      json.object("sampling") { json in
+        let sampling = group.sampling
+        json.member("unit", sampling.unit.rawValue)
+        json.member("n", sampling.count.map(Double.init))
+      }
+      json.object("overall") { json in write(group.overall, of: group, &json) }
       json.object("by_condition") { json in
         for (condition, tally) in zip(group.conditions, group.tallies) {
-          json.object(condition.name) { json in write(tally, &json) }
+          json.object(condition.name) { json in write(tally, of: group, &json) }
         }
       }
       json.key("worst")
@@ -38,13 +43,13 @@ extension StressReport {
     }
   }
 
-  private static func write(_ tally: StressTally, _ json: inout JSONWriter) {
+  private static func write(_ tally: StressTally, of group: StressGroup, _ json: inout JSONWriter) {
     json.member("n", tally.traces)
     json.member("runs", tally.runs)
     json.member("flipped", tally.flipped)
     json.member("flipped_runs", tally.flippedRuns)
     json.key("flip_rate")
-    tally.flipRate.write(to: &json)
+    group.flipRate(of: tally).write(to: &json)
     json.member("gained_runs", tally.gained)
     json.member("lost_runs", tally.lost)
     json.member("extra_trigger_runs", tally.extraTriggers)

@@ -20,7 +20,7 @@ package enum StressTable {
       let tally = group.overall
       table.add([
         hasModels ? "\(group.engine) on \(group.model)" : group.engine,
-        "\(tally.flipped)", Figures.share(tally.flipRate), "\(tally.extraTriggers)",
+        "\(tally.flipped)", Figures.share(group.flipRate(of: tally)), "\(tally.extraTriggers)",
         "\(tally.newlyBrokenCount)", mostHarmful(of: group) ?? Figures.none,
       ])
     }
@@ -51,8 +51,8 @@ package enum StressTable {
     ])
     let all = Array(zip(group.conditions, group.tallies))
     let shown = most.map { most in Array(all.sorted { harm($1.1) < harm($0.1) }.prefix(most)) } ?? all
-    for (condition, tally) in shown { table.add(row(condition.name, tally)) }
-    if group.conditions.count > 1 { table.add(row("any of them", group.overall)) }
+    for (condition, tally) in shown { table.add(row(condition.name, tally, of: group)) }
+    if group.conditions.count > 1 { table.add(row("any of them", group.overall, of: group)) }
     let hasNone = shown.contains { $0.1.delay.count == 0 }
     let hidden = all.count - shown.count
     return table.text(width: width)
@@ -70,9 +70,9 @@ package enum StressTable {
     WrappedText.text("\(Figures.none): \(meaning)", width: width, indent: 0)
   }
 
-  private static func row(_ name: String, _ tally: StressTally) -> [String] {
+  private static func row(_ name: String, _ tally: StressTally, of group: StressGroup) -> [String] {
     [
-      name, "\(tally.runs)", "\(tally.flipped)", Figures.share(tally.flipRate), "\(tally.gained)",
+      name, "\(tally.runs)", "\(tally.flipped)", Figures.share(group.flipRate(of: tally)), "\(tally.gained)",
       "\(tally.lost)", "\(tally.extraTriggers)", "\(tally.newlyBrokenCount)",
       Figures.milliseconds(tally.delay.value(at: 0.5)),
     ]

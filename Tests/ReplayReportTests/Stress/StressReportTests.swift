@@ -73,7 +73,38 @@ struct StressReportTests {
     #expect(abs((drop.delay.value(at: 0.5) ?? 0) - 0.01) < 1e-12 && drop.delay.count == 3)
     #expect(phase.flipped == 1 && phase.gained == 2 && phase.lost == 0)
     #expect(group.overall.traces == 3 && group.overall.flipped == 2)
-    #expect(drop.flipRate.count == 3 && drop.flipRate.value == 1.0 / 3)
+    #expect(drop.flippedShare == 1.0 / 3 && group.flipRate(of: drop).count == 3)
+  }
+
+  // clustered_share of tools/proofs/statistics/references.py (SciPy's t, statsmodels' Wilson) of these six people.
+  @Test("flips of several people have an interval by person, and none of two people or generated traces")
+  func people() throws {
+    func group(_ people: [(flips: Int, traces: Int)], origin: String) -> StressGroup {
+      var report = StressReport(conditions: [StressCondition.all[0]], seed: 1)
+      for (person, (flips, traces)) in people.enumerated() {
+        for trace in 0..<traces {
+          var label = label("\(person)/\(trace)", origin: origin)
+          label.subject = "p\(person)"
+          report.add(
+            StressRuns(usual: verdict(0), stressed: [[verdict(trace < flips ? 1 : 0)]]), engine: "a",
+            model: "uikit", label: label)
+        }
+      }
+      return report.groups[0]
+    }
+    let six = [(3, 10), (0, 12), (5, 9), (1, 30), (9, 25), (2, 11)]
+    let recorded = group(six, origin: "recorded")
+    let rate = recorded.flipRate(of: recorded.overall)
+    #expect(recorded.sampling.words == "6 people" && rate.value == 20.0 / 97)
+    #expect(abs(try #require(rate.low) - 0.058143213670433735) < 1e-9)
+    #expect(abs(try #require(rate.high) - 0.5221848661867151) < 1e-9)
+    let two = group(Array(six.prefix(2)), origin: "recorded")
+    #expect(two.flipRate(of: two.overall).why == "too few people for an interval: 2; 3 are needed")
+    // Wilson by hand: 0.1376 to 0.2971 (1.96² by 97 traces, of which 20 flip).
+    let generated = group(six, origin: "synthetic")
+    let independent = generated.flipRate(of: generated.overall)
+    #expect(abs(try #require(independent.low) - 0.13763) < 1e-5)
+    #expect(abs(try #require(independent.high) - 0.29713) < 1e-5)
   }
 
   @Test("the worst trace is the one that flips most often, with the first run that shows it")

@@ -1,0 +1,26 @@
+import ReplayExperiments
+import ReplayStatistics
+
+extension StressGroup {
+  /// The people and devices of its traces.
+  package var sampling: Sampling {
+    var sampling = Sampling(origin: origin)
+    for unit in overall.byUnit.keys { sampling.note(unit) }
+    return sampling
+  }
+
+  /// The share of traces whose verdict changed, with its interval by person.
+  ///
+  /// - Parameter tally: One of its own.
+  /// - Returns: From 0 to 1; no value without traces.
+  package func flipRate(of tally: StressTally) -> Estimate {
+    let sampling = sampling
+    let byUnit = sampling.grouped(tally.byUnit.map { ($0.key, [$0.value]) }) { $0 += $1 }
+    let shares = byUnit.values.map { parts in
+      UnitShare(parts.reduce(0) { $0 + $1.successes }, of: parts.reduce(0) { $0 + $1.trials })
+    }
+    return Estimate(
+      WilsonInterval(successes: tally.flipped, trials: tally.traces), orBecause: "no trace to stress"
+    ).bounded(by: shares, of: sampling.unit)
+  }
+}
