@@ -51,9 +51,9 @@ function unitsOfPeople() {
 
 /** The shares of which there is a dot for each person: what is counted, of what. */
 const sharesOfPeople = [
-  ["pulls missed", (verdict) => verdict === "fn", (verdict) => verdict === "fn" || verdict === "tp"],
-  ["false alarms", (verdict) => verdict === "fp", (verdict) => verdict === "fp" || verdict === "tn"],
-  ["fired in gestures without an intent", (verdict) => verdict === "hit", (verdict) => verdict === "hit" || verdict === "still"],
+  ["Pulls missed", (verdict) => verdict === "fn", (verdict) => verdict === "fn" || verdict === "tp"],
+  ["False alarms", (verdict) => verdict === "fp", (verdict) => verdict === "fp" || verdict === "tn"],
+  ["Fired in gestures without an intent", (verdict) => verdict === "hit", (verdict) => verdict === "hit" || verdict === "still"],
 ];
 
 function middle(sorted) {
