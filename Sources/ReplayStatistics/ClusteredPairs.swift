@@ -24,7 +24,7 @@ public struct ClusteredPairs: Equatable, Sendable {
   ///
   /// Of gestures by ``NewcombeDifference/paired(_:)``. Of people it is the share in which the second alone is right less that in which the
   /// first alone is, each with its interval (``ClusteredShare``), joined as Newcombe joins them (Zou and Donner 2008): what both decide
-  /// alike says nothing of a difference. Their correlation is that of ``UnitSizes/covariance(_:_:)``.
+  /// alike says nothing of a difference. Their correlation is that of `UnitSizes.covariance`.
   public var difference: Estimate {
     guard unit != .gestures, total.total > 0 else { return NewcombeDifference.paired(total) }
     let people = byUnit.filter { $0.total > 0 }.sorted {

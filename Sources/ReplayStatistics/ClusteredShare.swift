@@ -20,7 +20,7 @@ public struct UnitShare: Equatable, Comparable, Sendable {
 /// A share of successes with its 95 % interval, where trials come from several people: Wilson's score interval of as many independent
 /// trials as theirs are worth (Dean and Pagano 2015; Korn and Graubard 1998).
 ///
-/// `n* = (z/t)²·p(1 − p) / v`, at most all trials. The variance v is the greater of two: what the people show (``UnitSizes``), and
+/// `n* = (z/t)²·p(1 − p) / v`, at most all trials. The variance v is the greater of two: what the people show (`UnitSizes`), and
 /// `p(1 − p)·Σ n(1 + (n − 1)ρ) / N²` of trials that correlate by ρ within a person. Seen in few people a correlation shows too
 /// small, so ρ is at least `0.3·(1 − c/min(10, m))`, c the number of people who have the rarer of both outcomes at all. t is Student's quantile
 /// with degrees of freedom halfway between m − 1 and Satterthwaite's for ρ. Where all trials have one outcome v is `p(1 − p)` times the second, with ρ = 0.3, and z

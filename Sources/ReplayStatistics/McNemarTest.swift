@@ -16,7 +16,7 @@ public struct McNemarTest: Equatable, Sendable {
     midP = min(1, 2 * tails.atMost - tails.exactly)
   }
 
-  /// The test with people or devices as what is drawn: ``SignFlips`` of the difference of each, which is the same test where each has one gesture.
+  /// The test with people or devices as what is drawn: `SignFlips` of the difference of each, which is the same test where each has one gesture.
   ///
   /// - Parameter pairs: Of gestures that are independent it is the test of all.
   public init(_ pairs: ClusteredPairs) {

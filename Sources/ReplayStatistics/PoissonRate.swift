@@ -43,7 +43,7 @@ public struct PoissonRate: Equatable, Sendable {
   ///
   /// Of gestures it is the exact one. Of people it is the score interval of so many hours as theirs are worth,
   /// `r + z²/2h ± z·√(r/h + z²/4h²)`, the limit of Wilson's for rare events, with `h = (z/t)²·H / D` and t as in ``ClusteredShare``, H all hours.
-  /// D, the variance beside that of a Poisson count, is the greater of what people show (``UnitSizes``) and `1 + μφ·Σh²/H`. There φ is the squared
+  /// D, the variance beside that of a Poisson count, is the greater of what people show (`UnitSizes`) and `1 + μφ·Σh²/H`. There φ is the squared
   /// coefficient of variation of people's rates, from moments, at least `1 − c/min(10, m)` with c people who have an event; μ is `(k + z²)/H`.
   ///
   /// - Parameters:

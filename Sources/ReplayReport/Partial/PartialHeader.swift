@@ -21,7 +21,7 @@ package struct PartialHeader: Equatable, Sendable {
     package let word: String?
     /// The whole policy, as its file has it; nil of what is none.
     package let policy: String?
-    /// The engine beside its name (``EngineChoice/identity``); nil in a file that does not say.
+    /// The engine beside its name (`EngineChoice.identity`); nil in a file that does not say.
     package let id: String?
 
     /// An engine by its parts.
