@@ -31,6 +31,49 @@ public struct MedianInterval: Equatable, Sendable {
     self.init(low: low, high: high)
   }
 
+  /// The interval of a median of several people's values (Woodruff 1952): between the least value up to which half of all values may
+  /// lie, and the greatest below which half of them may, both by the interval of ``ClusteredShare``.
+  ///
+  /// Nil of fewer than six values, of fewer people than ``SamplingUnit/fewest``, and where the median may lie beyond all values.
+  ///
+  /// - Parameter values: Those of each person or device, in any order; finite.
+  public init?(byUnit values: [[Double]]) {
+    let people = values.filter { !$0.isEmpty }.map { $0.sorted() }
+    var all: [Double] = []
+    for own in people { all += own }
+    all.sort()
+    guard people.count >= SamplingUnit.fewest, Self.rank(of: all.count) > 0,
+      let none = ClusteredShare(people.map { UnitShare(0, of: $0.count) }).high, none < 0.5
+    else { return nil }
+    // The first value up to which half may lie, and the first below which more than half must.
+    let first = Self.first(of: all.count) { index in
+      let share = ClusteredShare(
+        people.map { UnitShare(Self.count(in: $0, upTo: all[index], orAt: true), of: $0.count) })
+      return (share.high ?? 1) >= 0.5
+    }
+    let beyond = Self.first(of: all.count) { index in
+      let share = ClusteredShare(
+        people.map { UnitShare(Self.count(in: $0, upTo: all[index], orAt: false), of: $0.count) })
+      return (share.low ?? 0) > 0.5
+    }
+    self.init(low: all[first], high: all[beyond - 1])
+  }
+
+  /// How many of the sorted `values` are below `bound`, or also at it.
+  private static func count(in values: [Double], upTo bound: Double, orAt isWithin: Bool) -> Int {
+    first(of: values.count) { isWithin ? values[$0] > bound : values[$0] >= bound }
+  }
+
+  /// The first index at which `holds`, which holds from there on; `count` where it does not.
+  private static func first(of count: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// The greatest `k` with `P(X < k) ≤ 2.5 %` for X binomial of `count` and ½; 0 where there is none.
   ///
   /// The terms are taken in units of the middle one, outwards, so that no factorial overflows; those that change no bit of

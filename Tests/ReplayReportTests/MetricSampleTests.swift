@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayExperiments
 import ReplayStatistics
 import Testing
 
@@ -16,6 +17,45 @@ struct MetricSampleTests {
     #expect(summary.count == 6 && summary.infinite == 2)
     #expect(summary.mean == 115.0 / 6 && summary.median == 3.5)
     #expect(summary.medianBounds == MedianInterval(low: 1, high: 100))
+  }
+
+  // The six people of MedianIntervalTests, their values in turn; each also had gestures without a value and with an infinite one.
+  @Test("of several people the median's interval is by person, whatever the order of their gestures")
+  func people() {
+    var (sample, units) = (MetricSample(), GestureUnits())
+    var sampling = Sampling(origin: "recorded")
+    for number in 0..<12 {
+      for person in 0..<6 {
+        var label = TraceLabel()
+        (label.subject, label.device) = ("p\(person)", "Pad")
+        sampling.note(SampledUnit(label))
+        units.append(SampledUnit(label))
+        sample.add(number == 3 ? nil : number == 5 ? .infinity : Double(10 * person + values(before: number)))
+      }
+    }
+    let summary = sample.summary(of: units, as: sampling)
+    #expect(summary.count == 60 && summary.infinite == 6 && summary.median == 29.5)
+    #expect(summary.medianBounds == MedianInterval(low: 5, high: 54))
+    #expect(sample.summary.medianBounds == MedianInterval(low: 21, high: 38))
+  }
+
+  /// How many of the numbers below are neither 3 nor 5.
+  private func values(before number: Int) -> Int { number - (number > 3 ? 1 : 0) - (number > 5 ? 1 : 0) }
+
+  @Test("two people have no interval of a median, and it is said")
+  func few() {
+    var (sample, units) = (MetricSample(), GestureUnits())
+    var sampling = Sampling(origin: "recorded")
+    for number in 0..<20 {
+      var label = TraceLabel()
+      label.subject = number < 10 ? "ann" : "bob"
+      sampling.note(SampledUnit(label))
+      units.append(SampledUnit(label))
+      sample.add(Double(number))
+    }
+    let summary = sample.summary(of: units, as: sampling)
+    #expect(summary.median == 9.5 && summary.medianBounds == nil)
+    #expect(summary.why(.latency) == "too few people for an interval: 2; 3 are needed")
   }
 
   // The sum of three times 0.1 is 0.30000000000000004, a third of it more than 0.1.

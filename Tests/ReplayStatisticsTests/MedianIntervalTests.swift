@@ -17,6 +17,30 @@ struct MedianIntervalTests {
     #expect(interval.low == Double(rank) && interval.high == Double(count + 1 - rank))
   }
 
+  // By a Python program of its own that tries every value as a bound: the share up to it (below it) of each person, and the interval of that
+  // share by SciPy's t and the formulas of Definitions.md.
+  @Test("values of people who differ have a wide interval, those of people who are alike a narrow one")
+  func people() {
+    let apart = (0..<6).map { person in (0..<10).map { Double(10 * person + $0) } }
+    #expect(MedianInterval(byUnit: apart) == MedianInterval(low: 5, high: 54))
+    let alike = (0..<6).map { person in (0..<10).map { Double(6 * $0 + person) } }
+    #expect(MedianInterval(byUnit: alike) == MedianInterval(low: 20, high: 39))
+    let unequal = (0..<8).map { i in (0..<(3 + 2 * i)).map { Double((7 * i * i + 13 * $0 * (i + 1)) % 97) } }
+    #expect(MedianInterval(byUnit: unequal) == MedianInterval(low: 32, high: 63))
+    #expect(MedianInterval(byUnit: unequal.reversed()) == MedianInterval(low: 32, high: 63))
+    let frames: [Double] = [16, 17, 17, 17, 33, 17, 16, 17, 17, 33]
+    let tied = (0..<6).map { Array(frames.prefix(4 + $0)) }
+    #expect(MedianInterval(byUnit: tied) == MedianInterval(low: 17, high: 17))
+  }
+
+  // Of three people with one value each nothing below a value leaves up to 3.84 / (3 + 3.84) = 56 % below it.
+  @Test("values of fewer than three people, or so few that the median may lie beyond them, have none")
+  func fewPeople() {
+    #expect(MedianInterval(byUnit: [Array(0..<50).map(Double.init), Array(0..<50).map(Double.init)]) == nil)
+    #expect(MedianInterval(byUnit: [[1], [2], [3]]) == nil && MedianInterval(byUnit: []) == nil)
+    #expect(MedianInterval(byUnit: [[], [1, 2, 3, 4], [5, 6, 7]]) == nil)
+  }
+
   @Test("fewer than six values have none", arguments: 0..<6)
   func few(count: Int) {
     #expect(MedianInterval(Quantiles((0..<count).map(Double.init))) == nil)

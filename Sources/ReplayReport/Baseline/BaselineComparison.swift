@@ -4,10 +4,10 @@ import TextFormats
 ///
 /// | | all or some traces the same | no trace the same |
 /// |---|---|---|
-/// | recall, specificity | every trace that changed sides counts | Newcombe's interval of the difference |
-/// | false accepts | every trigger counts | Wilson's interval of the share of triggers, beside the share of hours |
-/// | violations | every replay counts | Newcombe's interval of the difference |
-/// | what a trigger times | every gesture that fired both times counts | the medians' intervals by ranks, joined as Newcombe does |
+/// | recall, specificity | every trace that changed sides counts | both intervals joined, for independent gestures Newcombe's of the difference |
+/// | false accepts | every trigger counts | both intervals by person joined; for independent gestures Wilson's of the share of triggers, compared with the share of hours |
+/// | violations | every replay counts | as recall |
+/// | what a trigger times | every gesture that fired both times counts | the medians' intervals joined |
 /// | other timing and shape | the mean of all, where all are the same; else not compared | as above |
 ///
 /// Traces are the same if they hold the same, whatever their paths and order (`Trace.hashOfContents`): those that only one has are

@@ -67,6 +67,11 @@ extension GroupComparison {
     let (before, after) = (old.falseAccepts, new.falseAccepts)
     guard before.events != after.events || before.hours != after.hours else { return nil }
     guard before.hours > 0, after.hours > 0, before.events + after.events > 0 else { return nil }
+    guard old.unit == .gestures, new.unit == .gestures else {
+      return change(
+        "false_accepts_per_hour", old.falseAcceptRate, new.falseAcceptRate, isWorseWhenGreater: true,
+        of: "free use")
+    }
     // Of all triggers, as many as its share of the hours fall on the later report, were both alike.
     let share = after.hours / (before.hours + after.hours)
     let interval = WilsonInterval(successes: after.events, trials: before.events + after.events)

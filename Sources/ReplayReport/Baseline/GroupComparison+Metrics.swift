@@ -160,7 +160,7 @@ extension GroupComparison {
     guard let old = before.medianBounds, let new = after.medianBounds else {
       return BaselineChange(
         figure: name, verdict: .withinNoise, before: from, after: to,
-        words: "fewer than six values, so no interval")
+        words: before.whyUnbounded ?? after.whyUnbounded ?? "no interval")
     }
     let shift = MedianShift(before: (from, old.low, old.high), after: (to, new.low, new.high))
     var verdict = shift.verdict(isWorseWhenGreater: metric.isWorseWhenGreater, least: Figures.leastSeen)

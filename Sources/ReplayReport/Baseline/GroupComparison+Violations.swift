@@ -1,4 +1,3 @@
-import ReplayStatistics
 import TraceReplay
 
 extension GroupComparison {
@@ -13,9 +12,8 @@ extension GroupComparison {
           kind, pairs.count { then.contains(paths.old[$0.before]) },
           pairs.count { now.contains(paths.new[$0.now]) })
       case .others:
-        return change(
-          "violations \(kind.rawValue)", Self.share(old.violations[kind] ?? 0, of: old),
-          Self.share(new.violations[kind] ?? 0, of: new), isWorseWhenGreater: true)
+        guard let before = old.brokenShares[kind], let now = new.brokenShares[kind] else { return nil }
+        return change("violations \(kind.rawValue)", before, now, isWorseWhenGreater: true)
       }
     }
   }
@@ -30,11 +28,5 @@ extension GroupComparison {
     return BaselineChange(
       figure: "violations \(kind.rawValue)", verdict: after > before ? .worse : .better,
       before: Double(before), after: Double(after), words: "replays")
-  }
-
-  /// Replays out of all of a record; an older report does not say how many were of free use.
-  private static func share(_ count: Int, of record: GroupRecord) -> Estimate {
-    let trials = max(count, record.verdicts.count > 0 ? record.verdicts.count : record.counts.total)
-    return Estimate(WilsonInterval(successes: count, trials: trials))
   }
 }

@@ -133,17 +133,27 @@ struct GroupComparison {
     return change(name, before, after, isWorseWhenGreater: false)
   }
 
-  /// A share of different traces: a change only where Newcombe's interval of the difference leaves 0 out.
-  func change(_ name: String, _ before: Estimate, _ after: Estimate, isWorseWhenGreater: Bool)
-    -> BaselineChange?
-  {
+  /// A share or rate of different traces: a change only if the interval of the difference excludes 0.
+  ///
+  /// The interval joins those of both sides (``MedianShift``), which are by person if the traces name several. If one side has none, as of too few
+  /// people, the change may be chance.
+  func change(
+    _ name: String, _ before: Estimate, _ after: Estimate, isWorseWhenGreater: Bool,
+    of what: String = "gestures"
+  ) -> BaselineChange? {
     guard let from = before.value, let to = after.value, from != to || before.count != after.count else {
       return nil
+    }
+    guard before.low != nil, after.low != nil else {
+      let why = before.low == nil ? before.why : after.why
+      return BaselineChange(
+        figure: name, verdict: .withinNoise, before: from, after: to,
+        words: "other \(what); \(why ?? "no interval")")
     }
     let difference = MedianShift(
       before: (from, before.low ?? 0, before.high ?? 1), after: (to, after.low ?? 0, after.high ?? 1))
     return BaselineChange(
       figure: name, verdict: difference.verdict(isWorseWhenGreater: isWorseWhenGreater, least: 0),
-      before: from, after: to, words: "other gestures; \(difference.words)")
+      before: from, after: to, words: "other \(what); \(difference.words)")
   }
 }

@@ -19,8 +19,14 @@ struct GroupRecord: Equatable, Sendable {
   /// The share of the others that did not, with its interval by person.
   let specificity: Estimate
   let falseAccepts: PoissonRate
+  /// Triggers an hour of free use with the interval by person.
+  let falseAcceptRate: Estimate
+  /// What was drawn at random for its intervals.
+  let unit: SamplingUnit
   /// Replays that broke each rule.
   let violations: [FindingKind: Int]
+  /// The share of replays that broke each rule, with its interval by person.
+  let brokenShares: [FindingKind: Estimate]
   let metrics: [ReplayMetric: MetricSummary]
   let verdicts: TraceVerdicts
   /// The times of each trace in which it fired; nil in reports older than this key.
@@ -36,11 +42,22 @@ struct GroupRecord: Equatable, Sendable {
     (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
     let shares = group.shares
     (recall, specificity) = (shares.recall, shares.specificity)
+    unit = group.sampling.unit
+    falseAcceptRate = Estimate(
+      value: falseAccepts.value, low: falseAccepts.low, high: falseAccepts.high, count: falseAccepts.events,
+      why: falseAccepts.why)
     (fired, freeUse) = (group.fired, group.freeUse)
     broken =
       group.violationsLeftOut > 0
       ? nil : Self.broken(group.violations.map { ($0.finding.kind, $0.trace) })
-    violations = Dictionary(uniqueKeysWithValues: group.tallies.map { ($0.kind, $0.replays) })
+    let violations = Dictionary(uniqueKeysWithValues: group.tallies.map { ($0.kind, $0.replays) })
+    self.violations = violations
+    let replays = Self.replays(group.verdicts, group.counts)
+    brokenShares = Dictionary(
+      uniqueKeysWithValues: FindingKind.allCases.map { kind in
+        let isByUnit = group.sampling.unit != .gestures
+        return (kind, isByUnit ? group.brokenShare(of: kind) : Self.share(violations[kind] ?? 0, of: replays))
+      })
     metrics = Dictionary(uniqueKeysWithValues: ReplayMetric.allCases.map { ($0, group.summary(of: $0)) })
   }
 
@@ -53,9 +70,16 @@ struct GroupRecord: Equatable, Sendable {
     self.counts = counts
     recall = counts.recall.bounded(asIn: json["recall"])
     specificity = counts.specificity.bounded(asIn: json["specificity"])
+    let verdicts = TraceVerdicts(text: json["verdicts"]?.string ?? "")
+    self.verdicts = verdicts
     let free = json["false_accepts_per_hour"]
     guard let triggers = Self.count(free?["triggers"], upTo: Self.mostEvents) else { return nil }
-    falseAccepts = PoissonRate(events: triggers, hours: max(0, free?["exposure_h"]?.double ?? 0))
+    let falseAccepts = PoissonRate(events: triggers, hours: max(0, free?["exposure_h"]?.double ?? 0))
+    let unit = json["sampling"]?["unit"]?.string.flatMap(SamplingUnit.init) ?? .gestures
+    (self.falseAccepts, self.unit) = (falseAccepts, unit)
+    falseAcceptRate = Estimate(
+      value: falseAccepts.value, low: falseAccepts.low, high: falseAccepts.high, count: triggers
+    ).bounded(asIn: free)
     var violations: [FindingKind: Int] = [:]
     for kind in FindingKind.allCases {
       guard let count = Self.count(json["violations_by"]?[kind.key], upTo: Self.mostTraces) else {
@@ -64,15 +88,35 @@ struct GroupRecord: Equatable, Sendable {
       if count > 0 { violations[kind] = count }
     }
     self.violations = violations
+    let replays = Self.replays(verdicts, counts)
+    brokenShares = Dictionary(
+      uniqueKeysWithValues: FindingKind.allCases.map { kind in
+        let share = Self.share(violations[kind] ?? 0, of: replays)
+        guard unit != .gestures else { return (kind, share) }
+        // A report older than this key has no interval by person.
+        guard let written = json["violations_share"]?[kind.key], let value = written["value"]?.double else {
+          return (kind, share.unbounded(because: "the baseline has no interval by person"))
+        }
+        let count = written["n"]?.integer ?? replays
+        return (kind, Estimate(value: value, count: count).bounded(asIn: written))
+      })
     metrics = Dictionary(
       uniqueKeysWithValues: ReplayMetric.allCases.compactMap { metric in
         MetricSummary(json["quantiles"]?[metric.rawValue]).map { (metric, $0) }
       })
-    let verdicts = TraceVerdicts(text: json["verdicts"]?.string ?? "")
-    self.verdicts = verdicts
     fired = FiredTimes(json["fired"], rows: verdicts.rows(of: "TF").count { $0 != nil })
     freeUse = FreeUse(json["fired_free"], rows: verdicts.rows(of: "f").count { $0 != nil })
     broken = json["violations_left_out"]?.integer == 0 ? Self.broken(json["violations_found"]) : nil
+  }
+
+  /// Replays of a record; an older report does not say how many were of free use.
+  private static func replays(_ verdicts: TraceVerdicts, _ counts: ConfusionCounts) -> Int {
+    verdicts.count > 0 ? verdicts.count : counts.total
+  }
+
+  /// The share of independent replays that broke a rule.
+  private static func share(_ count: Int, of replays: Int) -> Estimate {
+    Estimate(WilsonInterval(successes: count, trials: max(count, replays)))
   }
 
   private static func broken(_ found: [(FindingKind, String)]) -> [FindingKind: Set<String>] {

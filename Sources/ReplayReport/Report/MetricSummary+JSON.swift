@@ -41,7 +41,7 @@ extension MetricSummary {
   /// The reason why figures are missing; nil where none is.
   func why(_ metric: ReplayMetric) -> String? {
     if count == 0 { return infinite > 0 ? "none of \(infinite) is finite" : metric.whyNone }
-    return medianBounds == nil ? "fewer than six values: no interval of the median by ranks" : nil
+    return whyUnbounded
   }
 
   /// The summary that ``write(to:of:rate:)`` wrote; nil where `json` is none.
@@ -53,6 +53,7 @@ extension MetricSummary {
     self.init(
       count: count, infinite: json["infinite"]?.integer ?? 0, mean: json["mean"]?.double,
       least: json["min"]?.double, median: json["p50"]?.double, medianBounds: bounds,
-      p95: json["p95"]?.double, p99: json["p99"]?.double, greatest: json["max"]?.double)
+      p95: json["p95"]?.double, p99: json["p99"]?.double, greatest: json["max"]?.double,
+      whyUnbounded: bounds == nil ? json["why"]?.string : nil)
   }
 }

@@ -65,6 +65,8 @@ package struct ReportGroup: Equatable, Sendable {
   var unlike: [Intent: UnlikeIntent] { looks.dictionary }
   private var looks = PartTable<Intent, UnlikeIntent>()
   private var unitCounts = PartTable<TraceUnits, Int>()
+  /// The person and device of each gesture in ``samples``.
+  private var timedUnits = GestureUnits()
   private var samples = [MetricSample](repeating: MetricSample(), count: ReplayMetric.allCases.count)
 
   /// An empty group.
@@ -88,11 +90,22 @@ package struct ReportGroup: Equatable, Sendable {
     Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures - observed))
       .bounded(by: byUnit.values.map { UnitShare($0.broken, of: $0.replays) }, of: sampling.unit)
   }
+  /// The share of its gestures, of whatever intent, in which this rule was broken, with its interval by person.
+  func brokenShare(of kind: FindingKind) -> Estimate {
+    let replays = tallies.first { $0.kind == kind }?.replays ?? 0
+    return Estimate(
+      WilsonInterval(successes: replays, trials: max(replays, triggersPerGesture.gestures - observed))
+    )
+    .bounded(
+      by: byUnit.values.map { UnitShare($0.brokenBy[kind] ?? 0, of: $0.replays) }, of: sampling.unit)
+  }
   /// The rules that were broken, in the order of `FindingKind`.
   package var tallies: [Tally] { found.broken }
 
   /// The spread of a metric over all counted gestures that have it; free use is in none.
-  package func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
+  package func summary(of metric: ReplayMetric) -> MetricSummary {
+    sample(of: metric).summary(of: timedUnits, as: sampling)
+  }
 
   /// The reason why figures of a metric are missing in its summary; nil where none is.
   func why(_ metric: ReplayMetric, _ summary: MetricSummary) -> String? {
@@ -176,6 +189,7 @@ package struct ReportGroup: Equatable, Sendable {
     figures.change(key, from: UnitFigures()) { figures in
       if !scored.isObserved { figures.replays += 1 }
       if !result.findings.isEmpty { figures.broken += 1 }
+      for kind in Set(result.findings.map(\.kind)) { figures.brokenBy[kind, default: 0] += 1 }
     }
     guard let intent = label.intent else {
       unlabelled.add(result, of: key.unit)
@@ -202,6 +216,7 @@ package struct ReportGroup: Equatable, Sendable {
     counts.count(wanted: wanted, fired: fired)
     figures.change(key, from: UnitFigures()) { $0.counts.count(wanted: wanted, fired: fired) }
     if fired { self.fired.add(result) }
+    timedUnits.append(key.unit)
     for (index, metric) in ReplayMetric.allCases.enumerated() {
       samples[index].add(scored.isObserved && !metric.isSeenOfApps ? nil : metric.value(in: result))
     }

@@ -136,6 +136,15 @@ extension ReportGroup {
     json.object("violations_by") { json in
       for kind in FindingKind.allCases { json.member(kind.key, replays[kind] ?? 0) }
     }
+    if sampling.unit != .gestures {
+      // Of independent gestures the interval follows from the count.
+      json.object("violations_share") { json in
+        for kind in FindingKind.allCases {
+          json.key(kind.key)
+          brokenShare(of: kind).write(to: &json)
+        }
+      }
+    }
     json.list("violations_found", violations) { json, violation in violation.write(to: &json) }
     json.member("violations_left_out", violationsLeftOut)
   }

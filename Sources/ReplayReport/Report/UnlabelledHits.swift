@@ -27,6 +27,8 @@ package struct UnlabelledHits: Equatable, Sendable {
   private var units = PartTable<SampledUnit, HitCounts>()
   /// The people and devices of the group that it is of.
   private var sampling = Sampling(origin: "")
+  /// The person and device of each gesture in ``samples``.
+  private var timedUnits = GestureUnits()
   private var samples = [MetricSample](repeating: MetricSample(), count: metrics.count)
 
   /// No gesture yet.
@@ -53,6 +55,7 @@ package struct UnlabelledHits: Equatable, Sendable {
       counts.triggers += result.triggers
       counts.contact += length
     }
+    timedUnits.append(unit)
     for (index, metric) in Self.metrics.enumerated() { samples[index].add(metric.value(in: result)) }
   }
 
@@ -89,7 +92,8 @@ package struct UnlabelledHits: Equatable, Sendable {
 
   /// The spread of one of ``metrics``.
   package func summary(of metric: ReplayMetric) -> MetricSummary {
-    Self.metrics.firstIndex(of: metric).map { samples[$0].summary } ?? MetricSample().summary
+    let sample = Self.metrics.firstIndex(of: metric).map { samples[$0] } ?? MetricSample()
+    return sample.summary(of: timedUnits, as: sampling)
   }
 
   private func share(_ count: Int, _ part: (HitCounts) -> Int) -> Estimate {

@@ -22,6 +22,8 @@ struct UnitFigures: Equatable, Sendable {
   var replays = 0
   /// Those in which some rule was broken.
   var broken = 0
+  /// Those in which each rule was broken; rules that none broke are not there.
+  var brokenBy: [FindingKind: Int] = [:]
   /// Triggers in free use.
   var triggers = 0
   /// The length of free use, in seconds.
@@ -35,6 +37,7 @@ struct UnitFigures: Equatable, Sendable {
     counts.add(other.counts)
     replays += other.replays
     broken += other.broken
+    brokenBy.merge(other.brokenBy, uniquingKeysWith: +)
     triggers += other.triggers
     exposure += other.exposure
   }
