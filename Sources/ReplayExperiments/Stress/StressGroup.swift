@@ -1,4 +1,3 @@
-import ReplayStatistics
 import TraceReplay
 
 /// The effects of stress on one engine on one model, over traces of one origin.

@@ -1,4 +1,3 @@
-import ReplayStatistics
 import TraceReplay
 
 /// The effects of stress on verdicts: a group for each engine, model and origin, in the order in which they
