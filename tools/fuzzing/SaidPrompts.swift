@@ -1,3 +1,4 @@
+import TakeChecks
 import TextFormats
 
 @testable import PromptedCapture
