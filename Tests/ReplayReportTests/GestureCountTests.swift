@@ -37,7 +37,7 @@ struct GestureCountTests {
   func mixed() {
     #expect(
       words(4, pulls: 3, files: 2, none: 5, noneFiles: 1, busy: 1)
-        == "4 gestures in 2 files, 3 of them pulls; 1 begun during a refresh, in no rate; 5 gestures in 1 file, no intent: hits, not mistakes"
+        == "4 gestures in 2 files, 3 of them pulls; 1 busy (begun during a refresh, could not fire), in no rate; 5 gestures in 1 file, no intent: hits, not mistakes"
     )
     #expect(words() == "0 gestures")
   }

@@ -31,7 +31,7 @@ enum DevicesCommand {
   private static func nothingHere(width: Int) -> String {
     var next = NextSteps()
     let name = Console.programName
-    next.add("\(name) demo", "made-up gestures")
+    next.add("\(name) demo", "generated gestures")
     next.add("\(name) lab -o lab.html", "a finger in a browser")
     next.add("\(name) import RECORDING…", "of another machine")
     return "No touchpad, touchscreen or wheel here.\n" + next.text(width: width)

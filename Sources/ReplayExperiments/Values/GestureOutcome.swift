@@ -15,7 +15,7 @@ package enum GestureOutcome: String, CaseIterable, Sendable {
   case fired
   /// Nobody said what was meant, and it did not fire.
   case quiet
-  /// A refresh was going on when it began: it is in no rate.
+  /// It began during a refresh and could not have fired: it is in no rate.
   case busy
   /// The trace has no gesture.
   case noDrag = "no-drag"

@@ -75,7 +75,7 @@ extension HTMLReport {
     ),
     (
       "pull missed, false alarm, false accept",
-      "A pull in which the engine did not fire; another gesture in which it fired; a trigger in free use. Pulls missed are a share of pulls, false alarms of other gestures, false accepts a rate per hour of free use, with the exact Poisson interval."
+      "A pull in which the engine did not fire; another gesture in which it fired; a trigger in free use. Pulls missed are a share of pulls, false alarms of other gestures, false accepts a rate per hour of free use. Their intervals are by person or device where the traces name several."
     ),
     (
       "late",

@@ -24,7 +24,7 @@ package struct PairComparison: Equatable, Sendable {
   private var units = PartTable<SampledUnit, UnitPairs>()
   /// The people and devices that its gestures are of.
   package internal(set) var sampling: Sampling
-  /// Gestures that began while a refresh of one of the two was going on: they are in nothing else.
+  /// Gestures that began during a refresh of one of the two, which could not have fired: they are in nothing else.
   package private(set) var busy = 0
   /// The files that the gestures are in.
   package internal(set) var files = FileCounts()

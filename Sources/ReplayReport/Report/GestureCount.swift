@@ -17,7 +17,7 @@ struct GestureCount {
   var unlabelled = 0
   /// Files that those are in.
   var unlabelledFiles = 0
-  /// Gestures that began while a refresh was going on.
+  /// Gestures that began during a refresh and could not have fired.
   var busy = 0
   /// False where that is the most of several engines.
   var isBusyForAll = true
@@ -34,7 +34,7 @@ struct GestureCount {
       parts.append("\(Self.gestures(free)) of free use, \(Figures.fixed(hours, decimals: 2)) h")
     }
     if busy > 0 {
-      parts.append("\(isBusyForAll ? "" : "up to ")\(Self.grouped(busy)) begun during a refresh, in no rate")
+      parts.append("\(isBusyForAll ? "" : "up to ")\(Self.grouped(busy)) busy (begun during a refresh, could not fire), in no rate")
     }
     if unlabelled > 0 {
       parts.append(

@@ -26,7 +26,7 @@ package struct ReportGroup: Equatable, Sendable {
   package private(set) var sampling: Sampling
   /// The person and device of each gesture that has a verdict; nil in a group that stands by itself.
   var gestureUnits: GestureUnits?
-  /// Gestures with an intent that began while a refresh was going on: they are in no rate.
+  /// Gestures with an intent that began during a refresh and could not have fired: they are in no rate.
   package private(set) var busy = 0
   /// Gestures without an intent.
   package var hits: UnlabelledHits { unlabelled.sampled(as: sampling) }

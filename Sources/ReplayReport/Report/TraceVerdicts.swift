@@ -11,7 +11,7 @@ import ReplayStatistics
 /// | `F` | no pull, yet it fired |
 /// | `.` | no pull, and it did not fire |
 /// | `f`, `o` | free use in which it fired, or did not |
-/// | `-` | not replayed on this engine, or begun while a refresh was going on |
+/// | `-` | not replayed on this engine, or busy |
 package struct TraceVerdicts: Equatable, Sendable {
   private var letters: [UInt8] = []
 

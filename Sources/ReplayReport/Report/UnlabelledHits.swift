@@ -11,7 +11,7 @@ package struct UnlabelledHits: Equatable, Sendable {
 
   /// Gestures counted; those that were ``busy`` are not among them.
   package private(set) var gestures = 0
-  /// Gestures that began while a refresh was going on.
+  /// Gestures that began during a refresh and could not have fired.
   package private(set) var busy = 0
   /// Gestures whose pull passed the threshold under the finger.
   package private(set) var reachedCount = 0

@@ -29,7 +29,7 @@ package struct SweepGroup: Sendable {
   package private(set) var freeCount = 0
   /// Length of all `free` traces, in seconds.
   package private(set) var exposure = 0.0
-  /// Gestures that began while a refresh was going on, with some threshold that was run: they are in no rate.
+  /// Gestures that, with some threshold that was run, began during a refresh and could not have fired: they are in no rate.
   package private(set) var busy = 0
   /// The files that the gestures are in.
   package private(set) var files = FileCounts()

@@ -213,7 +213,7 @@ def sentences(gestures, total):
         f"{100 * fired.min():.0f} % of these, `{most}` for {100 * fired.max():.0f} %, and for {share(split, who)} of them some systems refresh and "
         f"others do not. {(alone > 0).sum()} of {len(alone)} systems refresh at least once after the finger has lifted. Of all {total[6]} gestures in "
         f"{total[0]} public files the scale of {total[8]} is not known: they are in no figure."
-        + (f" {screen.who.nunique()} devices are too few for intervals." if screen.who.nunique() < FEWEST else ""))
+        + (f" {screen.who.nunique()} devices are too few for a bootstrap ({FEWEST})." if screen.who.nunique() < FEWEST else ""))
 
 
 def short(gestures):

@@ -216,7 +216,7 @@ class See {
 
   did(list) {
     const [{ trigger }, { triggers, busy }] = [this.shown[list], this.told.lists[list]];
-    if (trigger === null) return busy[this.gesture] ? "busy" : "kept still";
+    if (trigger === null) return busy[this.gesture] ? "busy" : "did not fire";
     return `fired${triggers[this.gesture] > 1 ? ` ${triggers[this.gesture]} times, first` : ""} at ${milliseconds(trigger)}`;
   }
 
