@@ -67,7 +67,7 @@ def scrolls():
     yield "time_ms,dx,dy,unit,source,phase,user"
     for step in range(STEPS):
         phase = ("begin", "update", "end", "momentum")[step % 4]
-        yield f"{step * 8},0,{step % 5},{'px' if step % 4 else 'click'},{'finger' if step % 4 else 'wheel'},{phase},u"
+        yield f"{step * 8},0,{step % 5},{'pt' if step % 4 else 'click'},{'finger' if step % 4 else 'wheel'},{phase},u"
 
 
 def wheel():
