@@ -53,7 +53,9 @@ struct GeneratedGesturesTests {
     let answer = report.answer(width: 80)
     #expect(isBefore("slow", "quick", in: answer))
     #expect(answer.contains("\(GeneratedGestures.line)\n"))
-    for word in ["ahead", "first", "chance", "best", "significant"] { #expect(!answer.contains(word), "\(word)") }
+    for word in ["ahead", "first", "chance", "best", "significant"] {
+      #expect(!answer.contains(word), "\(word)")
+    }
     #expect(report.lead == GeneratedGestures.line + "." && report.leader == nil)
     #expect(report.firstEngines == Self.engines && report.rankedGroups.map(\.engine) == Self.engines)
     #expect(report.orderInWords == "in the order in which the engines were named")
@@ -95,6 +97,38 @@ struct GeneratedGesturesTests {
     let (alone, beside) = (comparison(of: "recorded"), comparison(of: "synthetic", "recorded"))
     #expect(alone.tests[0].pulls?.adjusted == beside.tests[1].pulls?.adjusted)
     #expect(beside.tests[0].pulls == nil)
+  }
+
+  @Test("pairs of several origins have a table for each, and only that of generated gestures says so")
+  func severalOrigins() throws {
+    var comparison = Comparison(engines: ["early", "late"], rate: 60, comparesAll: false)
+    for (origin, count) in [("synthetic", 20), ("recorded", 20)] {
+      for index in 0..<count {
+        let subject = "s\(index % 4)"
+        comparison.add(
+          SampleComparison.label("\(origin)-\(index)", .pull, subject: subject, origin: origin),
+          SampleComparison.drag(peak: 100, atLift: 100))
+      }
+    }
+    let text = comparison.answer(width: 200)
+    let start = try #require(text.firstRange(of: "recorded: fired, B less A"))
+    let (generated, recorded) = (text[..<start.lowerBound], text[start.lowerBound...])
+    #expect(generated.contains("synthetic: fired, B less A") && generated.contains(GeneratedGestures.line))
+    #expect(!generated.contains("by 4 people") && !generated.contains("sign flips"))
+    // The people are those of the recorded gestures, and only they are tested.
+    #expect(recorded.contains("by 4 people") && recorded.contains("sign flips"))
+    #expect(!recorded.contains(GeneratedGestures.line))
+  }
+
+  @Test("a table of rows of several origins says which of them are generated")
+  func rows() {
+    var report = report(of: "recorded")
+    report.add(SampleReport.scored("other", .pull, engine: "quick", origin: "synthetic", triggers: 1))
+    let sentence = "Generated gestures (rows of origin synthetic): they test the program"
+    #expect(report.generatedSentence?.hasPrefix(sentence) == true)
+    #expect(MarkdownReport(report, checks: nil).text.contains("\n\n\(sentence)"))
+    #expect(self.report(of: "synthetic").generatedSentence == GeneratedGestures.line + ".")
+    #expect(self.report(of: "recorded").generatedSentence == nil)
   }
 
   @Test("several pairs stand in the order of the call, however much they differ")

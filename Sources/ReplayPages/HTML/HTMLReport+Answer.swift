@@ -20,9 +20,7 @@ extension HTMLReport {
     let lead = report.lead ?? (report.isGenerated ? "\(GeneratedGestures.line)." : unlabelled)
     page.element("section", ["id": "answer", "aria-labelledby": "answer-head"]) { page in
       page.element("h2", ["id": "answer-head"], text: lead)
-      if report.hasGenerated, !report.isGenerated {
-        page.element("p", text: "\(GeneratedGestures.line).")
-      }
+      if let sentence = report.generatedSentence, sentence != lead { page.element("p", text: sentence) }
       page.element("div", ["class": "answer"]) { page in
         let picture = ReportPicture(report)
         page.empty(

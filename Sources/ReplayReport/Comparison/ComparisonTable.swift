@@ -24,7 +24,8 @@ extension Comparison {
     return ending(&sections, width: width)
   }
 
-  /// The answer in a screen: of one pair how they differ and why, of several a row for each.
+  /// The answer in a screen: of one pair how they differ and why, of several a row for each, in a table for
+  /// each origin.
   ///
   /// - Parameter width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
   /// - Returns: The text, ending with a line feed.
@@ -34,8 +35,14 @@ extension Comparison {
     if pairs.count == 1 {
       let count = Self.count(of: tests)
       sections = [ComparisonSection(pair: pairs[0], tests: tests[0], testCount: count, width: width).answer]
-    } else if !pairs.isEmpty {
-      sections = [PairTable(pairs: pairs, tests: tests).text(width: width)]
+    } else {
+      let parts = OriginParts(pairs.map(\.origin))
+      sections = parts.all.map { part in
+        PairTable(
+          pairs: part.members.map { pairs[$0] }, tests: part.members.map { tests[$0] },
+          origin: parts.areSeveral ? part.origin : nil
+        ).text(width: width)
+      }
     }
     if pairs.isEmpty { sections.append("No gesture could be compared.\n") }
     let scales = ScaleCounts.text(of: pairs.map(\.scales), width: width)

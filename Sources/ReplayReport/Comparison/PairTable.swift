@@ -1,10 +1,12 @@
 import ReplayStatistics
 import TextTables
 
-/// Several pairs as a table, a row each; of more than fit a screen, those that differ most, over generated gestures the first.
+/// Several pairs of one origin as a table, a row each; of more than fit a screen, those that differ most, over generated gestures the first.
 struct PairTable {
   let pairs: [PairComparison]
   let tests: [PairTests]
+  /// The origin to name in the heading, where there is a table for each of several; else nil.
+  var origin: String?
   /// The most rows: with what stands around them a screen of 24 lines.
   private static let most = 14
 
@@ -35,20 +37,21 @@ struct PairTable {
   func text(width: Int) -> String {
     let figures = PairFigures(of: pairs)
     let hasModels = Set(pairs.map(\.ground)).count > 1
-    let hasOrigins = Set(pairs.map(\.origin)).count > 1
-    let places = (hasModels ? ["model"] : []) + (hasOrigins ? ["origin"] : [])
-    var table = TextTable(["A", "B", "differ in"] + figures.columns + places, left: [0, 1])
+    var table = TextTable(
+      ["A", "B", "differ in"] + figures.columns + (hasModels ? ["model"] : []), left: [0, 1])
     for index in shown(by: figures) {
       let pair = pairs[index]
       table.add(
         [pair.first, pair.second, "\(pair.disagreements.count)"] + figures.cells(pair, tests[index])
-          + (hasModels ? [pair.ground] : []) + (hasOrigins ? [pair.origin] : []))
+          + (hasModels ? [pair.ground] : []))
     }
     let above = isGenerated ? [GeneratedGestures.line] : []
     let isTested = tests.contains { $0.pulls != nil || $0.others != nil }
     let sampling = pairs.first?.sampling ?? Sampling(origin: "")
     let notes = pairs.isEmpty ? [] : sampling.notes
-    return (above + [figures.title(isTested: isTested, sampling)]).map {
+    let title = figures.title(isTested: isTested, sampling)
+    let heading = origin.map { "\($0): \(title.prefix(1).lowercased())\(title.dropFirst())" } ?? title
+    return (above + [heading]).map {
       WrappedText.text($0, width: width, indent: 0)
     }.joined() + table.fitting(width: width)
       + rest(width: width) + notes.map { WrappedText.text($0, width: width, indent: 0) }.joined()

@@ -33,7 +33,7 @@ package struct MarkdownReport: Sendable {
         "**Not read, and missing below:**\n\n"
           + unreadable.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
     }
-    if report.hasGenerated { parts.append("\(GeneratedGestures.line).") }
+    if let sentence = report.generatedSentence { parts.append(sentence) }
     parts.append(accuracy)
     if !report.excluded.isEmpty {
       parts.append("Left out: \(report.excluded.count).")

@@ -6,7 +6,14 @@ import GestureTraces
 /// the engines: who is first, p values, and marks of significance.
 package enum GeneratedGestures {
   /// The line above their figures.
-  package static let line = "Generated gestures: they test the program and do not rank the controls"
+  package static let line = subject + words
+  private static let subject = "Generated gestures"
+  private static let words = ": they test the program and do not rank the controls"
+
+  /// The same, of some rows of a table.
+  static func lineOfRows(_ origins: [String]) -> String {
+    "\(subject) (rows of origin \(origins.joined(separator: ", ")))\(words)"
+  }
 
   /// The reason why there is no test over them.
   static let whyNoTest = "generated gestures are not tested: they do not rank the controls"

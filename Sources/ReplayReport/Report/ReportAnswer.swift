@@ -86,6 +86,13 @@ extension Report {
 
   /// True where some gesture was generated.
   package var hasGenerated: Bool { groups.contains(where: \.isGenerated) }
+  /// The sentence that generated gestures rank nothing, with the rows that it is about where others are beside them; nil where none is.
+  package var generatedSentence: String? {
+    guard hasGenerated else { return nil }
+    guard !isGenerated else { return GeneratedGestures.line + "." }
+    let origins = OriginParts(groups.filter(\.isGenerated).map(\.origin)).all.map(\.origin)
+    return GeneratedGestures.lineOfRows(origins) + "."
+  }
   /// True where every gesture was generated.
   package var isGenerated: Bool { groups.allSatisfy(\.isGenerated) }
 

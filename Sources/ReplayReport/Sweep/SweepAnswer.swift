@@ -10,23 +10,19 @@ extension Sweep {
   package func answer(width: Int) -> String {
     let width = max(Report.narrowest, width)
     var parts: [String] = []
-    let (labelled, others) = (
-      groups.filter { $0.ownCounts.total > 0 }, groups.filter { $0.unlabelledCount > 0 }
-    )
-    if let first = labelled.first {
-      let title =
-        "\(first.sampling.words.map { "\($0), " } ?? "")\(Counted.text(first.ownCounts.total, "gesture")), \(first.ownCounts.wanted) of them pulls; thresholds in \(unit.rawValue)"
-      let key =
-        "wrong: pulls missed, false alarms; best: greatest % of pulls noticed less % of false alarms (Youden's J); area: under the ROC curve, 95 % interval."
-      parts.append(
-        WrappedText.text(title, width: width, indent: 0)
-          + (labelled.contains(where: \.isGenerated)
-            ? WrappedText.text(GeneratedGestures.line, width: width, indent: 0) : "") + "\n"
-          + verdicts(labelled).fitting(width: width)
-          + "\n"
-          + ([key] + first.sampling.notes).map { WrappedText.text($0, width: width, indent: 0) }.joined())
+    let origins = OriginParts(groups.map(\.origin))
+    var key: String? = Self.key
+    for part in origins.all {
+      let members = part.members.map { groups[$0] }
+      let heading = origins.areSeveral ? "\(part.origin): " : ""
+      let labelled = members.filter { $0.ownCounts.total > 0 }
+      if !labelled.isEmpty {
+        parts.append(verdicts(labelled, heading: heading, key: key, width: width))
+        key = nil
+      }
+      let others = members.filter { $0.unlabelledCount > 0 }
+      if !others.isEmpty { parts.append(hits(others, heading: heading, width: width)) }
     }
-    if !others.isEmpty { parts.append(hits(others, width: width)) }
     if groups.isEmpty {
       parts.append("No gesture could be counted.\n")
     } else if parts.isEmpty {
@@ -41,10 +37,26 @@ extension Sweep {
   private static let freeAlone =
     "Every gesture here is of free use: a threshold is neither right nor wrong about one, and --full has triggers an hour by threshold."
 
+  private static let key =
+    "wrong: pulls missed, false alarms; best: greatest % of pulls noticed less % of false alarms (Youden's J); area: under the ROC curve, 95 % interval."
+
   private func name(of group: SweepGroup) -> String {
     let models = NativeModels(groups.map { ($0.engine, $0.model) })
     return group.engine + (models.areSeveralOfOne ? " on \(group.model)" : "")
-      + (Set(groups.map(\.origin)).count > 1 ? ", \(group.origin)" : "")
+  }
+
+  /// What was counted, the table, and what a reader must know of it; of groups of one origin.
+  private func verdicts(_ groups: [SweepGroup], heading: String, key: String?, width: Int) -> String {
+    let (sampling, counts) = (groups[0].sampling, groups[0].ownCounts)
+    let title =
+      "\(heading)\(sampling.words.map { "\($0), " } ?? "")\(Counted.text(counts.total, "gesture")), \(counts.wanted) of them pulls; thresholds in \(unit.rawValue)"
+    let above = [title] + (groups[0].isGenerated ? [GeneratedGestures.line] : [])
+    let below = (key.map { [$0] } ?? []) + sampling.notes
+    let wrapped = { (lines: [String]) in
+      lines.map { WrappedText.text($0, width: width, indent: 0) }.joined()
+    }
+    return wrapped(above) + "\n" + verdicts(groups).fitting(width: width)
+      + (below.isEmpty ? "" : "\n" + wrapped(below))
   }
 
   private func verdicts(_ groups: [SweepGroup]) -> TextTable {
@@ -64,7 +76,7 @@ extension Sweep {
   }
 
   /// What fires of gestures without an intent.
-  private func hits(_ groups: [SweepGroup], width: Int) -> String {
+  private func hits(_ groups: [SweepGroup], heading: String, width: Int) -> String {
     let counts = groups.map(\.unlabelledCount)
     let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
     let gestures = (least == most ? "" : "\(least)–") + Counted.text(most, "gesture")
@@ -72,7 +84,8 @@ extension Sweep {
     let isCurve = groups.contains { $0.grid.count > 1 || $0.own != nil }
     let thresholds = isCurve ? "by threshold" : "each engine with the one threshold that its rows have,"
     let title = WrappedText.text(
-      "\(gestures) without an intent: fired in, \(thresholds) in \(unit.rawValue)", width: width, indent: 0)
+      "\(heading)\(gestures) without an intent: fired in, \(thresholds) in \(unit.rawValue)", width: width,
+      indent: 0)
     let table = isCurve ? curveHits(groups) : soleHits(groups)
     let advice = isCurve ? "" : "\n" + WrappedText.text(Self.soleThreshold, width: width, indent: 0)
     return title + "\n" + table.fitting(width: width) + advice

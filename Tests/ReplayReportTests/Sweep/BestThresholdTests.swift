@@ -11,7 +11,7 @@ import Testing
 @Suite("The best threshold")
 struct BestThresholdTests {
   private func sweep(
-    miss: Double = 1, best: BestThreshold = .youden, origin: String = "recorded"
+    miss: Double = 1, best: BestThreshold = .youden, origins: [String] = ["recorded"]
   ) -> Sweep {
     var sweep = Sweep(unit: .points, costs: .init(falseAccept: 1, miss: miss), best: best, falseAlarmRate: 0)
     let pulls = [Double](repeating: 117, count: 8) + [170, 170]
@@ -21,9 +21,11 @@ struct BestThresholdTests {
         var replay = SweptReplay()
         (replay.engine, replay.model, replay.reason) = ("mine", "uikit", "varies the threshold alone")
         (replay.grid, replay.own, replay.critical, replay.firesAtOwn) = ([100], 100, critical, true)
-        var label = TraceLabel()
-        (label.intent, label.origin, label.trace) = (intent, origin, "a.trace")
-        sweep.add([replay], label)
+        for origin in origins {
+          var label = TraceLabel()
+          (label.intent, label.origin, label.trace) = (intent, origin, "a.trace")
+          sweep.add([replay], label)
+        }
       }
     }
     return sweep
@@ -56,11 +58,25 @@ struct BestThresholdTests {
 
   @Test("over generated gestures the thresholds stay, under the line")
   func generated() {
-    let sweep = sweep(origin: "synthetic")
+    let sweep = sweep(origins: ["synthetic"])
     for text in [sweep.text(width: 100), sweep.answer(width: 100)] {
       #expect(text.contains(GeneratedGestures.line) && text.contains("best"))
     }
     #expect(!self.sweep().answer(width: 100).contains(GeneratedGestures.line))
+  }
+
+  @Test("of several origins each has its own heading, line and notes")
+  func severalOrigins() throws {
+    let text = sweep(origins: ["synthetic", "recorded"]).answer(width: 200)
+    let start = try #require(text.firstRange(of: "\nrecorded: 85 gestures, 10 of them pulls"))
+    let (generated, recorded) = (text[..<start.lowerBound], text[start.lowerBound...])
+    #expect(generated.hasPrefix("synthetic: 85 gestures, 10 of them pulls; thresholds in pt\n"))
+    #expect(generated.contains(GeneratedGestures.line) && !recorded.contains(GeneratedGestures.line))
+    let independent = "Intervals treat gestures as independent"
+    #expect(!generated.contains(independent) && recorded.contains(independent))
+    for part in [generated, recorded] { #expect(part.contains("\nmine ") && part.contains("0/10, 30/75")) }
+    // The words on the columns come once.
+    #expect(text.ranges(of: "wrong: pulls missed").count == 1)
   }
 
   @Test("mistakes are counted in words, one as one")
