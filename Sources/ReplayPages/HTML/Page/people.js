@@ -34,19 +34,32 @@ function listOf(person, device) {
   byId("traces").scrollIntoView();
 }
 
-/** What intervals rest on: people if two are named, and each device of the gestures that name nobody; else devices; null if neither, and of generated gestures. */
+/**
+ * What intervals rest on, an entry for each origin, by the rule of the tables (Sampling in ReplayReport): of the gestures that are not left
+ * out, people if two are named, and each device of those that name nobody; else devices if there are two. Nothing of generated gestures.
+ */
 function unitsOfPeople() {
-  const named = new Set(gestures.map((gesture) => gesture.subject).filter((subject) => subject !== null && subject !== undefined));
+  const origins = new Map();
+  for (const gesture of gestures) {
+    if (gesture.excluded !== null || gesture.origin === "synthetic" || gesture.origin.startsWith("synthetic-")) continue;
+    if (!origins.has(gesture.origin)) origins.set(gesture.origin, []);
+    origins.get(gesture.origin).push(gesture);
+  }
+  return [...origins].map(([origin, counted]) => ({ origin, ...unitsOf(counted) })).filter((each) => each.units.length > 1);
+}
+
+/** The people, else the devices, of gestures of one origin, each with its own gestures. */
+function unitsOf(counted) {
+  const named = new Set(counted.map((gesture) => gesture.subject).filter((subject) => subject !== null && subject !== undefined));
   const arePeople = named.size > 1;
   const units = new Map();
-  for (const gesture of gestures) {
+  for (const gesture of counted) {
     const isNamed = arePeople && named.has(gesture.subject);
-    if (gesture.origin.startsWith("synthetic")) continue;
     const key = JSON.stringify([isNamed, isNamed ? gesture.subject : gesture.device]);
     if (!units.has(key)) units.set(key, { name: isNamed ? gesture.subject : gesture.device, device: isNamed ? null : gesture.device, person: isNamed ? gesture.subject : arePeople ? nobody : null, own: [] });
     units.get(key).own.push(gesture);
   }
-  return units.size > 1 ? { noun: arePeople ? "people" : "devices", units: [...units.values()] } : null;
+  return { noun: arePeople ? "people" : "devices", units: [...units.values()] };
 }
 
 /** The shares of which there is a dot for each person: what is counted, of what. */
@@ -94,17 +107,17 @@ function showDots() {
   const found = unitsOfPeople();
   const at = place();
   const verdict = (gesture) => {
-    if (gesture.excluded !== null || gesture.busy?.[at]) return null;
+    if (gesture.busy?.[at]) return null;
     return gesture.intent === null ? (gesture.triggers[at] > 0 ? "hit" : "still") : verdictOf(gesture, at);
   };
-  const parts = found === null ? [] : sharesOfPeople.flatMap(([words, isPart, isWhole]) => {
-    const shares = found.units.map((unit) => {
+  const parts = found.flatMap(({ origin, noun, units }) => sharesOfPeople.flatMap(([words, isPart, isWhole]) => {
+    const shares = units.map((unit) => {
       const verdicts = unit.own.map(verdict);
       const [part, whole] = [verdicts.filter(isPart).length, verdicts.filter(isWhole).length];
       return { ...unit, part, whole, share: part / whole };
     }).filter((one) => one.whole > 0);
-    return shares.length > 1 ? dotsOf(words, found.noun, shares) : [];
-  });
+    return shares.length > 1 ? dotsOf(found.length > 1 ? `${words}, ${origin}` : words, noun, shares) : [];
+  }));
   byId("people-dots").replaceChildren(...parts);
 }
 
