@@ -69,6 +69,8 @@ struct KernelSurface {
   }
 
   /// The axes: as large as the trace says, else as far as its positions go.
+  ///
+  /// An assumed scale is no resolution: who reads the device would take it for the device's own.
   private static func axes(
     of header: TraceHeader, _ grid: SurfaceGrid, _ positions: [(x: Double, y: Double)],
     pointsPerMillimetre: Double
@@ -82,6 +84,7 @@ struct KernelSurface {
       )
     }
     let furthest = (x: positions.map(\.x).max() ?? 0, y: positions.map(\.y).max() ?? 0)
+    let isKnown = header.scale != .assumed
     switch header.units {
     case .normalised:
       // A share is `v / (maximum + 1)`.
@@ -89,7 +92,9 @@ struct KernelSurface {
         KernelDevice.Axis(minimum: 0, maximum: grid.x - 1), KernelDevice.Axis(minimum: 0, maximum: grid.y - 1)
       )
     case .points:
-      let resolution = { (units: Int) in Int(clamping: (Double(units) * pointsPerMillimetre).rounded()) }
+      let resolution = { (units: Int) in
+        isKnown ? Int(clamping: (Double(units) * pointsPerMillimetre).rounded()) : 0
+      }
       return (
         KernelDevice.Axis(
           minimum: 0, maximum: reach(nil, grid.x, furthest.x), resolution: resolution(grid.x)),
@@ -99,8 +104,10 @@ struct KernelSurface {
       var size: (Double, Double)?
       if case .millimetres(let width, let height) = header.device.size { size = (width, height) }
       return (
-        KernelDevice.Axis(minimum: 0, maximum: reach(size?.0, grid.x, furthest.x), resolution: grid.x),
-        KernelDevice.Axis(minimum: 0, maximum: reach(size?.1, grid.y, furthest.y), resolution: grid.y)
+        KernelDevice.Axis(
+          minimum: 0, maximum: reach(size?.0, grid.x, furthest.x), resolution: isKnown ? grid.x : 0),
+        KernelDevice.Axis(
+          minimum: 0, maximum: reach(size?.1, grid.y, furthest.y), resolution: isKnown ? grid.y : 0)
       )
     }
   }
@@ -111,6 +118,10 @@ struct KernelSurface {
       sentences.append(
         "positions lie on no grid of a device and are rounded to a \(grid.x)th by a \(grid.y)th of \(trace.header.units.one)"
       )
+    }
+    if trace.header.scale == .assumed, trace.header.units != .normalised {
+      sentences.append(
+        "the scale is assumed, so the axes have no resolution, and lengths are shares of the axes")
     }
     if contacts.changes.contains(where: { $0.kind == .cancel }) {
       sentences.append("a device has no cancel; contacts that were cancelled lift")

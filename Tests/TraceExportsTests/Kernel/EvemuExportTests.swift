@@ -53,6 +53,21 @@ struct EvemuExportTests {
     #expect(lines.filter { $0.hasPrefix("B: 01") }[5] == "B: 01 00 04 00 00 00 00 00 00")
   }
 
+  @Test("an assumed scale is no resolution, and is said to be none", arguments: ["mm", "points"])
+  func assumedScale(units: String) throws {
+    let known = try text(drag, units: units)
+    let assumed = try text(drag, units: units, rest: #","scale":"assumed""#)
+    let resolutions = { (export: TraceExport) in
+      export.text.split(separator: "\n").filter { $0.hasPrefix("A: 35") || $0.hasPrefix("A: 36") }.map {
+        $0.hasSuffix(" 0")
+      }
+    }
+    #expect(resolutions(known) == [false, false] && resolutions(assumed) == [true, true])
+    #expect(events(assumed) == events(known))
+    let sentence = "the scale is assumed, so the axes have no resolution, and lengths are shares of the axes"
+    #expect(assumed.losses.contains(sentence) && !known.losses.contains(sentence))
+  }
+
   @Test("a finger that moves and lifts at one time moves in a frame before, or nobody would hear it")
   func moveAndLift() throws {
     let export = try text([drag[0], drag[1], #"{"type":"move","t":9001,"slot":0,"x":10,"y":22}"#, drag[2]])
