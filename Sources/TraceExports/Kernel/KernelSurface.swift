@@ -131,7 +131,7 @@ struct KernelSurface {
     if trace.header.device.kind == .touchpad {
       sentences.append("size and pressure of contacts, by which libinput knows palms, are not in a trace")
     }
-    return sentences
+    return sentences + trace.header.lossOfOrigin
   }
 }
 

@@ -36,8 +36,14 @@ extension TraceHeader {
       (scenario != nil, "scene"), (intent == .free && labels == nil, "intent"),
     ]
     let words = facts.filter(\.isThere).map(\.word)
-    guard let last = words.last else { return [] }
+    guard let last = words.last else { return lossOfOrigin }
     let list = words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
-    return ["\(list) of the trace's header \(words.count == 1 ? "is" : "are") not in it"]
+    return ["\(list) of the trace's header \(words.count == 1 ? "is" : "are") not in it"] + lossOfOrigin
+  }
+
+  /// That a file which `import` reads again does not say of generated gestures that they are, as one sentence; of others nothing.
+  var lossOfOrigin: [String] {
+    source.origin == .synthetic
+      ? ["the gestures are generated, which is not in it: imported again they count as imported"] : []
   }
 }

@@ -147,6 +147,22 @@ struct RoundTripTests {
   }
 
   @Test(
+    "of generated gestures every format that comes back says that they count as imported then, of others none",
+    arguments: [CSVExport.self, PointerJSONExport.self, EvemuExport.self, LibinputYAMLExport.self]
+      as [any TraceExporter.Type])
+  func origin(exporter: any TraceExporter.Type) throws {
+    var trace = try SampleTraces.named("pull/touchscreen-01.trace")
+    for origin in [TraceSource.Origin.synthetic, .recorded] {
+      trace.header.source.origin = origin
+      let says = try exporter.write(trace, ExportOptions()).losses.contains {
+        $0.hasSuffix("imported again they count as imported")
+      }
+      #expect(says == (origin == .synthetic))
+    }
+    #expect(try ComingBack(trace, as: exporter).back.header.source.origin == .imported)
+  }
+
+  @Test(
     "labels go with their gestures",
     arguments: [CSVExport.self, PointerJSONExport.self] as [any TraceExporter.Type])
   func labels(exporter: any TraceExporter.Type) throws {
