@@ -69,8 +69,35 @@ struct EngineAgreement {
       return
     }
     guard other.id != id else { return }
-    throw RowError(
-      "\(row.location): '\(name)' is another engine (\(id)) than at \(other.location) (\(other.id)); give one of them another name, or count their rows apart"
+    throw Self.anotherEngine(row, id, since: (other.id, other.location))
+  }
+
+  /// Checks that two rows of one name, gesture and ground are of one engine.
+  ///
+  /// Of a policy of another threshold the `engine_id` is another too. The rest of what it is must be the same: its kind, and the rule by which
+  /// it fires.
+  ///
+  /// - Parameters:
+  ///   - row: A row.
+  ///   - other: One before it.
+  /// - Throws: That they are of two engines, with both places. What a row leaves out, it does not contradict.
+  static func check(_ row: RowReader.Row, since other: RowReader.Row) throws(RowError) {
+    guard let id = row.scored.engineID, let known = other.scored.engineID, id != known else { return }
+    let isOfOneKind = id.prefix { $0 != ":" } == known.prefix { $0 != ":" }
+    let saysRule = [row, other].allSatisfy { row in
+      !["rule", "strict", "measures"].contains(where: row.missing.contains)
+    }
+    let isOfOneRule = !saysRule || row.scored.rule == other.scored.rule
+    let isOfOneThreshold = row.scored.result.threshold == other.scored.result.threshold
+    guard isOfOneThreshold || !isOfOneKind || !isOfOneRule else { return }
+    throw anotherEngine(row, id, since: (known, other.location))
+  }
+
+  private static func anotherEngine(
+    _ row: RowReader.Row, _ id: String, since other: (id: String, location: String)
+  ) -> RowError {
+    RowError(
+      "\(row.location): '\(row.scored.result.engine)' is another engine (\(id)) than at \(other.location) (\(other.id)); give one of them another name, or count their rows apart"
     )
   }
 }

@@ -38,6 +38,7 @@ package struct RowSet: Sendable {
     }
     keyed.sort { $0.key < $1.key }
     for (one, other) in zip(keyed, keyed.dropFirst()) where one.key.isSame(as: other.key) {
+      try EngineAgreement.check(other.row, since: one.row)
       if severalThresholds, one.key.threshold != other.key.threshold { continue }
       throw Self.repetition(of: one.row, by: other.row)
     }

@@ -68,6 +68,38 @@ struct RowSetTests {
     #expect(fault(lines) != nil)
   }
 
+  @Test("policies of one name that fire by two rules are two engines under two thresholds too")
+  func policiesOfTwoRules() {
+    let line = { (threshold: Int, id: String, rule: String) in
+      SampleRows.line([
+        "threshold_pt": "\(threshold)", "engine_id": "\"\(id)\"", "rule": "\"\(rule)\"", "strict": "true",
+        "measures": #""offset""#,
+      ])
+    }
+    let lines = [line(60, "policy:aa", "release"), line(80, "policy:bb", "crossing")]
+    for severalThresholds in [true, false] {
+      #expect(
+        fault(lines, severalThresholds: severalThresholds)
+          == "rows.jsonl:2: 'mine' is another engine (policy:bb) than at rows.jsonl:1 (policy:aa); give one of them another name, or count their rows apart"
+      )
+    }
+    #expect(
+      fault([lines[0], line(80, "policy:bb", "release")], severalThresholds: true) == nil)
+    #expect(
+      fault([lines[0], line(80, "program:bb", "release")], severalThresholds: true)?.contains(
+        "another engine")
+        == true)
+  }
+
+  @Test("two engines of one name on one gesture are not called a repetition")
+  func oneNameOnOneGesture() {
+    let lines = ["aa", "bb"].map { SampleRows.line(["engine_id": "\"policy:\($0)\""]) }
+    for severalThresholds in [true, false] {
+      #expect(fault(lines, severalThresholds: severalThresholds)?.contains("another engine") == true)
+    }
+    #expect(fault([lines[0], lines[0]])?.hasSuffix("already; leave one out") == true)
+  }
+
   // MARK: Order
 
   @Test("rows have the order in which traces are replayed, however they were shuffled")
