@@ -41,21 +41,20 @@ struct PointerColumns: Equatable {
     (column(xNames, in: names)?.index, column(yNames, in: names)?.index)
   }
 
-  /// The first column with one of these names, or with one and a unit behind it, as `x_px`.
-  ///
-  /// A word behind that is no unit says so where the unit is needed.
+  /// The first column with one of these names, or with one and a unit behind it, as `x_px`, `x (px)` or `x[px]`; where none has a unit that
+  /// is known, the first with a word there, which is then an error where the unit is needed.
   private static func column(_ known: [String], in names: [String]) -> Column? {
     if let exact = RecordTable.column(known, in: names) {
       return Column(index: exact, unit: names[exact].lowercased().hasPrefix("client") ? browsersUnit : nil)
     }
+    var unknown: Column?
     for (index, name) in names.enumerated() {
-      let parts = name.split(separator: "_", maxSplits: 1)
-      guard parts.count == 2, known.contains(parts[0].lowercased()), TableUnit(String(parts[1])) != nil else {
-        continue
-      }
-      return Column(index: index, unit: String(parts[1]))
+      guard let parts = RecordTable.parts(of: name), known.contains(parts.name.lowercased()) else { continue }
+      let column = Column(index: index, unit: parts.unit)
+      if TableUnit(parts.unit) != nil { return column }
+      unknown = unknown ?? column
     }
-    return nil
+    return unknown
   }
 
   /// The columns of a table; throws what is missing.
@@ -71,7 +70,9 @@ struct PointerColumns: Equatable {
     let type = table.column(["type"]).flatMap { Self.saysPhases($0, table) ? $0 : nil }
     let named = table.column(["phase"])
     (phase, isType) = (named ?? type, named == nil && type != nil)
-    let statements = try Self.statements(of: [x, y], in: table, isOfBrowser: isType)
+    // A person's word wins, also over one that is no unit.
+    let statements =
+      options.scrolls.unit == nil ? try Self.statements(of: [x, y], in: table, isOfBrowser: isType) : []
     scale = try PositionScale(statements, table, options)
   }
 
@@ -88,11 +89,12 @@ struct PointerColumns: Equatable {
     }
     do throws(RowProblem) {
       try add(table.units, "the file's \"units\"")
+      try add(table.otherUnits, "the file's \"unit\"")
       for axis in axes { try add(axis.unit, "column '\(table.names[axis.index])'") }
     } catch {
       throw table.error(error)
     }
-    if let column = table.column(["unit", "units"]) {
+    for column in ["unit", "units"].compactMap({ table.column([$0]) }) {
       var known: Set<String> = []
       for row in table.rows {
         guard let word = row[column].words, known.insert(word.lowercased()).inserted else { continue }

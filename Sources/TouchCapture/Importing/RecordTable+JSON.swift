@@ -38,6 +38,7 @@ extension RecordTable {
       keys.lazy.compactMap { value[$0]?.string }.first.map { String($0.prefix(Self.longestName)) }
     }
     (units, device) = (text(["units", "unit"]), text(["device", "browser", "userAgent"]))
+    otherUnits = text(["units"]) == nil ? nil : text(["unit"])
     isScaleAssumed = value["scale"]?.string == TraceScale.assumed.rawValue
     (isWheel, layout) = (value["is_physical_wheel"]?.bool, text(["format"]))
   }

@@ -54,6 +54,8 @@ struct RecordTable: Equatable {
   let file: String
   /// The file's name for its units, as `device pixels`; nil where it gives none.
   var units: String?
+  /// A second name for its units, where a file has `unit` beside `units`.
+  var otherUnits: String?
   /// The file's name for its device, browser or program; nil where it gives none.
   var device: String?
   /// True for a wheel and false for another device, where the file says so.
@@ -126,6 +128,16 @@ struct RecordTable: Equatable {
         RowProblem(
           "columns \(first + 1) and \(index + 1) are both called \(called); leave one out or rename it"))
     }
+  }
+
+  /// The name of a column and the unit behind it, of `x_mm`, `x mm`, `x (mm)` and `x[mm]`; nil where nothing is behind it.
+  static func parts(of name: String) -> (name: String, unit: String)? {
+    let between: Set<Character> = ["_", " ", "(", ")", "[", "]"]
+    let start = name.prefix { !between.contains($0) }
+    let unit = name.dropFirst(start.count).drop(while: between.contains)
+    let end = unit.lastIndex { !between.contains($0) }
+    guard !start.isEmpty, let end else { return nil }
+    return (String(start), String(unit[...end]))
   }
 
   /// The number of the first column with one of these names, in small letters; nil where none has.

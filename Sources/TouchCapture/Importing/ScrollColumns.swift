@@ -52,7 +52,8 @@ struct ScrollColumns {
   init(_ table: RecordTable, _ options: ScrollOptions) throws(CaptureError) {
     (self.table, self.options) = (table, options)
     time = try TimeColumn(table)
-    unit = table.column(["unit", "deltamode"])
+    if options.unit == nil { try Self.checkUnits(of: table) }
+    unit = table.column(["unit", "units", "deltamode"])
     source = table.column(["source", "axis_source"])
     phase = table.column(["phase"])
     fingers = table.column(["fingers"])
@@ -74,6 +75,23 @@ struct ScrollColumns {
   private static let layouts: [String: (unit: TableUnit, isTurned: Bool)] = [
     "wheel-events": (.click, true), "wheel-delta-sequence": (.point, false),
   ]
+
+  /// Checks that a table tells one unit: in one column, and one for the whole file.
+  private static func checkUnits(of table: RecordTable) throws(CaptureError) {
+    if let one = table.column(["unit"]), let other = table.column(["units"]) {
+      throw table.error(
+        RowProblem(
+          "columns '\(table.names[one])' and '\(table.names[other])' both tell the unit; leave one out, or say with --unit which counts"
+        ))
+    }
+    guard let one = table.units, let other = table.otherUnits, one != other else { return }
+    guard let unit = TableUnit(one), unit == TableUnit(other) else {
+      throw table.error(
+        RowProblem(
+          "two units in one file: its \"units\" is '\(one)', and its \"unit\" is '\(other)'; leave one out, or say with --unit which counts"
+        ))
+    }
+  }
 
   private static func unknownUnit(_ table: RecordTable, _ column: Int) -> String {
     let said = table.units.map { "its unit '\($0)' is none that is known" } ?? "its unit is not told"

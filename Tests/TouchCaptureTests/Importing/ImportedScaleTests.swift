@@ -115,6 +115,46 @@ struct ImportedScaleTests {
     #expect(message(json(units: "line")).contains("line is a unit of scrolls"))
   }
 
+  @Test(
+    "units stand behind the names of columns in brackets too",
+    arguments: ["(mm)", " (mm)", "[mm]", " [mm]", " mm", "_(mm)", "_[mm]"])
+  func bracketed(ending: String) throws {
+    let trace = try trace(pull("x" + ending, "y" + ending))
+    #expect(trace.header.units == .millimetres && trace.header.scale == .told && travel(trace) == 100)
+  }
+
+  @Test(
+    "a word behind the names of columns that is no unit is said with those that are; --unit wins",
+    arguments: ["_furlongs", " (furlongs)", "[furlongs]"])
+  func unknownInNames(ending: String) throws {
+    let text = pull("x" + ending, "y" + ending)
+    #expect(
+      message(text)
+        == "f:1: column 'x\(ending)': 'furlongs' is no unit that is known; give it with --unit (pt, dp, css px, px with"
+        + " --density, mm, in, fraction, or how many points it has)")
+    #expect(travel(try trace(text) { $0.scrolls.unit = .point }) == 100)
+  }
+
+  @Test("two keys or columns for the unit of one file must agree", arguments: [("mm", "px"), ("px", "mm")])
+  func twoPlaces(one: String, other: String) throws {
+    let words = "two units in one file: "
+    let both = json(units: one).replacing("{\"units\"", with: "{\"unit\":\"\(other)\",\"units\"")
+    #expect(
+      message(both)
+        == "f: \(words)the file's \"units\" is \(one), and the file's \"unit\" is \(other); convert one, or say with --unit which counts"
+    )
+    let text = "time_ms,x,y,unit,units\n0,1,2,\(one),\(other)\n8,1,9,\(one),\(other)\n"
+    #expect(
+      message(text).hasPrefix("f:1: \(words)column 'unit' is \(one), and column 'units' is \(other)"))
+    let scrolls = "time_ms,dy,unit,units\n0,1,pt,line\n8,1,pt,line\n"
+    #expect(message(scrolls).hasPrefix("f:1: columns 'unit' and 'units' both tell the unit"))
+    #expect(
+      message(#"{"units":"pt","unit":"line","events":[{"time_ms":0,"dy":4},{"time_ms":8,"dy":4}]}"#).contains(
+        words))
+    #expect(
+      message(json(units: "mm").replacing("{\"units\"", with: "{\"unit\":\"mm\",\"units\"")) == "nothing")
+  }
+
   @Test("two units in one file are an error with both, unless a person says which counts")
   func twoUnits() throws {
     #expect(
