@@ -117,6 +117,14 @@ struct TableColumns: Equatable {
   /// True where the table tells what was meant.
   var hasIntents: Bool { label != nil }
 
+  /// True where some row does not say what was meant.
+  var leavesIntentOpen: Bool { table.rows.contains { $0[label].words == nil } }
+
+  /// True where some row says what was meant in a person's other words.
+  var usesOtherWords: Bool {
+    table.rows.contains { row in row[label].words.map { intents[$0] != nil } ?? false }
+  }
+
   /// The intention with the gesture of a row; nil where the row says none.
   func intent(_ row: RecordTable.Row) throws(RowProblem) -> Intent? {
     guard let label, let word = row[label].words else { return nil }

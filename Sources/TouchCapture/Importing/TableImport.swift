@@ -33,6 +33,7 @@ struct TableImport {
     var file = ImportedFile(traces: [])
     var names = UniqueNames()
     let groups = try columns.groups()
+    try check(columns, groups)
     let traces = isOfScrolls ? try scrolls(of: groups, columns) : try pointers(of: groups, columns)
     for (group, trace) in zip(groups, traces) {
       guard let trace else { continue }
@@ -47,6 +48,19 @@ struct TableImport {
           : "no contact came down in it; give a recording of a drag")
     }
     return file
+  }
+
+  /// Checks that a person's word on who it was and what was meant reaches a row that does not say it itself.
+  private func check(_ columns: TableColumns, _ groups: [TableColumns.Group]) throws(CaptureError) {
+    guard !groups.isEmpty else { return }
+    try options.check(
+      .subject, isUsed: groups.contains { $0.owner.subject == nil }, "a column says who it was in every row",
+      table.file)
+    try options.check(
+      .intent, isUsed: columns.leavesIntentOpen, "a column says what was meant in every row", table.file)
+    try options.check(
+      .label, isUsed: columns.usesOtherWords, "none of its words is in the column that says what was meant",
+      table.file)
   }
 
   /// True where it has deltas; a browser's log of a wheel has places too.

@@ -52,6 +52,33 @@ struct TableImportTests {
     }
   }
 
+  @Test(
+    "a person's word that every row says itself changes nothing, and is an error; for an empty cell it counts"
+  )
+  func wordsThatChangeNothing() throws {
+    let full = Self.study.replacing("P 1,2,\n", with: "P 1,2,tap\n")
+    let cases: [(ImportOption, String)] = [
+      (.subject, "a column says who it was in every row"),
+      (.intent, "a column says what was meant in every row"),
+      (.label, "none of its words is in the column that says what was meant"),
+    ]
+    for (option, why) in cases {
+      #expect(
+        message(full) {
+          $0.stated = [option]
+          ($0.labels.subject, $0.labels.intent, $0.columns.intents) = ("bob", .scroll, ["refresh": .pull])
+        } == "f.csv: --\(option.rawValue) does not apply here, as \(why); leave it out")
+    }
+    let partly = Self.study.replacing("0,5,10,down,P 1,2,", with: "0,5,10,down,,2,").replacing(
+      "10,5,20,up,P 1,2,", with: "10,5,20,up,,2,")
+    let file = try file(partly) {
+      $0.stated = [.subject, .intent, .label]
+      ($0.labels.subject, $0.labels.intent, $0.columns.intents) = ("bob", .scroll, ["fling": .tap])
+    }
+    #expect(file.traces.map(\.header.subject) == ["P 1", "P 2", "bob"])
+    #expect(file.traces.last?.header.intent == .scroll && file.traces[1].header.labels?.first?.intent == .tap)
+  }
+
   @Test("columns may be called otherwise, and so may intents")
   func names() throws {
     let text = Self.study.replacing("user,session,label", with: "who,day,meant").replacing(
