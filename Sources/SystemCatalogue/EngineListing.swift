@@ -88,8 +88,8 @@ package enum EngineListing {
           "at the \(moment(of: entry)); a finger is \(traits.requiresFinger ? "needed" : "not needed")"
         ),
         (
-          "pull",
-          pull(of: traits.input)
+          "measures",
+          measures(traits.input)
         ),
         ("ships on", "\(entry.nativeList.model.name), where it runs unless --model says otherwise"),
         ("drags", drags(of: entry)),
@@ -130,7 +130,7 @@ package enum EngineListing {
     }
   }
 
-  private static func pull(of input: RefreshInput) -> String {
+  private static func measures(_ input: RefreshInput) -> String {
     switch input {
     case .offset: "the content's distance past the edge"
     case .travel(let gain):

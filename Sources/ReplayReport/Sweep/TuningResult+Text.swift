@@ -24,8 +24,8 @@ extension TuningResult {
 
   private func sentences(width: Int) -> String {
     let pulls = tuning.traces.count { $0.intent == .pull }
-    let traces = "\(tuning.traces.count) \(origin) traces, \(pulls) of them pulls"
-    let title = "\(name) on \(model): tuned on \(traces)"
+    let gestures = "\(Counted.text(tuning.traces.count, "\(origin) gesture")), \(pulls) of them pulls"
+    let title = "\(name) on \(model): tuned on \(gestures)"
     let costs =
       "a missed pull costs \(number(tuning.costs.miss)), a false alarm \(number(tuning.costs.falseAccept))"
     let lines = [

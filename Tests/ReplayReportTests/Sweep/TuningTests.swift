@@ -55,6 +55,8 @@ struct TuningTests {
       model: "uikit")
     let json = result.json
     #expect(json.contains(#""score_before":0.75,"score_before_as_policy":0.5,"score":1"#))
+    #expect(
+      result.text(width: 80).hasPrefix("mine on uikit: tuned on 40 synthetic gestures, 20 of them pulls\n"))
     let text = result.text(width: 44)
     #expect(text.contains("as it came                  75.0%"))
     #expect(text.contains("as it came, as a policy     50.0%"))
