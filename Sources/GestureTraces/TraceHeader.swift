@@ -92,6 +92,18 @@ public struct TraceSource: Equatable, Sendable {
   public init(origin: Origin) {
     self.origin = origin
   }
+
+  /// True where the recording did not have the ranges of its axes, and its own extremes were taken: lengths are not known then.
+  public var rangesAreExtremes: Bool { from?["ranges"]?.string == Self.extremes }
+
+  /// Notes that in ``from``.
+  public mutating func noteRangesAreExtremes() {
+    var object = from?.object ?? JSONObject()
+    object["ranges"] = .string(Self.extremes)
+    from = .object(object)
+  }
+
+  private static let extremes = "extremes"
 }
 
 /// Settings of the recorder's own libinput context, not the desktop's.

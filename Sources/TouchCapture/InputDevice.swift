@@ -34,9 +34,13 @@ struct InputDevice: Equatable {
   }
 
   /// Facts that a grade depends on, with nothing followed yet.
-  var integrity: TraceIntegrity {
-    guard let size else { return TraceIntegrity(units: .normalised) }
-    return TraceIntegrity(units: .millimetres, size: .millimetres(size.width, size.height))
+  var integrity: TraceIntegrity { integrity(hasLengths: true) }
+
+  /// The same, where the ranges of the axes may be the recording's own extremes, which are no lengths.
+  func integrity(hasLengths: Bool) -> TraceIntegrity {
+    guard let size else { return TraceIntegrity(units: .normalised, hasLengths: hasLengths) }
+    return TraceIntegrity(
+      units: .millimetres, size: .millimetres(size.width, size.height), hasLengths: hasLengths)
   }
 }
 

@@ -11,6 +11,8 @@ struct LayerIntegrity: Equatable {
 
   /// Units of contact positions that make a millimetre.
   private let millimetre: Double
+  /// False where positions are shares of how far the recording itself went: a jitter of one unit may be the whole surface.
+  private let hasLengths: Bool
   private var slots = SlotStates()
   private var frame = Frame()
   private var intervals = ReportIntervals()
@@ -39,9 +41,11 @@ struct LayerIntegrity: Equatable {
   /// - Parameters:
   ///   - units: What its contacts' positions are in.
   ///   - size: Its size, if it is known.
-  init(units: TraceUnits, size: TraceDevice.Size?) {
+  ///   - hasLengths: Whether the ranges of its axes are the device's, not the recording's own extremes.
+  init(units: TraceUnits, size: TraceDevice.Size?, hasLengths: Bool) {
     millimetre = GradeLimits.millimetre(units)
-    bounds = SurfaceBounds(units: units, size: size)
+    self.hasLengths = hasLengths
+    bounds = hasLengths ? SurfaceBounds(units: units, size: size) : nil
   }
 
   /// Follows an event of this layer that is no gap.
@@ -98,7 +102,7 @@ struct LayerIntegrity: Equatable {
     whole.motion.finish(at: end)
     return LayerFigures(
       layer: layer, reports: whole.reports, intervals: whole.intervals, delays: delays, slots: whole.slots,
-      impossible: whole.motion.counts.findings + [bounds?.finding].compactMap { $0 },
+      impossible: whole.motion.counts.findings(hasLengths: hasLengths) + [bounds?.finding].compactMap { $0 },
       mostFingers: max(mostHeld, slots.most), hasStrays: hasStrays,
       isUnfinished: slots.count > 0 || isScrolling || held > 0)
   }

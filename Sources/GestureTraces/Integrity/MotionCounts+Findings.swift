@@ -2,11 +2,15 @@ import TextFormats
 
 extension MotionCounts {
   /// The findings, each with its figure, its limit and the first event.
-  var findings: [LayerFinding] {
-    [
-      atOnce, pace, rounding, long, atOneTime, jump, dash, clockJump,
-    ].compactMap { $0 }
+  ///
+  /// - Parameter hasLengths: Whether lengths are known; else only times are judged.
+  /// - Returns: None where nothing is wrong.
+  func findings(hasLengths: Bool) -> [LayerFinding] {
+    let byTime = [atOnce, hasLengths || isHasty ? pace : nil, rounding, long, atOneTime]
+    return (byTime + (hasLengths ? [jump, dash, clockJump] : [])).compactMap { $0 }
   }
+
+  private var isHasty: Bool { hasty.count >= GradeLimits.leastHasty && 2 * hasty.count > timed }
 
   private var rounded: Int64? { stamps.rounding(simultaneous: simultaneous.count) }
 
@@ -33,7 +37,7 @@ extension MotionCounts {
       return
         "\(FixedDecimals.text(rate, decimals: rate < 10 ? 1 : 0)) reports a second while a finger moves"
     }
-    if hasty.count >= GradeLimits.leastHasty, 2 * hasty.count > timed {
+    if isHasty {
       return LayerFinding(
         letter: .f,
         reason: "\(words(hasty.mean)), more than \(1_000_000 / GradeLimits.shortestInterval)",

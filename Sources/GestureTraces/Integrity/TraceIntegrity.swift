@@ -25,9 +25,12 @@ public struct TraceIntegrity: Equatable, Sendable {
   /// - Parameters:
   ///   - units: What contact positions are in.
   ///   - size: The size of the surface, if it is known.
-  public init(units: TraceUnits = .millimetres, size: TraceDevice.Size? = nil) {
-    libinput = LayerIntegrity(units: units, size: size)
-    evdev = LayerIntegrity(units: units, size: size)
+  ///   - hasLengths: Whether the ranges of the axes are the device's; of the recording's own extremes nothing is judged by length.
+  public init(
+    units: TraceUnits = .millimetres, size: TraceDevice.Size? = nil, hasLengths: Bool = true
+  ) {
+    libinput = LayerIntegrity(units: units, size: size, hasLengths: hasLengths)
+    evdev = LayerIntegrity(units: units, size: size, hasLengths: hasLengths)
     if let size { TraceDevice.judge(size, into: &header) }
   }
 
@@ -35,7 +38,8 @@ public struct TraceIntegrity: Equatable, Sendable {
   ///
   /// - Parameter header: Its units, its size, and what it says that cannot be; an assumed scale makes the grade a B at best.
   public init(header: TraceHeader) {
-    self.init(units: header.units, size: header.device.size)
+    self.init(
+      units: header.units, size: header.device.size, hasLengths: !header.source.rangesAreExtremes)
     header.judge(into: &self.header)
     if let reason = header.reasonOfAssumedScale { self.header.find(.b, reason) }
   }

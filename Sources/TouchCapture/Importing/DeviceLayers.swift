@@ -93,7 +93,7 @@ struct DeviceLayers {
   /// - Returns: Time, count, grade and reasons.
   func end(of events: [TraceEvent]) -> TraceEnd {
     let last = max(heard?.ended ?? 0, device.events.last?.timeMicroseconds ?? 0)
-    var integrity = described.integrity
+    var integrity = described.integrity(hasLengths: !isGuessed)
     for event in events { integrity.follow(event) }
     if raw?.hasStrayLifts == true { integrity.noteStray() }
     if let heard { integrity.noteStamps(of: heard.integrity) }

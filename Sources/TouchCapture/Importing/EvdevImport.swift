@@ -88,6 +88,7 @@ struct EvdevImport {
   private func trace(of layers: DeviceLayers) -> Trace {
     var source = source
     if layers.heard != nil { source.libinput = LibinputLayer.version }
+    if layers.isGuessed { source.noteRangesAreExtremes() }
     let writer = HeaderWriter(source: source, labels: options.labels)
     var header = writer.header(of: layers.described, started: nil)
     header.statedLayers = layers.stated

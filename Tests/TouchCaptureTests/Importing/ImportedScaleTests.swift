@@ -280,6 +280,30 @@ struct ImportedScaleTests {
     #expect(sized.header.units == .points && abs(travel(sized) - 900.0 / 2160 * 823) < 1e-9)
   }
 
+  // The x of the drag goes back and forth by one unit, which its own extremes make the whole axis.
+  @Test("without ranges a jitter of one unit is no jump, neither at the import nor when it is read again")
+  func jitterWithoutRanges() throws {
+    let log =
+      "[ 1.000000] 0003 0039 0000001f\n"
+      + (0..<40).map { step in
+        let time = "[ 1.\(100_000 + 8000 * step)]"
+        let (x, y) = (Self.hex(500 + step % 2), Self.hex(400 + 10 * step))
+        return "\(time) 0003 0035 \(x)\n\(time) 0003 0036 \(y)\n\(time) 0000 0000 00000000\n"
+      }.joined() + "[ 1.500000] 0003 0039 ffffffff\n[ 1.500000] 0000 0000 00000000\n"
+    let letter = { (trace: Trace) in
+      TraceIntegrity(of: trace).grade(endedAtMicroseconds: trace.endedAtMicroseconds).letter
+    }
+    let bare = try touched(log)
+    #expect(bare.header.source.rangesAreExtremes && bare.end?.grade == "B", "\(bare.end?.reasons ?? [])")
+    #expect(letter(bare) == .b)
+    let ranged = try touched(log) { $0.ranges = [SurfaceRange("0,1079,0,2159")].compactMap(\.self) }
+    #expect(!ranged.header.source.rangesAreExtremes && ranged.end?.grade == "B")
+    // Taken for lengths, its shares jump.
+    var other = bare
+    other.header.source.from = ranged.header.source.from
+    #expect(letter(other) == .d)
+  }
+
   @Test("without ranges a size says nothing, and that is an error")
   func sizeWithoutRanges() throws {
     let size = { (options: inout ImportOptions) in
