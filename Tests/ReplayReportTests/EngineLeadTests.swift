@@ -1,5 +1,7 @@
 import GestureTraces
+import ReplayExperiments
 import Testing
+import TraceReplay
 
 @testable import ReplayReport
 
@@ -42,6 +44,22 @@ struct EngineLeadTests {
     )
     // As many mistakes, and not the same: they are two places.
     #expect(lead([("a", "TTN"), ("b", "TNT")])?.hasPrefix("a ranks first, but with 3 gestures") == true)
+  }
+
+  // No number of gestures parts them: McNemar's test has no gesture that they decide differently.
+  @Test("engines that decide every gesture alike share a place, however late they are")
+  func later() {
+    var report = Report(rate: 60)
+    for index in 0..<6 {
+      for (engine, late) in [("slow", 0.4), ("quick", 0.1)] {
+        var gesture = SampleReport.scored("\(index)", .pull, engine: engine, triggers: 1)
+        gesture.result.delay = DelayParts(
+          sample: 0, delivery: 0, frame: 0, policy: late, callback: 0, total: late)
+        report.add(gesture)
+      }
+    }
+    #expect(report.firstEngines == ["quick", "slow"])
+    #expect(report.lead == "quick and slow (identical decisions) rank equally.")
   }
 
   // a fires in all of twenty pulls, b in none (p = 2 · 2⁻²⁰), c in all but one (p = 1).

@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// Two engines differ significantly if they are right on different pulls, or on different other gestures, more one-sidedly than chance
 /// would have it: McNemar's exact test on each, by person, adjusted by Holm's method for all tests against the best, at 5 %. Engines that
-/// decide every gesture as the best does, and are as late, share its place.
+/// decide every gesture as the best does share its place, however late they are: no number of gestures would part them.
 struct EngineLead {
   /// Below this adjusted p two engines differ significantly.
   static let level = 0.05
@@ -27,10 +27,7 @@ struct EngineLead {
   init(_ ranked: [ReportGroup]) {
     gestures =
       Counted.text(ranked[0].counts.total, "gesture") + (ranked[0].sampling.words.map { " of \($0)" } ?? "")
-    let late = ranked[0].summary(of: .delayTotal).median
-    let isFirst = ranked.map {
-      $0.verdicts == ranked[0].verdicts && $0.summary(of: .delayTotal).median == late
-    }
+    let isFirst = ranked.map { $0.verdicts == ranked[0].verdicts }
     firsts = zip(ranked, isFirst).filter(\.1).map(\.0.engine)
     let rest = zip(ranked, isFirst).filter { !$0.1 }.map(\.0)
     others = rest.count
