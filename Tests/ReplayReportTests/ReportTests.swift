@@ -105,8 +105,11 @@ struct ReportTests {
     #expect(SampleReport.report.groups[1].tallies.isEmpty)
   }
 
-  @Test("a group draws people, and its bounds contain F1")
-  func group() throws {
+  // The same gestures, so the same draws of the same names, whoever made them.
+  @Test(
+    "a group draws people, generated ones too, and its bounds contain F1",
+    arguments: ["recorded", "synthetic"])
+  func group(origin: String) throws {
     var report = Report(rate: 60)
     for person in 0..<12 {
       // Hits, false alarms, misses and quiet takes of each: more misses with every third person.
@@ -116,6 +119,7 @@ struct ReportTests {
           var scored = SampleReport.scored(
             "t", kind % 2 == 0 && kind < 3 ? .pull : .scroll, triggers: kind < 2 ? 1 : 0)
           scored.label.subject = "p\(person)"
+          scored.label.origin = origin
           report.add(scored)
         }
       }

@@ -32,7 +32,7 @@ struct TraceLabelTests {
     let label = label(trace)
     #expect(label.trace == "a/b.trace" && label.origin == "imported" && label.device == "Pad")
     #expect(label.intent == .pull && label.subject == "s01" && label.grade == "B")
-    #expect(label.source == "touchscreen" && label.duration == 1.25 && label.cluster == "ss01")
+    #expect(label.source == "touchscreen" && label.duration == 1.25)
     #expect(label.reasonToExclude == nil)
   }
 

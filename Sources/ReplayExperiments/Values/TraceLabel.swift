@@ -139,11 +139,6 @@ package struct TraceLabel: Equatable, Sendable {
   package var reasonNothingIsKnown: String? {
     reasonNothingIsSeen ?? (isUnfinished ? "unfinished: the last gesture has no end in the file" : nil)
   }
-
-  /// The unit that a bootstrap draws as one: the person, or the device where no person is named.
-  ///
-  /// A letter before the name tells a person and a device of the same name apart.
-  package var cluster: String { subject.map { "s\($0)" } ?? "d\(device)" }
 }
 
 extension TraceLabel {

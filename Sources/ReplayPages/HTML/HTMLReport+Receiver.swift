@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayReport
 import ReplayStatistics
 import TextTables
@@ -15,7 +16,8 @@ extension HTMLReport {
         guard let criticals = trace.criticals[index], number < criticals.count else { continue }
         cases.append(
           ReceiverCurve.Case(
-            critical: criticals[number], isWanted: label.intent == .pull, cluster: label.cluster))
+            critical: criticals[number], isWanted: label.intent == .pull,
+            cluster: group.sampling.cluster(of: SampledUnit(label))))
       }
     }
     return cases.count == count && !cases.isEmpty ? ReceiverCurve(cases) : nil

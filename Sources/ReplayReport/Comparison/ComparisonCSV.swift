@@ -22,7 +22,7 @@ extension Comparison {
       if pair.hits.total > 0 { found.append(Self.cells("no_intent", pair.hits, pair.hitDifference, nil)) }
       found += pair.times.all.map { Self.cells("both_fired", "\($0)_ms", $1) }
       if pair.free.gestures > 0 {
-        found.append(Self.cells(pair.free))
+        found.append(Self.cells(pair.free, pair.freeDifference))
         found += pair.freeTimes.all.map { Self.cells("free_both_fired", "\($0)_ms", $1) }
       }
       for cells in found { rows.add(head + cells + differing) }
@@ -59,8 +59,8 @@ extension Comparison {
       + numbers.map(CSVRows.cell) + empty(freeColumns) + [figures.compactMap(\.why).first ?? ""]
   }
 
-  private static func cells(_ free: PairedExposure) -> [String] {
-    let (difference, counts) = (free.difference, [free.first, free.second].map(String.init))
+  private static func cells(_ free: PairedExposure, _ difference: Estimate) -> [String] {
+    let counts = [free.first, free.second].map(String.init)
     let numbers = [free.hours, difference.value, difference.low, difference.high].map(CSVRows.cell)
     return ["free", "\(free.gestures)"] + empty(countColumns + testColumns + ["time"] + timeColumns) + counts
       + numbers + [difference.why ?? ""]

@@ -73,7 +73,7 @@ extension PairComparison {
       scales.write(to: &json)
       times.writeMembers(to: &json)
       json.object("free") { json in
-        free.writeMembers(to: &json)
+        free.writeMembers(to: &json, difference: freeDifference)
         freeTimes.writeMembers(to: &json)
       }
       json.member("disagreements", disagreements.count)
@@ -136,7 +136,7 @@ extension ClusteredValues {
 }
 
 extension PairedExposure {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
+  fileprivate func writeMembers(to json: inout JSONWriter, difference: Estimate) {
     json.member("first_triggers", first)
     json.member("second_triggers", second)
     json.member("exposure_h", hours)

@@ -130,7 +130,7 @@ struct ComparisonSection {
   }
 
   private var free: String {
-    let (use, difference) = (pair.free, pair.free.difference)
+    let (use, difference) = (pair.free, pair.freeDifference)
     let hours = Figures.fixed(use.hours, decimals: 2)
     let text =
       "Free use, \(hours) h: A fired \(use.first) times, B \(use.second); an hour B less A \(Self.signed(difference, scale: 1, decimals: 2))"

@@ -23,7 +23,9 @@ package struct PairComparison: Equatable, Sendable {
   /// The same three by person and device.
   private var units = PartTable<SampledUnit, UnitPairs>()
   /// The people and devices that its gestures are of.
-  package internal(set) var sampling: Sampling
+  package internal(set) var sampling: Sampling {
+    didSet { (times.sampling, freeTimes.sampling) = (sampling, sampling) }
+  }
   /// Gestures that began during a refresh of one of the two, which could not have fired: they are in nothing else.
   package private(set) var busy = 0
   /// The files that the gestures are in.
@@ -31,9 +33,9 @@ package struct PairComparison: Equatable, Sendable {
   /// The gestures with an assumed scale among all.
   package internal(set) var scales = ScaleCounts()
   /// The times at which they fired, without free use.
-  package private(set) var times = PairedTimes()
+  package private(set) var times: PairedTimes
   /// The times at which they fired in free use.
-  package private(set) var freeTimes = PairedTimes()
+  package private(set) var freeTimes: PairedTimes
   /// Triggers of both in `free` traces, and how long those were.
   package private(set) var free = PairedExposure()
   /// The gestures on which they disagree, in the order they came.
@@ -48,6 +50,7 @@ package struct PairComparison: Equatable, Sendable {
     (self.first, self.second, self.origin) = (first, second, origin)
     (self.ground, self.models) = (ground, models)
     sampling = Sampling(origin: origin)
+    (times, freeTimes) = (PairedTimes(as: sampling), PairedTimes(as: sampling))
   }
 
   /// The words for what both ran on: the model, or that of each.
@@ -72,9 +75,9 @@ package struct PairComparison: Equatable, Sendable {
       units.change(gesture.unit, from: UnitPairs()) { $0.hits.count(first: one.fired, second: two.fired) }
     case .free:
       free.add(
-        first: one.triggers, second: two.triggers, seconds: gesture.freeSeconds, cluster: gesture.cluster)
+        first: one.triggers, second: two.triggers, seconds: gesture.freeSeconds, of: gesture.unit)
       firesAlike = firesAlike && one.triggers == two.triggers
-      if one.fired, two.fired { freeTimes.add(one, two, cluster: gesture.cluster) }
+      if one.fired, two.fired { freeTimes.add(one, two, of: gesture.unit) }
       return
     case .pull:
       pulls.count(first: one.fired, second: two.fired)
@@ -83,7 +86,7 @@ package struct PairComparison: Equatable, Sendable {
       others.count(first: !one.fired, second: !two.fired)
       units.change(gesture.unit, from: UnitPairs()) { $0.others.count(first: !one.fired, second: !two.fired) }
     }
-    if one.fired, two.fired { times.add(one, two, cluster: gesture.cluster) }
+    if one.fired, two.fired { times.add(one, two, of: gesture.unit) }
   }
 
   /// ``pulls`` by person or device.
@@ -99,6 +102,8 @@ package struct PairComparison: Equatable, Sendable {
 
   /// The share of the gestures without an intent in which the second fires, less that of the first; with its interval by person.
   package var hitDifference: Estimate { clustered(hits, { $0.hits }).difference }
+  /// The triggers an hour of free use of the second, less those of the first; bounds by a bootstrap.
+  package var freeDifference: Estimate { free.difference(as: sampling) }
   /// Gestures with an intent counted, without free use.
   package var total: Int { pulls.total + others.total }
   /// The share of wanted refreshes in which the second fires, less that of the first; with its interval by person.

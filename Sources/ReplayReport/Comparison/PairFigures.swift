@@ -59,7 +59,7 @@ enum PairFigures {
         Self.share(pair.falsePositiveDifference, tests.others),
       ]
     case .hits: [Self.share(pair.hitDifference, nil)]
-    case .freeUse: [ComparisonSection.signed(pair.free.difference, scale: 1, decimals: 0)]
+    case .freeUse: [ComparisonSection.signed(pair.freeDifference, scale: 1, decimals: 0)]
     }
   }
 

@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayStatistics
 
 /// Triggers of two engines in the same hours of use in which no refresh was wanted.
@@ -10,7 +11,7 @@ package struct PairedExposure: Equatable, Sendable {
   package private(set) var seconds = 0.0
   /// Gestures.
   package private(set) var gestures = 0
-  private var byCluster: [String: Part] = [:]
+  private var units = PartTable<SampledUnit, Part>()
 
   private struct Part: Equatable, Sendable {
     var difference = 0
@@ -21,13 +22,15 @@ package struct PairedExposure: Equatable, Sendable {
   init() {}
 
   /// Counts one gesture of free use; the recording's length counts once, with one of them.
-  mutating func add(first: Int, second: Int, seconds: Double, cluster: String) {
+  mutating func add(first: Int, second: Int, seconds: Double, of unit: SampledUnit) {
     self.first += first
     self.second += second
     self.seconds += seconds
     gestures += 1
-    byCluster[cluster, default: Part()].difference += second - first
-    byCluster[cluster, default: Part()].seconds += seconds
+    units.change(unit, from: Part()) { part in
+      part.difference += second - first
+      part.seconds += seconds
+    }
   }
 
   /// Length of all traces, in hours.
@@ -36,11 +39,18 @@ package struct PairedExposure: Equatable, Sendable {
   /// The triggers an hour of the second, less those of the first; `nil` without any use.
   var differencePerHour: Double? { seconds > 0 ? Double(second - first) / hours : nil }
 
-  /// The triggers an hour of the second, less those of the first; bounds by a bootstrap of people or devices.
-  package var difference: Estimate {
-    Estimate(value: differencePerHour, count: gestures, orBecause: "no free use among the gestures")
+  /// The triggers an hour of the second, less those of the first; bounds by a bootstrap.
+  ///
+  /// - Parameter sampling: What of the gestures was drawn at random.
+  /// - Returns: The difference.
+  func difference(as sampling: Sampling) -> Estimate {
+    let clusters = sampling.clustered(units.entries) { sum, part in
+      sum.difference += part.difference
+      sum.seconds += part.seconds
+    }
+    return Estimate(value: differencePerHour, count: gestures, orBecause: "no free use among the gestures")
       .bounded(
-        by: ClusterBootstrap.interval(byCluster) { parts, times in
+        by: ClusterBootstrap.interval(clusters) { parts, times in
           var (difference, seconds) = (0, 0.0)
           for index in parts.indices {
             difference += parts[index].difference * times[index]

@@ -57,8 +57,6 @@ final class PairedGesture: Sendable {
 
   /// The person's intent.
   let intent: Intent?
-  /// The person or device.
-  let cluster: String
   /// The person and the device.
   let unit: SampledUnit
   /// Seconds of free use that count with it.
@@ -71,7 +69,7 @@ final class PairedGesture: Sendable {
   /// A gesture and what the engines made of it.
   init(_ gesture: ComparedTrace.Gesture) {
     let label = gesture.label
-    (intent, cluster, unit) = (label.intent, label.cluster, SampledUnit(label))
+    (intent, unit) = (label.intent, SampledUnit(label))
     freeSeconds = label.carriesDuration ? label.duration : 0
     sides = gesture.results.map(Side.init)
     told = Disagreement.Gesture(

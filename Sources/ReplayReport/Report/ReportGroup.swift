@@ -138,7 +138,10 @@ package struct ReportGroup: Equatable, Sendable {
   package var shares: ClusteredCounts { shares { _ in true } }
 
   /// The scores of all counts, with bounds; ask once, they are drawn anew each time.
-  package var scores: AccuracyScores { AccuracyScores(of: shares) }
+  package var scores: AccuracyScores {
+    let counted = figures.entries.filter { $0.1.counts.total > 0 }.map { ($0.0.unit, $0.1.counts) }
+    return AccuracyScores(of: counts, clusters: sampling.clustered(counted) { $0.add($1) })
+  }
 
   /// The counts of some of its gestures, person by person.
   ///

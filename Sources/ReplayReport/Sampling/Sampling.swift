@@ -68,23 +68,40 @@ package struct Sampling: Equatable, Sendable {
   }
 
   /// The name of what a gesture belongs to; the same for all where gestures are drawn.
+  func name(of unit: SampledUnit) -> String { self.unit == .gestures ? "" : cluster(of: unit) }
+
+  /// The name of what a bootstrap draws again as one with a gesture: that of ``name(of:)`` where people or devices are drawn.
   ///
-  /// A letter before it tells a person and a device of the same name apart.
-  func name(of unit: SampledUnit) -> String {
-    switch self.unit {
-    case .people: unit.subject.map { "s\($0)" } ?? "d\(unit.device)"
-    case .devices: "d\(unit.device)"
-    case .gestures: ""
-    }
+  /// Where gestures are drawn it is the person that the trace names, else its device. Independent gestures may be drawn in any groups, and
+  /// groups keep 2000 samples of many gestures cheap. Those of one device are in two groups at most: too few for a bootstrap.
+  ///
+  /// A letter before the name tells a person and a device of the same name apart.
+  package func cluster(of unit: SampledUnit) -> String {
+    let device = "d\(unit.device)"
+    return self.unit == .devices ? device : unit.subject.map { "s\($0)" } ?? device
   }
 
-  /// Values by person or device, those of one added up.
+  /// Values by person or device, those of one added up; all together where gestures are drawn.
   func grouped<Value>(
     _ parts: some Sequence<(SampledUnit, Value)>, _ add: (inout Value, Value) -> Void
   ) -> [String: Value] {
+    Self.grouped(parts, by: name(of:), add)
+  }
+
+  /// Values by what a bootstrap draws again, those of one added up; see ``cluster(of:)``.
+  func clustered<Value>(
+    _ parts: some Sequence<(SampledUnit, Value)>, _ add: (inout Value, Value) -> Void
+  ) -> [String: Value] {
+    Self.grouped(parts, by: cluster(of:), add)
+  }
+
+  private static func grouped<Value>(
+    _ parts: some Sequence<(SampledUnit, Value)>, by name: (SampledUnit) -> String,
+    _ add: (inout Value, Value) -> Void
+  ) -> [String: Value] {
     var grouped: [String: Value] = [:]
     for (unit, value) in parts {
-      let name = name(of: unit)
+      let name = name(unit)
       guard var sum = grouped[name] else {
         grouped[name] = value
         continue

@@ -76,7 +76,7 @@ package struct SweepGroup: Sendable {
   /// All thresholds at once; where only runs tell, those that were run and the engine's own.
   package var curve: ReceiverCurve {
     guard method == .replay else {
-      return ReceiverCurve(traces.map { $0.curveCase(critical: $0.critical ?? -.infinity) })
+      return ReceiverCurve(traces.map { curveCase($0, critical: $0.critical ?? -.infinity) })
     }
     let runs = runs
     let counted = runs.map { run in
@@ -87,8 +87,12 @@ package struct SweepGroup: Sendable {
     return ReceiverCurve(
       runs: counted,
       traces.map { trace in
-        trace.curveCase(critical: runs.last { fires(trace, $0) }?.threshold ?? -.infinity)
+        curveCase(trace, critical: runs.last { fires(trace, $0) }?.threshold ?? -.infinity)
       })
+  }
+
+  private func curveCase(_ trace: SweptCase, critical: Double) -> ReceiverCurve.Case {
+    .init(critical: critical, isWanted: trace.isWanted, cluster: sampling.cluster(of: trace.unit))
   }
 
   /// The number of gestures without an intent.
@@ -225,7 +229,7 @@ package struct SweepGroup: Sendable {
       busy += 1
       return
     }
-    let trace = SweptCase(replay, isWanted: label.intent == .pull, of: unit, cluster: label.cluster)
+    let trace = SweptCase(replay, isWanted: label.intent == .pull, of: unit)
     if replay.critical == nil { (method, reason) = (.replay, replay.reason) }
     guard label.intent != nil else {
       unlabelled.append(trace)
@@ -240,20 +244,15 @@ package struct SweepGroup: Sendable {
 private struct SweptCase: Sendable {
   let isWanted: Bool
   let unit: SampledUnit
-  let cluster: String
   /// The greatest threshold with which it fires; nil where only runs tell.
   let critical: Double?
   /// True for each threshold of the grid with which it fires; empty where ``critical`` says it.
   let fires: [Bool]
   let firesAtOwn: Bool
 
-  init(_ replay: SweptReplay, isWanted: Bool, of unit: SampledUnit, cluster: String) {
-    (self.isWanted, self.unit, self.cluster) = (isWanted, unit, cluster)
+  init(_ replay: SweptReplay, isWanted: Bool, of unit: SampledUnit) {
+    (self.isWanted, self.unit) = (isWanted, unit)
     (critical, firesAtOwn) = (replay.critical, replay.firesAtOwn)
     fires = critical == nil ? replay.triggers.map { $0 ?? 0 > 0 } : []
-  }
-
-  func curveCase(critical: Double) -> ReceiverCurve.Case {
-    .init(critical: critical, isWanted: isWanted, cluster: cluster)
   }
 }

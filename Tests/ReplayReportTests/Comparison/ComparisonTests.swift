@@ -19,8 +19,8 @@ struct ComparisonTests {
     #expect(pair.total == 16)
     #expect(abs((pair.recallDifference.value ?? 0) + 0.3) < 1e-15)
     #expect(abs((pair.falsePositiveDifference.value ?? 0) + 4.0 / 6) < 1e-15)
-    #expect(pair.free.first == 2 && pair.free.second == 0 && pair.free.difference.value == -4)
-    #expect(pair.free.difference.why == "fewer than 5 people or devices, no bootstrap")
+    #expect(pair.free.first == 2 && pair.free.second == 0 && pair.freeDifference.value == -4)
+    #expect(pair.freeDifference.why == "fewer than 5 people or devices, no bootstrap")
   }
 
   // Two-sided exact p: 2·½³ and 2·½⁴; Holm doubles the smaller and leaves the greater, which is not below it.
@@ -39,6 +39,42 @@ struct ComparisonTests {
     #expect(abs(try #require(pair.times.trigger.median.value) - 0.6135) < 1e-12)
     #expect(try #require(pair.times.trigger.mean.low) >= 0.613)
     #expect(try #require(pair.times.trigger.mean.high) <= 0.614)
+  }
+
+  // Expected: a bootstrap of the same differences, each named by its device by hand. Early fires 0, 1 or 2 times in each half hour of
+  // free use, six times in three hours; late never.
+  @Test("one person with six devices: times and free use have intervals by device, as shares have")
+  func devices() throws {
+    var comparison = Comparison(engines: ["early", "late"], rate: 60, comparesAll: false)
+    var expected = ClusteredValues()
+    for device in 0..<6 {
+      func label(_ name: String, _ intent: Intent) -> TraceLabel {
+        var label = SampleComparison.label("\(name)-\(device)", intent, subject: "ann")
+        label.device = "Pad \(device)"
+        return label
+      }
+      for peak in [130.0 + 10 * Double(device), 200] {
+        comparison.add(label("pull", .pull), SampleComparison.drag(peak: peak, atLift: peak))
+        expected.add(1 + peak / 1e4 - 0.4, cluster: "dPad \(device)")
+      }
+      let times = (0..<device % 3).map { 3 + 6 * Double($0) }
+      comparison.add(
+        label("free", .free),
+        [
+          SampleComparison.result(
+            "early", threshold: 90, moment: .crossing, peak: 95, atLift: 95, firedAt: times),
+          SampleComparison.result("late", threshold: 120, moment: .release, peak: 95, atLift: 95),
+        ])
+    }
+    let pair = try #require(comparison.pairs.first)
+    #expect(pair.sampling.words == "6 devices")
+    #expect(pair.times.trigger == expected && pair.times.trigger.clusters == 6)
+    #expect(pair.times.trigger.median.low != nil && pair.times.trigger.mean.high != nil)
+    let free = pair.freeDifference
+    #expect(free.value == -2)
+    #expect(try #require(free.low) < -2 && -2 < (try #require(free.high)))
+    let table = comparison.table(width: 200, showing: 0, replay: SampleComparison.replay)
+    #expect(!table.contains(ClusterBootstrap.tooFew))
   }
 
   @Test("what cannot be counted is left out with its reason, and origins are pairs of their own")

@@ -49,6 +49,22 @@ struct SamplingTests {
     )
   }
 
+  @Test("a bootstrap draws what shares draw; where that is gestures, the people or devices that are named")
+  func clusters() {
+    let units = [unit("ann", "Pad"), unit("ann", "Phone"), unit(nil, "Pad"), unit("Pad", "Pad")]
+    let people = sampling(units)
+    #expect(units.map { people.cluster(of: $0) } == ["sann", "sann", "dPad", "sPad"])
+    let devices = sampling(Array(units[0..<3]))
+    #expect(devices.unit == .devices)
+    #expect(units[0..<3].map { devices.cluster(of: $0) } == ["dPad", "dPhone", "dPad"])
+    for sampling in [people, devices] {
+      for unit in units { #expect(sampling.cluster(of: unit) == sampling.name(of: unit)) }
+    }
+    let generated = sampling(units, origin: "synthetic")
+    #expect(units.map { generated.cluster(of: $0) } == ["sann", "sann", "dPad", "sPad"])
+    #expect(Set(units.map { generated.name(of: $0) }) == [""])
+  }
+
   @Test("generated gestures are drawn one by one, whatever people and devices they name")
   func generated() {
     for origin in ["synthetic", "synthetic-remade"] {

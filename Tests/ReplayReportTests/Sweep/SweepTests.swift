@@ -59,6 +59,33 @@ struct SweepTests {
     #expect(group.ownFreeTriggers == 1 && group.ownFalseAccepts.value == 2)
   }
 
+  // Expected: the share of pulls above others, counted pair by pair, and a curve whose traces are named by device by hand.
+  @Test("one person with six devices: the area has an interval by device, as shares have")
+  func devices() throws {
+    var sweep = sweep()
+    var (cases, pulls, others): ([ReceiverCurve.Case], [Double], [Double]) = ([], [], [])
+    for device in 0..<6 {
+      let own = [(Intent.pull, [90 + 10 * Double(device), 120]), (.scroll, [40 + 15 * Double(device), 60])]
+      for (intent, criticals) in own {
+        for critical in criticals {
+          var label = label(intent, origin: "recorded", subject: "ann")
+          label.device = "Pad \(device)"
+          sweep.add([replay(critical: critical)], label)
+          cases.append(.init(critical: critical, isWanted: intent == .pull, cluster: "dPad \(device)"))
+          if intent == .pull { pulls.append(critical) } else { others.append(critical) }
+        }
+      }
+    }
+    let group = try #require(sweep.groups.first)
+    #expect(group.sampling.words == "6 devices")
+    let area = group.curve.areaUnderCurve
+    var above = 0.0
+    for pull in pulls { for other in others { above += pull > other ? 1 : pull == other ? 0.5 : 0 } }
+    #expect(abs(try #require(area.value) - above / 144) < 1e-12)
+    #expect(area == ReceiverCurve(cases).areaUnderCurve && area.low != nil && area.why == nil)
+    #expect(!sweep.text(width: 200).contains(ClusterBootstrap.tooFew))
+  }
+
   @Test("runs count as they came out, and one that fires only higher up is told")
   func runs() throws {
     var sweep = sweep()
