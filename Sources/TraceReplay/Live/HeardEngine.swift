@@ -8,6 +8,8 @@ struct HeardEngine<Body: RefreshEngineBody>: BodiedEngine {
 
   init(_ body: Body) { self.body = body }
 
+  func copied() -> HeardEngine? { self }
+
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     body.handle(event, view, &effects)
     heard.append(contentsOf: effects)

@@ -41,6 +41,8 @@ package struct LiveReplay {
     run = ReplayRun(
       ShownEngine(engine: engine), timeline: ReplayTimeline(source: source), scene: scene, model: list.model,
       agenda: AppAgenda(options.app, salt: 0), rate: options.rate)
+    // How long a gesture will last is not known yet: who is busy is said by the replay of the whole take.
+    run.judgesBusy = false
   }
 
   /// The log of the frames shown so far.

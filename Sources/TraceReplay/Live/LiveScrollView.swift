@@ -50,6 +50,8 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
     run = ReplayRun(
       HeardEngine(engine), timeline: ReplayTimeline(source: source), scene: scene.touched(on: source),
       model: model, agenda: AppAgenda(app, salt: 0), rate: rate)
+    // A host draws at each frame, and its log does not say who is busy.
+    run.judgesBusy = false
     maker = InputMaker(
       dragStart: DragStart(slop: slop).forAll, touchpad: scene.touched(on: source).touchpadTravel(on: model))
   }

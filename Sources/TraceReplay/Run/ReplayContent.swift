@@ -105,9 +105,13 @@ struct ReplayContent {
   }
 
   /// From now on the finger that holds the content goes another way than the timeline's, of whose samples `count` have happened.
+  ///
+  /// Of what has happened it keeps what is still asked for, so that a trial costs the same however long the trace is.
   mutating func beginTrial(after count: Int) {
     paths = []
     nextInput = count
+    if isIncremental { rawsAfterSamples = Array(rawsAfterSamples[deliveredSamples...]) }
+    deliveredSamples = 0
   }
 
   /// Forgets the first inputs, which have happened and are delivered.

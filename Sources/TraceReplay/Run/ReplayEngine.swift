@@ -38,7 +38,6 @@ extension ReplayEngine {
   var heardCallbacks: ProbedCallbacks { .newest }
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .nothing }
   func quietTravel(_ view: ScrollSituation) -> QuietInterval { .nothing }
-  func copied() -> Self? { self }
   @inline(__always)
   mutating func beginGesture(at time: Double) {}
 }
@@ -77,6 +76,7 @@ struct ShownEngine: ReplayEngine {
   var readsMotion: Bool { true }
   var traits: RefreshTraits { engine.traits }
   var shown: RefreshEngine? { engine }
+  func copied() -> ShownEngine? { self }
   func pull(_ view: ScrollSituation) -> Double { engine.pull(view) }
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     engine.handle(event, view, &effects)

@@ -74,7 +74,7 @@ extension ReplayRun {
       content.deliverContact(Int(input.gesture))
       engine.beginGesture(at: time)
       send(.contactBegan, at: time)
-      if log.isBusy, couldFire(inputs, at: time) { log.noteChance() }
+      if judgesBusy, log.isBusy, couldFire(inputs, at: time) { log.noteChance() }
     case .sample:
       if content.deliverSample(input) { send(.dragBegan, at: time) }
       if followsFinger, input.isMove { send(.fingerMoved, at: time) }

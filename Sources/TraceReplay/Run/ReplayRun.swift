@@ -40,6 +40,8 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// Takes the frames as they are shown, and the end where a timer is the last that happens; asked only of an engine to be shown.
   var showFrame: ((ReplayFrame) -> Void)?
   let keepsFrames: Bool
+  /// True if a gesture that begins before a refresh is over is tried: see ``couldFire(_:at:)``. False where nobody asks whether it is busy.
+  var judgesBusy = true
   /// The turns that it may still take; below 0 it was ended for want of one.
   var turnsLeft: Int
 

@@ -83,4 +83,42 @@ struct ReplayRunBusyTrialTests {
       }
     }
   }
+
+  @Test("a gesture long after the refresh is never busy, by any engine", arguments: RefreshSystem.all)
+  func longAfter(system: RefreshSystem) throws {
+    let results = try results(of: system, work: 1, at: 12_000, then: [(20, 13_000)])
+    #expect(results.map(\.isBusy) == [false, false])
+  }
+
+  @Test("one wholly inside a refresh is busy if no pull in its place fires, by any engine")
+  func inside() throws {
+    var locked = 0
+    for system in RefreshSystem.all {
+      let results = try results(of: system, work: 10, at: 3000, then: [(20, 4000)])
+      // The other source: traces with a finger that pulls ten viewports in its time, at once or at its end.
+      let pulls: [[(y: Double, time: Int)]] = [
+        [(6670, 3100), (6670, 4000)], [(20, 3880), (6670, 3980), (6670, 4000)],
+      ]
+      let couldFire = try pulls.contains { positions in
+        try self.results(of: system, work: 10, at: 3000, then: positions)[1].triggers > 0
+      }
+      let isLocked = results[0].triggers > 0 && !couldFire
+      #expect(results.map(\.isBusy) == [false, isLocked], "\(system.name)")
+      if isLocked { locked += 1 }
+    }
+    #expect(locked > RefreshSystem.all.count / 2)
+  }
+
+  /// The results of a pull that rests and lifts after 600 ms, and of a finger that comes down at `start` ms; the app works `work` s.
+  private func results(
+    of system: RefreshSystem, work: Double, at start: Int, then positions: [(y: Double, time: Int)]
+  ) throws -> [ReplayResult] {
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(300, 300), (300, 600)])
+    script.drag(at: start, from: 0, to: positions)
+    var options = ReplayOptions()
+    options.app.work = .fixed(work)
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    return replay.gestureResults(of: replay.engine(of: system))
+  }
 }

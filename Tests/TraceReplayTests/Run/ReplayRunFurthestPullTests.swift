@@ -19,6 +19,7 @@ struct ReplayRunFurthestPullTests {
       body.thresholdPull = ThresholdProbe.outOfReach
     }
 
+    func copied() -> ListeningEngine? { self }
     func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
     mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
       if event == .offsetChanged { offsets.append(view.contentOffset) }

@@ -15,6 +15,7 @@ struct ReplayRunVisitsTests {
     var claimed: QuietInterval?
     var told = 0
 
+    func copied() -> ClaimingEngine? { self }
     func quietOffsets(_ view: ScrollSituation) -> QuietInterval { claimed ?? body.quietOffsets(view) }
     mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
       told += 1
