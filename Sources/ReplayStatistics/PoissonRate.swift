@@ -51,7 +51,7 @@ public struct PoissonRate: Equatable, Sendable {
   ///   - unit: What was drawn at random.
   public init(_ units: [UnitExposure], of unit: SamplingUnit) {
     let people = units.filter { $0.hours > 0 }.sorted()
-    let events = units.reduce(0) { $0 + $1.events }
+    let events = people.reduce(0) { $0 + $1.events }
     let exact = PoissonRate(events: events, hours: people.reduce(0) { $0 + $1.hours })
     guard unit != .gestures, let value = exact.value else {
       self = exact

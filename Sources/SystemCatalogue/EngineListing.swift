@@ -12,11 +12,12 @@ package enum EngineListing {
   /// A line for each engine, under its group.
   package static func table(_ entries: [EngineEntry], width: Int) -> String {
     var table = TextTable(heads, left: [0, 1, 3, 4, 5])
+    let room = roomForProduct(beside: entries, width: width)
     for group in EngineGroup.allCases {
       let members = entries.filter { $0.group == group }
       guard !members.isEmpty else { continue }
       table.add([group.title] + Array(repeating: "", count: heads.count - 1))
-      for entry in members { table.add(row(of: entry, among: entries, width: width)) }
+      for entry in members { table.add(row(of: entry, product: room)) }
     }
     return table.text(width: width)
   }
@@ -37,8 +38,9 @@ package enum EngineListing {
     // What tells the products apart in one glance: pull and room are in the whole table.
     let columns = [0, 1, 2, 4, 5]
     var table = TextTable(columns.map { heads[$0] }, left: [0, 1, 3, 4])
+    let room = roomForProduct(beside: shown, width: width)
     for entry in shown {
-      let row = row(of: entry, among: shown, width: width)
+      let row = row(of: entry, product: room)
       table.add(columns.map { row[$0] })
     }
     text += table.text(width: width) + "\n"
@@ -52,10 +54,14 @@ package enum EngineListing {
     return text + WrappedText.text(others.joined(separator: "; "), width: width, indent: 0)
   }
 
-  /// The cells of an engine; a product's name that has no room beside the longest of the engines' is cut.
-  private static func row(of entry: EngineEntry, among entries: [EngineEntry], width: Int) -> [String] {
+  /// Columns that a product's name may take beside the longest of the engines' names.
+  private static func roomForProduct(beside entries: [EngineEntry], width: Int) -> Int {
     let longest = entries.map(\.name.count).max() ?? 0
-    let columns = max(shortestProduct, width - longest - 1 - TextTable.gap)
+    return max(shortestProduct, width - longest - 1 - TextTable.gap)
+  }
+
+  /// The cells of an engine, its product's name cut to so many columns.
+  private static func row(of entry: EngineEntry, product columns: Int) -> [String] {
     let traits = entry.engine.traits
     let inset = traits.inset
     let height = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)

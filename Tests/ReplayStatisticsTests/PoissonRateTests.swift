@@ -77,5 +77,9 @@ struct PoissonRateTests {
     #expect(rate.value == 2 && rate.low == nil && rate.high == nil && rate.hours == 1.5)
     #expect(rate.why == "too few people for an interval: 2; 3 are needed")
     #expect(PoissonRate(units, of: .gestures) == PoissonRate(events: 3, hours: 1.5))
+    // Events of nobody's hours count for nothing, as those hours do.
+    let without = units + [UnitExposure(events: 7, hours: 0)]
+    #expect(PoissonRate(without, of: .people) == rate)
+    #expect(PoissonRate(without, of: .gestures) == PoissonRate(events: 3, hours: 1.5))
   }
 }

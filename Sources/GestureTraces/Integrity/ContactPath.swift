@@ -47,7 +47,6 @@ struct ContactPath: Equatable {
   private(set) var newest: Step?
   private(set) var second: Step?
   private(set) var third: Step?
-  private(set) var fourth: Step?
   private var x = 0.0
   private var y = 0.0
 

@@ -1,9 +1,8 @@
 import TextFormats
 
 extension TraceHeader {
-  /// Adds what in the header cannot be: a size that no surface has, a date that no recording has.
+  /// Adds what in the header cannot be, but for its size: a date that no recording has.
   func judge(into grade: inout TraceGrade) {
-    if let size = device.size { TraceDevice.judge(size, into: &grade) }
     if let started, !Self.isDate(started) {
       grade.find(
         .b,

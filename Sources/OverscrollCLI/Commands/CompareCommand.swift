@@ -88,7 +88,7 @@ enum CompareCommand {
     try check(settings.engines.map(\.name), invocation)
     let (console, choice) = (invocation.console, TraceChoice(invocation.only))
     settings.options.app.warnOfIgnoredBegins(by: settings.engines, console)
-    let header = PartialHeader(.compare, settings, words(invocation), named: invocation.engine)
+    let header = PartialHeader(.compare, settings, words(invocation))
     if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
     var comparison = Comparison(
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)

@@ -36,8 +36,7 @@ enum ReportCommand {
     if invocation.rows { return try runOnRows(invocation) }
     if invocation.shards.merge { return try runOnParts(invocation) }
     let settings = try ReplaySettings(invocation.replay)
-    let header = PartialHeader(
-      .report, settings, .init(invocation.replay.one), named: invocation.replay.one.engine)
+    let header = PartialHeader(.report, settings, .init(invocation.replay.one))
     if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
     let checking = try ReportChecking(invocation.checking, RecordedSettings(settings.options))
     var html = try HTMLOutput(invocation, settings)

@@ -49,7 +49,7 @@ enum SweepCommand {
       replay, thresholds: invocation.thresholdMillimetres ?? invocation.threshold,
       isMillimetres: invocation.isGiven(\.thresholdMillimetres))
     let header = PartialHeader(
-      .sweep, replay, .init(invocation.replay.one), named: invocation.replay.one.engine, settings,
+      .sweep, replay, .init(invocation.replay.one), settings,
       namesThresholds: invocation.isGiven(\.threshold) || invocation.isGiven(\.thresholdMillimetres))
     if let path = invocation.shards.partial {
       return try writePart(path, header, settings, jobs: replay.jobs, invocation)

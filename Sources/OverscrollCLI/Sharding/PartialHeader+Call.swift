@@ -10,11 +10,10 @@ extension PartialHeader {
   ///   - kind: The command.
   ///   - settings: What it replays.
   ///   - words: The options that said so.
-  ///   - named: What `--engine` was given.
   ///   - sweep: The thresholds of a sweep; nil of another command.
   ///   - namesThresholds: Whether the call named them.
   init(
-    _ kind: Kind, _ settings: ReplaySettings, _ words: Words, named: [[EngineName]],
+    _ kind: Kind, _ settings: ReplaySettings, _ words: Words,
     _ sweep: SweepSettings? = nil, namesThresholds: Bool = false
   ) {
     let given = ReplayCommandLine.words(of: settings.engines)

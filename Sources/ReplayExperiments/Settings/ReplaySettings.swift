@@ -6,6 +6,8 @@ import TraceReplay
 package struct ReplaySettings: Sendable {
   /// The engines, in the order given.
   package let engines: [EngineChoice]
+  /// Which each of them is (``EngineChoice/identity``), worked out once for all traces.
+  package let identities: [String]
   /// The physics they run on, in the order given.
   package let grounds: [Ground]
   /// The options by which traces become motion.
@@ -27,6 +29,7 @@ package struct ReplaySettings: Sendable {
     options: ReplayOptions = ReplayOptions(), jobs: Int = 1
   ) {
     (self.engines, self.grounds, self.options, self.jobs) = (engines, grounds, options, jobs)
+    identities = engines.map(\.identity)
   }
 
   /// A trace made ready for replay on each ground.

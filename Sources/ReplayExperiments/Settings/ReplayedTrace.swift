@@ -45,7 +45,6 @@ package struct ReplayedTrace: BatchedTrace {
     let gestures = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
     if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }
     scored.reserveCapacity(gestures * runs)
-    let identities = settings.engines.map(\.identity)
     let work = settings.explains ? ReplayWork(ReplayWork.explanations) : nil
     for (number, place) in replays.enumerated() {
       // The fingers are the same on every model.
@@ -69,7 +68,7 @@ package struct ReplayedTrace: BatchedTrace {
         for (label, result) in zip(labels, results) {
           var gesture = ScoredGesture(label, result, rule: rule, ground: ground)
           gesture.callOrder = number * settings.engines.count + index + 1
-          gesture.engineID = identities[index]
+          gesture.engineID = settings.identities[index]
           scored.append(gesture)
         }
       }

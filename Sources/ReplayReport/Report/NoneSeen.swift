@@ -2,7 +2,7 @@ import ReplayStatistics
 
 /// The bounds for things that were never seen: no event in n trials is not a rate of 0.
 ///
-/// The bounds are those of `ZeroEvents` in `ReplayStatistics`, or of people's shares.
+/// A share's bound is that of its own interval; a rate's is that of `ZeroEvents` in `ReplayStatistics`, of people that of their interval.
 package struct NoneSeen: Equatable, Sendable {
   /// Nothing in so many trials, and the most the rate may be all the same (95 %).
   package struct Trials: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct NoneSeen: Equatable, Sendable {
     /// The upper bound of the rate.
     package let most: Double
 
-    /// The bound of a share: of independent gestures `ZeroEvents`, of people what their number allows; nil where there is none.
+    /// The upper bound of the interval of a share of 0; nil of another, and where it has no interval.
     init?(_ share: Estimate) {
       guard share.value == 0, let high = share.high else { return nil }
       (count, most) = (share.count, high)
