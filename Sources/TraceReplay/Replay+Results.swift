@@ -21,7 +21,8 @@ extension Replay {
     fill(
       &result, of: index, measure: measure,
       crossings: free.crossings(of: measure).filter { $0.gesture == index })
-    if log.isInRefresh(gesture: index) { result.dropLateDue() }
+    result.isInRefresh = log.isInRefresh(gesture: index)
+    if result.isInRefresh { result.dropLateDue() }
     if log.firstTrigger?.gesture == nil { result.timeToTrigger = nil }
     return result
   }
@@ -51,7 +52,8 @@ extension Replay {
       log.fill(&result, of: index, engine: engine)
       result.findings = findings[index + 1] ?? []
       fill(&result, of: index, measure: measure, crossings: Array(own))
-      if log.isInRefresh(gesture: index) { result.dropLateDue() }
+      result.isInRefresh = log.isInRefresh(gesture: index)
+      if result.isInRefresh { result.dropLateDue() }
       result.noteUndueTrigger()
       return result
     }

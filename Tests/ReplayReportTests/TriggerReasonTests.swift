@@ -57,6 +57,10 @@ struct TriggerReasonTests {
       busy.changes = changes
       #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; a refresh was going on")
     }
+    // One that a refresh holds back, and that could have fired once it was over.
+    var held = result(peak: 90, lift: 70)
+    held.isInRefresh = true
+    #expect(TriggerReason.words(held) == "let go at 70.0 of 60.0 pt; a refresh was going on")
     busy.changes = [.straight]
     #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; straight down it would fire")
     var unseen = result(peak: 90, lift: 70)

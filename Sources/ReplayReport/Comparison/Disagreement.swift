@@ -20,7 +20,10 @@ package struct Disagreement: Equatable, Sendable {
 
     init(_ result: ReplayResult) {
       (triggers, trigger, phase) = (result.triggers, result.trigger, result.triggerPhase)
-      (threshold, why) = (result.threshold, TriggerReason.words(result))
+      var known = result
+      // Rows do not hold it, and a comparison of rows is the same as one of traces.
+      known.isInRefresh = false
+      (threshold, why) = (result.threshold, TriggerReason.words(known))
     }
   }
 

@@ -12,6 +12,7 @@ enum PartialResults {
     static let gesture: UInt8 = 8
     static let phase: UInt8 = 16
     static let findings: UInt8 = 32
+    static let inRefresh: UInt8 = 64
   }
 
   /// The bits of a finding's byte.
@@ -51,6 +52,7 @@ enum PartialResults {
     if result.gesture != nil { marks |= Mark.gesture }
     if result.triggerPhase != nil { marks |= Mark.phase }
     if !result.findings.isEmpty { marks |= Mark.findings }
+    if result.isInRefresh { marks |= Mark.inRefresh }
     writer.put(byte: marks)
     writer.put(result.triggers)
     writer.put(result.chatter)
@@ -111,6 +113,7 @@ enum PartialResults {
     result.isBusy = marks & Mark.busy != 0
     result.isReached = marks & Mark.reached != 0
     result.isDueUnseen = marks & Mark.dueUnseen != 0
+    result.isInRefresh = marks & Mark.inRefresh != 0
     (result.triggers, result.chatter) = (try reader.count(), try reader.count())
     if marks & Mark.gesture != 0 { result.gesture = try reader.count() }
     if marks & Mark.phase != 0 { result.triggerPhase = try phase(&reader) }

@@ -31,7 +31,7 @@ package enum TriggerReason {
     let words = "let go at \(position(margin, result)) of \(threshold)"
     if margin < 0 { return words }
     if result.isDueUnseen { return words + "; passed after the last frame before the lift" }
-    if result.isBusy, result.changes.isEmpty || result.changes == [.alone] {
+    if result.isBusy || result.isInRefresh, result.changes.isEmpty || result.changes == [.alone] {
       return words + "; a refresh was going on"
     }
     return words + "; " + forbidden(result.changes)

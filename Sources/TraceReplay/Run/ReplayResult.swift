@@ -31,8 +31,10 @@ public struct ReplayResult: Equatable, Sendable {
   public var began: Double?
   /// The end of the gesture: lift, cancel, or its last event.
   public var ended: Double?
-  /// True if a refresh was going on when the gesture began: then it says nothing about the engine's rule.
+  /// True if the gesture began before a refresh was over and could not have fired: then it says nothing about the engine's rule.
   public var isBusy = false
+  /// True if the gesture began before a refresh was over, whether it could have fired or not.
+  public var isInRefresh = false
   /// True if the pull under the finger passed the threshold.
   public var isReached = false
   /// True if the last gesture has no end in the file; of a gesture, if that has none.

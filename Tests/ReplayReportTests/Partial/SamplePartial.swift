@@ -57,6 +57,7 @@ enum SamplePartial {
       total: draws.time)
     (result.triggers, result.chatter, result.triggerPhase) = (3, 2, .settling)
     (result.isReached, result.isDueUnseen, result.isBusy) = (true, true, label.gesture == 2)
+    result.isInRefresh = label.gesture == 2
     result.findings = [
       ReplayFinding(.offsetJump, at: draws.time, gesture: 1, size: -12.5, cause: .appInset),
       ReplayFinding(.insetLost, at: draws.length, gesture: nil, size: nil),

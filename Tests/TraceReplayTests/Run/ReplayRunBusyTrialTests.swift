@@ -3,7 +3,8 @@ import PullToRefresh
 import ScrollPhysics
 import TestSamples
 import Testing
-import TraceReplay
+
+@testable import TraceReplay
 
 /// Which gestures that begin before a refresh is over count.
 ///
@@ -46,6 +47,7 @@ struct ReplayRunBusyTrialTests {
   func outlasting() throws {
     let results = try results(Self.policy(locks: true), then: [(-50, 900), (-60, 3000)])
     #expect(results.map(\.isBusy) == [false, false] && results.map(\.triggers) == [1, 0])
+    #expect(results.map(\.isInRefresh) == [false, true])
   }
 
   @Test("without the lock each counts, whether it fires or not")
@@ -68,6 +70,59 @@ struct ReplayRunBusyTrialTests {
     let both = try results(Self.policy(locks: true), then: [(-5, 900)])
     #expect(both[0].trigger == alone.trigger && both[0].callback == alone.callback)
     #expect(both[1].states.map(\.name) == Array(alone.states.map(\.name).suffix(both[1].states.count)))
+  }
+
+  /// An engine that counts how often it is copied.
+  private struct CopiedEngine: BodiedEngine {
+    final class Count { var copies = 0 }
+    var body = MRefresh(originalTopInset: 0)
+    let count = Count()
+
+    func copied() -> CopiedEngine? {
+      count.copies += 1
+      return self
+    }
+    mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+      body.handle(event, view, &effects)
+    }
+  }
+
+  @Test("two trials are made of a gesture in a refresh, and none where nobody asks who is busy")
+  func onlyWhereAsked() throws {
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(600, 300), (600, 600)])
+    script.drag(at: 3000, from: 0, to: [(20, 4000)])
+    var options = ReplayOptions()
+    options.app.work = .fixed(10)
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    for (isAsked, copies) in [(true, 2), (false, 0)] {
+      let engine = CopiedEngine()
+      var run = replay.run(of: engine)
+      run.judgesBusy = isAsked
+      run.run(replay.timeline.inputs.span)
+      #expect(run.log.triggers == 1 && engine.count.copies == copies)
+    }
+  }
+
+  @Test("a trial takes along the positions that the engine has not seen, and no others", arguments: [2, 0])
+  func waiting(count: Int) throws {
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(300, 300)])
+    for model in [ScrollModel.uikit, .flutterIOS] {
+      var content = Replay(of: try script.trace(), model: model, options: ReplayOptions())
+        .run(of: CopiedEngine()).content
+      guard content.isIncremental else {
+        content.deliveredSamples = 1000
+        content.beginTrial(after: count)
+        #expect(content.rawsAfterSamples.isEmpty && content.nextInput == count)
+        continue
+      }
+      content.rawsAfterSamples = (0..<1000).map { Double($0) }
+      content.deliveredSamples = 1000 - count
+      content.beginTrial(after: count)
+      #expect(content.rawsAfterSamples == (0..<1000).suffix(count).map { Double($0) })
+      #expect(content.deliveredSamples == 0)
+    }
   }
 
   @Test("whatever fires is not busy, by any engine", arguments: RefreshSystem.all)
