@@ -73,6 +73,7 @@ struct PointerColumns: Equatable {
     // A person's word wins, also over one that is no unit.
     let statements =
       options.scrolls.unit == nil ? try Self.statements(of: [x, y], in: table, isOfBrowser: isType) : []
+    if options.scrolls.unit == nil { try Self.requireUnit(ofAll: [x, y], in: table) }
     scale = try PositionScale(statements, table, options)
   }
 
@@ -109,6 +110,27 @@ struct PointerColumns: Equatable {
       statements.append(.init(unit: .point, place: "a browser's event"))
     }
     return statements
+  }
+
+  /// Throws where some positions have a unit and others have none: what is said of one says nothing of another.
+  private static func requireUnit(ofAll axes: [Column], in table: RecordTable) throws(CaptureError) {
+    guard table.units == nil, let bare = axes.first(where: { $0.unit == nil }) else { return }
+    let remedy = "give a unit to all, or say with --unit which counts"
+    if let column = table.column(["unit", "units"]), table.rows.contains(where: { $0[column].words != nil }) {
+      // A lift may have no position, and needs no unit then.
+      let empty = table.rows.first { row in
+        row[column].words == nil && axes.allSatisfy { row[$0.index] != .none }
+      }
+      guard let empty else { return }
+      throw table.error(
+        empty.line,
+        RowProblem("column '\(table.names[column])' is empty here, and not in other rows; \(remedy)"))
+    }
+    guard let stated = axes.first(where: { $0.unit != nil }) else { return }
+    throw table.error(
+      RowProblem(
+        "column '\(table.names[stated.index])' has a unit, and column '\(table.names[bare.index])' has none; \(remedy)"
+      ))
   }
 
   /// Events of a browser's log beside those that move a contact.

@@ -168,6 +168,29 @@ struct ImportedScaleTests {
     #expect(message(pull(unit: "dp").replacing("96,50,200,move,dp", with: "96,50,200,move,pt")) == "nothing")
   }
 
+  @Test("a unit of some positions is none of the others: of one axis, of some rows")
+  func partOfUnits() throws {
+    for (x, y, stated, bare) in [("x_mm", "y", "x_mm", "y"), ("x", "y_mm", "y_mm", "x")] {
+      #expect(
+        message(pull(x, y))
+          == "f:1: column '\(stated)' has a unit, and column '\(bare)' has none; give a unit to all, or say with --unit which counts"
+      )
+      let told = try trace(pull(x, y)) { $0.scrolls.unit = .point }
+      #expect(told.header.units == .points && told.header.scale == .told && travel(told) == 100)
+      // A column of units is one of both axes.
+      #expect(try trace(pull(x, y, unit: "mm")).header.units == .millimetres)
+    }
+    let partly = pull(unit: "mm").replacing("96,50,200,move,mm", with: "96,50,200,move,")
+    #expect(
+      message(partly)
+        == "f:14: column 'unit' is empty here, and not in other rows; give a unit to all, or say with --unit which counts"
+    )
+    #expect(travel(try trace(partly) { $0.scrolls.unit = .millimetres(1) }) == 100)
+    // A lift without a position needs none.
+    #expect(message(pull(unit: "mm").replacing("104,50,200,up,mm", with: "104,,,up,")) == "nothing")
+    #expect(try trace(pull(unit: "")).header.scale == .assumed)
+  }
+
   @Test(
     "fractions are of a surface: with its size they are points or millimetres, without it the scale is assumed"
   )
