@@ -34,7 +34,8 @@ struct GestureCount {
       parts.append("\(Self.gestures(free)) of free use, \(Figures.fixed(hours, decimals: 2)) h")
     }
     if busy > 0 {
-      parts.append("\(isBusyForAll ? "" : "up to ")\(Self.grouped(busy)) busy (begun during a refresh, could not fire), in no rate")
+      let most = isBusyForAll ? "" : "up to "
+      parts.append("\(most)\(Self.grouped(busy)) busy (begun during a refresh, could not fire), in no rate")
     }
     if unlabelled > 0 {
       parts.append(
