@@ -56,7 +56,8 @@ public struct MedianInterval: Equatable, Sendable {
         people.map { UnitShare(Self.count(in: $0, upTo: all[index], orAt: false), of: $0.count) })
       return (share.low ?? 0) > 0.5
     }
-    self.init(low: all[first], high: all[beyond - 1])
+    // Of zeros with either sign the first would hang on the order of people: -0 + 0 is 0.
+    self.init(low: all[first] + 0.0, high: all[beyond - 1] + 0.0)
   }
 
   /// How many of the sorted `values` are below `bound`, or also at it.

@@ -33,6 +33,13 @@ struct MedianIntervalTests {
     #expect(MedianInterval(byUnit: tied) == MedianInterval(low: 17, high: 17))
   }
 
+  @Test("zeros of either sign have one bound, in whatever order people come", arguments: [false, true])
+  func zeros(reversed: Bool) {
+    let zeros = (0..<6).map { Array(repeating: $0 % 2 == 0 ? 0.0 : -0.0, count: 5) }
+    let interval = MedianInterval(byUnit: reversed ? zeros.reversed() : zeros)
+    #expect(interval?.low.sign == .plus && interval?.high.sign == .plus)
+  }
+
   // Of three people with one value each nothing below a value leaves up to 3.84 / (3 + 3.84) = 56 % below it.
   @Test("values of fewer than three people, or so few that the median may lie beyond them, have none")
   func fewPeople() {
