@@ -70,7 +70,7 @@ package struct Sampling: Equatable, Sendable {
   /// The name of what a gesture belongs to; the same for all where gestures are drawn.
   func name(of unit: SampledUnit) -> String { self.unit == .gestures ? "" : cluster(of: unit) }
 
-  /// The name of what a bootstrap draws again as one with a gesture: that of ``name(of:)`` where people or devices are drawn.
+  /// The name of what a bootstrap draws again as one with a gesture: that of `name(of:)` where people or devices are drawn.
   ///
   /// Where gestures are drawn it is the person that the trace names, else its device. Independent gestures may be drawn in any groups, and
   /// groups keep 2000 samples of many gestures cheap. Those of one device are in two groups at most: too few for a bootstrap.
