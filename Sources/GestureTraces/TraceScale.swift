@@ -51,16 +51,18 @@ extension TraceHeader {
     statedScale = scale == impliedScale ? nil : scale
   }
 
-  /// The reason that an assumed scale gives for a grade, with the option of `import` that tells it; nil where the scale is known.
+  /// The reason that an assumed scale gives for a grade, of an import with the option that states it; nil where the scale is known.
   public var reasonOfAssumedScale: String? {
     guard scale == .assumed else { return nil }
+    let isImported = source.origin == .imported
     let assumed =
       switch (device.kind, units) {
       case (.touchpad, .normalised):
-        "the touchpad has no resolution, and libinput assumes one (import --surface WxHmm)"
+        "the touchpad has no resolution, and libinput assumes one\(isImported ? " (import --surface WxHmm)" : "")"
       case (.touchpad, .millimetres) where device.size == .unknown:
         "the touchpad has no resolution, and libinput assumes one"
-      case (_, .normalised): "the size of the surface is not known (import --surface)"
+      case (_, .normalised):
+        "the size of the surface is not known\(isImported ? " (import --surface)" : "")"
       case (_, .points): "no unit is stated, and points are taken (import --unit pt, if that is right)"
       case (.touchpad, .millimetres), (.wheel, .millimetres):
         "a line or a click of fingers is no length, and Chromium's points are taken (import --unit N, in points)"

@@ -53,9 +53,11 @@ struct TraceScaleTests {
     #expect(noted == silent, "what the header implies is not stated too")
   }
 
-  @Test("an assumed scale is no A: not by the events, and not where an older trace states one")
-  func grades() throws {
-    let header = try header(size: #","size_mm":null"#, units: #","units":"normalised""#)
+  @Test(
+    "an assumed scale is no A: not by the events, and not where an older trace states one",
+    arguments: [("recorded", ""), ("imported", " (import --surface)")])
+  func grades(origin: String, remedy: String) throws {
+    let header = try header(origin: origin, size: #","size_mm":null"#, units: #","units":"normalised""#)
     let events = [
       TraceEvent(timeMicroseconds: 0, kind: .down(slot: 0, x: 0.5, y: 0.5)),
       TraceEvent(timeMicroseconds: 9000, kind: .up(slot: 0)),
@@ -64,8 +66,7 @@ struct TraceScaleTests {
     for event in events { integrity.follow(event) }
     let grade = integrity.grade(endedAtMicroseconds: 9000)
     #expect(grade.letter == .b)
-    #expect(
-      grade.reasons == ["the scale is assumed: the size of the surface is not known (import --surface)"])
+    #expect(grade.reasons == ["the scale is assumed: the size of the surface is not known\(remedy)"])
     let end = TraceEnd(timeMicroseconds: 9000, events: 2, grade: TraceGrade())
     #expect(Trace(path: "t", header: header, events: events, end: end).statedGrade == "B")
     let worse = TraceEnd(timeMicroseconds: 9000, events: 2, grade: TraceGrade(.d, "jumps"))
