@@ -69,8 +69,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
     .target(name: "TextFormats", swiftSettings: strict),
-    .target(name: "FileAccess", dependencies: ["TextTables"], swiftSettings: strict),
-    .target(name: "TextTables", dependencies: ["TextFormats"], swiftSettings: safe),
+    .target(name: "FileAccess", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(
       name: "RefreshIndicators", dependencies: ["PullToRefresh", "ScrollPhysics", "TextFormats"],
       swiftSettings: safe
@@ -83,34 +82,20 @@ let package = Package(
       name: "TraceStorage", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],
       swiftSettings: strict),
     .target(
-      name: "TraceCorpora", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],
-      swiftSettings: strict),
-    .target(
       name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TextFormats"],
       swiftSettings: inPlace),
-    .target(
-      name: "ModelCertificates", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
     .target(
       name: "TraceExports",
       dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats"],
       swiftSettings: safe),
-    .target(name: "CurveFitting", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
     .target(
-      name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "TextTables", "FileAccess"],
+      name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "FileAccess"],
       swiftSettings: safe),
     // Engines of somebody's own, as programs that are spoken to.
     .target(
       name: "ExternalEngines",
-      dependencies: [
-        "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TextTables", "TraceReplay",
-      ],
+      dependencies: ["PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay"],
       swiftSettings: strict),
-    .target(
-      name: "VectorChecks",
-      dependencies: [
-        "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TraceReplay", "TextFormats", "FileAccess",
-      ],
-      swiftSettings: inPlace),
     // Whether a gesture shows what was meant: of takes as they are recorded, of labels, of what a report counts.
     .target(
       name: "TakeChecks",
@@ -120,14 +105,14 @@ let package = Package(
       name: "ReplayExperiments",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "PolicyFiles", "ReplayStatistics",
-        "TextFormats", "TextTables", "ExternalEngines", "TakeChecks",
+        "TextFormats", "ExternalEngines", "TakeChecks",
       ],
       swiftSettings: safe),
     .target(
       name: "ReplayReport",
       dependencies: [
-        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "ReplayExperiments", "CurveFitting",
-        "ReplayStatistics", "TakeChecks", "TextFormats", "TextTables",
+        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "ReplayExperiments",
+        "ReplayStatistics", "TakeChecks", "TextFormats",
       ],
       swiftSettings: safe),
     // The lab's module as `tools/shared/program` links it; any other build has none.
@@ -137,7 +122,7 @@ let package = Package(
       name: "ReplayPages",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "TraceReplay",
-        "ReplayReport", "RefreshIndicators", "TextFormats", "TextTables",
+        "ReplayReport", "RefreshIndicators", "TextFormats",
       ],
       resources: page + timeline + labPage, swiftSettings: safe),
     // What the lab's page calls: `tools/build-lab` compiles it as WebAssembly, with the modules below it.
@@ -145,8 +130,8 @@ let package = Package(
       name: "ReplayLab",
       dependencies: [
         "GestureTraces", "PolicyFiles", "PromptedCapture", "PullToRefresh", "RefreshIndicators",
-        "ReplayExperiments", "ReplayPages", "ReplayReport", "ReplayStatistics", "ScrollPhysics",
-        "TakeChecks", "TextFormats", "TextTables", "TraceReplay",
+        "ReplayExperiments", "ReplayPages", "ReplayReport", "ReplayStatistics", "ScrollPhysics", "TakeChecks",
+        "TextFormats", "TraceReplay",
       ],
       swiftSettings: safe),
     .target(
@@ -160,21 +145,16 @@ let package = Package(
         .target(name: "VirtualInput", condition: capture),
       ],
       swiftSettings: strict),
-    // Takes personal data out of traces, rows and bundles.
+    // What engines and models are, promise and do, apart from gestures: their lists, certificates, numeric cases, fitted constants.
     .target(
-      name: "TraceScrubbing",
-      dependencies: ["GestureTraces", "ReplayExperiments", "ReplayReport", "TextFormats", "TextTables"],
-      swiftSettings: safe),
-    .target(
-      name: "SystemCatalogue",
+      name: "SystemChecks",
       dependencies: [
-        "ScrollPhysics", "PullToRefresh", "TraceReplay", "ModelCertificates", "ReplayExperiments",
-        "PolicyFiles",
-        "TextFormats", "TextTables",
+        "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TraceReplay", "ReplayExperiments",
+        "PolicyFiles", "GestureTraces", "TextFormats",
       ],
-      swiftSettings: strict),
+      swiftSettings: inPlace),
     .target(
-      name: "CommandArguments", dependencies: ["TextTables", "FileAccess", "TextFormats"],
+      name: "CommandArguments", dependencies: ["TextFormats", "FileAccess"],
       swiftSettings: strict),
     .target(
       name: "PromptedCapture",
@@ -187,12 +167,9 @@ let package = Package(
       name: "OverscrollCLI",
       dependencies: [
         "GestureTraces", "PullToRefresh", "RefreshIndicators", "ReplayReport", "ReplayStatistics",
-        "ScrollPhysics", "TextFormats", "TextTables", "TraceReplay", "CommandArguments", "ReplayPages",
-        "PictureRendering", "TouchCapture", "PromptedCapture",
-        "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
-        "ReplayExperiments", "SystemCatalogue", "ExternalEngines", "TraceExports", "TraceCorpora",
-        "LabModule",
-        "TakeChecks", "TraceScrubbing",
+        "ScrollPhysics", "TextFormats", "TraceReplay", "CommandArguments", "ReplayPages", "PictureRendering",
+        "TouchCapture", "PromptedCapture", "TraceStorage", "FileAccess", "SystemChecks", "PolicyFiles",
+        "ReplayExperiments", "ExternalEngines", "TraceExports", "LabModule", "TakeChecks",
       ],
       resources: schemas, swiftSettings: strict),
     // The program's replays, reports and sweeps as C functions: `tools/package-python` links them into a shared library.
@@ -217,7 +194,6 @@ let package = Package(
       dependencies: ["RefreshIndicators", "ScrollPhysics", "PictureRendering"], swiftSettings: strict),
     .testTarget(
       name: "TextFormatsTests", dependencies: ["TextFormats", "GestureTraces"], swiftSettings: strict),
-    .testTarget(name: "TextTablesTests", dependencies: ["TextTables"], swiftSettings: strict),
     .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
     .testTarget(
       name: "GestureTracesTests", dependencies: ["TextFormats", "GestureTraces", "FileAccess"],
@@ -225,10 +201,6 @@ let package = Package(
     .testTarget(
       name: "TraceStorageTests",
       dependencies: ["FileAccess", "GestureTraces", "TraceStorage", "TestSamples"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TraceCorporaTests",
-      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceCorpora", "TestSamples"],
       swiftSettings: strict),
     // What tests of several modules use.
     .target(
@@ -250,14 +222,6 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "ModelCertificatesTests", dependencies: ["ScrollPhysics", "ModelCertificates"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CurveFittingTests",
-      dependencies: [
-        "FileAccess", "GestureTraces", "ScrollPhysics", "TextFormats", "CurveFitting", "TestSamples",
-      ], swiftSettings: strict),
-    .testTarget(
       name: "PolicyFilesTests",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "PolicyFiles", "TraceReplay",
@@ -272,30 +236,24 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "VectorChecksTests",
+      name: "SystemChecksTests",
       dependencies: [
-        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "VectorChecks",
+        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "SystemChecks", "TextFormats",
         "TestSamples",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReplayExperimentsTests",
       dependencies: [
         "GestureTraces", "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
-        "ReplayExperiments", "TestSamples",
-        "ExternalEngines",
+        "ReplayExperiments", "TestSamples", "ExternalEngines",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ReplayReportTests",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "ScrollPhysics",
-        "TakeChecks", "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "CurveFitting",
-        "TestSamples",
+        "TakeChecks", "TextFormats", "TraceReplay", "ReplayReport", "TestSamples",
       ], exclude: ["Goldens"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TraceScrubbingTests",
-      dependencies: ["GestureTraces", "ReplayExperiments", "ReplayReport", "TextFormats", "TraceScrubbing"],
       swiftSettings: strict),
     .testTarget(
       name: "ReplayPagesTests",
@@ -338,10 +296,9 @@ let package = Package(
     .testTarget(
       name: "OverscrollCLITests",
       dependencies: [
-        "CommandArguments", "FileAccess", "GestureTraces", "ModelCertificates", "PromptedCapture",
-        "PullToRefresh", "ReplayExperiments", "ReplayLab", "ScrollPhysics", "SystemCatalogue", "TextFormats",
-        "TextTables", "TouchCapture", "TraceCorpora", "TraceExports", "TraceReplay", "TraceStorage",
-        "VectorChecks", "OverscrollCLI", "TestSamples",
+        "CommandArguments", "FileAccess", "GestureTraces", "SystemChecks", "PromptedCapture", "PullToRefresh",
+        "ReplayExperiments", "ReplayLab", "ScrollPhysics", "TextFormats", "TouchCapture", "TraceStorage",
+        "TraceExports", "TraceReplay", "OverscrollCLI", "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict
     ),

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// Reads the words after a command's name by the command's description.
 ///

@@ -1,7 +1,6 @@
 import FileAccess
 import Glibc
 import TextFormats
-import TextTables
 
 /// Standard output and standard error, straight through `write(2)`.
 ///

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 extension ValueForm where Value == Double {
   /// A duration in a range: a number of a unit, or a number with a unit of its own, as `250ms`, `5s`, `2m`.

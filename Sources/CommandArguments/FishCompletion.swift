@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// The completion script for Fish: a line for each option, under the condition that its command was written.
 struct FishCompletion {

@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// Help of the program as a whole: its commands, by what one wants to do.
 package struct HelpOverview: Sendable {

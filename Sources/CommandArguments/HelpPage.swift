@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// Help, made from the description of a command, so that it agrees with the parser.
 package enum HelpPage {

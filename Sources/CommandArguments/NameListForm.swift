@@ -1,6 +1,5 @@
 import FileAccess
 import TextFormats
-import TextTables
 
 /// The form of several names in one word: commas between them, groups, and patterns as a shell has them.
 package struct NameListForm<Value: Equatable & Sendable>: Sendable {

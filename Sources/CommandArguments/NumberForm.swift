@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 extension ValueForm where Value == Double {
   /// A finite decimal number in a range.

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// The way in which values of a kind are written on a command line: reads a word, and writes the word for a
 /// value.

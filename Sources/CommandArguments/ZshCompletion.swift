@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// The completion script for Zsh: a function for each command, which hands its options to `_arguments`, and one for each
 /// set of values.

@@ -1,6 +1,5 @@
 import PullToRefresh
 import TextFormats
-import TextTables
 
 /// The answer of a program to an event.
 ///

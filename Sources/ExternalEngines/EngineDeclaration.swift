@@ -2,7 +2,6 @@ import PolicyFiles
 import PullToRefresh
 import ScrollPhysics
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The answer of a program to the first line: what it is, and what it wants to be told.

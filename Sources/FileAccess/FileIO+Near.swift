@@ -1,5 +1,5 @@
 import Glibc
-import TextTables
+import TextFormats
 
 extension FileIO {
   /// The path most likely meant by one where nothing is: of the entries beside it, the one with the nearest name.

@@ -2,7 +2,7 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import PolicyFiles
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// The program around its commands: picks one, runs it, and turns every error into one line and a status.

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// Reads values of a policy file, each within its range, and gathers what is wrong with them.
 ///

@@ -2,7 +2,7 @@ import PolicyFiles
 import PullToRefresh
 import ReplayExperiments
 import ScrollPhysics
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// A bundle as the page looks at it: the lists that it tells of, what it says they do, and how its trace is replayed.

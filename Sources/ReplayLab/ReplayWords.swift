@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayExperiments
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The options of a replay as a bundle has them: words of a command line, each read and refused as the command line does.

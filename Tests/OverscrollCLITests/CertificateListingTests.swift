@@ -3,10 +3,9 @@ import ScrollPhysics
 import Testing
 
 @testable import OverscrollCLI
-@testable import TraceReplay
-@testable import ModelCertificates
+@testable import SystemChecks
 import TestSamples
-@testable import SystemCatalogue
+@testable import TraceReplay
 
 @Suite("Certificates as text")
 struct CertificateListingTests {

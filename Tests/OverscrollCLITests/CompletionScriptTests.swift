@@ -3,7 +3,7 @@ import Testing
 
 @testable import OverscrollCLI
 import TestSamples
-import TextTables
+import TextFormats
 
 /// Bash is part of every Debian; zsh and fish, and `man`, are tried by `tools/prove shells`.
 @Suite("Completion scripts")

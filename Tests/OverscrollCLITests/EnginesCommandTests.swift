@@ -4,8 +4,8 @@ import TraceReplay
 
 @testable import OverscrollCLI
 @testable import ScrollPhysics
+@testable import SystemChecks
 import TestSamples
-@testable import SystemCatalogue
 
 @Suite("engines")
 struct EnginesCommandTests {

@@ -17,7 +17,7 @@ struct GuidesPageTests {
   @Test("every guide there is, and no other, once")
   func all() throws {
     var expected = try Self.pages(of: "OverscrollCLI").subtracting(["OverscrollCLI"])
-    #expect(try Self.pages(of: "TraceCorpora").contains("PackedCorpus"))
+    #expect(try Self.pages(of: "TraceStorage").contains("PackedCorpus"))
     expected.insert("PackedCorpus")
     #expect(Set(GuidesPage.guides.map(\.name)) == expected)
     #expect(GuidesPage.guides.count == expected.count)

@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 @testable import OverscrollCLI
-@testable import SystemCatalogue
+@testable import SystemChecks
 
 @Suite("Constants of models")
 struct ModelConstantTests {

@@ -3,10 +3,10 @@ import ScrollPhysics
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
-@testable import TextFormats
 @testable import FileAccess
-@testable import VectorChecks
+@testable import OverscrollCLI
+@testable import SystemChecks
+@testable import TextFormats
 
 @Suite("Facts of models")
 struct ModelFactsTests {

@@ -1,11 +1,11 @@
 import GestureTraces
 import ScrollPhysics
 import Testing
-import TextTables
+import TextFormats
 
-@testable import OverscrollCLI
 @testable import FileAccess
-@testable import SystemCatalogue
+@testable import OverscrollCLI
+@testable import SystemChecks
 
 @Suite("The list and the pages of models")
 struct ModelListingTests {

@@ -1,11 +1,11 @@
 import PullToRefresh
 import ScrollPhysics
-import Testing
 import TestSamples
+import Testing
 import TextFormats
 import TraceReplay
 
-@testable import SystemCatalogue
+@testable import SystemChecks
 
 /// The gate of STYLE.md, "Facts from elsewhere": an engine or a model without repository, path, commit, date and release,
 /// or without a report of what was seen where no source is public, is refused.

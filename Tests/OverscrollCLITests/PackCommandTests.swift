@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import TestSamples
 import Testing
-import TraceCorpora
+import TraceStorage
 
 @testable import OverscrollCLI
 

@@ -1,5 +1,5 @@
 import Testing
-import TextTables
+import TextFormats
 import TraceReplay
 
 @testable import OverscrollCLI

@@ -1,6 +1,6 @@
 import TestSamples
 import Testing
-import TextTables
+import TextFormats
 
 @testable import OverscrollCLI
 

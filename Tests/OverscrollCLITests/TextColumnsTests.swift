@@ -1,5 +1,5 @@
 import Testing
-import TextTables
+import TextFormats
 
 @testable import OverscrollCLI
 

@@ -1,7 +1,7 @@
 import ReplayReport
 import ReplayStatistics
 import Testing
-import TextTables
+import TextFormats
 
 @Suite("Figures with bounds")
 struct FiguresEstimateTests {

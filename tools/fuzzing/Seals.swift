@@ -1,7 +1,7 @@
 import GestureTraces
 
 @testable import ReplayReport
-@testable import TraceCorpora
+@testable import TraceStorage
 
 /// Makes the hashes of a packed corpus fit its bytes again: of blocks, of indices, of trailers (`PackedCorpus.md`).
 enum CorpusSeal {

@@ -4,7 +4,7 @@ import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// `overscroll bundle TRACE` and `overscroll bundle --run FILE…`.

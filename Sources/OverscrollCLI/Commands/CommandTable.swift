@@ -1,5 +1,5 @@
 import CommandArguments
-import TextTables
+import TextFormats
 
 /// Every command, by what one wants to do.
 enum CommandTable {

@@ -3,7 +3,7 @@ import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// `overscroll compare --engine A --engine B TRACE…`.

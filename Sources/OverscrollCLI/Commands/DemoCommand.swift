@@ -5,7 +5,7 @@ import ReplayExperiments
 import ReplayPages
 import ReplayReport
 import ScrollPhysics
-import TextTables
+import TextFormats
 import TouchCapture
 import TraceReplay
 

@@ -1,7 +1,6 @@
 import CommandArguments
 import GestureTraces
 import TextFormats
-import TextTables
 import TouchCapture
 
 /// `overscroll devices`.

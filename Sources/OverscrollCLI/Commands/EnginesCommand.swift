@@ -5,8 +5,8 @@ import PolicyFiles
 import PullToRefresh
 import ReplayExperiments
 import ScrollPhysics
-import SystemCatalogue
-import TextTables
+import SystemChecks
+import TextFormats
 import TraceReplay
 
 /// `overscroll engines [NAME…]`.

@@ -3,7 +3,7 @@ import ExternalEngines
 import FileAccess
 import GestureTraces
 import ReplayExperiments
-import TextTables
+import TextFormats
 import TraceExports
 import TraceReplay
 

@@ -1,9 +1,9 @@
 import CommandArguments
-import CurveFitting
 import FileAccess
 import GestureTraces
 import ReplayReport
 import ScrollPhysics
+import SystemChecks
 import TraceReplay
 
 /// `overscroll fit CURVE`.

@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// The list of guides: what one wants to do, and the page that shows how.
 enum GuidesPage {

@@ -1,5 +1,5 @@
 import CommandArguments
-import TextTables
+import TextFormats
 
 /// `overscroll help [COMMAND|TOPIC]`.
 enum HelpCommand {

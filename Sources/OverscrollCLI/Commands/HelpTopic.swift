@@ -1,6 +1,5 @@
 import CommandArguments
 import TextFormats
-import TextTables
 
 /// What is the same for all commands, a page each.
 enum HelpTopic: String, CaseIterable {

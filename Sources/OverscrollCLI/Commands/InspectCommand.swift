@@ -2,7 +2,7 @@ import CommandArguments
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
-import TextTables
+import TextFormats
 import TraceReplay
 import TraceStorage
 

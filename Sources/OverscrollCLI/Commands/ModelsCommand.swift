@@ -1,8 +1,7 @@
 import CommandArguments
-import ModelCertificates
 import ScrollPhysics
-import SystemCatalogue
-import TextTables
+import SystemChecks
+import TextFormats
 import TraceReplay
 
 /// `overscroll models [NAME…]`.

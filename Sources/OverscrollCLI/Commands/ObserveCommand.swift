@@ -4,7 +4,6 @@ import GestureTraces
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TextTables
 import TraceReplay
 import TraceStorage
 

@@ -1,7 +1,7 @@
 import CommandArguments
 import FileAccess
-import TextTables
-import TraceCorpora
+import TextFormats
+import TraceStorage
 
 /// `overscroll pack TRACE… -o corpus.ovc`.
 enum PackCommand {

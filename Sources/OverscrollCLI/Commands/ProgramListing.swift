@@ -2,8 +2,8 @@ import CommandArguments
 import ExternalEngines
 import PullToRefresh
 import ReplayExperiments
-import SystemCatalogue
-import TextTables
+import SystemChecks
+import TextFormats
 import TraceReplay
 
 /// `overscroll engines exec:COMMAND`: what a program says that it is, and whether it does the same twice.

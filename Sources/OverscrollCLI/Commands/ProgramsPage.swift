@@ -1,6 +1,6 @@
 import CommandArguments
 import ExternalEngines
-import TextTables
+import TextFormats
 
 /// The page on programs as engines: what they are sent, and what they answer.
 enum ProgramsPage {

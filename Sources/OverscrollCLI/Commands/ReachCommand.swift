@@ -5,7 +5,7 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayReport
 import ScrollPhysics
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// `overscroll reach`.

@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayReport
 import TextFormats
-import TextTables
 import TouchCapture
 
 /// The lines a person reads when a recording has ended.

@@ -1,7 +1,7 @@
 import CommandArguments
 import ReplayExperiments
 import ReplayReport
-import TextTables
+import TextFormats
 
 /// `overscroll replay TRACE…`.
 enum ReplayCommand {

@@ -2,7 +2,7 @@ import CommandArguments
 import FileAccess
 import ReplayExperiments
 import ReplayReport
-import TextTables
+import TextFormats
 
 /// `overscroll report TRACE…`.
 enum ReportCommand {

@@ -1,5 +1,5 @@
 import CommandArguments
-import TextTables
+import TextFormats
 
 /// `overscroll schema [NAME]`.
 enum SchemaCommand {

@@ -1,8 +1,8 @@
 import CommandArguments
 import FileAccess
+import ReplayReport
 import TextFormats
-import TraceCorpora
-import TraceScrubbing
+import TraceStorage
 
 /// `overscroll scrub FILE… -o DEST`.
 enum ScrubCommand {

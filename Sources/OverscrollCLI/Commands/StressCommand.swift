@@ -2,7 +2,6 @@ import CommandArguments
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// `overscroll stress TRACE…`.

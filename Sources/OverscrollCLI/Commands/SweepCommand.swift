@@ -5,9 +5,9 @@ import PolicyFiles
 import ReplayExperiments
 import ReplayPages
 import ReplayReport
-import TextTables
 import ReplayStatistics
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 /// `overscroll sweep TRACE…`.

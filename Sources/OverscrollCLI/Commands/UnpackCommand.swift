@@ -1,7 +1,7 @@
 import CommandArguments
 import FileAccess
-import TextTables
-import TraceCorpora
+import TextFormats
+import TraceStorage
 
 /// `overscroll unpack corpus.ovc -o FOLDER`.
 enum UnpackCommand {

@@ -2,10 +2,9 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import ReplayReport
+import SystemChecks
 import TextFormats
-import TextTables
 import TraceReplay
-import VectorChecks
 
 /// `overscroll verify VECTORS…`.
 enum VerifyCommand {

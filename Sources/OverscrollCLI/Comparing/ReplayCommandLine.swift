@@ -1,6 +1,6 @@
 import CommandArguments
 import ReplayExperiments
-import TextTables
+import TextFormats
 
 /// The command line that replays one trace again, as the call at hand did.
 struct ReplayCommandLine {

@@ -2,7 +2,6 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import TextFormats
-import TextTables
 import TouchCapture
 
 /// The outcome of one recording of a batch.

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// Why recordings were not imported, or not whole: each reason with how often, in the order in which they came.
 struct ImportReasons {

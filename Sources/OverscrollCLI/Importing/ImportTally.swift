@@ -1,6 +1,5 @@
 import GestureTraces
 import TextFormats
-import TextTables
 
 /// The count of what a batch imported, and why the rest was not.
 struct ImportTally {

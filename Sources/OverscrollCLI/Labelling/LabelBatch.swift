@@ -3,7 +3,6 @@ import FileAccess
 import GestureTraces
 import PromptedCapture
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// Labels traces without asking: all are checked, then all are written.

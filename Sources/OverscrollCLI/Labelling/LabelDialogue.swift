@@ -3,7 +3,6 @@ import GestureTraces
 import Glibc
 import PromptedCapture
 import TextFormats
-import TextTables
 import TouchCapture
 
 /// Asks a person at a terminal for one gesture after another.

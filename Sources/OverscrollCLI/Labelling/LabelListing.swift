@@ -4,7 +4,6 @@ import PromptedCapture
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// `label --suggest`: what gestures look like.

@@ -2,7 +2,6 @@ import GestureTraces
 import PromptedCapture
 import ReplayReport
 import TextFormats
-import TextTables
 
 /// What the gestures of several traces look like beside what they were meant as, in a screen.
 struct LookSummary {

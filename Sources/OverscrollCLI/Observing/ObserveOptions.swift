@@ -1,7 +1,7 @@
 import CommandArguments
-import CurveFitting
 import FileAccess
 import ReplayReport
+import SystemChecks
 import TextFormats
 
 /// The options of `observe`.

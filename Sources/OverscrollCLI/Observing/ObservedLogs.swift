@@ -1,9 +1,9 @@
 import CommandArguments
-import CurveFitting
 import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
+import SystemChecks
 import TextFormats
 import TraceReplay
 

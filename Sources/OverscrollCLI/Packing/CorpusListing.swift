@@ -1,7 +1,7 @@
 import CommandArguments
 import GestureTraces
 import TextFormats
-import TraceCorpora
+import TraceStorage
 
 /// The traces of packed corpora, a line each.
 enum CorpusListing {

@@ -1,7 +1,7 @@
 import CommandArguments
 import FileAccess
 import Synchronization
-import TraceCorpora
+import TraceStorage
 
 /// The packed corpora that this call named, each opened once: results name traces as they were packed, and who has such a name
 /// finds the trace here.

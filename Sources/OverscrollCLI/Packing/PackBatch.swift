@@ -1,8 +1,7 @@
 import CommandArguments
 import FileAccess
 import TextFormats
-import TextTables
-import TraceCorpora
+import TraceStorage
 
 /// Packs many traces, several at once, in the order given.
 struct PackBatch {

@@ -1,7 +1,7 @@
 import CommandArguments
 import FileAccess
-import TextTables
-import TraceCorpora
+import TextFormats
+import TraceStorage
 
 /// A word of a command line that names packed traces: `corpus.ovc`, or one of its traces, `corpus.ovc:pull/pull-3.trace`.
 struct PackedWord {

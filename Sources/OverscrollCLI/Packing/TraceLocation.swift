@@ -1,7 +1,6 @@
 import CommandArguments
 import FileAccess
 import GestureTraces
-import TraceCorpora
 import TraceStorage
 
 /// A trace that a command line names: a file of its own, or one of a packed corpus.

@@ -1,5 +1,5 @@
 import ReplayReport
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// The pull as a bar with the engine's threshold in it.

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// The parts of a session's screen, and how they give way where there is little room.
 ///

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// A session as a screenful of lines; knows no terminal.
 struct PromptScreen {

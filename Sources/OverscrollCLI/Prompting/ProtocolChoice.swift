@@ -1,6 +1,6 @@
 import CommandArguments
 import PromptedCapture
-import TextTables
+import TextFormats
 
 /// The protocol that a word of the command line means.
 enum ProtocolChoice {

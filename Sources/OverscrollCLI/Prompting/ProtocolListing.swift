@@ -3,7 +3,6 @@ import PromptedCapture
 import ReplayReport
 import TakeChecks
 import TextFormats
-import TextTables
 
 /// Protocols as text and JSON.
 enum ProtocolListing {

@@ -6,7 +6,6 @@ import RefreshIndicators
 import ReplayPages
 import ReplayReport
 import TextFormats
-import TextTables
 
 /// The picture that a call of `render` wants, and where it goes.
 struct RenderOutput {

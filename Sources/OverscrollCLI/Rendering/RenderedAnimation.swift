@@ -3,7 +3,6 @@ import PictureRendering
 import ReplayPages
 import ReplayReport
 import TextFormats
-import TextTables
 
 /// Every frame of a replay as an animated WebP: each changes only the box in which something moved.
 struct RenderedAnimation {

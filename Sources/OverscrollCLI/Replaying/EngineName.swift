@@ -5,7 +5,6 @@ import PolicyFiles
 import PullToRefresh
 import ReplayExperiments
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// An engine as an option names it.

@@ -1,5 +1,5 @@
 import CommandArguments
-import TextTables
+import TextFormats
 
 /// Command lines on the same traces, for what to run next.
 struct NextCall {

@@ -1,6 +1,6 @@
 import CommandArguments
 import Synchronization
-import TextTables
+import TextFormats
 
 /// A bar on the terminal while many pieces are worked on for longer than a moment; nothing anywhere else, and nothing once it
 /// is cleared.

@@ -1,7 +1,6 @@
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// A replayed trace as text for people.

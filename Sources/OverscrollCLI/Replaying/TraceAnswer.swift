@@ -1,5 +1,5 @@
 import CommandArguments
-import TextTables
+import TextFormats
 
 /// The answer about traces: of one all that is known, of several a summary, or each of them where all is asked for.
 struct TraceAnswer {

@@ -3,7 +3,6 @@ import FileAccess
 import GestureTraces
 import ReplayExperiments
 import TextFormats
-import TextTables
 
 /// `--only KEY=VALUE`: the traces that count among those named, by what they say of themselves.
 ///

@@ -2,7 +2,7 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import TextFormats
-import TraceCorpora
+import TraceStorage
 
 /// The trace files a command line names.
 enum TraceFiles {

@@ -1,4 +1,4 @@
-import TraceCorpora
+import TraceStorage
 
 /// The traces that a command line names, in order: of a corpus alone they are found when they are asked for, as it may have millions.
 struct TraceList: RandomAccessCollection {

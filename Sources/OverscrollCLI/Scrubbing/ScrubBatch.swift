@@ -1,8 +1,8 @@
 import CommandArguments
 import FileAccess
 import GestureTraces
+import ReplayReport
 import TextFormats
-import TraceScrubbing
 
 /// Scrubs one file after the other.
 struct ScrubBatch {

@@ -1,6 +1,6 @@
 import CommandArguments
 import FileAccess
-import TraceCorpora
+import TraceStorage
 
 /// Where scrubbed files go: one file, a folder, or a packed corpus.
 final class ScrubTarget {

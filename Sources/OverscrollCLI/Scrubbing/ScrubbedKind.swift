@@ -4,7 +4,6 @@ import GestureTraces
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TraceScrubbing
 
 /// The kind of a file that is to be scrubbed, by its first line.
 enum ScrubbedKind {

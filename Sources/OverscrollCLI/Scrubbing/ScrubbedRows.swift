@@ -2,7 +2,6 @@ import CommandArguments
 import GestureTraces
 import ReplayReport
 import TextFormats
-import TraceScrubbing
 
 /// Scrubs rows, chunk by chunk.
 struct ScrubbedRows {

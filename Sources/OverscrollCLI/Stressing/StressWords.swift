@@ -1,7 +1,7 @@
 import CommandArguments
 import ReplayExperiments
 import ReplayReport
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// The command lines that show a person a run under stress.

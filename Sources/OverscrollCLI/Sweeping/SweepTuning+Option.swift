@@ -1,7 +1,6 @@
 import CommandArguments
 import ReplayExperiments
 import TextFormats
-import TextTables
 
 extension SweepTuning {
   /// The form of `--tune`: parts with commas between, the threshold among them.

@@ -1,7 +1,7 @@
 import ExternalEngines
 import PullToRefresh
 import ScrollPhysics
-import TextTables
+import TextFormats
 
 extension Bundle {
   /// Reads the bundle that these bytes hold; the first, where they hold several.

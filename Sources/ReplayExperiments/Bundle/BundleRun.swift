@@ -1,7 +1,6 @@
 import ExternalEngines
 import GestureTraces
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// A bundle replayed: what was expected, and what happens now.

@@ -1,7 +1,6 @@
 import GestureTraces
 import PullToRefresh
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// One engine's results on a bundle's trace: those seen when the bundle was made, or those seen now.

@@ -1,6 +1,5 @@
 import PullToRefresh
 import TextFormats
-import TextTables
 import TraceReplay
 
 extension ConfiguredEngine {

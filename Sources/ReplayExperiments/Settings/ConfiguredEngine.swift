@@ -1,6 +1,5 @@
 import PullToRefresh
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// A built-in system with options of one's own where its documents let its user set them.

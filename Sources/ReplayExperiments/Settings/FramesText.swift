@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The value of `--frames`: in what the display's frames are uneven.

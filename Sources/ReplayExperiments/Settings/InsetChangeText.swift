@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The value of `--inset-change`: a time in milliseconds, or with a unit, and the app's part of the top inset from then on, as `1500=64`.

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The value of `--work`: times in milliseconds, or each with a unit, as `5s`.

@@ -3,7 +3,6 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// One trace to make smaller, for the engines and on the list that show something of it.

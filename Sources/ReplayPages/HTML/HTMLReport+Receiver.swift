@@ -1,7 +1,7 @@
 import ReplayExperiments
 import ReplayReport
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 extension HTMLReport {
   /// The receiver curve of a group's counted gestures; nil where there are none, or one has no critical threshold.

@@ -1,7 +1,7 @@
 import ReplayExperiments
 import ReplayReport
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 extension HTMLReport {
   /// A card for each engine × model × origin: its times from crossing to trigger, and its ROC curve.

@@ -2,7 +2,6 @@ import GestureTraces
 import ReplayReport
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 extension HTMLReport {
   /// The title, what was counted, and the way to the parts.

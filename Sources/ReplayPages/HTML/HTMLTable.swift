@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// A table of the page that can be sorted by any column, with the mouse or the keyboard.
 struct HTMLTable {

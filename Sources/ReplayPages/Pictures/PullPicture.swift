@@ -1,6 +1,6 @@
 import PullToRefresh
 import RefreshIndicators
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// One pull drawn: finger, pull, threshold, states, release and trigger over one time axis.

@@ -1,7 +1,7 @@
 import RefreshIndicators
 import ReplayReport
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 /// A report as one chart: of each engine the pulls it misses against its false alarms, a dot with its intervals; where no gesture
 /// has an intent, how many it fires in against how many reach its threshold. Below and left is better, or less.

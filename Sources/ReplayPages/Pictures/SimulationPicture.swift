@@ -1,6 +1,6 @@
 import RefreshIndicators
 import ReplayReport
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// A simulation drawn: a panel for each model in the order given, all on the same two scales.

@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 /// One of the plots of a sweep: what its axes are, and where some counts stand on them.
 struct SweepPanel: Sendable {

@@ -1,5 +1,5 @@
 import RefreshIndicators
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// The marks of what the engine goes by: the threshold with its points, the pull as it sees it, the inset it holds.

@@ -1,5 +1,5 @@
 import RefreshIndicators
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// Telling frames of a replay side by side, each with what happens in it.

@@ -1,5 +1,5 @@
 import RefreshIndicators
-import TextTables
+import TextFormats
 
 /// The bar at the foot of a frame: engine and state, time and pull.
 struct StatusBar {

@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// The verdict on a figure or a group, compared with the baseline.
 package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 import TraceReplay
 
 extension GroupComparison {

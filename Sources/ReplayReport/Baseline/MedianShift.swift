@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// The difference of two figures with intervals, and its own: `d ∓ √((v₂ − e₂)² + (e₁ − v₁)²)` with the ends `e` that lie on
 /// that side (Zou and Donner 2008), of two shares with Wilson's intervals just Newcombe's for independent samples.

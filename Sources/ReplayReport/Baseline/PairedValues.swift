@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// One figure of the traces in which an engine fired at two times, trace beside trace.
 struct PairedValues {

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 extension ReportChecks {
   /// The checks for people: what failed first, whole sentences, nothing to be looked up.

@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 extension Comparison {
   /// The figures as a table for spreadsheets; empty where there is no number, and then `why` says so.

@@ -1,6 +1,5 @@
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 /// The text of one pair: who was right, by how much they differ, how much later, and where.
 struct ComparisonSection {

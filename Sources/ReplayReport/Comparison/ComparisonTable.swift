@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 extension Comparison {
   /// The comparison for people: a section for each pair, model and origin.

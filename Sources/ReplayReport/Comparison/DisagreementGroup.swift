@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// The gestures on which two engines disagree for one reason.
 package struct DisagreementGroup: Equatable, Sendable {

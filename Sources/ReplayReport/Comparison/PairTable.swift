@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 /// Several pairs of one origin as a table, a row each; of more than fit a screen, those that differ most, over generated gestures the first.
 struct PairTable {

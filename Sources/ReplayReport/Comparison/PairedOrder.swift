@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// The order in which two engines did something, over the traces in which both fired; the second less the first.
 package struct PairedOrder: Equatable, Sendable {

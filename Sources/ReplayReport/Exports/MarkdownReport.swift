@@ -1,6 +1,5 @@
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 /// A report as a comment on a pull request: the verdict, what changed, gates, then a table of all groups.
 package struct MarkdownReport: Sendable {

@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// A report as a long table: a row for each figure of each group and of each of its parts (RFC 4180).

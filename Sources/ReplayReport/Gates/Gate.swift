@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 
 /// One line of a gate file: of whom, which figure, and what it must be.
 ///

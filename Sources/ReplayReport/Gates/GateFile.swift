@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// Reads gate files: a gate a line, `#` begins a comment.

@@ -1,5 +1,5 @@
 import GestureTraces
-import TextTables
+import TextFormats
 
 /// The table of how the layers of a trace were reported, a row each.
 struct LayerTable {

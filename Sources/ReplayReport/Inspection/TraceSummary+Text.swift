@@ -1,5 +1,5 @@
 import GestureTraces
-import TextTables
+import TextFormats
 import TraceReplay
 
 extension TraceSummary {

@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// Looks whether a log on the clock of its trace can be of it at all.

@@ -1,6 +1,5 @@
 import ReplayExperiments
 import TextFormats
-import TextTables
 import TraceReplay
 
 extension ObservationReport {

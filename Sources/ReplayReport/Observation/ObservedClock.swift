@@ -1,5 +1,5 @@
 import GestureTraces
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// How the clock of a log is put on that of its trace.

@@ -1,4 +1,3 @@
-import CurveFitting
 import TextFormats
 
 /// What an app logged while it played a trace: offsets, and what happened, on a clock of its own.

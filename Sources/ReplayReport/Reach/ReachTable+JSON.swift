@@ -1,6 +1,5 @@
 import GestureTraces
 import TextFormats
-import TextTables
 
 extension ReachTable {
   /// The name and version of the shape that ``json`` has.

@@ -1,6 +1,5 @@
 import GestureTraces
 import TextFormats
-import TextTables
 
 extension ReachTable {
   /// The table for people: a section for each model, or one where no engine stands on two; below it what never fires, and

@@ -1,6 +1,5 @@
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 /// The answer for one ground and one origin.
 struct AnswerSection {

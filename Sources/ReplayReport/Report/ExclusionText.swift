@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// Traces that were left out, for people: by reason, with the first few of each.
 enum ExclusionText {

@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 extension Figures {
   /// A figure, and its bounds where it has them: `0.61 (0.43–0.75)`.

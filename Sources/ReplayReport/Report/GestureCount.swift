@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// The count of gestures in the title of a section.
 struct GestureCount {

@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 /// The tables on gestures without an intent: what engines did in them.
 struct HitTables {

@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 /// The metrics that a report for people shows; JSON and CSV have all.
 package enum ReportMetrics: Sendable {

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 extension Report {
   /// Engines shown before the answer is longer than a screen.

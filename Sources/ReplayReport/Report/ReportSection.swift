@@ -1,6 +1,6 @@
 import GestureTraces
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 /// The part of the table for one ground and one origin: a line for each engine.
 struct ReportSection {

@@ -1,5 +1,5 @@
 import GestureTraces
-import TextTables
+import TextFormats
 
 extension Report {
   /// The advice on gestures without an intent.

@@ -1,6 +1,5 @@
 import ReplayExperiments
 import TextFormats
-import TextTables
 
 /// The number of gestures of which nobody knows how many points they moved: those with an assumed scale.
 package struct ScaleCounts: Equatable, Sendable {

@@ -1,6 +1,5 @@
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 /// How far people or devices lie apart with one engine: pulls missed, false alarms, and what fired without an intent.
 struct UnitRanges {

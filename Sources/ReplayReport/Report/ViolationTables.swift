@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// The rules that engines broke: a table for each rule, a line for each engine.

@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The words for findings in results for people.

@@ -1,6 +1,5 @@
 import PullToRefresh
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The frames of one replay as rows: what a picture of it draws, a row a display frame.

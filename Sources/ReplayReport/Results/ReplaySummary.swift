@@ -1,7 +1,6 @@
 import ReplayExperiments
 import ReplayStatistics
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// What engines did over several traces: one row per engine and model, without a word on right or wrong.

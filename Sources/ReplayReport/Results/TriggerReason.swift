@@ -1,5 +1,5 @@
 import PullToRefresh
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// The reason why an engine fired, or did not, in words: what the figures of a replay say about it.

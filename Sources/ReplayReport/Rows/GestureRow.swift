@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayExperiments
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The figures of one gesture as a line of `overscroll-replay/2`: flat values first, lists last.

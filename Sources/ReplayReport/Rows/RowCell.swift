@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 
 /// A value of a row: what JSON and CSV both hold.
 package enum RowCell: Equatable, Sendable {

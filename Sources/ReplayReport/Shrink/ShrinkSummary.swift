@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayExperiments
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The results that `shrink` prints when it is done.

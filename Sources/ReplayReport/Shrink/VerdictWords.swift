@@ -1,6 +1,5 @@
 import GestureTraces
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// The verdict of an engine, in a line and as JSON: what a shrunken trace and a bundle are about.

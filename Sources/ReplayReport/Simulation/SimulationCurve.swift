@@ -1,5 +1,5 @@
 import ScrollPhysics
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// One model's curve as pictures show it: pulled down is up, the top edge is 0.

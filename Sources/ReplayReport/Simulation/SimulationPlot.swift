@@ -1,5 +1,4 @@
 import TextFormats
-import TextTables
 import TraceReplay
 
 /// A simulation drawn in a terminal: a small plot for each model, side by side, on common scales.

@@ -1,4 +1,4 @@
-import TextTables
+import TextFormats
 import TraceReplay
 
 extension Simulation {

@@ -1,6 +1,6 @@
 import ReplayExperiments
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 extension StressReport {
   /// The columns of ``csv``.

@@ -1,6 +1,6 @@
 import ReplayExperiments
 import ReplayStatistics
-import TextTables
+import TextFormats
 import TraceReplay
 
 /// A stress report as text for people.

@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 /// The number of pulls it takes to see a difference, or to know a rate: `overscroll-plan/1`.
 package struct StudyPlan: Equatable, Sendable {

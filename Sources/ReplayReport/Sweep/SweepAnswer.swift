@@ -1,6 +1,5 @@
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 extension Sweep {
   /// The answer in a screen: for each engine its own threshold beside the best.

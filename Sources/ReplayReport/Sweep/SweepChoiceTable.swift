@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 /// The thresholds worth choosing as a table, with a line beneath for each that needs a word.
 struct SweepChoiceTable {

@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 extension Sweep {
   /// The name and version of the shape that ``json`` has.

@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 extension Sweep {
   /// The sweep for people: a section for each engine, model and origin.

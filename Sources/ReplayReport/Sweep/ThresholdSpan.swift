@@ -1,5 +1,5 @@
 import ReplayStatistics
-import TextTables
+import TextFormats
 
 /// A stretch of thresholds as a table shows it: `60.0–90.0`, `> 120.0`, with as many digits as tell its ends apart.
 struct ThresholdSpan {

@@ -3,7 +3,6 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayStatistics
 import TextFormats
-import TextTables
 
 /// The result of a tuning, for people and programs: `overscroll-tune/1`.
 extension TuningResult {

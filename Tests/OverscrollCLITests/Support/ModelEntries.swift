@@ -2,7 +2,7 @@ import ScrollPhysics
 import TraceReplay
 
 @testable import OverscrollCLI
-@testable import SystemCatalogue
+@testable import SystemChecks
 
 /// The catalogue's entries, as tests ask for them.
 enum ModelEntries {

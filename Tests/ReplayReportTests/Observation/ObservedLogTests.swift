@@ -1,4 +1,4 @@
-import CurveFitting
+import TextFormats
 import Testing
 
 @testable import ReplayReport

@@ -2,7 +2,6 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 import Testing
-import TraceExports
 import TraceReplay
 
 @testable import TraceExports

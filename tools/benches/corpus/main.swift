@@ -1,7 +1,7 @@
 import FileAccess
 import GestureTraces
 import Glibc
-import TraceCorpora
+import TraceStorage
 
 // decode CORPUS ROUNDS: every trace of a packed corpus, checked, as events; what peer.c prints. Then `decode FOLDER ROUNDS` packs
 // the texts of a folder in memory and prints megabytes of text a second.

@@ -1,6 +1,6 @@
 // peer CORPUS ROUNDS: reads every column of a packed corpus of one-finger touches into seconds and positions, and checks nothing.
 // Prints nanoseconds a trace (CPU, best round), and the events with the sum of the last time and the middle position of each trace.
-// What a file holds: Sources/TraceCorpora/Documentation.docc/PackedCorpus.md.
+// What a file holds: Sources/TraceStorage/Documentation.docc/PackedCorpus.md.
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 import GestureTraces
 import Glibc
-import TraceCorpora
+import TraceStorage
 
 /// A packed corpus: every trace in it is what its text is, or refused.
 enum CorpusTarget {

@@ -1,11 +1,10 @@
-import CurveFitting
 import GestureTraces
 import PullToRefresh
 import RefreshIndicators
 import ScrollPhysics
+import SystemChecks
 import TextFormats
 import TraceReplay
-import VectorChecks
 
 /// Texts with numbers: JSON, numeric cases, path data, scripts of fingers, logs of offsets.
 enum TextTargets {

@@ -1,0 +1,104 @@
+import ScrollPhysics
+import TextFormats
+import TraceReplay
+
+/// Certificates as text: a table of all, or a page of one.
+package enum CertificateListing {
+  /// Model by measure: `pass`, or the size of what fails most; `!` behind what must pass.
+  package static func table(_ certificates: [Certificate], width: Int) -> String {
+    let measures = CertificateMeasure.allCases
+    var table = TextTable(["model"] + measures.map(head))
+    for certificate in certificates {
+      let broken = Set(certificate.brokenPromises.map(\.property.measure))
+      table.add(
+        ["\(certificate.model.name)"]
+          + measures.map { cell(certificate, $0) + (broken.contains($0) ? "!" : "") })
+    }
+    return table.text(width: width) + "\n" + legend
+  }
+
+  /// The head of a measure's column: a short word, so that the table fits 80 columns.
+  private static func head(of measure: CertificateMeasure) -> String {
+    measure == .continuity ? "jump" : measure.rawValue
+  }
+
+  private static func cell(_ certificate: Certificate, _ measure: CertificateMeasure) -> String {
+    certificate.failure(of: measure).map(CertificateFigure.worst) ?? "pass"
+  }
+
+  private static var legend: String {
+    let rows = CertificateMeasure.allCases.map { HelpText.row(head(of: $0), meaning(of: $0), indent: 11) }
+    return rows.joined(separator: "\n") + "\n\n"
+      + HelpText.wrap(
+        "What fails is as the original has it, or, where motion is solved anew, as the contract of a replay has it; a ! would stand behind what a model is there to pass. All parts of the measures, where the worst is and what shows it: overscroll models --certify NAME"
+      ) + "\n"
+  }
+
+  private static func meaning(of measure: CertificateMeasure) -> String {
+    switch measure {
+    case .path: "one drag in 1 to 1000 events: how far its ends are apart"
+    case .rate: "30 to 1000 Hz: the end of a pull in percent, else the motion"
+    case .restart: "motion solved anew on its way: how far it goes astray"
+    case .mirror: "the two edges: how far they are from mirror images"
+    case .energy: "speed or overscroll that grows after the lift"
+    case .continuity: "the greatest jump of the offset, else of the velocity"
+    }
+  }
+
+  // MARK: A page
+
+  /// Everything that was found about one model.
+  package static func page(_ certificate: Certificate) -> String {
+    let entry = ModelEntry(certificate.model)
+    let measures = CertificateMeasure.allCases.map { measure in
+      let rows = certificate.findings(of: measure).map { row($0, of: certificate) }
+      let note = measure == .continuity ? catchNote : ""
+      return "\(measure.rawValue): \(cell(certificate, measure))\n" + rows.joined() + note
+    }
+    return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n\n"
+      + measures.joined(separator: "\n") + gestures(of: certificate)
+  }
+
+  /// The note that says what is measured of velocity at a catch, and why no more is.
+  private static let catchNote =
+    "  "
+    + HelpText.wrap(
+      "At a catch no velocities are compared: content that is held has the finger's velocity. In its place is measured how much farther than the finger the first point of movement takes it.",
+      indent: 2) + "\n"
+
+  /// Columns before the finding of a property.
+  private static let indent = 28
+
+  private static func row(_ finding: CertificateFinding, of certificate: Certificate) -> String {
+    let promise = certificate.model.promises.contains(finding.property) ? ", must pass" : ""
+    let limit = "limit \(CertificateFigure.size(finding.limit, of: finding))\(promise)"
+    let worst = CertificateFigure.size(finding.worst, of: finding)
+    let percent = finding.percent == nil ? "" : ", \(CertificateFigure.worst(finding))"
+    let verdict =
+      finding.passes ? finding.isAllowed ? "pass by a pixel or its own tolerance" : "pass" : "fails"
+    let first = HelpText.row(
+      finding.property.name, "\(verdict): \(worst)\(percent) (\(limit))", indent: indent)
+    guard !finding.passes || finding.isAllowed, let gesture = finding.gesture else { return first + "\n" }
+    let location = HelpText.wrap("\(gesture.title): \(finding.location)", indent: indent)
+    return first + "\n" + PaddedText.spaces(indent) + location + "\n"
+  }
+
+  /// The gestures that show what fails, as `overscroll simulate` takes them.
+  private static func gestures(of certificate: Certificate) -> String {
+    var seen: [CertificateGesture] = []
+    for case let gesture? in certificate.findings.filter({ !$0.passes }).map(\.gesture)
+    where !seen.contains(gesture) {
+      seen.append(gesture)
+    }
+    guard !seen.isEmpty else { return "" }
+    let call = "overscroll simulate --model \(certificate.model.name) \(scene) "
+    let lines = seen.map {
+      "  \($0.title)\n    \($0.arguments.map { call + $0 } ?? "begins beyond an edge; no script of simulate's does that")\n"
+    }
+    return "\nSee it:\n" + lines.joined()
+  }
+
+  private static var scene: String {
+    "--viewport \(Int(CertificateScene.viewport)) --content \(Int(CertificateScene.content)) --rate \(Int(CertificateScene.frameRate))"
+  }
+}

@@ -1,0 +1,180 @@
+import PullToRefresh
+import ReplayExperiments
+import TextFormats
+
+/// Engines as text.
+package enum EngineListing {
+  private static let heads = ["engine", "product", "threshold", "measures", "fires", "finger", "room"]
+
+  /// Columns that a product's name keeps at least.
+  private static let shortestProduct = 12
+
+  /// A line for each engine, under its group.
+  package static func table(_ entries: [EngineEntry], width: Int) -> String {
+    var table = TextTable(heads, left: [0, 1, 3, 4, 5])
+    let room = roomForProduct(beside: entries, width: width)
+    for group in EngineGroup.allCases {
+      let members = entries.filter { $0.group == group }
+      guard !members.isEmpty else { continue }
+      table.add([group.title] + Array(repeating: "", count: heads.count - 1))
+      for entry in members { table.add(row(of: entry, product: room)) }
+    }
+    return table.text(width: width)
+  }
+
+  /// The engines that run by default as a table, the others by name.
+  ///
+  /// - Parameters:
+  ///   - entries: All of them.
+  ///   - main: The names of those that run by default, in their order.
+  ///   - width: Columns of the screen.
+  /// - Returns: The text, ending with a line feed.
+  package static func overview(_ entries: [EngineEntry], main: [String], width: Int) -> String {
+    let shown = main.compactMap { name in entries.first { $0.name == name } }
+    let mended = entries.count { $0.group == .mended }
+    var text = WrappedText.text(
+      "\(entries.count) engines, \(mended) with -fixed for a policy without bugs; these \(shown.count), main, run by default",
+      width: width, indent: 0)
+    // What tells the products apart in one glance: pull and room are in the whole table.
+    let columns = [0, 1, 2, 4, 5]
+    var table = TextTable(columns.map { heads[$0] }, left: [0, 1, 3, 4])
+    let room = roomForProduct(beside: shown, width: width)
+    for entry in shown {
+      let row = row(of: entry, product: room)
+      table.add(columns.map { row[$0] })
+    }
+    text += table.text(width: width) + "\n"
+    let others = [
+      (EngineGroup.seeds, "seed, the systems of the documents this project started from"),
+      (.comparators, "comparators"),
+    ].map { group, title in
+      let names = entries.filter { $0.group == group && !main.contains($0.name) }.map(\.name)
+      return "\(title): \(names.joined(separator: ", "))"
+    }
+    return text + WrappedText.text(others.joined(separator: "; "), width: width, indent: 0)
+  }
+
+  /// Columns that a product's name may take beside the longest of the engines' names.
+  private static func roomForProduct(beside entries: [EngineEntry], width: Int) -> Int {
+    let longest = entries.map(\.name.count).max() ?? 0
+    return max(shortestProduct, width - longest - 1 - TextTable.gap)
+  }
+
+  /// The cells of an engine, its product's name cut to so many columns.
+  private static func row(of entry: EngineEntry, product columns: Int) -> [String] {
+    let traits = entry.engine.traits
+    let inset = traits.inset
+    let height = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)
+    return [
+      " \(entry.name)", TextColumns.cut(entry.product, to: columns, ellipsis: "…"),
+      "\(traits.isStrict ? ">" : "≥") \(Figures.fixed(traits.threshold, decimals: 2))",
+      entry.input, word(of: entry.moment), traits.requiresFinger ? "needed" : "no",
+      height + (inset.timing == .never ? "" : " \(entry.insetTiming)"),
+    ]
+  }
+
+  /// The moment as the list spells it: short, as every column counts.
+  private static func word(of moment: String) -> String {
+    ["bounce-back": "bounce", "crossing": "cross"][moment] ?? moment
+  }
+
+  /// Everything the program knows about one engine.
+  package static func page(_ entry: EngineEntry, viewport: Double) -> String {
+    let traits = entry.engine.traits
+    let comparison = traits.isStrict ? "beyond" : "at or beyond"
+    let rows: [(String, String)] =
+      [
+        ("product", entry.product),
+        (
+          "threshold",
+          "\(comparison) \(traits.threshold) pt, in a viewport of \(Figures.fixed(viewport, decimals: 0)) pt"
+        ),
+        (
+          "fires",
+          "at the \(moment(of: entry)); a finger is \(traits.requiresFinger ? "needed" : "not needed")"
+        ),
+        (
+          "measures",
+          measures(traits.input)
+        ),
+        ("ships on", "\(entry.nativeList.model.name), where it runs unless --model says otherwise"),
+        ("drags", drags(of: entry)),
+        ("inset", inset(of: entry)),
+        ("delays", delays(of: traits)),
+        ("states", entry.states.joined(separator: ", ")),
+        ("source", entry.source),
+        ("faithful", entry.fidelity),
+      ] + entry.options.map { ("option", words(of: $0)) } + entry.quirks.map { ("keeps", $0) }
+    let lines = rows.map { HelpText.row($0.0, $0.1, indent: 13) }
+    return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n" + lines.joined(separator: "\n")
+      + "\n"
+  }
+
+  /// From where on a finger drags it, and the gestures it takes.
+  private static func drags(of entry: EngineEntry) -> String {
+    let start = entry.engine.policy.gates.startsAtEdge ? "; only gestures that begin at the top count" : ""
+    let ears = entry.engine.hearsTouches ? "; it hears the touches itself" : ""
+    return "its list, a touch \(entry.nativeList.dragStart.words)\(ears)\(start)"
+  }
+
+  /// `threshold=90 pt: the pull past which it fires`, with the original's own value.
+  private static func words(of option: EngineOption) -> String {
+    let unit = option.unit == .points || option.unit == .milliseconds ? " \(option.unit.rawValue)" : ""
+    let own = option.standard.map { "=\($0.text)\(unit)" } ?? ", \(kind(of: option.unit))"
+    return "\(option.name)\(own): \(option.words)"
+  }
+
+  /// What an option without a value of its own takes.
+  private static func kind(of unit: EngineOption.Unit) -> String {
+    switch unit {
+    case .points, .milliseconds: "in \(unit.rawValue)"
+    case .share: "a share"
+    case .count: "a whole number"
+    case .colour: "a colour as #ff8000"
+    case .timeOfDay: "a time as 10:00:00"
+    case .word: "a word"
+    }
+  }
+
+  private static func measures(_ input: RefreshInput) -> String {
+    switch input {
+    case .offset: "the content's distance past the edge"
+    case .travel(let gain):
+      gain == 1
+        ? "the finger's travel past the edge"
+        : "the finger's travel past the edge, times \(Figures.fixed(gain, decimals: 4))"
+    case .travelCurve(.beyond(let slop)):
+      "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt"
+    case .travelCurve(.after(let slop, let gain)):
+      "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt, times \(Figures.fixed(gain, decimals: 4))"
+    case .travelCurve(.resisted): "the finger's travel past the edge, by its own resistance"
+    case .travelCurve(.damped(let gain, _, _)):
+      "the finger's travel past the edge, times \(Figures.fixed(gain, decimals: 4)) and damped, in whole points"
+    }
+  }
+
+  private static func moment(of entry: EngineEntry) -> String {
+    if case .dwell(let seconds) = entry.engine.traits.moment {
+      return "dwell of \(Figures.milliseconds(seconds)) ms"
+    }
+    return entry.moment
+  }
+
+  private static func inset(of entry: EngineEntry) -> String {
+    let inset = entry.engine.traits.inset
+    guard inset.timing != .never else { return "none" }
+    return
+      "\(Figures.fixed(inset.height, decimals: 2)) pt at the \(entry.insetTiming), in \(seconds(inset.opening)), out \(seconds(inset.closing))"
+  }
+
+  private static func delays(of traits: RefreshTraits) -> String {
+    let named = [
+      ("callback", traits.callbackDelay), ("close", traits.closeDelay),
+      ("shown at least", traits.minimumDisplay),
+    ]
+    let parts = named.filter { $0.1 > 0 }.map { "\($0.0) \(seconds($0.1))" }
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+
+  private static func seconds(_ duration: Double) -> String { "\(Figures.fixed(duration, decimals: 2)) s" }
+}

@@ -1,0 +1,89 @@
+import ScrollPhysics
+import TextFormats
+
+/// Models as text.
+package enum ModelListing {
+  /// Columns before the summaries of the list.
+  private static let listIndent = 26
+  /// Columns before the text of a page's rows.
+  private static let pageIndent = 13
+
+  /// The names of the models, by family.
+  ///
+  /// - Parameters:
+  ///   - entries: All of them.
+  ///   - width: Columns of the screen.
+  /// - Returns: A paragraph for each family, ending with a line feed.
+  package static func names(_ entries: [ModelEntry], width: Int) -> String {
+    let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
+    let lines = families.map { family in
+      let names = entries.filter { $0.facts.family == family }.map(\.name).joined(separator: ", ")
+      return WrappedText.text("\(family.heading): \(names)", width: width, indent: 0)
+    }
+    let head = "\(entries.count) scroll models; uikit is the default, -fixed lacks an original's quirks"
+    return WrappedText.text(head, width: width, indent: 0) + "\n" + lines.joined()
+  }
+
+  /// A line for each model, under the headings of the families.
+  package static func list(_ entries: [ModelEntry]) -> String {
+    let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
+    return families.map { family in
+      let lines = entries.filter { $0.facts.family == family }
+        .map { HelpText.row($0.name, $0.summary, indent: listIndent) }
+      return ([family.heading.description] + lines).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  /// Everything the program knows about one model.
+  package static func page(_ entry: ModelEntry) -> String {
+    let lines = rows(of: entry).map { HelpText.row($0.name, $0.text, indent: pageIndent) + "\n" }.joined()
+    let constants = table(of: entry).split(separator: "\n").map { "  \($0)\n" }.joined()
+    return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n\n\(constants)\n\(lines)"
+  }
+
+  private static func table(of entry: ModelEntry) -> String {
+    var table = TextTable(["constant", "value", "unit", "source"], left: [0, 2, 3])
+    for constant in entry.constants {
+      table.add([
+        constant.name, shown(constant.value), constant.unit.symbol.description, constant.source,
+      ])
+    }
+    return table.text(width: HelpText.width - 2)
+  }
+
+  /// A number in at most six significant digits; `--json` has all.
+  private static func shown(_ value: Double) -> String {
+    let digits = 6
+    var scale = 1.0
+    while abs(value) * scale < pow10(digits - 1), scale < pow10(2 * digits) { scale *= 10 }
+    return JSONWriter.text(of: (value * scale).rounded() / scale)
+  }
+
+  private static func pow10(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
+  private static func rows(of entry: ModelEntry) -> [(name: String, text: String)] {
+    var rows = [("velocity", entry.velocity), ("drag", drag(of: entry)), ("frames", frames(of: entry))]
+    rows += entry.quirks.map { (["quirk", $0.name].compactMap(\.self).joined(separator: " "), $0.text) }
+    rows += entry.mendedQuirks.map {
+      (["mends", $0.name].compactMap(\.self).joined(separator: " "), $0.text)
+    }
+    if let mended = entry.mendedBy { rows.append(("mended", "\(mended): \(entry.facts.mended ?? "").")) }
+    rows += [
+      ("source", entry.facts.source.inWords), ("faithful", entry.evidence), ("inferred", entry.inferred),
+      ("unknown", entry.unknown),
+    ]
+    return rows.filter { !$0.1.isEmpty }
+  }
+
+  private static func drag(of entry: ModelEntry) -> String {
+    entry.mapping == "position"
+      ? "By position: an offset does not depend on how the drag was sampled."
+      : "By increments: an event's effect depends on those before it."
+  }
+
+  private static func frames(of entry: ModelEntry) -> String {
+    entry.isTickBound
+      ? "The original moves by the tick: its motion depends on --rate."
+      : "Solved in time: the motion does not depend on --rate."
+  }
+}

@@ -1,0 +1,181 @@
+import TextFormats
+import TraceReplay
+
+/// The text of a fit, for people: the best model, its constants, the models after it, each part by itself, what is not known.
+package struct FitText {
+  private let fit: CurveFit
+  private let path: String
+  /// Models that are listed after the best.
+  private static let listedModels = 5
+  /// Rules that are listed for each part.
+  private static let listedRules = 3
+  /// The share of a model's own constant by which another is told.
+  private static let leastDeparture = 0.01
+  /// Stretches whose start velocity is listed.
+  private static let listedStretches = 3
+
+  /// The text of a fit of a log, as messages call it.
+  package init(_ fit: CurveFit, path: String) {
+    (self.fit, self.path) = (fit, path)
+  }
+
+  /// The text, its tables within `width` columns.
+  package func text(width: Int) -> String {
+    let rows = "\(path): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
+    var blocks = [([rows] + headline).map { WrappedText.text($0, width: width, indent: 0) }.joined()]
+    if let best = fit.models.first {
+      blocks.append(constants(of: best).text(width: width))
+      blocks.append(residuals(of: best).text(width: width))
+    }
+    if fit.models.count > 1 { blocks.append(others.text(width: width)) }
+    blocks.append(rules.text(width: width))
+    return blocks.joined(separator: "\n") + notes(width: width)
+  }
+
+  // MARK: The best model
+
+  private var headline: [String] {
+    guard let first = fit.models.first else { return ["no model has a rule for what this log shows"] }
+    let others = fit.best.dropFirst().map(\.name)
+    return [
+      verdict(on: first),
+      others.isEmpty ? nil : "cannot be told apart by this log: \(others.joined(separator: ", "))",
+      departures(of: first), fingerless,
+    ].compactMap(\.self)
+  }
+
+  /// The constants that are not the model's own beyond what the log leaves open; nil where all may be.
+  private func departures(of model: ModelFit) -> String? {
+    let found = model.parts.flatMap { part in
+      part.fit.rule.constants.indices.compactMap { index -> String? in
+        let (value, nominal) = (part.fit.constants[index], part.nominal.constants[index])
+        let apart = abs(value - nominal)
+        guard apart > part.fit.halfWidths[index], apart > Self.leastDeparture * abs(nominal) else {
+          return nil
+        }
+        let fitted = IntervalText.text(value, halfWidth: part.fit.halfWidths[index])
+        return "\(Self.label(part.fit.rule.constants[index])) is \(fitted), not \(IntervalText.text(nominal))"
+      }
+    }
+    return found.isEmpty ? nil : "not \(model.name)'s own: \(found.joined(separator: "; "))"
+  }
+
+  /// The warning that what a finger did cannot be told from what content did by itself; nil where the log has the finger.
+  private var fingerless: String? {
+    guard !fit.knowsFinger else { return nil }
+    return
+      "Beware: no column finger_pt, so all of it is taken for motion without a finger; if one was down, log where it was, or leave those rows out."
+  }
+
+  private func verdict(on first: ModelFit) -> String {
+    guard fit.isExplained else {
+      let none = fit.isRestricted ? "none of the models named" : "no model"
+      return "\(none) explains this log; the nearest is \(first.name)"
+    }
+    let shortfall = fit.shortfall(of: first)
+    if shortfall <= CurveFit.greatestShortfall { return "\(first.name) explains it best" }
+    let behind = Figures.fixed(shortfall, decimals: 0)
+    return
+      "\(first.name) is nearest, but the rules by themselves explain it better, by \(behind) (over 10 is much)"
+  }
+
+  private func constants(of model: ModelFit) -> TextTable {
+    var table = TextTable(["part", "constant", "fitted, 95 %", "nominal"], left: [0, 1])
+    for part in model.parts {
+      let rows = constantRows(part) + velocityRows(part.fit)
+      for (index, row) in (rows.isEmpty ? [["none", "–", "–"]] : rows).enumerated() {
+        table.add([index == 0 ? part.part.rawValue : ""] + row)
+      }
+    }
+    return table
+  }
+
+  private func constantRows(_ part: ModelFit.Part) -> [[String]] {
+    let (fit, nominal) = (part.fit, part.nominal.constants)
+    var rows = fit.rule.constants.indices.map { index in
+      [
+        Self.label(fit.rule.constants[index]),
+        IntervalText.text(fit.constants[index], halfWidth: fit.halfWidths[index]),
+        IntervalText.text(nominal[index]),
+      ]
+    }
+    if let derived = fit.derived, let rule = fit.rule.derived {
+      rows.append([
+        Self.label(rule.constant), IntervalText.text(derived.value, halfWidth: derived.halfWidth),
+        IntervalText.text(rule.value(nominal[0])),
+      ])
+    }
+    return rows
+  }
+
+  private static func label(_ constant: ScrollRule.Constant) -> String {
+    constant.unit.isEmpty ? constant.name : "\(constant.name) (\(constant.unit))"
+  }
+
+  /// The rows of a spring's start velocities: no constants, but they tell a kick from a release at rest.
+  private func velocityRows(_ fit: RuleFit) -> [[String]] {
+    guard fit.rule.part == .bounce else { return [] }
+    return fit.startVelocities.prefix(Self.listedStretches).map {
+      ["start velocity (pt/s)", IntervalText.text($0.value, halfWidth: $0.halfWidth), "–"]
+    }
+  }
+
+  private func residuals(of model: ModelFit) -> TextTable {
+    var table = TextTable(["part", "rule", "rows", "rms (pt)", "greatest (pt)", "at (ms)"], left: [0, 1])
+    for part in model.parts {
+      table.add([
+        part.part.rawValue, part.fit.rule.name, "\(part.fit.count)", Figures.fixed(part.fit.rms, decimals: 3),
+        Figures.fixed(part.fit.greatest.residual, decimals: 3),
+        Figures.milliseconds(part.fit.greatest.time),
+      ])
+    }
+    return table
+  }
+
+  // MARK: The others
+
+  /// The models with their own constants.
+  private var others: TextTable {
+    let parts = fit.parts.map(\.part)
+    var table = TextTable(["next, with nominal constants", "behind"] + parts.map { "rms \($0.rawValue)" })
+    let best = fit.models[0].criterion
+    for model in fit.models.dropFirst().prefix(Self.listedModels) {
+      let rms = parts.map { part in model.parts.first { $0.part == part }?.nominal.rms }
+      table.add(
+        [model.name, Figures.fixed(model.criterion - best, decimals: 1)]
+          + rms.map { Figures.fixed($0, decimals: 3) })
+    }
+    return table
+  }
+
+  private var rules: TextTable {
+    var table = TextTable(
+      ["rule by itself", "rms", "behind", "constants found"], left: [0, 3])
+    for part in fit.parts {
+      for fit in part.fits.prefix(Self.listedRules) {
+        let constants = fit.constants.indices.map {
+          IntervalText.text(fit.constants[$0], halfWidth: fit.halfWidths[$0])
+        }
+        table.add([
+          "\(part.part.rawValue): \(fit.rule.name)", Figures.fixed(fit.rms, decimals: 3),
+          Figures.fixed(fit.criterion - part.fits[0].criterion, decimals: 1),
+          constants.isEmpty ? "–" : constants.joined(separator: ", "),
+        ])
+      }
+    }
+    return table
+  }
+
+  /// The notes on what was left out of a long log, and what is not known.
+  private func notes(width: Int) -> String {
+    let leftOut = fit.parts.filter { $0.leftOut.rows > 0 }.map { part in
+      let (rows, stretches) = (part.rows + part.leftOut.rows, part.stretches + part.leftOut.stretches)
+      return
+        "\(part.part.rawValue): long; fitted by \(part.rows) of its \(rows) rows, in \(part.stretches) of its"
+        + " \(stretches) stretches"
+    }
+    let unknown = fit.unknown.map { "\($0.part.rawValue): not known; \($0.reason)" }
+    let lines = (leftOut + unknown).map { WrappedText.text($0, width: width, indent: 0) }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
+  }
+}
