@@ -7,13 +7,15 @@ package protocol OptionGroup: Sendable {
   init()
   /// The rules by which options exclude or need each other, in the order in which they are checked.
   var rules: [OptionRule] { get }
+  /// Its options in order, those of a group among them where the group stands.
+  var list: [AnyOption] { get }
 }
 
 extension OptionGroup {
   /// Nothing excludes or needs anything.
   package var rules: [OptionRule] { [] }
 
-  /// Its options in order, those of a group among them where the group stands.
+  /// Its stored members.
   package var list: [AnyOption] {
     Mirror(reflecting: self).children.flatMap { child -> [AnyOption] in
       switch child.value {

@@ -22,8 +22,8 @@ struct AppOptionsTests {
       ("lognormal:2s,0.5", .logNormal(median: 2, sigma: 0.5)),
     ]
     for (text, work) in forms {
-      #expect(try WorkText.form.read(text) == work)
-      #expect(try WorkText.form.read(WorkText.form.word(work)) == work)
+      #expect(try WorkText.read(text) == work)
+      #expect(try WorkText.read(WorkText.word(work)) == work)
     }
   }
 
@@ -42,12 +42,12 @@ struct AppOptionsTests {
       "normal:1,2,3": "'1,2,3' has 3 numbers; give normal:MEAN,SD",
       "lognormal:2000,5.1": "a sigma of 5.1 is out of range; give a number from 0 to 5",
     ]
-    for (text, complaint) in cases { #expect(WorkText.form.complaint(text) == complaint) }
+    for (text, complaint) in cases { #expect(ValueForm(read: WorkText.read).complaint(text) == complaint) }
   }
 
   @Test("an inset change is a time and an inset, each in range")
   func insetChange() throws {
-    let form = InsetChangeText.form
+    let form = ValueForm(read: InsetChangeText.read)
     #expect(form.complaint("1500=64") == nil)
     #expect(form.complaint("0=0") == nil)
     #expect(form.complaint("64") == "'64' is not MS=PT; give a time and an inset, as 1500=64")
@@ -60,9 +60,11 @@ struct AppOptionsTests {
   @Test("what is not given is not done")
   func byDefault() throws {
     func app(_ words: String...) throws -> AppScript {
-      let command = Command(name: "x", summary: "X.", options: AppOptions(), examples: []) { _ in .done }
-      return AppScript(
-        Invocation<AppOptions>(try ArgumentParser.parse(words, for: command, console: .standard)))
+      let options = MotionOptions(MotionSetting.app)
+      let command = Command(name: "x", summary: "X.", options: options, examples: []) { _ in .done }
+      return ReplayOptions(
+        Invocation(try ArgumentParser.parse(words, for: command, console: .standard), options)
+      ).app
     }
     #expect(try app() == AppScript())
     let app = try app(

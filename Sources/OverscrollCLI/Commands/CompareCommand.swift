@@ -22,7 +22,7 @@ enum CompareCommand {
       ModelChoice.nativeNote,
       RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
       ShardOptions.note,
-      AppOptions.note,
+      MotionOptions.appNote,
     ],
     examples: [
       "overscroll compare --engine mrefresh --engine uirefreshcontrol traces",

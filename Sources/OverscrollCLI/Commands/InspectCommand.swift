@@ -28,7 +28,7 @@ enum InspectCommand {
 
   /// The command's options.
   struct Options: OptionGroup {
-    let fingers = FingerOptions()
+    let fingers = MotionOptions(MotionSetting.finger)
     let full = Option(
       flag: "full", help: "every trace by itself, or with --devices every device with all its figures"
     ).oftenUsed

@@ -37,7 +37,7 @@ enum LabelCommand {
     let full = LabelCommand.full
     let again = Option(flag: "again", help: "replace labels; ask for gestures that have an intent too")
       .oftenUsed
-    let layer = FingerOptions.layer
+    let layer = MotionOptions([.layer])
     let json = Option<Bool>.json
 
     var rules: [OptionRule] {
@@ -78,8 +78,7 @@ enum LabelCommand {
   ).oftenUsed
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    var options = ReplayOptions()
-    options.layer = invocation.layer
+    let options = ReplayOptions(invocation.layer)
     let console = invocation.console
     if invocation.suggest {
       return try LabelListing.run(

@@ -21,7 +21,7 @@ enum ObserveCommand {
       "Triggers are the same where both start as many refreshes in a gesture; a log that has callbacks alone is held against callbacks. Off is the distance of the app's content from the engine's at the same moment; late the time by which its path must be shifted to fit best. A path is the same where each offset is within the points of --within of what the engine shows within the time of --within.",
       "Rows of the app are lines of overscroll-replay/2 with 'observed' in them, which report and compare read with --rows beside those of engines. What no log tells, as a threshold, is null there.",
       ModelChoice.nativeNote,
-      AppOptions.note,
+      MotionOptions.appNote,
     ],
     examples: [
       "overscroll observe app.csv --trace a.trace",

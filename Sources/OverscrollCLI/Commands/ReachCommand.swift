@@ -108,9 +108,7 @@ enum ReachCommand {
   /// of a replay.
   private static func scales(_ invocation: Invocation<ReachOptions>) -> [Double] {
     if invocation.source == .touchpad {
-      var options = ReplayOptions()
-      options.pointsPerUnit = invocation.pointsPerUnit
-      return [options.touchpadPointsPerMillimetre()]
+      return [ReplayOptions(invocation.pointsPerUnit).touchpadPointsPerMillimetre()]
     }
     let scales =
       LengthList.once(invocation.pointsPerMillimetre)

@@ -22,7 +22,7 @@ enum RenderCommand {
       "The ending of FILE chooses the format: .svg, .png or .webp. A .webp is an animation of every display frame, unless --at or --filmstrip is given; the others are a filmstrip of 6 frames unless told otherwise. A filmstrip shows the frames at which something happens (finger down, crossing, trigger, lift, callback, new states, end), and fills up with frames halfway between them.",
       "A blue arrow on the left is the pull as the engine sees it, the red line its threshold, the green bracket the inset it holds. Where the finger came down is not in a trace: it is drawn where it stays in the picture.",
       PathOption.note,
-      AppOptions.note,
+      MotionOptions.appNote,
       "An SVG is drawn with nothing installed. PNG and WebP need the Debian packages libpangocairo-1.0-0, libwebp7 and a font, as fonts-dejavu-core; tools/set-up installs them.",
     ],
     examples: [

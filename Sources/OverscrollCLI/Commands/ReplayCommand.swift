@@ -18,7 +18,7 @@ enum ReplayCommand {
       "Where an engine did not fire though the pull was let go past its threshold, --why tries the gesture again and says with what it would have fired: left to settle (no finger after it), by itself, on a touchscreen, straight down, with one finger, from the top, with a rest before the lift, without a move back, more slowly, with fewer reports; the first of these that does it, else those it needs together. Programs (exec:) are not tried.",
       EngineName.groupsNote,
       ModelChoice.nativeNote,
-      AppOptions.note,
+      MotionOptions.appNote,
       CurveFile.note,
       "A trace is replayed whole, as in life: content and engine carry over from gesture to gesture. Results are per gesture; one that began during a refresh and could not have fired is busy.",
       "With --json, one object of overscroll-replay/2 a line for each gesture, engine and model; with --csv the same without its lists, as a table. Times are in milliseconds from the trace's start, to a nanosecond; crossings are solved, not sampled. With --per trace a line is overscroll-replay/1: a trace, with the figures of the gesture that fired first, else of the one pulled furthest.",

@@ -22,7 +22,7 @@ enum ReportCommand {
       RowsOption.note,
       ShardOptions.note,
       "A baseline is compared gesture by gesture: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two share none, their intervals decide, and only a difference beyond doubt counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if none is left to compare. A baseline made with other settings is refused. FILE may be - for stdout.",
-      AppOptions.note,
+      MotionOptions.appNote,
     ],
     examples: [
       "overscroll report traces", "overscroll report --engine mrefresh --rate 120 --json traces",

@@ -55,7 +55,7 @@ enum SimulateCommand {
   }
 
   private static func run(_ invocation: Invocation<SimulateOptions>) throws -> ExitStatus {
-    var options = ReplayOptions(invocation.fingers, invocation.scene)
+    var options = ReplayOptions(invocation.motion)
     options.scene.bottomInset = invocation.insetBottom
     let output = SimulationOutput(invocation.output)
     do {

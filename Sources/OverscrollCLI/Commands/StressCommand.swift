@@ -15,7 +15,7 @@ enum StressCommand {
     notes: [
       "A verdict is whether an engine fires. The table has for each condition: the runs; the traces that flip in at least one run, and their share with its 95 % interval, by person or device as in report; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the rules broken that the unchanged trace keeps, each counted once a run (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",
       "New samples are read off the finger's own path; nothing is invented beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. The answer has a row for each of several engines; name one to see its conditions, or give --full.",
-      FramesText.note,
+      MotionOptions.framesNote,
     ],
     examples: [
       "overscroll stress --engine mrefresh traces/pull",

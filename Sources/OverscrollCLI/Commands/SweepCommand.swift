@@ -25,7 +25,7 @@ enum SweepCommand {
       "The answer is the engines' own thresholds beside the best; --full has every threshold, and so has a call that names thresholds, costs or a rate of false alarms.",
       "--tune takes one engine on one model and writes the policy that costs least: of all thresholds, and of moments (crossing, release), dwells (100, 200, 300, 500 ms) and hystereses (0, 5, 10, 20 pt) where named. 'as it came' is the engine itself, as replay runs it; where a policy cannot express all of it, the part it can express is judged beside it. The choice is then made again without each person and without each device in turn, and the column optimism says how much worse it does on those left out.",
       ShardOptions.note,
-      AppOptions.note,
+      MotionOptions.appNote,
     ],
     examples: [
       "overscroll sweep --engine mrefresh --threshold 40:160 traces",

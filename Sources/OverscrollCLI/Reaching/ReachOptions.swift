@@ -18,7 +18,7 @@ struct ReachOptions: OptionGroup {
   let dpi = Option<[[Double]]>(
     each: "dpi", "LIST", LengthList.form(0.1...25_400), defaultInWords: "163",
     help: "the same, in points to an inch")
-  let pointsPerUnit = FingerOptions.pointsPerUnit
+  let pointsPerUnit = MotionOptions([.pointsPerUnit])
   let speed = Option<Double>(
     "speed", "PT/S", .number(1...100_000), default: TriggerReach.Hand().speed, help: "the finger's speed")
   let fingerRate = Option<Double>(
@@ -49,7 +49,7 @@ struct ReachOptions: OptionGroup {
       )
     } + [
       .refuse(
-        [isTouchscreen, .isGiven(pointsPerUnit)],
+        [isTouchscreen, .isGiven(pointsPerUnit.list[0])],
         "--points-per-unit is for --source touchpad; add that, or leave it out"),
       .refuse([.isOn(force), .isMissing(csv)], "--force is for --csv FILE; leave it out"),
       .refuse([.isStdout(csv), .isOn(json)], "--csv - and --json both want stdout; name a file"),

@@ -1,7 +1,6 @@
 import CommandArguments
-import GestureTraces
-import PullToRefresh
 import ReplayExperiments
+import TextFormats
 import TraceReplay
 
 /// Lengths in points, as options take them.
@@ -14,99 +13,60 @@ enum LengthForm {
   static let viewport = ValueForm.number(MotionRange.viewport)
 }
 
-/// The options of a replay but engines and models: how a trace becomes motion, and what the app does
-/// meanwhile.
+/// The options of a replay but engines and models: how a trace becomes motion, and what the app does meanwhile.
+///
+/// They are those of ``MotionSetting``, all or some of them.
 struct MotionOptions: OptionGroup {
-  let clock = ClockOptions()
-  let app = AppOptions()
-  let fingers = FingerOptions()
-  let scene = SceneOptions()
-}
+  let list: [AnyOption]
 
-/// The options of the clock: the display's frames, and the times at which samples count.
-struct ClockOptions: OptionGroup {
-  let rate = Option<Double>(
-    "rate", "HZ", .number(MotionRange.rate), default: ReplayOptions().rate,
-    help: "display frames a second")
-  let frames = Option<FrameTiming>(
-    "frames", "HOW", FramesText.form, default: ReplayOptions().frames, defaultInWords: "even, from 0 on",
-    help: "frames that come unevenly: \(FramesText.forms)")
-  let arrival = Option(
-    flag: "arrival", help: "give the engine each sample at its arrival time, not at its event time")
-}
+  /// Those of every setting.
+  init() { self.init(MotionSetting.all) }
 
-/// The options by which a finger's travel is read.
-struct FingerOptions: OptionGroup {
-  let slop = Option<Double?>(
-    "slop", "PT", LengthForm.length, defaultInWords: "0 on a model, on native each list's own",
-    help: "travel before a finger moves content")
-  let pointsPerMillimetre = Option<Double>(
-    "points-per-mm", "N", scale, default: ReplayOptions().pointsPerMillimetre,
-    help: "points for a millimetre on a touchscreen")
-  let pointsPerUnit = FingerOptions.pointsPerUnit
-  let wheelStep = Option<Double>(
-    "wheel-step", "PT", LengthForm.length, default: ReplayOptions().wheelStep,
-    help: "points for a click of a wheel")
-  let layer = FingerOptions.layer
-  let traditional = Option(
-    flag: "traditional", help: "content moves against the fingers: a touchpad without natural scrolling")
-  let viewport = Option<Double?>(
-    "viewport", "PT", LengthForm.viewport, defaultInWords: "the trace's, else 667",
-    help: "length of the viewport")
+  /// Those of some settings, in their order.
+  init(_ settings: [MotionSetting]) { list = settings.map(\.option) }
 
-  private static let scale = ValueForm.number(MotionRange.scale)
+  /// The note on the app's options in --help.
+  static let appNote =
+    "--work counts from the moment the app is told, or from its own --begin. A list is gone through one refresh after the other, its last again and again; normal draws below 0 count as 0; SIGMA is the deviation of the natural logarithm. Each trace draws numbers of its own, the same for every engine. No work ends a run later than 60 s after the last event."
 
-  /// The option that chooses a layer of a trace.
-  static let layer = Option<TraceLayer?>(
-    "layer", "NAME",
-    .name(kind: "layer", among: TraceLayer.allCases.map { ($0.rawValue, $0) }),
-    defaultInWords: "libinput, where it holds a drag", help: "which of a trace's layers to use")
-
-  /// The option that says how far content goes for a touchpad's own unit.
-  static let pointsPerUnit = Option<Double>(
-    "points-per-unit", "N", scale, default: ReplayOptions().pointsPerUnit,
-    help: "points for a scroll unit of a touchpad")
-}
-
-/// The options of a trace's scene, beside the viewport.
-struct SceneOptions: OptionGroup {
-  let content = Option<Double?>(
-    "content", "PT", LengthForm.length, defaultInWords: "the trace's, else ten viewports",
-    help: "length of the content")
-  let insetTop = Option<Double?>(
-    "inset-top", "PT", LengthForm.length, defaultInWords: "the trace's, else 0", help: "top inset")
-  let startOffset = Option<Double?>(
-    "start-offset", "PT", LengthForm.length, defaultInWords: "the trace's, else 0",
-    help: "how far the content is scrolled down at the start")
+  /// The note on `--frames` in --help.
+  static let framesNote =
+    "--frames: phase puts the first frame so far into its period; drop leaves out that share of frames, and each is up to late of a period late, both at random from seed, the same for every engine; an inset, a scroll or a callback an engine asks for is carried out after so many updates."
 }
 
 extension ReplayOptions {
-  /// The options that a command line gives a replay.
+  /// The options that a command line gives a replay; all else as usual.
   init(_ invocation: Invocation<MotionOptions>) {
-    self.init(invocation.fingers, invocation.scene)
-    rate = invocation.clock.rate
-    frames = invocation.clock.frames
-    usesArrival = invocation.clock.arrival
-    app = AppScript(invocation.app)
-  }
-
-  /// The options that a command line gives for a finger's travel and the scene; all else as usual.
-  init(_ fingers: Invocation<FingerOptions>, _ scene: Invocation<SceneOptions>) {
-    self.init(fingers)
-    self.scene.content = scene.content
-    self.scene.topInset = scene.insetTop
-    self.scene.startOffset = scene.startOffset
-  }
-
-  /// The options that a command line gives for a finger's travel; all else as usual.
-  init(_ invocation: Invocation<FingerOptions>) {
     self.init()
-    dragStart = invocation.slop.map { DragStart(slop: $0).forAll }
-    pointsPerMillimetre = invocation.pointsPerMillimetre
-    pointsPerUnit = invocation.pointsPerUnit
-    wheelStep = invocation.wheelStep
-    layer = invocation.layer
-    isTraditional = invocation.traditional
-    scene.viewport = invocation.viewport
+    for (option, words) in invocation.state {
+      guard let setting = MotionSetting.all.first(where: { $0.name == option.name }) else { continue }
+      for word in words {
+        do throws(ValueFault) {
+          try setting.read(word, &self)
+        } catch {
+          preconditionFailure("--\(option.name): \(error.words), and the parser let it pass")
+        }
+      }
+    }
+  }
+}
+
+extension MotionSetting {
+  /// As the parser and help see it.
+  fileprivate var option: AnyOption {
+    guard let valueName else { return Option(flag: name, help: help).any }
+    let form = ValueForm<String>(candidates: names.isEmpty ? .none : Candidates(names)) {
+      word throws(ValueFault) in
+      var options = ReplayOptions()
+      try read(word, &options)
+      return word
+    }
+    if isRepeatable {
+      return Option(each: name, valueName, form, defaultInWords: usualInWords, help: help).any
+    }
+    guard let usual else {
+      return Option(name, valueName, form, defaultInWords: usualInWords, help: help).any
+    }
+    return Option(name, valueName, form, default: usual, help: help).any
   }
 }

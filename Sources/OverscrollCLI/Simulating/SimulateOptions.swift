@@ -1,4 +1,5 @@
 import CommandArguments
+import ReplayExperiments
 import TraceReplay
 
 /// The options of `simulate`.
@@ -14,8 +15,7 @@ struct SimulateOptions: OptionGroup {
     "until", "MS", .duration(0...longest, in: .milliseconds),
     defaultInWords: "when all models are settled, at most 60 s after the input",
     help: "time of the last row")
-  let fingers = FingerOptions()
-  let scene = SceneOptions()
+  let motion = MotionOptions(MotionSetting.finger + MotionSetting.scene)
   let insetBottom = Option<Double>("inset-bottom", "PT", LengthForm.length, default: 0, help: "bottom inset")
   let output = SimulationOutput.Options()
 
@@ -24,12 +24,7 @@ struct SimulateOptions: OptionGroup {
   private static let rates = 1...ReplayOptions.highestRate
 
   /// Options that say how a trace is read: a script is in points already.
-  private var traceOnly: [AnyOption] {
-    [
-      fingers.pointsPerMillimetre.any, fingers.pointsPerUnit.any, fingers.wheelStep.any, fingers.layer.any,
-      fingers.traditional.any,
-    ]
-  }
+  private var traceOnly: [AnyOption] { MotionOptions(MotionSetting.reading).list }
 
   var rules: [OptionRule] {
     output.ownRules + [

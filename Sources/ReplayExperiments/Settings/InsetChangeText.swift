@@ -3,14 +3,6 @@ import TraceReplay
 
 /// The value of `--inset-change`: a time in milliseconds, or with a unit, and the app's part of the top inset from then on, as `1500=64`.
 package enum InsetChangeText {
-  /// The word that says a change.
-  ///
-  /// - Parameter change: Any.
-  /// - Returns: A text that ``read(_:)`` reads back.
-  @Sendable package static func word(_ change: AppInsetChange) -> String {
-    "\(DecimalNumber.plain(change.time * 1000))=\(DecimalNumber.plain(change.points))"
-  }
-
   /// The change that a word says.
   ///
   /// - Parameter text: As given.

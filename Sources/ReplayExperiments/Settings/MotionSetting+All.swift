@@ -1,0 +1,225 @@
+import GestureTraces
+import TextFormats
+import TraceReplay
+
+extension MotionSetting {
+  /// Every setting, in the order of help and of records.
+  package static let all = clock + app + finger + scene
+
+  /// The clock: the display's frames, and the times at which samples count.
+  package static let clock: [MotionSetting] = [
+    .number(
+      "rate", "HZ", MotionRange.rate, key: rateKey, "display frames a second",
+      about: "Display frames a second, above 0 and at most 10,000: --rate.", get: { $0.rate },
+      set: { $0.rate = $1 }),
+    MotionSetting(
+      "frames", "HOW", inWords: "even, from 0 on", "frames that come unevenly: \(FramesText.forms)",
+      [
+        Record(
+          "frames_phase",
+          "How far into its period the first frame comes, as a share of it, 0 to 0.999: --frames phase."
+        ) { JSONValue($0.frames.phase) },
+        Record(
+          "frames_drop", "The share of frames that are not shown, at random, 0 to 0.9: --frames drop."
+        ) { JSONValue($0.frames.dropped) },
+        Record(
+          "frames_late", "The most a frame is late, as a share of the period, 0 to 0.95: --frames late."
+        ) { JSONValue($0.frames.late) },
+        Record(
+          "frames_updates",
+          "Frames until an inset, a scroll or a callback that an engine asks for is carried out, 0 to 60: --frames updates."
+        ) { JSONValue(Double($0.frames.updateDelay)) },
+        // A seed that nothing is drawn from changes nothing.
+        Record(
+          "frames_seed", "Where the chances of frames start; null where no chance is at work."
+        ) {
+          $0.frames.dropped > 0 || $0.frames.late > 0 ? .number(JSONNumber($0.frames.seed)) : .null
+        },
+      ]
+    ) { word, options throws(ValueFault) in options.frames = try FramesText.read(word) },
+    .flag(
+      "arrival", "give the engine each sample at its arrival time, not at its event time",
+      about:
+        "Whether inputs reach the engine when they reached the recorder, not when the kernel stamped them: --arrival.",
+      get: { $0.usesArrival }, set: { $0.usesArrival = $1 }),
+  ]
+
+  /// What the app does meanwhile.
+  package static let app: [MotionSetting] = [
+    MotionSetting(
+      "work", "MS", usual: WorkText.word(AppScript().work),
+      "how long the app works on a refresh: \(WorkText.forms)",
+      [
+        Record(
+          "work_ms",
+          "How long the app's work takes, --work: milliseconds, one for each refresh in turn, the last for all that follow; or a distribution's name and its two numbers (uniform least and most, normal mean and deviation, lognormal median in ms and sigma); or never."
+        ) { recorded($0.app.work) }
+      ]
+    ) { word, options throws(ValueFault) in options.app.work = try WorkText.read(word) },
+    MotionSetting(
+      "seed", "N", usual: "\(AppScript().seed)",
+      "where the chances of --work start; the same seed gives the same",
+      [
+        Record(
+          "seed", "Where the chances of work start: --seed; null where no chance is at work."
+        ) { $0.app.work.isRandom ? .number(JSONNumber($0.app.seed)) : .null }
+      ]
+    ) { word, options throws(ValueFault) in options.app.seed = try ValueText.seed(word) },
+    MotionSetting(
+      "end-again", "MS", inWords: "it does not",
+      "the app ends each refresh a second time, this long after the first",
+      [
+        Record(
+          "end_again_ms",
+          "How long after the end of the work the app says so again: --end-again; null where it does not."
+        ) { $0.app.endsAgainAfter.map(milliseconds) ?? .null }
+      ]
+    ) { word, options throws(ValueFault) in options.app.endsAgainAfter = try seconds(word) },
+    MotionSetting(
+      "begin", "MS", inWords: "it does not", isRepeatable: true,
+      "the app begins a refresh itself at this time",
+      [
+        Record(
+          "begin_ms",
+          "When the app begins a refresh by itself, from the trace's zero, in order of time: --begin."
+        ) { .array($0.app.begins.sorted().map(milliseconds)) }
+      ]
+    ) { word, options throws(ValueFault) in options.app.begins.append(try seconds(word)) },
+    MotionSetting(
+      "inset-change", "MS=PT", inWords: "none", isRepeatable: true,
+      "the app's own part of the top inset is PT from this time on",
+      [
+        Record(
+          "inset_change_ms_pt",
+          "What the app changes of its own top inset, in order of time: pairs of milliseconds from the trace's zero and points: --inset-change."
+        ) { recorded($0.app.insetChanges) }
+      ]
+    ) { word, options throws(ValueFault) in options.app.insetChanges.append(try InsetChangeText.read(word)) },
+  ]
+
+  /// How a finger's travel is read.
+  package static let finger =
+    [
+      length(
+        "slop", key: "slop_pt", otherwise: "0 on a model, on native each list's own",
+        "travel before a finger moves content",
+        about:
+          "Travel that moves nothing and is subtracted after, 0 or more: --slop; null where it was not given: 0 on a model, on native what each engine's own list does.",
+        get: { $0.dragStart?.slop }, set: { $0.slop = $1 })
+    ] + reading + [
+      length(
+        "viewport", MotionRange.viewport, key: "viewport_pt", otherwise: "the trace's, else 667",
+        "length of the viewport",
+        about:
+          "The viewport's length, above 0: --viewport; null where each trace's scenario decides, else 667.",
+        get: { $0.scene.viewport }, set: { $0.scene.viewport = $1 })
+    ]
+
+  /// What a trace says in other units than points, or several times.
+  package static let reading: [MotionSetting] = [
+    .number(
+      "points-per-mm", "N", MotionRange.scale, key: "points_per_mm",
+      "points for a millimetre on a touchscreen",
+      about: "Points for a millimetre on a touchscreen, above 0: --points-per-mm.",
+      get: { $0.pointsPerMillimetre }, set: { $0.pointsPerMillimetre = $1 }),
+    pointsPerUnit,
+    .number(
+      "wheel-step", "PT", MotionRange.length, key: "wheel_step_pt", "points for a click of a wheel",
+      about: "Points for one detent of a wheel, above 0: --wheel-step.", get: { $0.wheelStep },
+      set: { $0.wheelStep = $1 }),
+    layer,
+    .flag(
+      "traditional", "content moves against the fingers: a touchpad without natural scrolling",
+      about: "Whether touchpad scrolls are turned round: --traditional.",
+      get: { $0.isTraditional }, set: { $0.isTraditional = $1 }),
+  ]
+
+  /// How far content goes for a touchpad's own unit.
+  package static let pointsPerUnit = MotionSetting.number(
+    "points-per-unit", "N", MotionRange.scale, key: "points_per_unit",
+    "points for a scroll unit of a touchpad",
+    about: "Points for a unit of a touchpad's scroll, above 0: --points-per-unit.", get: { $0.pointsPerUnit },
+    set: { $0.pointsPerUnit = $1 })
+
+  /// The choice of a trace's layer.
+  package static let layer = MotionSetting(
+    "layer", "NAME", inWords: "libinput, where it holds a drag",
+    names: TraceLayer.allCases.map { $0.rawValue }, "which of a trace's layers to use",
+    [
+      Record(
+        "layer",
+        "The view of the input that is read, libinput or evdev: --layer; null where each trace's own is taken."
+      ) { $0.layer.map { .string($0.rawValue) } ?? .null }
+    ]
+  ) { word, options throws(ValueFault) in
+    options.layer = try ValueText.name(
+      word, kind: "layer", among: TraceLayer.allCases.map { (name: $0.rawValue, value: $0) })
+  }
+
+  /// A trace's scene, beside the viewport.
+  package static let scene: [MotionSetting] = [
+    .length(
+      "content", key: "content_pt", otherwise: "the trace's, else ten viewports", "length of the content",
+      about:
+        "The content's length, 0 or more: --content; null where each trace's scenario decides, else ten viewports.",
+      get: { $0.scene.content }, set: { $0.scene.content = $1 }),
+    MotionSetting(
+      "inset-top", "PT", inWords: "the trace's, else 0", "top inset",
+      [
+        Record(
+          "inset_top_pt",
+          "The app's own top inset, 0 or more: --inset-top; null where each trace's scenario decides, else 0."
+        ) { recorded($0.scene.topInset) },
+        // No option of a replay gives it.
+        Record(
+          "inset_bottom_pt",
+          "The app's own bottom inset, 0 or more: --inset-bottom; null where it is not given, which is 0."
+        ) { recorded($0.scene.bottomInset) },
+      ]
+    ) { word, options throws(ValueFault) in
+      options.scene.topInset = try ValueText.number(word, MotionRange.length)
+    },
+    .length(
+      "start-offset", key: "start_offset_pt", otherwise: "the trace's, else 0",
+      "how far the content is scrolled down at the start",
+      about:
+        "How far the content is scrolled down at the start, 0 at the top edge: --start-offset; null where each trace's scenario decides, else 0.",
+      get: { $0.scene.startOffset },
+      set: { $0.scene.startOffset = $1 }),
+  ]
+
+  /// The key of the frame rate, which rows have beside the others.
+  package static let rateKey = "rate_hz"
+
+  /// A time of the app, given in milliseconds.
+  private static func seconds(_ word: String) throws(ValueFault) -> Double {
+    try ValueText.duration(word, MotionRange.appTime, in: .milliseconds) / 1000
+  }
+
+  /// Seconds as milliseconds, to a nanosecond: what was typed comes back.
+  private static func milliseconds(_ seconds: Double) -> JSONValue {
+    JSONValue((seconds * 1e9).rounded() / 1e6)
+  }
+
+  private static func recorded(_ length: Double?) -> JSONValue { length.map { JSONValue($0) } ?? .null }
+
+  private static func recorded(_ work: WorkTime) -> JSONValue {
+    switch work {
+    case .never: .string("never")
+    case .list(let times): .array(times.map(milliseconds))
+    case .uniform(let low, let high): .array([.string("uniform"), milliseconds(low), milliseconds(high)])
+    case .normal(let mean, let deviation):
+      .array([.string("normal"), milliseconds(mean), milliseconds(deviation)])
+    case .logNormal(let median, let sigma):
+      .array([.string("lognormal"), milliseconds(median), JSONValue(sigma)])
+    }
+  }
+
+  /// In the order of time; of one time the last given is what stays, so a stable sort.
+  private static func recorded(_ changes: [AppInsetChange]) -> JSONValue {
+    let inOrder = changes.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    return .array(inOrder.map { .array([milliseconds($0.element.time), JSONValue($0.element.points)]) })
+  }
+}
