@@ -12,29 +12,22 @@ let safe = strict + [.strictMemorySafety()]
 let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
-let page = [
-  "page.css", "data.js", "tables.js", "filter.js", "list.js", "opened.js", "disagreements.js", "people.js",
-  "page.js",
-]
-.map { Resource.embedInCode("HTML/Page/\($0)") }
-/// The timeline, which both pages have.
-let timeline = ["timeline.css", "elements.js", "curves.js", "plot.js", "timeline.js"]
-  .map { Resource.embedInCode("HTML/Timeline/\($0)") }
-/// The page of `lab`.
-let labPage = [
-  "lab.css", "body.html", "module.js", "files.js", "draw.js", "finger.js", "ways.js", "stage.js", "lists.js",
-  "links.js", "feel.js", "record.js", "tune.js", "see.js", "lab.js",
-]
-.map { Resource.embedInCode("HTML/Lab/\($0)") }
-/// The JSON Schemas that `overscroll schema` prints, built into the program.
-let schemas = [
-  "replay", "replay-1", "curve", "report", "compare", "sweep", "tune", "plan",
-  "stress", "reach", "simulate", "observe", "shrink", "bundle", "inspect", "inspect-devices", "label",
-  "corpus",
-  "fit", "verify", "vectors", "engines", "lint", "policy", "options", "models", "certificate",
-  "devices", "protocols", "protocol",
-]
-.map { Resource.embedInCode("Schemas/\($0).schema.json") }
+
+/// A module and the modules that it imports, all of them: what it only reaches through another is not rebuilt with it.
+func module(
+  _ name: String, _ imports: [Target.Dependency], exclude: [String] = [], _ settings: [SwiftSetting],
+  linker: [LinkerSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: imports, exclude: exclude, swiftSettings: settings, linkerSettings: linker)
+}
+
+/// The tests of a module, in `Tests/NameTests`, and the modules that they import beside it.
+func tests(_ module: String, _ imports: [Target.Dependency] = [], hasGoldens: Bool = false) -> Target {
+  .testTarget(
+    name: module + "Tests", dependencies: [.byName(name: module)] + imports,
+    exclude: hasGoldens ? ["Goldens"] : [], swiftSettings: strict)
+}
 
 let package = Package(
   name: "overscroll",
@@ -54,253 +47,204 @@ let package = Package(
     ),
     .default(enabledTraits: ["Capture"]),
   ],
+  // Each after those that it imports. The comment of a module is its row in the map (`tools/make map`).
   targets: [
-    // Their headers alone: what is called of them is loaded when a command asks for it.
+    // how content moves: models, as closed forms of time
+    module(
+      "ScrollPhysics", [], inPlace, linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // when a refresh starts: engines, policies, thresholds
+    module("PullToRefresh", ["ScrollPhysics"], safe),
+    // JSON, CSV, XML, decimals, digests; what people read in a terminal: tables, wrapping, plots; logs of offsets
+    module("TextFormats", [], strict),
+    // the only opener of files and shared libraries, but for device nodes (TouchCapture)
+    module("FileAccess", ["TextFormats"], strict),
+    // what an engine shows, as a list of things to draw
+    module("RefreshIndicators", ["ScrollPhysics", "PullToRefresh", "TextFormats"], safe),
+    // such a list as PNG or WebP (cairo, pango, libwebp, loaded when asked)
+    module("PictureRendering", ["FileAccess", "RefreshIndicators"], strict),
+    // a trace: header, events, grades, text and back; generated gestures
+    module("GestureTraces", ["TextFormats"], strict),
+    // traces on disk, also while they grow; many of them packed into one mapped file
+    module("TraceStorage", ["TextFormats", "FileAccess", "GestureTraces"], strict),
+    // a trace, or a live finger, through a model and an engine
+    module("TraceReplay", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces"], inPlace),
+    // a trace in the formats of others: what plays it on a kernel, in a browser, in an app's test, or shows it
+    module(
+      "TraceExports", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay"], safe),
+    // a policy as a file
+    module("PolicyFiles", ["PullToRefresh", "TextFormats", "FileAccess"], safe),
+    // an engine of somebody's own, as a program that is spoken to by lines
+    module(
+      "ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TextFormats", "TraceReplay", "PolicyFiles"],
+      strict),
+    // whether a gesture shows what was meant: for takes as they are recorded, for labels, for reports
+    module("TakeChecks", ["ScrollPhysics", "TextFormats", "GestureTraces", "TraceReplay"], safe),
+    // counts in, figures with their uncertainty out
+    module("ReplayStatistics", ["ScrollPhysics"], safe),
+    // many replays as values: reach, stress, shrink, sweep, tuning, lint, bundles, choice of engines
+    module(
+      "ReplayExperiments",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "PolicyFiles",
+        "ExternalEngines", "TakeChecks", "ReplayStatistics",
+      ], safe),
+    // what engines and models are, promise and do: their lists, certificates, numeric cases (`verify`), constants fitted to logs
+    module(
+      "SystemChecks",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "GestureTraces", "TraceReplay",
+        "PolicyFiles", "ReplayExperiments",
+      ], inPlace),
+    // results to report, comparison, baseline, gates, tables, JSON, CSV; personal data out of traces, rows and bundles
+    module(
+      "ReplayReport",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TakeChecks",
+        "ReplayStatistics", "ReplayExperiments",
+      ], safe),
+    // style sheets, scripts and schemas, which the compiler of C reads as they are
+    .target(name: "EmbeddedFiles"),
+    // results to pages and pictures: `--html`, SVG, film strips; the page of `lab`
+    module(
+      "ReplayPages",
+      [
+        "PullToRefresh", "TextFormats", "RefreshIndicators", "GestureTraces", "TraceReplay",
+        "ReplayStatistics",
+        "ReplayExperiments", "ReplayReport", "EmbeddedFiles",
+      ], exclude: ["HTML/Page", "HTML/Timeline", "HTML/Lab"], safe),
+    // Headers alone: what is called of them is loaded when a command asks for it.
     .systemLibrary(name: "CLibinput"),
     .systemLibrary(name: "CLibevdev"),
     .systemLibrary(name: "CUdev"),
     .systemLibrary(name: "CYAML"),
-    // libinput, once loaded, finds these functions in whatever program holds them, so the program shows its names.
+    // functions of libinput and libyaml as they are loaded; made-up devices in front of the real libinput, on a virtual clock
     .target(
       name: "VirtualInput",
+      // libinput, once loaded, finds the devices by these names in whatever program holds them, so the program shows them.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
-    .target(
-      name: "ScrollPhysics", swiftSettings: inPlace,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
-    .target(name: "TextFormats", swiftSettings: strict),
-    .target(name: "FileAccess", dependencies: ["TextFormats"], swiftSettings: strict),
-    .target(
-      name: "RefreshIndicators", dependencies: ["PullToRefresh", "ScrollPhysics", "TextFormats"],
-      swiftSettings: safe
-    ),
-    // Loads cairo, pango and libwebp when asked: nothing of them is linked.
-    .target(
-      name: "PictureRendering", dependencies: ["RefreshIndicators", "FileAccess"], swiftSettings: strict),
-    .target(name: "GestureTraces", dependencies: ["TextFormats"], swiftSettings: strict),
-    .target(
-      name: "TraceStorage", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],
-      swiftSettings: strict),
-    .target(
-      name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TextFormats"],
-      swiftSettings: inPlace),
-    .target(
-      name: "TraceExports",
-      dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats"],
-      swiftSettings: safe),
-    .target(
-      name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "FileAccess"],
-      swiftSettings: safe),
-    // Engines of somebody's own, as programs that are spoken to.
-    .target(
-      name: "ExternalEngines",
-      dependencies: ["PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay"],
-      swiftSettings: strict),
-    // Whether a gesture shows what was meant: of takes as they are recorded, of labels, of what a report counts.
-    .target(
-      name: "TakeChecks",
-      dependencies: ["ScrollPhysics", "GestureTraces", "TextFormats", "TraceReplay"], swiftSettings: safe),
-    .target(name: "ReplayStatistics", dependencies: ["ScrollPhysics"], swiftSettings: safe),
-    .target(
-      name: "ReplayExperiments",
-      dependencies: [
-        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "PolicyFiles", "ReplayStatistics",
-        "TextFormats", "ExternalEngines", "TakeChecks",
-      ],
-      swiftSettings: safe),
-    .target(
-      name: "ReplayReport",
-      dependencies: [
-        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "ReplayExperiments",
-        "ReplayStatistics", "TakeChecks", "TextFormats",
-      ],
-      swiftSettings: safe),
-    // The lab's module as `tools/shared/program` links it; any other build has none.
-    .target(name: "LabModule"),
-    // The pages of `report --html` and `lab`: their style sheets and scripts are built into the binary.
-    .target(
-      name: "ReplayPages",
-      dependencies: [
-        "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "TraceReplay",
-        "ReplayReport", "RefreshIndicators", "TextFormats",
-      ],
-      resources: page + timeline + labPage, swiftSettings: safe),
-    // What the lab's page calls: `tools/build-lab` compiles it as WebAssembly, with the modules below it.
-    .target(
-      name: "ReplayLab",
-      dependencies: [
-        "GestureTraces", "PolicyFiles", "PromptedCapture", "PullToRefresh", "RefreshIndicators",
-        "ReplayExperiments", "ReplayPages", "ReplayReport", "ReplayStatistics", "ScrollPhysics", "TakeChecks",
-        "TextFormats", "TraceReplay",
-      ],
-      swiftSettings: safe),
-    .target(
-      name: "TouchCapture",
-      dependencies: [
-        "GestureTraces", "TraceStorage", "FileAccess", "TextFormats",
+    // libinput and evdev to traces; recordings by others to traces
+    module(
+      "TouchCapture",
+      [
+        "TextFormats", "FileAccess", "GestureTraces", "TraceStorage",
         .target(name: "CLibinput", condition: capture),
         .target(name: "CLibevdev", condition: capture),
         .target(name: "CUdev", condition: capture),
         .target(name: "CYAML", condition: capture),
         .target(name: "VirtualInput", condition: capture),
-      ],
-      swiftSettings: strict),
-    // What engines and models are, promise and do, apart from gestures: their lists, certificates, numeric cases, fitted constants.
-    .target(
-      name: "SystemChecks",
-      dependencies: [
-        "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TraceReplay", "ReplayExperiments",
-        "PolicyFiles", "GestureTraces", "TextFormats",
-      ],
-      swiftSettings: inPlace),
-    .target(
-      name: "CommandArguments", dependencies: ["TextFormats", "FileAccess"],
-      swiftSettings: strict),
-    .target(
-      name: "PromptedCapture",
-      dependencies: [
-        "TakeChecks", "ScrollPhysics", "TraceReplay", "GestureTraces", "TraceStorage", "FileAccess",
-        "TextFormats",
-      ],
-      swiftSettings: safe),
+      ], strict),
+    // asks a person for one take after another, or what gestures of a trace were meant as
+    module(
+      "PromptedCapture",
+      [
+        "ScrollPhysics", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay",
+        "TakeChecks",
+      ], safe),
+    // what the page of `lab` calls, compiled as WebAssembly by `tools/build-lab`
+    module(
+      "ReplayLab",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "GestureTraces", "TraceReplay",
+        "PolicyFiles", "TakeChecks", "ReplayStatistics", "ReplayExperiments", "ReplayReport", "ReplayPages",
+        "PromptedCapture",
+      ], safe),
+    // the lab as the program holds it, where `tools/shared/program` links it
+    .target(name: "LabModule"),
+    // options, parser, help, console
+    module("CommandArguments", ["TextFormats", "FileAccess"], strict),
+    // the commands
     .executableTarget(
       name: "OverscrollCLI",
       dependencies: [
-        "GestureTraces", "PullToRefresh", "RefreshIndicators", "ReplayReport", "ReplayStatistics",
-        "ScrollPhysics", "TextFormats", "TraceReplay", "CommandArguments", "ReplayPages", "PictureRendering",
-        "TouchCapture", "PromptedCapture", "TraceStorage", "FileAccess", "SystemChecks", "PolicyFiles",
-        "ReplayExperiments", "ExternalEngines", "TraceExports", "LabModule", "TakeChecks",
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "RefreshIndicators",
+        "PictureRendering", "GestureTraces", "TraceStorage", "TraceReplay", "TraceExports", "PolicyFiles",
+        "ExternalEngines", "TakeChecks", "ReplayStatistics", "ReplayExperiments", "SystemChecks",
+        "ReplayReport", "EmbeddedFiles", "ReplayPages", "TouchCapture", "PromptedCapture", "LabModule",
+        "CommandArguments",
       ],
-      resources: schemas, swiftSettings: strict),
-    // The program's replays, reports and sweeps as C functions: `tools/package-python` links them into a shared library.
-    .target(
-      name: "ReplayLibrary",
-      dependencies: [
-        "OverscrollCLI", "CommandArguments", "GestureTraces", "ReplayExperiments", "ReplayReport",
-        "TextFormats", "TraceReplay", "TraceStorage",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces"], swiftSettings: strict),
-    .testTarget(
-      name: "PullToRefreshTests", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "RefreshIndicatorsTests",
-      dependencies: ["PullToRefresh", "ScrollPhysics", "RefreshIndicators", "GestureTraces"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "PictureRenderingTests",
-      dependencies: ["RefreshIndicators", "ScrollPhysics", "PictureRendering"], swiftSettings: strict),
-    .testTarget(
-      name: "TextFormatsTests", dependencies: ["TextFormats", "GestureTraces"], swiftSettings: strict),
-    .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
-    .testTarget(
-      name: "GestureTracesTests", dependencies: ["TextFormats", "GestureTraces", "FileAccess"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TraceStorageTests",
-      dependencies: ["FileAccess", "GestureTraces", "TraceStorage", "TestSamples"],
-      swiftSettings: strict),
-    // What tests of several modules use.
+      exclude: ["Schemas"], swiftSettings: strict),
+    // replays, reports and sweeps as C functions: the library of the Python package (`tools/package-python`)
+    module(
+      "ReplayLibrary",
+      [
+        "TextFormats", "GestureTraces", "TraceStorage", "TraceReplay", "ReplayExperiments", "ReplayReport",
+        "CommandArguments", "OverscrollCLI",
+      ], strict),
+
+    // what tests of several modules use
     .target(
       name: "TestSamples",
-      dependencies: ["TraceReplay", "PullToRefresh", "ScrollPhysics", "GestureTraces", "TraceStorage"],
+      dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceStorage", "TraceReplay"],
       path: "Tests/TestSamples", swiftSettings: strict),
-    .testTarget(
-      name: "TraceReplayTests",
-      dependencies: [
-        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
-        "TraceStorage", "TestSamples",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TraceExportsTests",
-      dependencies: [
-        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
-        "TraceStorage", "TraceExports", "TouchCapture", "TestSamples",
-      ],
-      exclude: ["Goldens"], swiftSettings: strict),
-    .testTarget(
-      name: "PolicyFilesTests",
-      dependencies: [
-        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "PolicyFiles", "TraceReplay",
+    tests("ScrollPhysics", ["GestureTraces"]),
+    tests("PullToRefresh", ["ScrollPhysics", "GestureTraces"]),
+    tests("TextFormats", ["GestureTraces"]),
+    tests("FileAccess"),
+    tests("RefreshIndicators", ["ScrollPhysics", "PullToRefresh", "GestureTraces"]),
+    tests("PictureRendering", ["ScrollPhysics", "RefreshIndicators"]),
+    tests("GestureTraces", ["TextFormats", "FileAccess"]),
+    tests("TraceStorage", ["FileAccess", "GestureTraces", "TestSamples"]),
+    tests(
+      "TraceReplay",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage",
         "TestSamples",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ExternalEnginesTests",
-      dependencies: [
-        "ExternalEngines", "GestureTraces", "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats",
-        "TraceReplay", "TestSamples",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SystemChecksTests",
-      dependencies: [
-        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "SystemChecks", "TextFormats",
-        "TestSamples",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "ReplayExperimentsTests",
-      dependencies: [
-        "GestureTraces", "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
-        "ReplayExperiments", "TestSamples", "ExternalEngines",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ReplayReportTests",
-      dependencies: [
-        "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "ScrollPhysics",
-        "TakeChecks", "TextFormats", "TraceReplay", "ReplayReport", "TestSamples",
-      ], exclude: ["Goldens"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ReplayPagesTests",
-      dependencies: [
-        "GestureTraces", "PullToRefresh", "RefreshIndicators", "ReplayExperiments", "ReplayReport",
-        "ScrollPhysics", "TextFormats", "TraceReplay", "ReplayPages", "TraceStorage", "TestSamples",
-      ],
-      exclude: ["Goldens"], swiftSettings: strict),
-    .testTarget(
-      name: "ReplayLabTests",
-      dependencies: [
-        "GestureTraces", "PolicyFiles", "PromptedCapture", "PullToRefresh", "RefreshIndicators",
-        "ReplayExperiments", "ReplayLab", "ScrollPhysics", "TextFormats", "TraceReplay",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ReplayStatisticsTests", dependencies: ["ScrollPhysics", "ReplayStatistics"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TouchCaptureTests",
-      dependencies: [
-        "FileAccess", "GestureTraces", "TextFormats", "TraceStorage", "TouchCapture", "TestSamples",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TakeChecksTests",
-      dependencies: [
-        "FileAccess", "GestureTraces", "ScrollPhysics", "TakeChecks", "TraceReplay", "TraceStorage",
-        "TestSamples",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "PromptedCaptureTests",
-      dependencies: [
-        "FileAccess", "GestureTraces", "ScrollPhysics", "TakeChecks", "TextFormats", "TraceReplay",
-        "TraceStorage", "PromptedCapture", "TestSamples",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "ReplayLibraryTests", dependencies: ["GestureTraces", "ReplayReport", "ReplayLibrary"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "OverscrollCLITests",
-      dependencies: [
-        "CommandArguments", "FileAccess", "GestureTraces", "SystemChecks", "PromptedCapture", "PullToRefresh",
-        "ReplayExperiments", "ReplayLab", "ScrollPhysics", "TextFormats", "TouchCapture", "TraceStorage",
-        "TraceExports", "TraceReplay", "OverscrollCLI", "TestSamples",
-      ], exclude: ["Goldens"],
-      swiftSettings: strict
-    ),
+      ]),
+    tests(
+      "TraceExports",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage",
+        "TraceReplay", "TouchCapture", "TestSamples",
+      ], hasGoldens: true),
+    tests(
+      "PolicyFiles",
+      ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TestSamples"]),
+    tests("ExternalEngines", ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay"]),
+    tests(
+      "TakeChecks",
+      ["ScrollPhysics", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay", "TestSamples"]),
+    tests("ReplayStatistics", ["ScrollPhysics"]),
+    tests(
+      "ReplayExperiments",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "PolicyFiles",
+        "ExternalEngines", "TestSamples",
+      ]),
+    tests(
+      "SystemChecks",
+      ["ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TestSamples"]),
+    tests(
+      "ReplayReport",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TakeChecks",
+        "ReplayStatistics", "ReplayExperiments", "TestSamples",
+      ], hasGoldens: true),
+    tests(
+      "ReplayPages",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "GestureTraces", "TraceReplay",
+        "ReplayExperiments", "ReplayReport", "TestSamples",
+      ], hasGoldens: true),
+    tests("TouchCapture", ["TextFormats", "FileAccess", "GestureTraces", "TraceStorage", "TestSamples"]),
+    tests(
+      "PromptedCapture",
+      [
+        "ScrollPhysics", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay",
+        "TakeChecks", "TestSamples",
+      ]),
+    tests(
+      "ReplayLab",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "GestureTraces", "TraceReplay",
+        "PolicyFiles", "ReplayExperiments", "PromptedCapture",
+      ]),
+    tests(
+      "OverscrollCLI",
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage",
+        "TraceReplay", "ReplayExperiments", "SystemChecks", "TouchCapture", "PromptedCapture", "ReplayLab",
+        "CommandArguments", "TestSamples",
+      ], hasGoldens: true),
+    tests("ReplayLibrary", ["GestureTraces", "ReplayReport"]),
   ]
 )

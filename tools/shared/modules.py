@@ -5,17 +5,31 @@
 The imports themselves say it, so that a module that is added or divided is found without a list.
 """
 import hashlib
+import json
 import pathlib
 import re
 import sys
+import tempfile
 
-from house import SOURCES, clang, run
+from house import ROOT, SOURCES, clang, run
 
 IMPORT = re.compile(r"^\s*(?:@\w+\s+|public\s+|package\s+|internal\s+)*import\s+(?:struct\s+|func\s+|enum\s+|class\s+)?(\w+)", re.M)
 # The modules that are headers of C libraries.
 HEADERS = ["CLibinput", "CLibevdev", "CUdev", "CYAML"]
 FLAGS = ["swiftc", "-O", "-wmo", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
          "-enable-experimental-feature", "AddressableParameters", "-package-name", "overscroll"]
+
+
+def targets():
+    """The package as Package.swift declares it: its targets, by name."""
+    with tempfile.TemporaryDirectory() as scratch:
+        package = json.loads(run("swift", "package", "--package-path", ROOT, "--scratch-path", scratch, "dump-package"))
+    return {target["name"]: target for target in package["targets"]}
+
+
+def imports(target):
+    """The targets that one declares as what it imports, in order."""
+    return [(kind.get("byName") or kind.get("target"))[0] for kind in target["dependencies"]]
 
 
 def sources(module):

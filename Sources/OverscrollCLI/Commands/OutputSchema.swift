@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// A shape of JSON that the program prints or reads, with its JSON Schema: a file of `Schemas`, built into the program.
 enum OutputSchema: String, CaseIterable {
   /// A gesture through an engine on a model.
@@ -141,40 +143,40 @@ enum OutputSchema: String, CaseIterable {
   }
 
   /// The schema itself.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { String(cString: file) }
 
-  private var bytes: [UInt8] {
+  private var file: UnsafePointer<CChar> {
     switch self {
-    case .replay: PackageResources.replay_schema_json
-    case .replayOfTraces: PackageResources.replay_1_schema_json
-    case .curve: PackageResources.curve_schema_json
-    case .report: PackageResources.report_schema_json
-    case .compare: PackageResources.compare_schema_json
-    case .sweep: PackageResources.sweep_schema_json
-    case .tune: PackageResources.tune_schema_json
-    case .plan: PackageResources.plan_schema_json
-    case .stress: PackageResources.stress_schema_json
-    case .reach: PackageResources.reach_schema_json
-    case .simulate: PackageResources.simulate_schema_json
-    case .observe: PackageResources.observe_schema_json
-    case .shrink: PackageResources.shrink_schema_json
-    case .bundle: PackageResources.bundle_schema_json
-    case .inspect: PackageResources.inspect_schema_json
-    case .inspectDevices: PackageResources.inspect_devices_schema_json
-    case .label: PackageResources.label_schema_json
-    case .corpus: PackageResources.corpus_schema_json
-    case .fit: PackageResources.fit_schema_json
-    case .verify: PackageResources.verify_schema_json
-    case .vectors: PackageResources.vectors_schema_json
-    case .engines: PackageResources.engines_schema_json
-    case .lint: PackageResources.lint_schema_json
-    case .policy: PackageResources.policy_schema_json
-    case .options: PackageResources.options_schema_json
-    case .models: PackageResources.models_schema_json
-    case .certificate: PackageResources.certificate_schema_json
-    case .devices: PackageResources.devices_schema_json
-    case .protocols: PackageResources.protocols_schema_json
-    case .captureProtocol: PackageResources.protocol_schema_json
+    case .replay: replay_schema()
+    case .replayOfTraces: replay_1_schema()
+    case .curve: curve_schema()
+    case .report: report_schema()
+    case .compare: compare_schema()
+    case .sweep: sweep_schema()
+    case .tune: tune_schema()
+    case .plan: plan_schema()
+    case .stress: stress_schema()
+    case .reach: reach_schema()
+    case .simulate: simulate_schema()
+    case .observe: observe_schema()
+    case .shrink: shrink_schema()
+    case .bundle: bundle_schema()
+    case .inspect: inspect_schema()
+    case .inspectDevices: inspect_devices_schema()
+    case .label: label_schema()
+    case .corpus: corpus_schema()
+    case .fit: fit_schema()
+    case .verify: verify_schema()
+    case .vectors: vectors_schema()
+    case .engines: engines_schema()
+    case .lint: lint_schema()
+    case .policy: policy_schema()
+    case .options: options_schema()
+    case .models: models_schema()
+    case .certificate: certificate_schema()
+    case .devices: devices_schema()
+    case .protocols: protocols_schema()
+    case .captureProtocol: protocol_schema()
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TextFormats
 
@@ -37,11 +38,10 @@ struct LabPageTests {
   @Test("its timeline is a report's: the same code and the same style")
   func timeline() throws {
     let report = try SamplePage.plain.get()
-    for part in [
-      PackageResources.timeline_js, PackageResources.plot_js, PackageResources.curves_js,
-      PackageResources.elements_js, PackageResources.timeline_css,
-    ] {
-      let text = String(decoding: part, as: UTF8.self)
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let timeline = root + "/Sources/ReplayPages/HTML/Timeline"
+    for file in try FileManager.default.contentsOfDirectory(atPath: timeline) {
+      let text = try String(contentsOfFile: "\(timeline)/\(file)", encoding: .utf8)
       #expect(page.contains(text) && report.contains(text))
     }
   }

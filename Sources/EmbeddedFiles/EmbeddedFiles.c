@@ -1,0 +1,239 @@
+#include "EmbeddedFiles.h"
+
+// The compiler reads each file as it is: nothing is generated, and Swift has no literals to compile. An edited file is noticed.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+#define TEXT(name) \
+  const char *name(void) { return (const char *)name##_bytes; }
+
+static const unsigned char page_style_bytes[] = {
+#embed "../ReplayPages/HTML/Timeline/timeline.css"
+, '\n',
+#embed "../ReplayPages/HTML/Page/page.css"
+, 0};
+TEXT(page_style)
+
+static const unsigned char page_script_bytes[] = {
+#embed "../ReplayPages/HTML/Timeline/elements.js"
+, '\n',
+#embed "../ReplayPages/HTML/Timeline/curves.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/data.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/tables.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/filter.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/list.js"
+, '\n',
+#embed "../ReplayPages/HTML/Timeline/plot.js"
+, '\n',
+#embed "../ReplayPages/HTML/Timeline/timeline.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/opened.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/disagreements.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/people.js"
+, '\n',
+#embed "../ReplayPages/HTML/Page/page.js"
+, 0};
+TEXT(page_script)
+
+static const unsigned char lab_style_bytes[] = {
+#embed "../ReplayPages/HTML/Timeline/timeline.css"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/lab.css"
+, 0};
+TEXT(lab_style)
+
+static const unsigned char lab_script_bytes[] = {
+#embed "../ReplayPages/HTML/Timeline/elements.js"
+, '\n',
+#embed "../ReplayPages/HTML/Timeline/curves.js"
+, '\n',
+#embed "../ReplayPages/HTML/Timeline/plot.js"
+, '\n',
+#embed "../ReplayPages/HTML/Timeline/timeline.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/module.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/files.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/draw.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/finger.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/ways.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/stage.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/lists.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/feel.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/record.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/tune.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/links.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/see.js"
+, '\n',
+#embed "../ReplayPages/HTML/Lab/lab.js"
+, 0};
+TEXT(lab_script)
+
+static const unsigned char lab_body_bytes[] = {
+#embed "../ReplayPages/HTML/Lab/body.html"
+, 0};
+TEXT(lab_body)
+
+static const unsigned char replay_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/replay.schema.json"
+, 0};
+TEXT(replay_schema)
+
+static const unsigned char replay_1_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/replay-1.schema.json"
+, 0};
+TEXT(replay_1_schema)
+
+static const unsigned char curve_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/curve.schema.json"
+, 0};
+TEXT(curve_schema)
+
+static const unsigned char report_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/report.schema.json"
+, 0};
+TEXT(report_schema)
+
+static const unsigned char compare_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/compare.schema.json"
+, 0};
+TEXT(compare_schema)
+
+static const unsigned char sweep_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/sweep.schema.json"
+, 0};
+TEXT(sweep_schema)
+
+static const unsigned char tune_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/tune.schema.json"
+, 0};
+TEXT(tune_schema)
+
+static const unsigned char plan_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/plan.schema.json"
+, 0};
+TEXT(plan_schema)
+
+static const unsigned char stress_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/stress.schema.json"
+, 0};
+TEXT(stress_schema)
+
+static const unsigned char reach_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/reach.schema.json"
+, 0};
+TEXT(reach_schema)
+
+static const unsigned char simulate_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/simulate.schema.json"
+, 0};
+TEXT(simulate_schema)
+
+static const unsigned char observe_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/observe.schema.json"
+, 0};
+TEXT(observe_schema)
+
+static const unsigned char shrink_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/shrink.schema.json"
+, 0};
+TEXT(shrink_schema)
+
+static const unsigned char bundle_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/bundle.schema.json"
+, 0};
+TEXT(bundle_schema)
+
+static const unsigned char inspect_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/inspect.schema.json"
+, 0};
+TEXT(inspect_schema)
+
+static const unsigned char inspect_devices_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/inspect-devices.schema.json"
+, 0};
+TEXT(inspect_devices_schema)
+
+static const unsigned char label_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/label.schema.json"
+, 0};
+TEXT(label_schema)
+
+static const unsigned char corpus_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/corpus.schema.json"
+, 0};
+TEXT(corpus_schema)
+
+static const unsigned char fit_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/fit.schema.json"
+, 0};
+TEXT(fit_schema)
+
+static const unsigned char verify_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/verify.schema.json"
+, 0};
+TEXT(verify_schema)
+
+static const unsigned char vectors_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/vectors.schema.json"
+, 0};
+TEXT(vectors_schema)
+
+static const unsigned char engines_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/engines.schema.json"
+, 0};
+TEXT(engines_schema)
+
+static const unsigned char lint_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/lint.schema.json"
+, 0};
+TEXT(lint_schema)
+
+static const unsigned char policy_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/policy.schema.json"
+, 0};
+TEXT(policy_schema)
+
+static const unsigned char options_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/options.schema.json"
+, 0};
+TEXT(options_schema)
+
+static const unsigned char models_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/models.schema.json"
+, 0};
+TEXT(models_schema)
+
+static const unsigned char certificate_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/certificate.schema.json"
+, 0};
+TEXT(certificate_schema)
+
+static const unsigned char devices_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/devices.schema.json"
+, 0};
+TEXT(devices_schema)
+
+static const unsigned char protocols_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/protocols.schema.json"
+, 0};
+TEXT(protocols_schema)
+
+static const unsigned char protocol_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/protocol.schema.json"
+, 0};
+TEXT(protocol_schema)
