@@ -39,6 +39,15 @@ package struct AnyOption: Sendable {
   package let candidates: Candidates
   /// True if it is one of those that the short page of a command shows.
   package fileprivate(set) var isOftenUsed = false
+  /// The modes in which it means something.
+  package private(set) var limits: [OptionLimit] = []
+
+  /// The same option with some more limits.
+  package func limited(by limits: [OptionLimit]) -> AnyOption {
+    var option = self
+    option.limits += limits
+    return option
+  }
 }
 
 extension Option {

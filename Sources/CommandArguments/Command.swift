@@ -79,7 +79,7 @@ package struct Command: Sendable {
     self.summary = summary
     self.positionals = positionals
     self.options = options.list
-    rules = options.allRules
+    rules = options.allRules + self.options.flatMap { option in option.limits.map { $0.rule(for: option) } }
     self.notes = notes
     self.examples = examples
     self.run = { try run(Invocation($0, options)) }

@@ -1,33 +1,23 @@
 /// A rule by which options exclude or need each other, as data: a call is refused where all its conditions
-/// hold.
+/// hold. What belongs to a mode says so itself: ``OptionLimit``.
 ///
-///     .refuse([.isGiven(power), .isOff(plan)], "--power is for --plan; add that, or leave it out")
+///     .refuse([.uses(plan), .hasPositionals], "--plan takes no traces; leave them out")
 package struct OptionRule: Sendable {
   /// A condition that holds for a call or does not.
   package struct Condition: Sendable {
     let holds: @Sendable (ParsedCall) -> Bool
 
-    /// The option was written on the command line.
-    package static func isGiven<Value>(_ option: Option<Value>) -> Condition { isGiven(option.any) }
+    /// The option was written on the command line, also a flag as `--no-NAME`.
+    static func isGiven(_ option: AnyOption) -> Condition { Condition { $0.isGiven(option) } }
 
-    /// The option was written on the command line.
-    package static func isGiven(_ option: AnyOption) -> Condition { Condition { $0.isGiven(option) } }
+    /// The option of a name is in use: a flag that is on, or a value that is given.
+    package static func uses(named name: String) -> Condition { Condition { $0.uses(name) } }
 
-    /// The option was not written on the command line.
-    package static func isMissing<Value>(_ option: Option<Value>) -> Condition {
-      Condition { !$0.isGiven(option.any) }
-    }
+    /// The option is in use: a flag that is on, or a value that is given.
+    package static func uses<Value>(_ option: Option<Value>) -> Condition { uses(named: option.any.name) }
 
-    /// The flag is on.
-    package static func isOn(_ flag: Option<Bool>) -> Condition { Condition { $0.value(of: flag) } }
-
-    /// The flag is off.
-    package static func isOff(_ flag: Option<Bool>) -> Condition { Condition { !$0.value(of: flag) } }
-
-    /// The option's result goes to standard output.
-    package static func isStdout(_ option: Option<String?>) -> Condition {
-      Condition { $0.value(of: option) == "-" }
-    }
+    /// The option is not in use.
+    package static func lacks<Value>(_ option: Option<Value>) -> Condition { uses(option).inverse }
 
     /// The option's value, given or not, is of a kind.
     package static func value<Value>(
@@ -45,7 +35,10 @@ package struct OptionRule: Sendable {
     package static var hasPositionals: Condition { Condition { !$0.positionals.isEmpty } }
 
     /// There are no words but options.
-    package static var hasNoPositionals: Condition { Condition { $0.positionals.isEmpty } }
+    package static var hasNoPositionals: Condition { hasPositionals.inverse }
+
+    /// Holds where this one does not.
+    package var inverse: Condition { Condition { [holds] in !holds($0) } }
   }
 
   let conditions: [Condition]
@@ -71,6 +64,38 @@ package struct OptionRule: Sendable {
     _ conditions: [Condition], naming message: @escaping @Sendable (String) -> String
   ) -> OptionRule {
     OptionRule(conditions: conditions) { message($0.positionals.first ?? "") }
+  }
+
+  /// At most one of some options is in use.
+  ///
+  /// - Parameters:
+  ///   - options: Two or more.
+  ///   - advice: What to do, in a message that says that they exclude each other.
+  /// - Returns: The rule.
+  package static func one(of options: [AnyOption], _ advice: String) -> OptionRule {
+    let names = options.map { "--\($0.name)" }
+    let list = "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+    return one(of: options, saying: "\(list) exclude each other; \(advice)")
+  }
+
+  /// At most one of some options is in use.
+  ///
+  /// - Parameters:
+  ///   - options: Two or more.
+  ///   - message: Why, and what to do.
+  /// - Returns: The rule.
+  package static func one(of options: [AnyOption], saying message: String) -> OptionRule {
+    refuse([Condition { call in options.count(where: { call.uses($0.name) }) > 1 }], message)
+  }
+
+  /// At most one of some results goes to standard output: those of flags, and of options with the value `-`.
+  ///
+  /// - Parameters:
+  ///   - options: Two or more.
+  ///   - message: What to do about it.
+  /// - Returns: The rule.
+  package static func oneOnStdout(_ options: [AnyOption], _ message: String) -> OptionRule {
+    refuse([Condition { call in options.count(where: call.writesStdout) > 1 }], message)
   }
 
   private init(conditions: [Condition], message: @escaping @Sendable (ParsedCall) -> String) {

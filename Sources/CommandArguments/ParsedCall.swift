@@ -26,6 +26,20 @@ package struct ParsedCall: Sendable {
   /// - Returns: False where only its default counts.
   package func isGiven(_ option: AnyOption) -> Bool { given[option.name] != nil }
 
+  /// True if an option is in use: a flag that is on, or a value that was given.
+  ///
+  /// - Parameter name: Its long name.
+  /// - Returns: False for a command without it.
+  func uses(_ name: String) -> Bool {
+    guard let option = command.options.first(where: { $0.name == name }) else { return false }
+    return if case .flag = option.argument { words(of: option).last == "true" } else { isGiven(option) }
+  }
+
+  /// True if the result of an option goes to standard output: that of a flag that is on, or of the value `-`.
+  func writesStdout(_ option: AnyOption) -> Bool {
+    if case .flag = option.argument { uses(option.name) } else { words(of: option).last == "-" }
+  }
+
   /// The words of an option: those given, in order, else those of its default.
   ///
   /// - Parameter option: One of the command's.

@@ -35,22 +35,19 @@ enum BundleCommand {
     ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
     let shrink = Option(flag: "shrink", help: "make the trace as small as shrink does first").oftenUsed
-    let keep = ShrinkCommand.keep
-    let replays = ShrinkCommand.replays
+    let keep = ShrinkCommand.keep.limited(by: [shrunk])
+    let replays = ShrinkCommand.replays.limited(by: [shrunk])
     let one = OneTraceOptions()
     let json = Option<Bool>.json
 
+    private static let shrunk = OptionLimit.only(
+      in: CallMode("shrink"), else: "give that too, or leave it out")
+
     var rules: [OptionRule] {
-      list.filter { ![run.any.name, json.any.name, one.engine.any.name].contains($0.name) }.map { option in
-        .refuse(
-          [.isOn(run), .isGiven(option)],
-          "--\(option.name) is for making a bundle; --run takes what the bundle says")
-      }
-        + [keep.any, replays.any].map { option in
-          .refuse(
-            [.isOff(shrink), .isGiven(option)],
-            "--\(option.name) is for --shrink; give that too, or leave it out")
-        }
+      let making = OptionLimit.not(
+        in: CallMode("run"), "is for making a bundle; --run takes what the bundle says")
+      return list.filter { ![run.any.name, json.any.name, one.engine.any.name].contains($0.name) }
+        .map(making.rule)
     }
   }
 

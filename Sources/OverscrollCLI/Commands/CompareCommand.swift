@@ -38,7 +38,7 @@ enum CompareCommand {
       each: "engine", "NAME", EngineName.some,
       help:
         "engines to compare, two or more: names, groups, policy files (*.json)"
-    ).oftenUsed
+    ).oftenUsed.limited(by: .engines)
     let model = ModelChoice.ofEngines.oftenUsed
     let rows = RowsOption.option
     let shards = ShardOptions()
@@ -47,36 +47,33 @@ enum CompareCommand {
     let only = TraceChoice.option
     let relative = RelativeNames.option
     let allPairs = Option(
-      flag: "all-pairs", help: "compare every engine to every other, not only to the first")
+      flag: "all-pairs", help: "compare every engine to every other, not only to the first"
+    ).limited(by: .result)
     let full = Option(flag: "full", help: "every table and gestures for each reason, not the answer alone")
-      .oftenUsed
+      .oftenUsed.limited(by: .result)
     let show = Option<Int>(
       "show", "N", .integer(0...1_000_000), default: 2,
-      help: "for --full and --json: gestures shown for each reason to differ")
+      help: "for --full and --json: gestures shown for each reason to differ"
+    ).limited(by: .result)
     let same = Option(
       flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs"
-    ).oftenUsed
+    ).oftenUsed.limited(by: .result)
     let csv = Option<String?>(
       "csv", "FILE", .output(), defaultInWords: "none",
-      help: "write the counts, differences, p values and times as a table")
+      help: "write the counts, differences, p values and times as a table"
+    ).limited(by: .result)
     let force = Option(flag: "force", help: "replace existing files")
-    let json = Option<Bool>.json
+    let json = Option<Bool>.json.limited(by: .result)
 
     var rules: [OptionRule] {
       [
         .refuse(
-          [.isOff(rows), .isOff(shards.merge), .hasFewEngines(engine)],
+          [.lacks(rows), .lacks(shards.merge), .hasFewEngines(engine)],
           "give two engines or more: --engine NAME,NAME TRACE… (\(Console.programName) engines lists them)"),
-        .refuse(
-          [.isStdout(csv), .isOn(json)], "--csv - and --json both write to stdout; give one of them a file"),
-      ] + RowsOption.rules(rows, without: ofReplays, or: only)
-        + shards.exclusions(
-          rows: rows, replays: [engine.any, model.any] + ofReplays, only: only,
-          results: [allPairs.any, full.any, show.any, same.any, csv.any, json.any])
+        .oneOnStdout(
+          [csv.any, json.any], "--csv - and --json both write to stdout; give one of them a file"),
+      ]
     }
-
-    /// Options that change how traces are replayed, but for engines and models.
-    private var ofReplays: [AnyOption] { motion.list + [jobs.any, relative.any] }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {

@@ -39,7 +39,8 @@ enum EnginesCommand {
     let full = Option(flag: "full", help: "the table of every engine, not of those that run by default")
       .oftenUsed
     let model = Option<ScrollModel>(
-      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint")
+      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint"
+    ).only(in: CallMode("lint"))
     let viewport = Option<Double>(
       "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport,
       help: "length of the scroll view; some thresholds depend on it"
@@ -48,11 +49,9 @@ enum EnginesCommand {
 
     var rules: [OptionRule] {
       [
-        .refuse([.isOn(lint), .isOn(policy)], "--lint and --policy exclude each other; choose one"),
+        .one(of: [lint.any, policy.any], "choose one"),
         .refuse(
-          [.isOff(lint), .isGiven(model)], "--model is for --lint; add that, or leave it out"),
-        .refuse(
-          [.isOn(lint), .hasNoPositionals], "--lint needs a policy file or an engine; name one or more"),
+          [.uses(lint), .hasNoPositionals], "--lint needs a policy file or an engine; name one or more"),
       ]
     }
   }

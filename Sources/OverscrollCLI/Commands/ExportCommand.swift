@@ -48,7 +48,7 @@ enum ExportCommand {
       let isPlayed = OptionRule.Condition.value(of: ExportCommand.format) { $0 != .perfetto }
       return [
         .refuse(
-          [isPlayed, .any([.isGiven(ExportCommand.one.engine), .isGiven(ExportCommand.one.model)])],
+          [isPlayed, .any([.uses(ExportCommand.one.engine), .uses(ExportCommand.one.model)])],
           "--engine and --model choose a replay, which only --as perfetto shows; add that, or leave them out")
       ]
     }

@@ -34,16 +34,13 @@ enum InspectCommand {
     ).oftenUsed
     let devices = Option(flag: "devices", help: "a row for each device in place of each trace").oftenUsed
     let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets").oftenUsed
+      .only(in: CallMode("devices"), else: "add that, or take --json")
     let only = TraceChoice.option
-    let jobs = JobsOption.option(for: "traces of --devices")
+    let jobs = JobsOption.option(for: "traces of --devices").only(in: CallMode("devices"))
     let json = Option<Bool>.json
 
     var rules: [OptionRule] {
-      [
-        .refuse([.isGiven(jobs), .isOff(devices)], "--jobs is for --devices; add that, or leave it out"),
-        .refuse([.isOn(csv), .isOff(devices)], "--csv is for --devices; add that, or take --json"),
-        .refuse([.isOn(csv), .isOn(json)], "--csv and --json both write to stdout; choose one"),
-      ]
+      [.oneOnStdout([csv.any, json.any], "--csv and --json both write to stdout; choose one")]
     }
   }
 

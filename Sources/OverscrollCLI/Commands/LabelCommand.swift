@@ -38,25 +38,11 @@ enum LabelCommand {
     let again = Option(flag: "again", help: "replace labels; ask for gestures that have an intent too")
       .oftenUsed
     let layer = MotionOptions([.layer])
-    let json = Option<Bool>.json
+    let json = Option<Bool>.json.only(
+      in: CallMode("suggest"), else: "give that too, or leave --json out")
 
     var rules: [OptionRule] {
-      let forms = [
-        OptionRule.Condition.isGiven(LabelCommand.intent), .isGiven(LabelCommand.gesture),
-        .isGiven(LabelCommand.table), .isOn(LabelCommand.suggest),
-      ]
-      let pairs = forms.indices.flatMap { one in forms.indices.dropFirst(one + 1).map { (one, $0) } }
-      return pairs.map {
-        .refuse(
-          [forms[$0], forms[$1]], "--intent, --gesture, --from and --suggest exclude each other; give one")
-      } + [
-        .refuse(
-          [.isOn(.json), .isOff(LabelCommand.suggest)],
-          "--json is for --suggest; give that too, or leave --json out"),
-        .refuse(
-          [.isOn(LabelCommand.full), .isOff(LabelCommand.suggest)],
-          "--full is for --suggest; give that too, or leave --full out"),
-      ]
+      [.one(of: [intent.any, gesture.any, table.any, suggest.any], "give one")]
     }
   }
 
@@ -75,7 +61,7 @@ enum LabelCommand {
 
   private static let full = Option(
     flag: "full", help: "for --suggest: every gesture of several traces, not a summary"
-  ).oftenUsed
+  ).oftenUsed.only(in: CallMode("suggest"), else: "give that too, or leave --full out")
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let options = ReplayOptions(invocation.layer)

@@ -23,14 +23,10 @@ enum ManCommand {
       help: "write every page into this folder"
     ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files").oftenUsed
+      .only(in: CallMode("output", "-o DIR"), else: "leave it out")
 
     var rules: [OptionRule] {
-      [
-        .refuse([.isGiven(output), .hasPositionals]) {
-          "-o writes every page; leave '\($0)' or -o out"
-        },
-        .refuse([.isOn(force), .isMissing(output)], "--force is for -o DIR; leave it out"),
-      ]
+      [.refuse([.uses(output), .hasPositionals]) { "-o writes every page; leave '\($0)' or -o out" }]
     }
   }
 

@@ -29,7 +29,11 @@ enum PackCommand {
     let force = PackCommand.force
 
     var rules: [OptionRule] {
-      [.refuse([.isOn(append), .isOn(force)], "--append keeps what is there and --force does not; give one")]
+      [
+        .one(
+          of: [append.any, force.any],
+          saying: "--append keeps what is there and --force does not; give one")
+      ]
     }
   }
 

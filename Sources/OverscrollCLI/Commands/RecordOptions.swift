@@ -47,16 +47,13 @@ struct RecordOptions: OptionGroup {
   let force = Option(flag: "force", help: "replace existing files")
 
   var rules: [OptionRule] {
-    [.refuse([.isOn(raw), .isOn(noRaw)], "--raw and --no-raw exclude each other; give one of them")]
-      + [duration.any, count.any, intent.any, split.any, force.any].map { option in
-        .refuse(
-          [.isGiven(protocolName), .isGiven(option)],
-          "--\(option.name) and --protocol exclude each other; give one")
-      }
+    [.one(of: [raw.any, noRaw.any], "give one of them")]
+      + [duration.any, count.any, intent.any, split.any, force.any].map(
+        OptionLimit.not(in: CallMode("protocol"), "and --protocol exclude each other; give one").rule)
       + [engine.any, model.any, seed.any].map { option in
-        .refuse(
-          [.isMissing(protocolName), .isGiven(option)],
-          "--\(option.name) is for --protocol; give that too, or leave --\(option.name) out")
+        OptionLimit.only(
+          in: CallMode("protocol"), else: "give that too, or leave --\(option.name) out"
+        ).rule(for: option)
       }
   }
 }

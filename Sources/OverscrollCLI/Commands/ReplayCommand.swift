@@ -42,19 +42,19 @@ enum ReplayCommand {
       .oftenUsed
     let json = Option<Bool>.json
     let curve = CurveFile.option
-    let force = Option(flag: "force", help: "replace existing files")
+    let force = Option(flag: "force", help: "replace existing files").only(in: CallMode("curve"))
 
     var rules: [OptionRule] {
       [
         .refuse(
-          [.isGiven(curve), .any([.isOn(csv), .isOn(json), .isOn(why), .isGiven(per)])],
+          [.uses(curve), .any([.uses(csv), .uses(json), .uses(why), .uses(per)])],
           "--curve writes frames in place of results; leave --csv, --json, --why and --per out"),
+        .one(
+          of: [curve.any, replay.only.any],
+          saying: "--curve writes the traces named; leave --only out"),
+        .oneOnStdout([csv.any, json.any], "--csv and --json both write to stdout; choose one"),
         .refuse(
-          [.isGiven(curve), .isGiven(replay.only)], "--curve writes the traces named; leave --only out"),
-        .refuse([.isMissing(curve), .isOn(force)], "--force is for --curve; add that, or leave it out"),
-        .refuse([.isOn(csv), .isOn(json)], "--csv and --json both write to stdout; choose one"),
-        .refuse(
-          [.isOn(csv), .value(of: per) { $0 == .trace }],
+          [.uses(csv), .value(of: per) { $0 == .trace }],
           "--csv has a row a gesture; leave --per trace out, or take --json"),
       ]
     }

@@ -33,9 +33,9 @@ enum ScrubCommand {
 
     var rules: [OptionRule] {
       [
-        .refuse(
-          [.isOn(remove), .isOn(keepDevice)],
-          "--remove takes the device out and --keep-device keeps it; give one")
+        .one(
+          of: [remove.any, keepDevice.any],
+          saying: "--remove takes the device out and --keep-device keeps it; give one")
       ]
     }
   }

@@ -25,13 +25,11 @@ enum UnpackCommand {
     let output = UnpackCommand.output
     let list = UnpackCommand.list
     let force = Option(flag: "force", help: "replace existing files")
-    let json = Option<Bool>.json
+    let json = Option<Bool>.json.only(
+      in: CallMode("list"), else: "give that too, or leave --json out")
 
     var rules: [OptionRule] {
-      [
-        .refuse([.isOn(list), .isGiven(output)], "--list writes no files; leave -o or --list out"),
-        .refuse([.isOn(json), .isOff(list)], "--json is for --list; give that too, or leave --json out"),
-      ]
+      [.one(of: [list.any, output.any], saying: "--list writes no files; leave -o or --list out")]
     }
   }
 

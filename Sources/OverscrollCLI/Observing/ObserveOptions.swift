@@ -22,7 +22,8 @@ struct ObserveOptions: OptionGroup {
     help: "write the app's rows, for --rows of report"
   ).oftenUsed
   let withEngines = Option(
-    flag: "with-engines", help: "write the rows of what it is held against too, after the app's")
+    flag: "with-engines", help: "write the rows of what it is held against too, after the app's"
+  ).only(in: CallMode("output", "-o"))
   let html = Option<String?>(
     "html", "FILE", .output(), defaultInWords: "none",
     help: "write a page, the app beside the engines"
@@ -34,20 +35,18 @@ struct ObserveOptions: OptionGroup {
 
   var rules: [OptionRule] {
     [
-      .refuse([.isMissing(trace)], "name the trace that the app played: --trace FILE, or a folder of them"),
-      .refuse(
-        [.isMissing(output), .isOn(withEngines)], "--with-engines is for -o; add that, or leave it out"),
-      .refuse(
-        [.any([.isStdout(output), .isStdout(html)]), .isOn(json)],
-        "two results for stdout; name a file for one of them"),
-      .refuse(
-        [.isStdout(output), .isStdout(html)], "-o - and --html - both write to stdout; name a file for one"),
-      .refuse(
-        [.isGiven(log.pull), .isGiven(log.offset)],
-        "--pull and --offset name one column in two ways; leave one of them out"),
-      .refuse(
-        [.isGiven(log.pull), .isOn(log.reversed)],
-        "pulls grow as content is pulled down, and --reversed says it of offsets; leave one of them out"),
+      .refuse([.lacks(trace)], "name the trace that the app played: --trace FILE, or a folder of them"),
+      .oneOnStdout(
+        [output.any, html.any], "-o - and --html - both write to stdout; name a file for one"),
+      .oneOnStdout(
+        [output.any, html.any, json.any], "two results for stdout; name a file for one of them"),
+      .one(
+        of: [log.pull.any, log.offset.any],
+        saying: "--pull and --offset name one column in two ways; leave one of them out"),
+      .one(
+        of: [log.pull.any, log.reversed.any],
+        saying:
+          "pulls grow as content is pulled down, and --reversed says it of offsets; leave one of them out"),
     ]
   }
 }

@@ -36,23 +36,19 @@ struct ReachOptions: OptionGroup {
   let require = Option(flag: "require", help: "exit 1 if one never fires")
   let csv = Option<String?>("csv", "FILE", .output(), help: "write the figures as comma-separated values")
   let force = Option(flag: "force", help: "replace existing files")
+    .only(in: CallMode("csv", "--csv FILE"), else: "leave it out")
   let full = Option(flag: "full", help: "every table, not an answer in a screen").oftenUsed
   let json = Option<Bool>.json
 
   var rules: [OptionRule] {
     let isTouchpad = OptionRule.Condition.value(of: source) { $0 == .touchpad }
-    let isTouchscreen = OptionRule.Condition.value(of: source) { $0 != .touchpad }
-    return [pointsPerMillimetre.any, dpi.any].map { option in
-      .refuse(
-        [isTouchpad, .isGiven(option)],
-        "--\(option.name) is of a screen; a touchpad's finger moves content by its own units: --points-per-unit"
-      )
-    } + [
-      .refuse(
-        [isTouchscreen, .isGiven(pointsPerUnit.list[0])],
-        "--points-per-unit is for --source touchpad; add that, or leave it out"),
-      .refuse([.isOn(force), .isMissing(csv)], "--force is for --csv FILE; leave it out"),
-      .refuse([.isStdout(csv), .isOn(json)], "--csv - and --json both want stdout; name a file"),
-    ]
+    let touchpad = CallMode("--source touchpad", where: isTouchpad)
+    return [pointsPerMillimetre.any, dpi.any].map(
+      OptionLimit.not(
+        in: touchpad,
+        "is of a screen; a touchpad's finger moves content by its own units: --points-per-unit"
+      ).rule)
+      + pointsPerUnit.list.map(OptionLimit.only(in: touchpad).rule)
+      + [.oneOnStdout([csv.any, json.any], "--csv - and --json both want stdout; name a file")]
   }
 }

@@ -60,11 +60,10 @@ struct RenderOutput {
     var rules: [OptionRule] {
       [
         .refuse(
-          [.isMissing(output)], "no picture named; give -o FILE, its name ending in .svg, .png or .webp"),
-        .refuse(
-          [.isGiven(at), .isGiven(filmstrip)],
-          "--at is one frame and --filmstrip several; give one of them"),
-        .refuse([.isStdout(output), .isOn(force)], "--force is for a file; leave it out"),
+          [.lacks(output)], "no picture named; give -o FILE, its name ending in .svg, .png or .webp"),
+        .one(
+          of: [at.any, filmstrip.any], saying: "--at is one frame and --filmstrip several; give one of them"),
+        .refuse([.value(of: output) { $0 == "-" }, .uses(force)], "--force is for a file; leave it out"),
       ]
     }
   }

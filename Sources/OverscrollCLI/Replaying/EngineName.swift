@@ -101,7 +101,8 @@ extension Option where Value == [[EngineName]] {
   static func engines(_ purpose: String, takesPrograms: Bool = true) -> Option {
     Option(
       each: "engine", "NAME", EngineName.some, default: [EngineName.main],
-      help: "engine \(purpose): names, groups, policy files\(takesPrograms ? ", exec:COMMAND" : "")")
+      help: "engine \(purpose): names, groups, policy files\(takesPrograms ? ", exec:COMMAND" : "")"
+    ).limited(by: .engines)
   }
 }
 

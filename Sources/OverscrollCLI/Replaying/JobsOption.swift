@@ -2,16 +2,14 @@ import CommandArguments
 
 /// `--jobs`, for every command that takes many files.
 enum JobsOption {
-  /// Its name.
-  static let name = "jobs"
-
   /// The option; nil where it is not given.
   ///
   /// - Parameter files: The word for what is worked on, in the plural.
   /// - Returns: The option.
   static func option(for files: String) -> Option<Int?> {
     Option(
-      name, "N", .integer(1...256), defaultInWords: "one for each processor",
-      help: "\(files) worked on at once")
+      "jobs", "N", .integer(1...256), defaultInWords: "one for each processor",
+      help: "\(files) worked on at once"
+    ).limited(by: .jobs)
   }
 }

@@ -53,7 +53,8 @@ enum ModelChoice {
   static var ofEngines: Option<[[Ground]]> {
     Option(
       each: "model", "NAME", grounds, default: [[.native]],
-      help: "scroll model to run it on: names, a group as all, or native, each engine's own")
+      help: "scroll model to run it on: names, a group as all, or native, each engine's own"
+    ).limited(by: .engines)
   }
 
   /// The option for commands that show one engine.

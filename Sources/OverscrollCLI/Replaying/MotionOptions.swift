@@ -23,7 +23,7 @@ struct MotionOptions: OptionGroup {
   init() { self.init(MotionSetting.all) }
 
   /// Those of some settings, in their order.
-  init(_ settings: [MotionSetting]) { list = settings.map(\.option) }
+  init(_ settings: [MotionSetting]) { list = settings.map { $0.option.limited(by: .replays) } }
 
   /// The note on the app's options in --help.
   static let appNote =

@@ -8,7 +8,8 @@ import Synchronization
 enum RelativeNames {
   /// `--relative`, of every command that makes results of many traces.
   static let option = Option(
-    flag: "relative", help: "call traces by their paths below the folder given, not as given")
+    flag: "relative", help: "call traces by their paths below the folder given, not as given"
+  ).limited(by: .replays)
 
   private static let isOn = Atomic(false)
   private static let known = Mutex<[String: TraceLocation]>([:])

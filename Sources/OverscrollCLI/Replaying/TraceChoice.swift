@@ -48,7 +48,7 @@ struct TraceChoice: Sendable {
     each: "only", "KEY=VALUE", ValueForm(word: \.word, read: read), defaultInWords: "all traces",
     help:
       "only traces of this \(Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or \(Key.scale.rawValue), as kind=touchscreen or scale=told,device; of one key any, of several all"
-  )
+  ).limited(by: .traces)
 
   private let rules: [Rule]
   /// The keys that were named, in the order of ``Key``.

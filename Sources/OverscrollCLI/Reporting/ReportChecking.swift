@@ -11,22 +11,16 @@ struct ReportChecking {
     let gate = Option<[String]>(
       each: "gate", "FILE", .path, defaultInWords: "none",
       help: "file of conditions on figures, a line each; exit 1 if one does not hold"
-    ).oftenUsed
+    ).oftenUsed.limited(by: .result)
     let baseline = Option<String?>(
       "baseline", "FILE", .path, defaultInWords: "none",
       help: "an earlier --json report; exit 1 if this one is worse"
-    ).oftenUsed
+    ).oftenUsed.limited(by: .result)
     let wholeBaseline = Option(
       flag: "whole-baseline",
-      help: "exit 1 too where a gesture that the baseline judged is missing or another")
+      help: "exit 1 too where a gesture that the baseline judged is missing or another"
+    ).only(in: CallMode("baseline"), else: "give that too, or leave it out").limited(by: .result)
 
-    var ownRules: [OptionRule] {
-      [
-        .refuse(
-          [.isOn(wholeBaseline), .isMissing(baseline)],
-          "--whole-baseline is for --baseline; give that too, or leave it out")
-      ]
-    }
   }
 
   private let gates: [Gate]

@@ -9,15 +9,21 @@ struct ReportFiles {
   /// The options of all of them.
   struct Options: OptionGroup {
     let junit = Option<String?>(
-      "junit", "FILE", .output(), defaultInWords: "none", help: "write gates and baseline as JUnit XML")
+      "junit", "FILE", .output(), defaultInWords: "none", help: "write gates and baseline as JUnit XML"
+    ).limited(by: .checks + .result)
     let csv = Option<String?>(
-      "csv", "FILE", .output(), defaultInWords: "none", help: "write every figure, a row each")
+      "csv", "FILE", .output(), defaultInWords: "none", help: "write every figure, a row each"
+    ).limited(by: .result)
     let markdown = Option<String?>(
-      "markdown", "FILE", .output(), defaultInWords: "none", help: "write a comment for a pull request")
+      "markdown", "FILE", .output(), defaultInWords: "none", help: "write a comment for a pull request"
+    ).limited(by: .result)
     let svg = Option<String?>(
       "svg", "FILE", .output(), defaultInWords: "none",
-      help: "draw misses against false alarms, or what fired against what reached")
-    let annotations = Option(flag: "annotations", help: "print failures as GitHub Actions commands")
+      help: "draw misses against false alarms, or what fired against what reached"
+    ).limited(by: .result)
+    let annotations = Option(
+      flag: "annotations", help: "print failures as GitHub Actions commands"
+    ).limited(by: .checks + .result)
     let force = Option(flag: "force", help: "replace existing files")
   }
 
@@ -64,4 +70,13 @@ struct ReportFiles {
     try FileIO.write(Array(text().utf8), to: path, overwrite: overwrites)
     console.tellOfFile(path)
   }
+}
+
+extension [OptionLimit] {
+  /// What only a report with checks has.
+  fileprivate static let checks = [
+    OptionLimit.only(
+      in: CallMode("checks", where: .any([.uses(named: "gate"), .uses(named: "baseline")])),
+      saying: "is of checks; give --gate FILE or --baseline FILE as well")
+  ]
 }

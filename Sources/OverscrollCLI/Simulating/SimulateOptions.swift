@@ -7,7 +7,8 @@ struct SimulateOptions: OptionGroup {
   let script = Option<String?>("script", "TEXT", .text, help: "what the finger does, in place of a trace")
     .oftenUsed
   let fingerRate = Option<Double>(
-    "finger-rate", "HZ", .number(rates), default: 125, help: "reports a second of a scripted finger")
+    "finger-rate", "HZ", .number(rates), default: 125, help: "reports a second of a scripted finger"
+  ).limited(by: [.only(in: CallMode("script"), saying: "belongs to --script; a trace has its own")])
   let model = ModelChoice.ofContent(help: "scroll model").oftenUsed
   let rate = Option<Double>(
     "rate", "HZ", .number(rates), default: ReplayOptions().rate, help: "rows a second")
@@ -23,27 +24,19 @@ struct SimulateOptions: OptionGroup {
   private static let longest = 3_600_000.0
   private static let rates = 1...ReplayOptions.highestRate
 
-  /// Options that say how a trace is read: a script is in points already.
-  private var traceOnly: [AnyOption] { MotionOptions(MotionSetting.reading).list }
-
   var rules: [OptionRule] {
     output.ownRules + [
       .refuse(
-        [.isMissing(script), .hasNoPositionals],
+        [.lacks(script), .hasNoPositionals],
         "nothing moves the finger; give --script 'down; move 200 400; release', or a TRACE"),
-      .refuse([.isGiven(script), .hasPositionals]) {
+      .refuse([.uses(script), .hasPositionals]) {
         "--script and the trace '\($0)' both move the finger; give one of them"
       },
     ]
-      + traceOnly.map { option in
-        .refuse(
-          [.isGiven(script), .isGiven(option)],
-          "--\(option.name) says how a trace is read; leave it out with --script")
-      }
-      + [
-        .refuse(
-          [.isMissing(script), .isGiven(fingerRate)],
-          "--finger-rate belongs to --script; a trace has its own")
-      ]
+      // A script is in points already.
+      + MotionOptions(MotionSetting.reading).list.map(
+        OptionLimit.not(
+          in: CallMode("script"), "says how a trace is read; leave it out with --script"
+        ).rule)
   }
 }

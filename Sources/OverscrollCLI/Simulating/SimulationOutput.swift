@@ -19,11 +19,11 @@ struct SimulationOutput {
     /// The rules by which outputs exclude each other; checked before the other rules of a call.
     var ownRules: [OptionRule] {
       [
-        .refuse([.isOn(json), .isOn(plot)], "--json and --plot both want stdout; give one of them"),
-        .refuse(
-          [.isStdout(svg), .any([.isOn(json), .isOn(plot)])],
+        .oneOnStdout([json.any, plot.any], "--json and --plot both want stdout; give one of them"),
+        .oneOnStdout(
+          [svg.any, json.any, plot.any],
           "--svg - wants stdout for itself; name a file, or leave --json and --plot out"),
-        .refuse([.isOn(force), .isMissing(svg)], "--force is for --svg FILE; leave it out"),
+        OptionLimit.only(in: CallMode("svg", "--svg FILE"), else: "leave it out").rule(for: force.any),
       ]
     }
   }

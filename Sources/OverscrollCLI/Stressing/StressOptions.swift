@@ -30,10 +30,10 @@ struct StressOptions: OptionGroup {
   var rules: [OptionRule] {
     [
       .refuse(
-        [.isOff(listsConditions), .hasNoPositionals],
+        [.lacks(listsConditions), .hasNoPositionals],
         "TRACE is missing; name files or folders, or give --list"),
       .refuse(
-        [.isOff(listsConditions), .isOn(json), .isOn(csv)], "--json and --csv exclude each other; give one"),
+        [.lacks(listsConditions), .uses(json), .uses(csv)], "--json and --csv exclude each other; give one"),
     ]
   }
 }
