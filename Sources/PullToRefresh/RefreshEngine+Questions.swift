@@ -5,13 +5,13 @@ extension RefreshEngine {
   /// The state with this index, in the system's own words; the first of them for an index that is none.
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
   /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
-  public var followsFinger: Bool { kind.followsFinger }
+  public var followsFinger: Bool { engineTraits.followsFinger }
   /// True if it takes the screen's own touches.
-  public var hearsTouches: Bool { kind.hearsTouches }
+  public var hearsTouches: Bool { engineTraits.hearsTouches }
   /// True if an app can begin a refresh of it.
-  public var takesBegin: Bool { kind.takesBegin }
+  public var takesBegin: Bool { engineTraits.takesBegin }
   /// True if it looks at the situation's velocity, axis angle or travel across.
-  public var readsMotion: Bool { kind.readsMotion }
+  public var readsMotion: Bool { engineTraits.readsMotion }
   /// Index of the state it is in.
   public var state: UInt8 { status.state }
   /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
@@ -60,20 +60,9 @@ extension RefreshEngine {
     return effects
   }
 
-  /// The properties that do not change while it runs.
-  var kind: EngineKind { accept(AskKind()) }
+  /// What holds of it from its first event to its last.
+  public var engineTraits: EngineTraits { accept(AskTraits()) }
   private var status: EngineStatus { accept(AskStatus()) }
-}
-
-/// The properties of a system that hold from the first event to the last.
-struct EngineKind {
-  let followsFinger: Bool
-  let hearsTouches: Bool
-  let takesBegin: Bool
-  let readsMotion: Bool
-  let thresholdMethod: ThresholdMethod
-  let thresholdReason: StaticString
-  let thresholdPull: Double
 }
 
 /// The properties of a system at the present moment.
@@ -84,14 +73,8 @@ private struct EngineStatus {
   let endsInsideCallback: Bool
 }
 
-private struct AskKind: RefreshEngineVisitor {
-  func visit<Engine: HeldEngine>(_ engine: Engine) -> EngineKind {
-    EngineKind(
-      followsFinger: Engine.followsFinger, hearsTouches: engine.hearsTouches, takesBegin: Engine.takesBegin,
-      readsMotion: engine.readsMotion,
-      thresholdMethod: Engine.thresholdMethod, thresholdReason: engine.thresholdReason,
-      thresholdPull: engine.thresholdPull)
-  }
+private struct AskTraits: RefreshEngineVisitor {
+  func visit(_ engine: some HeldEngine) -> EngineTraits { engine.engineTraits }
 }
 
 private struct AskStatus: RefreshEngineVisitor {

@@ -5,28 +5,14 @@ public protocol RefreshEngineBody: Sendable {
   static var stateCount: Int { get }
   /// The state with this index, in the system's own words; the first of them for an index that is none.
   static func stateName(_ code: UInt8) -> StaticString
-  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample, and ``RefreshEvent/fingerJoined`` and
-  /// ``RefreshEvent/fingerLeft`` for other fingers: its own rule takes the finger's travel.
-  static var followsFinger: Bool { get }
-  /// True if it takes the screen's own touches, and so sees the finger's whole travel and every touch; else it hears of a finger what
-  /// its list makes of it by its ``DragStart``.
-  var hearsTouches: Bool { get }
-  /// True if an app can begin a refresh of it (``RefreshEvent/beginRefreshing``): many originals have no call for that.
-  static var takesBegin: Bool { get }
-  /// True if it looks at the situation's velocity, axis angle or travel across; else hosts may leave them at 0: to work them
-  /// out costs time.
-  static var readsMotion: Bool { get }
-  /// The same of this one: a policy may have no gate that looks.
-  var readsMotion: Bool { get }
+  /// What holds of it from its first event to its last.
+  var engineTraits: EngineTraits { get }
   /// Index of the state it is in.
   var state: UInt8 { get }
   /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
   var policy: RefreshPolicy { get }
   /// The behaviour of a perfect engine of the same policy.
   var traits: RefreshTraits { get }
-  /// The distance by which the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
-  /// measures from the inset of the time, 0 where it remembers the first for good.
-  static var insetShare: Double { get }
   /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
   var nextTimer: Double? { get }
   /// True while no refresh is going on and nothing is to come by itself.
@@ -36,16 +22,10 @@ public protocol RefreshEngineBody: Sendable {
   /// The pull at which its comparison turns true, in points; 0 or less only where it forgets an inset. Set before the first
   /// event; what is drawn, insets and times do not follow it.
   var thresholdPull: Double { get set }
-  /// The method that finds the thresholds for which it fires.
-  static var thresholdMethod: ThresholdMethod { get }
-  /// The reason for that method, and the parts of the original that vary with the threshold: a phrase.
-  var thresholdReason: StaticString { get }
   /// Says what systems that differ from this one in the threshold alone do when `event` happens, for one whose
   /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself. Follows from
   /// the rule of a ``ComparingEngine`` and an ``ArmingEngine``; others say it themselves, and why.
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
-  /// The callbacks of which ``probe(_:_:_:)`` must hear, among those of which nothing comes.
-  var probedCallbacks: ProbedCallbacks { get }
   /// The content offsets at which nothing comes of ``RefreshEvent/offsetChanged`` in its present state, in points.
   ///
   /// Nothing comes of it: the engine answers whatever follows as if it had not been told, ``state``, ``nextTimer`` and ``isIdle``
@@ -83,20 +63,9 @@ extension RefreshEngineBody {
   /// The policy's, where its threshold does not depend on the viewport.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
-    traits.insetShare = Self.insetShare
-    traits.hearsTouches = hearsTouches
+    (traits.insetShare, traits.hearsTouches) = (engineTraits.insetShare, engineTraits.hearsTouches)
     return traits
   }
-
-  /// An engine does as all of its kind.
-  @inlinable
-  public var readsMotion: Bool { Self.readsMotion }
-
-  /// It hears of fingers by its list: most watch a scroll view.
-  public var hearsTouches: Bool { false }
-
-  /// It measures from the inset of the time.
-  public static var insetShare: Double { 1 }
 
   /// None: most originals compare points.
   public func ownProgress(_ view: ScrollSituation) -> Double? { nil }

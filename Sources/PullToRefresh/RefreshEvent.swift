@@ -7,13 +7,13 @@ public enum RefreshEvent: Equatable, Sendable {
   /// The finger moved for the first time in this contact: the original's pan recognizer began.
   case dragBegan
   /// A sample of a finger on its way reached the engine, not the one it came down with; the situation's travel is that sample's. Sent before the frame's
-  /// `offsetChanged`, after `dragBegan`, and only to systems with ``RefreshEngineBody/followsFinger``.
+  /// `offsetChanged`, after `dragBegan`, and only to systems with ``EngineTraits/followsFinger``.
   case fingerMoved
   /// Another finger has come down beside those that are there, after what moves at the same time; the situation's `contacts` has it. Sent only to systems
-  /// with ``RefreshEngineBody/followsFinger``.
+  /// with ``EngineTraits/followsFinger``.
   case fingerJoined
   /// One of several fingers has left the surface, after what moves at the same time; the situation's `contacts` are those that stay, at least one. Sent for each
-  /// finger, when it happens, and only to systems with ``RefreshEngineBody/followsFinger``.
+  /// finger, when it happens, and only to systems with ``EngineTraits/followsFinger``.
   case fingerLeft
   /// The content offset changed, under a finger or without: the original's scroll callback.
   case offsetChanged

@@ -1,12 +1,6 @@
 /// The behaviour of machines of other thresholds, told by one whose threshold is out of reach: one that never
 /// leaves idle and pulling.
 extension RefreshMachine {
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the threshold alone, in points also where the policy gives a share of the viewport"
-  }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// By hand: its policy chooses among all the moments, gates and hysteresis that there are.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard display == nil || !policy.hasBusyLock else { return }
@@ -30,7 +24,7 @@ extension RefreshMachine {
   /// all, and one that fires at the release is armed by the pull at the lift if nothing holds what was armed before.
   ///
   /// A dwell hangs on times, and a bounce goes on after the lift.
-  public var probedCallbacks: ProbedCallbacks {
+  var probedCallbacks: ProbedCallbacks {
     let gates = policy.gates
     guard gates.axisCone >= 90 else { return .all }
     switch policy.moment {

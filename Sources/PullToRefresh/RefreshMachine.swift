@@ -24,7 +24,6 @@ public struct RefreshMachine: Sendable {
   public let viewport: Double
   /// The threshold there, in points.
   public private(set) var threshold: Double
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// idle, pulling or armed.
   var pullState = RefreshState.idle
@@ -68,7 +67,6 @@ public struct RefreshMachine: Sendable {
 
   /// Index of the state it is in, as in ``RefreshState``.
   public var state: UInt8 { (display?.state ?? pullState).rawValue }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { display == nil && nextTimer == nil }
   /// The earliest end of a dwell, delay or animation.
   public var nextTimer: Double? {
@@ -85,7 +83,6 @@ public struct RefreshMachine: Sendable {
     return traits
   }
 
-  /// Handles `event`, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -207,23 +204,21 @@ public struct RefreshMachine: Sendable {
 extension RefreshMachine: HeldEngine {
   /// The states of every machine, whatever its policy.
   public typealias State = RefreshState
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .policy(self) }
-  /// ``threshold``.
   public var thresholdPull: Double {
     get { threshold }
     set { threshold = newValue }
   }
-  /// Always: whether a policy measures the finger is known only when it runs.
-  public static var followsFinger: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// There are gates that ask how fast and how steep a finger moves.
-  @inlinable public static var readsMotion: Bool { true }
-  /// True where its policy has one of them: the axis cone, the cooldown, and rest before it fires again.
-  public var readsMotion: Bool {
-    policy.gates.axisCone < RefreshGates().axisCone || policy.gates.cooldown > 0 || policy.rearm == .atRest
+  /// Whether a policy measures the finger is known only when it runs. Three gates ask how fast and how steep a finger moves: the axis
+  /// cone, the cooldown, and rest before it fires again.
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true,
+      readsMotion: policy.gates.axisCone < RefreshGates().axisCone || policy.gates.cooldown > 0
+        || policy.rearm == .atRest,
+      hearsTouches: hearsTouches,
+      thresholdReason:
+        "varies the threshold alone, in points also where the policy gives a share of the viewport",
+      probedCallbacks: probedCallbacks)
   }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
 }

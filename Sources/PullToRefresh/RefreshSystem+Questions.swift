@@ -58,7 +58,7 @@ private struct Make: RefreshSystemVisitor {
   func visit(_ name: StaticString, _ engine: some DescribedEngine) -> RefreshEngine { engine.held }
   func visit(_ name: StaticString, mending original: some DescribedEngine) -> RefreshEngine {
     var machine = RefreshMachine(mending: system, viewport: host.viewport, originalTopInset: host.topInset)
-    machine.hearsTouches = original.hearsTouches
+    machine.hearsTouches = original.engineTraits.hearsTouches
     return .policy(machine)
   }
 }

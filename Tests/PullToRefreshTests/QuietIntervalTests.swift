@@ -170,7 +170,7 @@ struct QuietIntervalTests {
       var policy = QuietRun.policy(&random)
       (policy.gates.axisCone, policy.gates.cooldown) = (90, 0)
       if policy.rearm == .atRest { policy.rearm = .newGesture }
-      #expect(!RefreshMachine(policy, viewport: 667, originalTopInset: 0).readsMotion)
+      #expect(!RefreshMachine(policy, viewport: 667, originalTopInset: 0).engineTraits.readsMotion)
       let still = policy
       #expect(QuietRun.motionMatters(runs: 4) { _, inset in QuietRun.machine(still, inset) } == nil)
     }
@@ -179,7 +179,7 @@ struct QuietIntervalTests {
     var (cone, cooled, rested) = (plain, plain, plain)
     (cone.gates.axisCone, cooled.gates.cooldown, rested.rearm) = (45, 0.2, .atRest)
     for policy in [cone, cooled, rested] {
-      #expect(RefreshMachine(policy, viewport: 667, originalTopInset: 0).readsMotion)
+      #expect(RefreshMachine(policy, viewport: 667, originalTopInset: 0).engineTraits.readsMotion)
       #expect(QuietRun.motionMatters(runs: 4000) { _, inset in QuietRun.machine(policy, inset) } != nil)
     }
   }

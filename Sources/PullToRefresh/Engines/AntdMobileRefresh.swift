@@ -31,7 +31,6 @@ public struct AntdMobileRefresh: Sendable {
     /// The work has ended, and its head says so.
     case complete
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .pulling: "pulling"
@@ -65,9 +64,7 @@ public struct AntdMobileRefresh: Sendable {
 
   /// The travel that must be passed, in points: 172, unless it is set.
   public var thresholdPull = Self.standardThreshold
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The height its head goes to, in pixels, and on its way from.
   public private(set) var height = AnimatedValue(0)
@@ -84,11 +81,9 @@ public struct AntdMobileRefresh: Sendable {
   /// Content that is not pulled.
   public init() {}
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// The end of what its head says, or of its closing.
   public var nextTimer: Double? { completions.next }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travel(gain: 1)
@@ -114,7 +109,6 @@ public struct AntdMobileRefresh: Sendable {
     return y > 0 ? y * greatestHeight * coefficient / (greatestHeight + coefficient * y) : 0
   }
 
-  /// Handles `event` as the component does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -187,20 +181,11 @@ public struct AntdMobileRefresh: Sendable {
 }
 
 extension AntdMobileRefresh: ArmingEngine {
-  /// It looks at the way across.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// Its recogniser hears touches.
-  public var hearsTouches: Bool { true }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies threshold, as the travel whose height passes it; what is drawn stays"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
+      thresholdReason: "varies threshold, as the travel whose height passes it; what is drawn stays",
+      probedCallbacks: .newest)
   }
 
   /// A move of a touch that pulls compares, the end of the drag decides.
@@ -215,9 +200,6 @@ extension AntdMobileRefresh: ArmingEngine {
     default: return nil
     }
   }
-
-  /// Each comparison under a finger takes back the one before.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 }
 
 extension AntdMobileRefresh {
@@ -242,12 +224,9 @@ extension AntdMobileRefresh {
 }
 
 extension AntdMobileRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .antdMobile }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .antdMobile(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -262,7 +241,6 @@ extension AntdMobileRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
     list.quirk("A touch whose first move is just a pixel, or upwards, pulls nothing.")

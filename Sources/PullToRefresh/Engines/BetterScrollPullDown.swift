@@ -23,7 +23,6 @@ public struct BetterScrollPullDown: Sendable {
     /// The work is going on.
     case fetching
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .byDefault: "DEFAULT"
@@ -47,9 +46,7 @@ public struct BetterScrollPullDown: Sendable {
   public let stop: Double
   /// The least pull at the lift, in points: ``threshold``, unless it is set.
   public var thresholdPull: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   private var current = State.byDefault
   private var originalTopInset: Double
@@ -65,10 +62,8 @@ public struct BetterScrollPullDown: Sendable {
     self.stop = stop
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .fetching }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: .release,
@@ -130,24 +125,14 @@ public struct BetterScrollPullDown: Sendable {
 }
 
 extension BetterScrollPullDown: ComparingEngine {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// No timer of its own.
-  @inlinable public var nextTimer: Double? { nil }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the threshold alone; autoPullDownRefresh goes where it went"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies the threshold alone; autoPullDownRefresh goes where it went",
+      probedCallbacks: .newest)
   }
 
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
+  @inlinable public var nextTimer: Double? { nil }
 
   /// The pull at the end of a movement.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -168,12 +153,9 @@ extension BetterScrollPullDown {
 }
 
 extension BetterScrollPullDown: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .betterScroll }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .betterScroll(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -186,7 +168,6 @@ extension BetterScrollPullDown: DescribedEngine {
         "Written from its source; agrees with the numbers of its own tests.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
     list.quirk("A begin by the app calls the app.")

@@ -33,7 +33,6 @@ public struct ChromiumRefresh: Sendable {
     /// The work is going on.
     case refreshing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -66,9 +65,7 @@ public struct ChromiumRefresh: Sendable {
   /// Seconds from the lift to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
   public static var settleDuration: Double { 0.2 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The sum, in dp, signed; its last value between gestures.
   public private(set) var sum = 0.0
@@ -87,7 +84,6 @@ public struct ChromiumRefresh: Sendable {
 
   /// True while a refresh goes on, its settling included.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing }
   /// The circle's top while it is pulled, in dp below the page's top.
   public var circleTop: Double { SwipeRefreshCircle().top(pulled: sum) }
@@ -109,7 +105,6 @@ public struct ChromiumRefresh: Sendable {
   /// The sum, in dp, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { sum > 0 ? sum : 0 }
 
-  /// Handles `event` as the browser does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -183,20 +178,14 @@ public struct ChromiumRefresh: Sendable {
 
 extension ChromiumRefresh: RefreshEngineBody {
   /// It looks at the speed of the lift.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-
   /// The threshold bounds each movement, so the sum depends on it.
-  public static var thresholdMethod: ThresholdMethod { .replay }
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "a movement counts for a third of the threshold at most, so what is summed depends on it"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: true, thresholdMethod: .replay,
+      thresholdReason:
+        "a movement counts for a third of the threshold at most, so what is summed depends on it")
   }
 
-  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
   }
 }
@@ -218,12 +207,9 @@ extension ChromiumRefresh {
 }
 
 extension ChromiumRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .chromiumOverscroll }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .chromium(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -243,7 +229,6 @@ extension ChromiumRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Ends by itself 7.5 s after the callback, whatever the app does.")
   }

@@ -29,7 +29,6 @@ public struct ComposeBoxRefresh: Sendable {
     /// The indicator is on its way out of sight.
     case hiding
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -42,9 +41,7 @@ public struct ComposeBoxRefresh: Sendable {
 
   /// The pull that must be passed, in points, above 0.
   public private(set) var threshold: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The end of hiding, in seconds.
   public private(set) var nextTimer: Double?
@@ -61,7 +58,6 @@ public struct ComposeBoxRefresh: Sendable {
 
   /// True while the app says so.
   public var isRefreshing: Bool { current == .refreshing }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && current != .hiding }
   /// The pull, in points, ≥ 0.
   public var pulled: Double {
@@ -81,12 +77,9 @@ public struct ComposeBoxRefresh: Sendable {
 
   /// ``distanceFraction(at:)`` at the time of the view.
   public func ownProgress(_ view: ScrollSituation) -> Double? { distanceFraction(at: view.time) }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy { ComposeRefresh(threshold: threshold).policy }
-  /// The pull, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// Handles `event` as the box does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -149,25 +142,16 @@ public struct ComposeBoxRefresh: Sendable {
 }
 
 extension ComposeBoxRefresh: ComparingEngine {
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies threshold; the drawing goes with it", probedCallbacks: .newest)
+  }
 
-  /// ``threshold``.
   public var thresholdPull: Double {
     get { threshold }
     set { threshold = newValue }
   }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies threshold; the drawing goes with it" }
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   /// The pull of a lift, or of a drag taken away.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -196,12 +180,9 @@ extension ComposeBoxRefresh {
 }
 
 extension ComposeBoxRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .composeMaterial3 }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .composeBox(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -218,7 +199,6 @@ extension ComposeBoxRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk(
       "A pull begun in the 0.17 s in which the indicator hides counts only from where the finger is then.")

@@ -26,7 +26,6 @@ public struct ComposeRefresh: Sendable {
     /// The app says that it refreshes.
     case refreshing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -47,9 +46,7 @@ public struct ComposeRefresh: Sendable {
 
   /// The pull that must be passed, in points, above 0.
   public private(set) var threshold: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The time at which the indicator began to go to where the state has it, in seconds; nil while a finger
   /// moves it.
@@ -64,7 +61,6 @@ public struct ComposeRefresh: Sendable {
   /// A state with this threshold, in points, above 0.
   public init(threshold: Double = Self.standardThreshold) { self.threshold = threshold }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing }
   /// The pull, in points, ≥ 0.
   public var pulled: Double { Self.dragMultiplier * travel.distance }
@@ -83,7 +79,6 @@ public struct ComposeRefresh: Sendable {
 
   /// ``position`` as a share of the threshold.
   public func ownProgress(_ view: ScrollSituation) -> Double? { Self.distanceFraction(of: progress) }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .release)
     policy.input = .travel(gain: Self.dragMultiplier)
@@ -92,10 +87,8 @@ public struct ComposeRefresh: Sendable {
     return policy
   }
 
-  /// The pull, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// Handles `event` as the modifier does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -146,27 +139,18 @@ public struct ComposeRefresh: Sendable {
 }
 
 extension ComposeRefresh: ComparingEngine {
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// No timer of its own.
-  @inlinable public var nextTimer: Double? { nil }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies refreshThreshold; the drawing goes with it", probedCallbacks: .newest)
+  }
 
-  /// ``threshold``.
+  @inlinable public var nextTimer: Double? { nil }
+
   public var thresholdPull: Double {
     get { threshold }
     set { threshold = newValue }
   }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies refreshThreshold; the drawing goes with it" }
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   /// The pull of a lift, or of a drag taken away.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -195,12 +179,9 @@ extension ComposeRefresh {
 }
 
 extension ComposeRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .compose }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .compose(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -218,7 +199,6 @@ extension ComposeRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {}
 
   /// None, as no bug of it is known.

@@ -44,7 +44,6 @@ public struct CustomRefreshIndicator: Sendable {
     /// It goes back after the work.
     case finalizing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -75,9 +74,7 @@ public struct CustomRefreshIndicator: Sendable {
   public private(set) var armingDrag: Double
   /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The drag offset, in points, signed; 0 outside dragging and armed.
   public private(set) var dragOffset = 0.0
@@ -108,7 +105,6 @@ public struct CustomRefreshIndicator: Sendable {
     self.init(viewport: host.viewport, contentOverscrolls: host.contentOverscrolls)
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading && nextTimer == nil }
   private var isPulled: Bool { current == .dragging || current == .armed }
   /// True while it comes out by itself.
@@ -121,7 +117,6 @@ public struct CustomRefreshIndicator: Sendable {
     return value > Self.greatestValue ? Self.greatestValue : (value > 0 ? value : 0)
   }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(armingDrag), moment: contentOverscrolls ? .bounceBack : .release)
@@ -133,7 +128,6 @@ public struct CustomRefreshIndicator: Sendable {
     return policy
   }
 
-  /// The pull as it sees it, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = contentOverscrolls ? view.overscroll(beyond: view.topInset) : dragOffset
     return pull > 0 ? pull : 0
@@ -142,7 +136,6 @@ public struct CustomRefreshIndicator: Sendable {
   /// The value, while a pull is followed or it comes and goes.
   public func ownProgress(_ view: ScrollSituation) -> Double? { value(at: view.time) }
 
-  /// Handles `event` as the indicator does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -285,27 +278,21 @@ public struct CustomRefreshIndicator: Sendable {
 }
 
 extension CustomRefreshIndicator: RefreshEngineBody {
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
   /// It takes the finger's travel where content does not leave its bounds.
-  public static var followsFinger: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
   /// How long a pull that was given up takes to go depends on the threshold, and a drag meanwhile is not heard.
-  public static var thresholdMethod: ThresholdMethod { .replay }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: false, thresholdMethod: .replay,
+      thresholdReason:
+        "varies the drag that arms (a sixth of the viewport); a pull that is given up goes in 0.3 s of its share of it, and the next drag waits for that"
+    )
+  }
 
-  /// ``armingDrag``.
   public var thresholdPull: Double {
     get { armingDrag }
     set { armingDrag = newValue }
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the drag that arms (a sixth of the viewport); a pull that is given up goes in 0.3 s of its share of it, and the next drag waits for that"
-  }
-
-  /// Nothing: see ``thresholdMethod``.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {}
 }
 

@@ -1,12 +1,9 @@
 import ScrollPhysics
 
 extension CustomRefreshIndicator: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .customRefreshIndicator }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .customRefreshIndicator(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -21,7 +18,6 @@ extension CustomRefreshIndicator: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("On content that clamps the least move back gives the whole pull up.")
     list.quirk("On content that bounces momentum after the lift arms it too, and fires.")

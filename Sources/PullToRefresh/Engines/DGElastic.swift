@@ -31,7 +31,6 @@ public struct DGElastic: Sendable {
     /// The wave goes.
     case animatingToStopped
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .stopped: "stopped"
@@ -58,9 +57,7 @@ public struct DGElastic: Sendable {
   /// Seconds the room takes out.
   public static var closingDuration: Double { 0.4 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The pull as a share of the threshold, not clamped: how much of the circle is drawn.
   public private(set) var progress = 0.0
@@ -86,7 +83,6 @@ public struct DGElastic: Sendable {
     firstTopInset = originalTopInset
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool {
     (current == .stopped || current == .dragging) && completions.next == nil
   }
@@ -95,7 +91,6 @@ public struct DGElastic: Sendable {
   public var nextTimer: Double? { completions.next }
   /// Its ``progress`` property.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: .release,
@@ -121,7 +116,6 @@ public struct DGElastic: Sendable {
     return wave < highestWave ? wave : highestWave
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -208,17 +202,12 @@ public struct DGElastic: Sendable {
 }
 
 extension DGElastic: ComparingEngine {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: false, readsMotion: false,
+      thresholdReason: "varies the least pull at the lift; the inset stays the height")
+  }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies the least pull at the lift; the inset stays the height" }
   /// The pull at the first event after a drag at which no finger drags.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard current == .dragging else { return nil }
@@ -258,12 +247,9 @@ extension DGElastic {
 }
 
 extension DGElastic: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .dgElastic }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .dgElastic(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -277,7 +263,6 @@ extension DGElastic: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A stop during the bounce is undone, and it stays loading.")
     list.quirk("A cancelled pan fires as a lift does.")

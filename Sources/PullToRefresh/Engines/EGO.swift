@@ -26,7 +26,6 @@ public struct EGO: Sendable {
     /// "Loading…".
     case loading
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .normal: "Normal"
@@ -47,11 +46,9 @@ public struct EGO: Sendable {
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.18 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// True if the data source says that it loads; without that answer a second lift fires again.
   public let reportsLoading: Bool
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
@@ -70,7 +67,6 @@ public struct EGO: Sendable {
     self.reportsLoading = reportsLoading
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading && openWork == 0 }
   /// The part of its behaviour that a policy can describe; the threshold is smaller by an inset that the
   /// original does not know of.
@@ -95,7 +91,6 @@ public struct EGO: Sendable {
   /// True if a lift at this contentOffset starts a refresh: also just at the threshold.
   public static func fires(at contentOffset: Double) -> Bool { contentOffset <= threshold }
 
-  /// Handles `event` as the header does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -161,16 +156,13 @@ public struct EGO: Sendable {
 
 extension EGO: ComparingEngine {
   /// It compares bare offsets, whatever the inset is.
-  public static var insetShare: Double { 0 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// No timer of its own.
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
+      thresholdReason: "varies the line a lift must be beyond; the inset stays the height",
+      probedCallbacks: .newest)
+  }
+
   @inlinable public var nextTimer: Double? { nil }
 
   /// 65 pt, less the inset that the original forgets.
@@ -178,14 +170,6 @@ extension EGO: ComparingEngine {
     get { -line - originalTopInset }
     set { line = -newValue - originalTopInset }
   }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the line a lift must be beyond; the inset stays the height"
-  }
-
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -222,12 +206,9 @@ extension EGO {
 }
 
 extension EGO: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .ego }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ego(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -242,7 +223,6 @@ extension EGO: DescribedEngine {
         "Its rules were checked by running the original.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Its label turns beyond 65 pt, the lift fires at 65 pt.")
     list.quirk("Overwrites the host's insets, also by every drag.")

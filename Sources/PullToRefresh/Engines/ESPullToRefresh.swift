@@ -30,7 +30,6 @@ public struct ESPullToRefresh: Sendable {
     /// "Loading…".
     case refreshing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .pullToRefresh: "pullToRefresh"
@@ -49,9 +48,7 @@ public struct ESPullToRefresh: Sendable {
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.2 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// True while a refresh is going on or closing.
   public private(set) var isRefreshing = false
@@ -81,7 +78,6 @@ public struct ESPullToRefresh: Sendable {
     firstTopInset = originalTopInset
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing && completions.next == nil }
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
@@ -104,7 +100,6 @@ public struct ESPullToRefresh: Sendable {
     view.pull(beyond: firstTopInset)
   }
 
-  /// Handles `event` as the header does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -207,18 +202,12 @@ public struct ESPullToRefresh: Sendable {
 
 extension ESPullToRefresh: ComparingEngine {
   /// It takes the inset in when it starts, and not before.
-  public static var insetShare: Double { 0 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
+      thresholdReason: "varies the trigger alone; the inset stays the height")
+  }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies the trigger alone; the inset stays the height" }
   /// The pull at the callback before, once no finger drags.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, isLooking, !isRefreshing, !view.isDragging else { return nil }
@@ -260,12 +249,9 @@ extension ESPullToRefresh {
 }
 
 extension ESPullToRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .es }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .es(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -280,7 +266,6 @@ extension ESPullToRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A stop puts the content where the start left it first: content scrolled meanwhile leaps.")
     list.quirk("Compares the offset of the callback before, with no finger at any time.")

@@ -40,7 +40,6 @@ public struct EasyRefresh: Sendable {
     /// The content goes back.
     case done
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .inactive: "inactive"
@@ -71,9 +70,7 @@ public struct EasyRefresh: Sendable {
 
   /// The offset that arms, and the room, in points.
   public private(set) var trigger: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The end of the spring, of processed, or of a begin's way out.
   public private(set) var nextTimer: Double?
@@ -94,7 +91,6 @@ public struct EasyRefresh: Sendable {
   }
 
   private var isLocked: Bool { current == .processing || current == .processed }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { !isLocked && nextTimer == nil }
 
   /// The time that the spring takes to its rest, in seconds, ≥ 0.
@@ -112,7 +108,6 @@ public struct EasyRefresh: Sendable {
     ).endTime
   }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(trigger), moment: .release,
@@ -131,7 +126,6 @@ public struct EasyRefresh: Sendable {
     return (offset - trigger).magnitude <= Self.sameOffset ? trigger : offset
   }
 
-  /// Handles `event` as the header does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -283,27 +277,19 @@ public struct EasyRefresh: Sendable {
 }
 
 extension EasyRefresh: RefreshEngineBody {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle but the finger's at its lift.
-  @inlinable public static var readsMotion: Bool { false }
   /// The spring that must end before it fires ends at the trigger, and a drag before that takes the refresh back.
-  public static var thresholdMethod: ThresholdMethod { .replay }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false, thresholdMethod: .replay,
+      thresholdReason:
+        "varies triggerOffset, and the room with it: where the content must come to rest before it fires")
+  }
 
-  /// ``trigger``.
   public var thresholdPull: Double {
     get { trigger }
     set { trigger = newValue }
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies triggerOffset, and the room with it: where the content must come to rest before it fires"
-  }
-
-  /// Nothing: see ``thresholdMethod``.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {}
 }
 

@@ -1,12 +1,9 @@
 import ScrollPhysics
 
 extension EasyRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .easyRefresh }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .easyRefresh(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -25,7 +22,6 @@ extension EasyRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk(
       "Tells the app only once the content has come to rest; a drag before that takes the refresh back.")

@@ -30,7 +30,6 @@ public struct FlutterCupertinoRefresh: Sendable {
     /// The work is over and the room not closed yet.
     case done
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .inactive: "inactive"
@@ -55,9 +54,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   public private(set) var trigger: Double
   /// The room that is held, in points.
   public let hold: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   private var current = State.inactive
   private var hasTask = false
@@ -73,10 +70,8 @@ public struct FlutterCupertinoRefresh: Sendable {
     self.hold = hold
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { !hasTask }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(trigger),
@@ -92,7 +87,6 @@ public struct FlutterCupertinoRefresh: Sendable {
     return extent > 0 ? extent : 0
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -148,34 +142,25 @@ public struct FlutterCupertinoRefresh: Sendable {
 }
 
 extension FlutterCupertinoRefresh: ComparingEngine {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// No timer of its own.
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: false, readsMotion: false,
+      thresholdReason: "varies refreshTriggerPullDistance; the extent it holds stays",
+      probedCallbacks: .furthest)
+  }
+
   @inlinable public var nextTimer: Double? { nil }
 
-  /// ``trigger``.
   public var thresholdPull: Double {
     get { trigger }
     set { trigger = newValue }
   }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
 
   /// The extent, finger or not.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .inactive || current == .drag else { return nil }
     return .reaching(pull(view))
   }
-
-  /// A further pull passes more.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension FlutterCupertinoRefresh {
@@ -208,12 +193,9 @@ extension FlutterCupertinoRefresh {
 }
 
 extension FlutterCupertinoRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .flutterCupertino }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .flutterCupertino(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -231,7 +213,6 @@ extension FlutterCupertinoRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Arms by momentum too.")
   }

@@ -1,17 +1,14 @@
 import ScrollPhysics
 
 extension FlutterMaterialRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? {
     switch release {
     case .upTo3x16: .flutterMaterial3x16
     case .stable: .flutterMaterial
     }
   }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .flutterMaterial(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -50,7 +47,6 @@ extension FlutterMaterialRefresh: DescribedEngine {
     }
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     switch release {
     case .upTo3x16:

@@ -48,7 +48,6 @@ public struct FlutterMaterialRefresh: Sendable {
     /// The indicator goes back after too short a pull.
     case canceled
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .none: "none"
@@ -81,9 +80,7 @@ public struct FlutterMaterialRefresh: Sendable {
   public let contentOverscrolls: Bool
   /// The release whose rule it follows.
   public let release: Release
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The drag offset, in points, signed; its last value outside drag and armed.
   public private(set) var dragOffset = 0.0
@@ -113,7 +110,6 @@ public struct FlutterMaterialRefresh: Sendable {
 
   /// The drag offset that arms, in points: a sixth of the viewport.
   public var armingDrag: Double { fullDrag / Self.sizeFactorLimit }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refresh && nextTimer == nil }
   /// The value, in 0…1: the indicator's position in units of 1.5 displacements.
   public var value: Double {
@@ -122,7 +118,6 @@ public struct FlutterMaterialRefresh: Sendable {
     return value > 1 ? 1 : (value > 0 ? value : 0)
   }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: contentOverscrolls ? .bounceBack : .release)
@@ -145,13 +140,11 @@ public struct FlutterMaterialRefresh: Sendable {
   /// True if the drag that arms is what fires.
   private var firesFromArming: Bool { contentOverscrolls || release == .upTo3x16 }
 
-  /// The pull as it sees it, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = contentOverscrolls ? -(view.contentOffset + view.topInset) : dragOffset
     return pull > 0 ? pull : 0
   }
 
-  /// Handles `event` as the indicator does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -257,14 +250,14 @@ public struct FlutterMaterialRefresh: Sendable {
 }
 
 extension FlutterMaterialRefresh: RefreshEngineBody {
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel where content does not leave its bounds.
-  public static var followsFinger: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
+  /// Where the list overscrolls, an offset further out arms for more; else each step of the content after the lift counts.
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies the full drag (a quarter of the viewport), and the drag that arms with it",
+      probedCallbacks: contentOverscrolls ? .furthest : .all)
+  }
 
   /// ``armingDrag`` where the content overscrolls or up to 3.16, else ``fullDrag``; the other stays in proportion.
   public var thresholdPull: Double {
@@ -272,13 +265,6 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     set { fullDrag = firesFromArming ? newValue * Self.sizeFactorLimit : newValue }
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the full drag (a quarter of the viewport), and the drag that arms with it"
-  }
-
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// By hand: it is armed at a share of its threshold and compares again at the end of the scroll.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {
@@ -321,9 +307,6 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     levels.fire()
     levels.disarm()
   }
-
-  /// Where the list overscrolls, an offset further out arms for more; else each step of the content after the lift counts.
-  public var probedCallbacks: ProbedCallbacks { contentOverscrolls ? .furthest : .all }
 }
 
 extension FlutterMaterialRefresh {

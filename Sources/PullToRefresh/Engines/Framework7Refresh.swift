@@ -48,7 +48,6 @@ public struct Framework7Refresh: Sendable {
     /// The work has ended.
     case closing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -73,9 +72,7 @@ public struct Framework7Refresh: Sendable {
   public let theme: Theme
   /// The travel that must be passed, in points: 85.8 on iOS and 138.2 in the Material theme, unless it is set.
   public var thresholdPull: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The distance the content is down, or the badge in the Material theme, in pixels, and on its way from.
   public private(set) var shift = AnimatedValue(0)
@@ -109,7 +106,6 @@ public struct Framework7Refresh: Sendable {
   /// The distance that is shown while it refreshes, in pixels: that of its trigger.
   public var room: Double { Self.triggerDistance(theme) }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// The end of the closing.
   public var nextTimer: Double? { completions.next }
@@ -135,7 +131,6 @@ public struct Framework7Refresh: Sendable {
     Elementary.pow(pulled, Self.exponent) / Self.triggerDistance(theme)
   }
 
-  /// Handles `event` as the component does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -228,24 +223,14 @@ public struct Framework7Refresh: Sendable {
 }
 
 extension Framework7Refresh: RefreshEngineBody {
-  /// It looks at the way across.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// Its listeners hear touches.
-  public var hearsTouches: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies data-ptr-distance, as the travel whose pull it is; on a scrolled page twice that distance is asked for, as ever"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: true, hearsTouches: true,
+      thresholdReason:
+        "varies data-ptr-distance, as the travel whose pull it is; on a scrolled page twice that distance is asked for, as ever",
+      probedCallbacks: .newest)
   }
 
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// By hand: a finger that goes decides in one theme and drops the touch in the other.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     var touch = touch
@@ -259,9 +244,6 @@ extension Framework7Refresh: RefreshEngineBody {
     default: break
     }
   }
-
-  /// Each comparison under a finger takes back the one before.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   private static func decide(_ touch: Framework7Touch, _ levels: inout ThresholdLevels) {
     guard touch.decides else { return }
@@ -311,12 +293,9 @@ extension Framework7Refresh {
 }
 
 extension Framework7Refresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { theme == .ios ? .framework7 : .framework7Material }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .framework7(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -332,7 +311,6 @@ extension Framework7Refresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Travel counts from where the touch began, also while the page was still scrolled down.")
     if theme == .ios {

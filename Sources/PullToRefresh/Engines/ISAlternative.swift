@@ -26,7 +26,6 @@ public struct ISAlternative: Sendable {
     /// Ended while scrolled down; waits for the edge.
     case refreshed
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .normal: "Normal"
@@ -43,7 +42,6 @@ public struct ISAlternative: Sendable {
   /// Seconds of every animation.
   public static var animationDuration: Double { 0.3 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// The effective offset that must be passed, in points, negative.
   public private(set) var threshold: Double
@@ -53,7 +51,6 @@ public struct ISAlternative: Sendable {
   public let firesOnRelease: Bool
   /// The inset the host says is its own, in points; the host keeps it current.
   public var referenceInset: Double
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The time at which the state Refreshing was entered last, in seconds; nil in others.
   public private(set) var refreshingSince: Double?
@@ -76,11 +73,9 @@ public struct ISAlternative: Sendable {
     self.height = height
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && completions.next == nil }
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(-threshold), isStrict: true, moment: firesOnRelease ? .release : .crossing,
@@ -119,7 +114,6 @@ public struct ISAlternative: Sendable {
     return pull > 0 ? pull : 0
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -206,17 +200,13 @@ public struct ISAlternative: Sendable {
 }
 
 extension ISAlternative: ArmingEngine {
-  /// It looks at offsets alone.
-  public static var readsMotion: Bool { false }
-
   /// It keeps the reference that the app has set, and nobody tells it of another.
-  public static var insetShare: Double { 0 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// On release each comparison takes back the one before; else a further pull passes more.
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
+      thresholdReason: "varies the threshold alone", probedCallbacks: firesOnRelease ? .newest : .furthest)
+  }
 
   /// ``threshold``, as a pull.
   public var thresholdPull: Double {
@@ -224,16 +214,11 @@ extension ISAlternative: ArmingEngine {
     set { threshold = -newValue }
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies the threshold alone" }
   /// With ``firesOnRelease`` a finger compares each offset; the first change without one decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard firesOnRelease, event == .offsetChanged, current == .normal else { return nil }
     return view.isTracking ? .compare(pull(at: view.contentOffset)) : .decide
   }
-
-  /// On release each comparison takes back the one before; else a further pull passes more.
-  public var probedCallbacks: ProbedCallbacks { firesOnRelease ? .newest : .furthest }
 
   /// Without ``firesOnRelease`` each offset fires, finger or not.
   private func crossing(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -241,8 +226,6 @@ extension ISAlternative: ArmingEngine {
     return pull(at: view.contentOffset)
   }
 
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// From both rules, of which ``firesOnRelease`` chooses one.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     levels.fire(passedBy: crossing(event, view))
@@ -278,12 +261,9 @@ extension ISAlternative {
 }
 
 extension ISAlternative: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { firesOnRelease ? .isalternativeRelease : .isalternative }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .isAlternative(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts { firesOnRelease ? Self.onReleaseFacts : Self.atCrossingFacts }
 
   private static var atCrossingFacts: EngineFacts {
@@ -313,7 +293,6 @@ extension ISAlternative: DescribedEngine {
         "Its rules were checked by running the original, in 39 cases over both modes.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     if firesOnRelease {
       list.quirk(

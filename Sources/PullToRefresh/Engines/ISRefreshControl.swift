@@ -26,7 +26,6 @@ public struct ISRefreshControl: Sendable {
     /// Ended away from the edge; waits for it.
     case refreshed
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .normal: "Normal"
@@ -45,9 +44,7 @@ public struct ISRefreshControl: Sendable {
   /// Seconds the room takes in and out.
   public static var insetDuration: Double { 0.3 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The drop that is drawn.
   public private(set) var gum = GumDrop()
@@ -66,11 +63,9 @@ public struct ISRefreshControl: Sendable {
   /// A control on a scroll view whose top inset is `originalTopInset`, in points.
   public init(originalTopInset: Double) { self.originalTopInset = originalTopInset }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && closings.next == nil }
   /// The time at which the next animation ends.
   public var nextTimer: Double? { closings.next }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull),
@@ -91,7 +86,6 @@ public struct ISRefreshControl: Sendable {
     offset <= threshold && isTracking
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -176,26 +170,17 @@ public struct ISRefreshControl: Sendable {
 }
 
 extension ISRefreshControl: ComparingEngine {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies the threshold alone; the rubber goes on as drawn", probedCallbacks: .furthest)
+  }
 
   /// The pull under a finger, without its own room.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .normal, view.isTracking else { return nil }
     return .reaching(-effectiveOffset(view))
   }
-
-  /// A further pull passes more.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension ISRefreshControl {
@@ -225,12 +210,9 @@ extension ISRefreshControl {
 }
 
 extension ISRefreshControl: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .isrefresh }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .isRefresh(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
@@ -244,7 +226,6 @@ extension ISRefreshControl: DescribedEngine {
         "Its rules were checked by running the original, in 8 traces.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Ended under the finger it fires again in the same drag once the pull was 5 pt or less.")
     list.quirk("A second end within 0.3 s takes the inset away twice.")

@@ -37,7 +37,6 @@ public struct Ionic4Refresher: Sendable {
     /// Closing after the work.
     case completing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .inactive: "inactive"
@@ -69,9 +68,7 @@ public struct Ionic4Refresher: Sendable {
   public private(set) var least: Double
   /// Beyond this deltaY the drag fires, in pixels.
   public var greatest: Double { least + span }
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// deltaY of the newest move as a share of ``least``.
   public private(set) var progress = 0.0
@@ -93,7 +90,6 @@ public struct Ionic4Refresher: Sendable {
   }
 
   private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// The next end of a closing.
   public var nextTimer: Double? { completions.next }
@@ -117,14 +113,13 @@ public struct Ionic4Refresher: Sendable {
   /// Those of the policy, and the drag's own firing.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
-    (traits.dragLimit, traits.hearsTouches) = (greatest, hearsTouches)
+    (traits.dragLimit, traits.hearsTouches) = (greatest, engineTraits.hearsTouches)
     return traits
   }
 
   /// deltaY of the newest move, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { progress * least }
 
-  /// Handles `event` as the refresher does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -216,16 +211,11 @@ public struct Ionic4Refresher: Sendable {
 }
 
 extension Ionic4Refresher: ComparingEngine {
-  /// It looks at the angle of the drag.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// Its recogniser hears touches.
-  public var hearsTouches: Bool { true }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
+      thresholdReason: "varies pullMin, and pullMax with it, as far beyond as ever")
+  }
 
   /// ``least``; ``greatest`` stays as far beyond it as it was.
   public var thresholdPull: Double {
@@ -233,8 +223,6 @@ extension Ionic4Refresher: ComparingEngine {
     set { least = newValue }
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
   /// The pull that fires under the finger, from the span on; at the lift, the pull it follows.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
@@ -287,12 +275,9 @@ extension Ionic4Refresher {
 }
 
 extension Ionic4Refresher: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .ionic4 }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ionic4(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -308,7 +293,6 @@ extension Ionic4Refresher: DescribedEngine {
         "Written from its source. The original takes one move a display frame; here each sample is one.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
     list.quirk("An end makes it inactive 0.6 s later, whatever goes on then.")

@@ -41,9 +41,7 @@ public struct IonicIOSRefresher: Sendable {
 
   /// The pull that fires under a finger, in pixels.
   public var thresholdPull: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// Its own `progress`, 0…1.
   public private(set) var progress = 0.0
@@ -67,7 +65,6 @@ public struct IonicIOSRefresher: Sendable {
   /// A refresher in a scroll view of this height, in points.
   public init(viewport: Double) { thresholdPull = Self.fingerOffset + Self.share * viewport }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// The next end of a closing.
   public var nextTimer: Double? { completions.next }
@@ -84,7 +81,6 @@ public struct IonicIOSRefresher: Sendable {
   /// The content beyond its top, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: view.topInset) }
 
-  /// Handles `event` as the refresher does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -191,20 +187,11 @@ public struct IonicIOSRefresher: Sendable {
 }
 
 extension IonicIOSRefresher: ComparingEngine {
-  /// It looks at the angle of the drag.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel to know that one is down.
-  public static var followsFinger: Bool { true }
-  /// Its recogniser hears touches.
-  public var hearsTouches: Bool { true }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the share of the height; 30 px less are enough without a finger, as ever"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
+      thresholdReason: "varies the share of the height; 30 px less are enough without a finger, as ever")
   }
 
   /// The pull as it counts, once the scroll is heard.
@@ -256,12 +243,9 @@ extension IonicIOSRefresher {
 }
 
 extension IonicIOSRefresher: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .ionicIOS }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ionicIOS(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -280,7 +264,6 @@ extension IonicIOSRefresher: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A lift up to 30 px short of the distance fires as the content goes back.")
     list.quirk("After a pull that was given up, momentum alone fires, until the next refresh.")

@@ -43,9 +43,7 @@ public struct IonicRefresher: Sendable {
 
   /// The deltaY that the lift must pass, in pixels: 144, unless it is set.
   public var thresholdPull = Self.standardShare * Self.fullPull
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The time at which the icon began to move by itself, in seconds; nil while a finger moves it or it rests.
   public private(set) var animationStart: Double?
@@ -71,7 +69,6 @@ public struct IonicRefresher: Sendable {
   /// A refresher that is not pulled.
   public init() {}
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// The next end of an animation.
   public var nextTimer: Double? { completions.next }
@@ -97,7 +94,6 @@ public struct IonicRefresher: Sendable {
   /// ``pulled``.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// Handles `event` as the refresher does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -182,24 +178,13 @@ public struct IonicRefresher: Sendable {
 }
 
 extension IonicRefresher: ComparingEngine {
-  /// It looks at the angle of the drag.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// Its recogniser hears touches.
-  public var hearsTouches: Bool { true }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the progress that the lift must pass, in pixels of deltaY and beyond a progress of 1 too; what is drawn stays"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
+      thresholdReason:
+        "varies the progress that the lift must pass, in pixels of deltaY and beyond a progress of 1 too; what is drawn stays",
+      probedCallbacks: .newest)
   }
-
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   /// deltaY at the end of a touch that has begun to pull.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -232,12 +217,9 @@ extension IonicRefresher {
 }
 
 extension IonicRefresher: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .ionic }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ionic(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -256,7 +238,6 @@ extension IonicRefresher: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
     list.quirk("A flick of which it gets two moves only, however long, refreshes nothing.")

@@ -10,7 +10,6 @@ public enum IonicState: UInt8, EngineState {
   /// Closing after the work.
   case completing
 
-  /// The state in the system's own words.
   public var name: StaticString {
     switch self {
     case .inactive: "inactive"

@@ -29,7 +29,6 @@ public struct Jackrabbit: Sendable {
     /// The graphics break apart after a refresh.
     case exiting
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -42,7 +41,6 @@ public struct Jackrabbit: Sendable {
     }
   }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// The control below, which decides.
   public private(set) var control: UIRefreshControl
@@ -60,7 +58,6 @@ public struct Jackrabbit: Sendable {
     decoration = JackrabbitDecoration(layout: layout, colours: colours)
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { control.isIdle && !decoration.isAnimating }
   /// The time at which the quarter turn in progress ends.
   public var nextTimer: Double? { decoration.stepEnd }
@@ -68,7 +65,6 @@ public struct Jackrabbit: Sendable {
   public func ownProgress(_ view: ScrollSituation) -> Double? { decoration.layout.ratio(pull: pull(view)) }
   /// The part of its behaviour that a policy can describe: that of the control.
   public var policy: RefreshPolicy { control.policy }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback: Bool {
     get { control.endsInsideCallback }
     set { control.endsInsideCallback = newValue }
@@ -77,7 +73,6 @@ public struct Jackrabbit: Sendable {
   /// The visible height of the control, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
 
-  /// Handles `event` as control and decoration do, and adds their effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -117,25 +112,18 @@ public struct Jackrabbit: Sendable {
 }
 
 extension Jackrabbit: RefreshEngineBody {
-  /// It looks at offsets alone.
-  public static var readsMotion: Bool { false }
+  /// The control's, but that each callback may matter to the decoration.
+  public var engineTraits: EngineTraits {
+    var traits = control.engineTraits
+    traits.probedCallbacks = .all
+    return traits
+  }
 
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The control's.
   public var thresholdPull: Double {
     get { control.thresholdPull }
     set { control.thresholdPull = newValue }
   }
 
-  /// The control's.
-  public var thresholdReason: StaticString { control.thresholdReason }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     control.probe(event, view, &levels)
   }
@@ -176,12 +164,9 @@ extension Jackrabbit {
 }
 
 extension Jackrabbit: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .jackrabbit }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .jackrabbit(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
@@ -196,7 +181,6 @@ extension Jackrabbit: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Met once without a refresh, the graphics stay joined until a refresh has ended.")
     list.quirk("The turning begins at the next scroll callback, so that a still finger sees none.")

@@ -34,7 +34,6 @@ public struct KirigamiRefresh: Sendable {
     /// The work is going on.
     case refreshing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -63,9 +62,7 @@ public struct KirigamiRefresh: Sendable {
   public let release: Release
   /// The indicator's height, in points.
   public let height: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The end of the dwell.
   public private(set) var nextTimer: Double?
@@ -88,7 +85,6 @@ public struct KirigamiRefresh: Sendable {
 
   /// The pull at which the half second begins, in points.
   public var threshold: Double { thresholdPull }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current == .idle }
 
   private func compared(_ view: ScrollSituation) -> ComparedPull {
@@ -99,7 +95,6 @@ public struct KirigamiRefresh: Sendable {
   /// The room that it holds while it refreshes, in points.
   private var room: Double { release == .six ? height : 0 }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(threshold), isStrict: isStrict, moment: .dwell(Self.dwell),
@@ -123,7 +118,6 @@ public struct KirigamiRefresh: Sendable {
   /// The ring's share, ``progress(_:)``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress(view) }
 
-  /// Handles `event` as the page does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -182,22 +176,12 @@ public struct KirigamiRefresh: Sendable {
 }
 
 extension KirigamiRefresh: RefreshEngineBody {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the pull that must last half a second; the height stays"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies the pull that must last half a second; the height stays")
   }
 
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// By hand: the pull must last.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing else { return }
@@ -235,12 +219,9 @@ extension KirigamiRefresh {
 }
 
 extension KirigamiRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { release == .six ? .kirigami : .kirigami5 }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .kirigami(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     release == .six
       ? EngineFacts(
@@ -266,7 +247,6 @@ extension KirigamiRefresh: DescribedEngine {
           "Written from its source. A grid unit is Kirigami's own 18; with another font it is another.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Needs no finger: momentum counts towards its half second.")
     if release == .six {

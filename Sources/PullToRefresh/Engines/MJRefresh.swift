@@ -34,7 +34,6 @@ public struct MJRefresh: Sendable {
     /// Begun out of any window; waits to be drawn.
     case willRefresh
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "Idle"
@@ -54,9 +53,7 @@ public struct MJRefresh: Sendable {
   /// Insets nearer than this count as equal, in points (`resetInset` of `MJRefreshHeader.m`).
   static var sameInset: Double { 1e-7 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// True while the header is in a window; out of one a begin waits for ``draw(_:_:)``.
   public var isInWindow = true
@@ -92,14 +89,12 @@ public struct MJRefresh: Sendable {
     firstTopInset = originalTopInset
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool {
     current != .refreshing && current != .willRefresh && completions.next == nil
   }
 
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -126,7 +121,6 @@ public struct MJRefresh: Sendable {
     contentOffset < -inset - height
   }
 
-  /// Handles `event` as the header does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -245,17 +239,12 @@ public struct MJRefresh: Sendable {
 }
 
 extension MJRefresh: ArmingEngine {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies the pull that arms; header and inset stay 54 pt")
+  }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies the pull that arms; header and inset stay 54 pt" }
   /// A dragging finger compares each offset past the top; the first change there without one decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard event == .offsetChanged, current != .refreshing, view.contentOffset <= -view.topInset else {
@@ -305,12 +294,9 @@ extension MJRefresh {
 }
 
 extension MJRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .mj }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .mj(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -325,7 +311,6 @@ extension MJRefresh: DescribedEngine {
         "Its rules were checked by running the original, forced offsets delivered at once.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A lift seen above the top leaves it armed, and a later motion fires.")
     list.quirk("An end within the opening animation does not stop the handler; a cancelled pan calls it too.")

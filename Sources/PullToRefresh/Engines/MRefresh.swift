@@ -28,7 +28,6 @@ public struct MRefresh: Sendable {
     /// The work is going on.
     case loading
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .stopped: "stopped"
@@ -40,7 +39,6 @@ public struct MRefresh: Sendable {
 
   /// The figures of a configuration.
   public private(set) var configuration: MRefreshConfiguration
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// True while its animation runs.
   public var isAnimating: Bool { animatingSince != nil }
@@ -48,7 +46,6 @@ public struct MRefresh: Sendable {
   public private(set) var animatingSince: Double?
   /// The time at which its animation ended last, in seconds; nil before, and while it runs.
   public private(set) var animationEnded: Double?
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   private let originalTopInset: Double
   private var current = State.triggered
@@ -59,11 +56,9 @@ public struct MRefresh: Sendable {
     self.originalTopInset = originalTopInset
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading }
   /// Its `proportion` of the drawing, 0…1.
   public func ownProgress(_ view: ScrollSituation) -> Double? { configuration.proportion(at: pull(view)) }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(configuration.threshold), isStrict: true,
@@ -79,7 +74,6 @@ public struct MRefresh: Sendable {
     view.pull(beyond: originalTopInset)
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -162,18 +156,15 @@ public struct MRefresh: Sendable {
 }
 
 extension MRefresh: ComparingEngine {
-  /// It looks at offsets alone.
-  public static var readsMotion: Bool { false }
-
   /// It remembers the inset that it was made with.
-  public static var insetShare: Double { 0 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// No timer of its own.
+  /// A further pull passes more; where the zone begins below the edge, a pull the other way passes too.
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
+      thresholdReason: "varies the threshold alone; the drawing goes with it, the inset does not",
+      probedCallbacks: configuration.zoneDepth <= 0 ? .furthest : .all)
+  }
+
   @inlinable public var nextTimer: Double? { nil }
 
   /// The configuration's threshold.
@@ -182,19 +173,11 @@ extension MRefresh: ComparingEngine {
     set { configuration.threshold = newValue }
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the threshold alone; the drawing goes with it, the inset does not"
-  }
-
   /// The distance from the resting position, to either side, of a change in the zone.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }
     return .exceeding(distance(view))
   }
-
-  /// A further pull passes more; where the zone begins below the edge, a pull the other way passes too.
-  public var probedCallbacks: ProbedCallbacks { configuration.zoneDepth <= 0 ? .furthest : .all }
 }
 
 extension MRefresh {
@@ -237,12 +220,9 @@ extension MRefresh {
 }
 
 extension MRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { configuration.holdsOutsideZone ? .mrefreshRewrite : .mrefresh }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .mRefresh(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts { configuration.holdsOutsideZone ? Self.rewrittenFacts : Self.firstFacts }
 
   private static var firstFacts: EngineFacts {
@@ -274,7 +254,6 @@ extension MRefresh: DescribedEngine {
         "Its rules were checked by running the original, in 45 cases over both versions.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Fires without a finger once armed, and is armed at the start and by any pan.")
     list.quirk("An end within the handler is lost, and it goes on turning.")

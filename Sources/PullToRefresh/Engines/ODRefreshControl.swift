@@ -30,7 +30,6 @@ public struct ODRefreshControl: Sendable {
     /// Waits for the content to be back inside.
     case cannotRefresh
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .canRefresh: "canRefresh"
@@ -53,11 +52,9 @@ public struct ODRefreshControl: Sendable {
   /// Seconds the spinner takes to grow after that (the original's `animateWithDuration:delay:` of 0.2 and 0.15).
   public static var spinnerDuration: Double { 0.2 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// True if the scroll view is a table with section headers.
   public let hasSectionHeaders: Bool
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The stretch of the drop, in points, 0…53; nil while it is not drawn.
   public private(set) var stretch: Double?
@@ -81,11 +78,9 @@ public struct ODRefreshControl: Sendable {
     firstTopInset = originalTopInset
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && closings.next == nil }
   /// The time at which the closing animation ends.
   public var nextTimer: Double? { closings.next }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull),
@@ -112,7 +107,6 @@ public struct ODRefreshControl: Sendable {
     1 - stretch(at: offset) / tearingDistance == 0
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -211,18 +205,11 @@ public struct ODRefreshControl: Sendable {
 }
 
 extension ODRefreshControl: ComparingEngine {
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies how far the drop is stretched before it tears; the drawing stays"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false,
+      thresholdReason: "varies how far the drop is stretched before it tears; the drawing stays",
+      probedCallbacks: .furthest)
   }
 
   /// The pull while the drop is drawn.
@@ -231,9 +218,6 @@ extension ODRefreshControl: ComparingEngine {
     guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return nil }
     return .reaching(-offset)
   }
-
-  /// A further pull passes more.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension ODRefreshControl {
@@ -269,12 +253,9 @@ extension ODRefreshControl {
 }
 
 extension ODRefreshControl: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .od }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .od(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -288,7 +269,6 @@ extension ODRefreshControl: DescribedEngine {
         "Its rules were checked by running the original.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Fires without a finger, by momentum too.")
     list.quirk(

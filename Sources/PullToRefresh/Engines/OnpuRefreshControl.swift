@@ -29,7 +29,6 @@ public struct OnpuRefreshControl: Sendable {
     /// The way upright, and the second after it.
     case completed
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .normal: "Normal"
@@ -76,7 +75,6 @@ public struct OnpuRefreshControl: Sendable {
     self.secondsPerTurn = secondsPerTurn
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { control.isIdle && completions.next == nil }
   /// The time at which the next animation ends.
   public var nextTimer: Double? {
@@ -94,7 +92,6 @@ public struct OnpuRefreshControl: Sendable {
     return policy
   }
 
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The inset the host says is its own, in points; the host keeps it current.
   public var referenceInset: Double {
@@ -105,10 +102,8 @@ public struct OnpuRefreshControl: Sendable {
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
 
-  /// The control's.
   public func ownProgress(_ view: ScrollSituation) -> Double? { control.ownProgress(view) }
 
-  /// Handles `event` as control and icon do, and adds their effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -214,32 +209,16 @@ public struct OnpuRefreshControl: Sendable {
 }
 
 extension OnpuRefreshControl: RefreshEngineBody {
-  /// It keeps the reference that the app has set, and nobody tells it of another.
-  public static var insetShare: Double { 0 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
+  public var engineTraits: EngineTraits { control.engineTraits }
 
-  /// The control's.
   public var thresholdPull: Double {
     get { control.thresholdPull }
     set { control.thresholdPull = newValue }
   }
 
-  /// The control's.
-  public var thresholdReason: StaticString { control.thresholdReason }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     control.probe(event, view, &levels)
   }
-
-  /// Those of its superclass.
-  public var probedCallbacks: ProbedCallbacks { control.probedCallbacks }
 }
 
 extension OnpuRefreshControl {
@@ -252,12 +231,9 @@ extension OnpuRefreshControl {
 }
 
 extension OnpuRefreshControl: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .onpu }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .onpu(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
@@ -273,7 +249,6 @@ extension OnpuRefreshControl: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Closes by itself after two turns, whether the data is there or not.")
     list.quirk("Fires without a finger, and again in a drag in which it ended, as isalternative does.")

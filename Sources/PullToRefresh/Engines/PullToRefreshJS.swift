@@ -32,7 +32,6 @@ public struct PullToRefreshJS: Sendable {
     /// The work is going on, is about to, or its end is being shown.
     case refreshing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .pending: "pending"
@@ -58,9 +57,7 @@ public struct PullToRefreshJS: Sendable {
     .resisted(threshold: threshold, resistance: resistance, greatest: greatest)
   }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The height that is drawn, in pixels, as of the move before; nil while nothing is mounted or before the first.
   public private(set) var height: Double?
@@ -86,7 +83,6 @@ public struct PullToRefreshJS: Sendable {
   /// A page without a pull.
   public init() {}
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// The next of its time-outs.
   public var nextTimer: Double? {
@@ -95,7 +91,6 @@ public struct PullToRefreshJS: Sendable {
     return next
   }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travelCurve(ownCurve)
@@ -108,7 +103,6 @@ public struct PullToRefreshJS: Sendable {
   /// The pull, in pixels, ≥ 0: the y of the newest move, which is drawn with the next.
   public func pull(_ view: ScrollSituation) -> Double { resisted }
 
-  /// Handles `event` as the script does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -219,24 +213,14 @@ public struct PullToRefreshJS: Sendable {
 }
 
 extension PullToRefreshJS: RefreshEngineBody {
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// Its listeners hear touches.
-  public var hearsTouches: Bool { true }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies distThreshold, which its resistance depends on: the critical one is solved from the distance"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: false, readsMotion: false, hearsTouches: true,
+      thresholdReason:
+        "varies distThreshold, which its resistance depends on: the critical one is solved from the distance",
+      probedCallbacks: .newest)
   }
 
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// By hand: the pull itself depends on the threshold, which is solved for.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let isEnd = event == .fingerLeft || event == .dragEnded || (event == .contactEnded && !hasEnded)
@@ -246,9 +230,6 @@ extension PullToRefreshJS: RefreshEngineBody {
     let root = (resistedDistance * most / Self.resistance).squareRoot()
     levels.fire(below: root < most ? root : most)
   }
-
-  /// It compares as a finger leaves.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 }
 
 extension PullToRefreshJS {
@@ -279,12 +260,9 @@ extension PullToRefreshJS {
 }
 
 extension PullToRefreshJS: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .pullToRefreshJS }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .pullToRefreshJS(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -298,7 +276,6 @@ extension PullToRefreshJS: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("The drawn height lags one event.")
     list.quirk("A drag made during a refresh leaves its start behind, and the next pulls from it.")

@@ -24,7 +24,6 @@ public struct PullView: Sendable {
     /// "Refreshing…".
     case refreshing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .pull: "pull"
@@ -41,7 +40,6 @@ public struct PullView: Sendable {
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.2 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Height of the view, in points.
   public let height: Double
@@ -53,7 +51,6 @@ public struct PullView: Sendable {
   /// The distance below zero that the offset must pass, in points: ``height``, unless the threshold is
   /// another.
   private var line: Double
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The number of refreshes that have not ended; above 1 only without the guard.
   public private(set) var pendingRefreshes = 0
@@ -82,7 +79,6 @@ public struct PullView: Sendable {
     self.hasGuard = hasGuard
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { pendingRefreshes == 0 && closings.next == nil }
   /// True while a refresh is going on that keeps others from starting.
   public var isRefreshing: Bool { hasGuard && pendingRefreshes > 0 }
@@ -105,7 +101,6 @@ public struct PullView: Sendable {
     view.pull(beyond: originalTopInset)
   }
 
-  /// Handles `event` as the view does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -178,31 +173,19 @@ public struct PullView: Sendable {
 }
 
 extension PullView: ComparingEngine {
-  /// It looks at offsets alone.
-  public static var readsMotion: Bool { false }
-
   /// It compares bare offsets, whatever the inset is.
-  public static var insetShare: Double { 0 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// The original has no call by which an app begins a refresh.
-  @inlinable public static var takesBegin: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
+      thresholdReason: "varies the line a lift must be beyond; label and inset stay those of the height",
+      probedCallbacks: .newest)
+  }
 
   /// The height, less the inset that the original forgets.
   public var thresholdPull: Double {
     get { line - originalTopInset }
     set { line = newValue + originalTopInset }
   }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the line a lift must be beyond; label and inset stay those of the height"
-  }
-
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -234,12 +217,9 @@ extension PullView {
 }
 
 extension PullView: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { isFolded ? .pullviewFold : .pullview }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .pullView(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts { isFolded ? Self.foldedFacts : Self.flatFacts }
 
   private static var flatFacts: EngineFacts {
@@ -269,7 +249,6 @@ extension PullView: DescribedEngine {
         "The machine is pullview's, checked in 24 cases; the fold's angles were read.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("At exactly 60 pt the label says \"release\", and the lift does nothing.")
     list.quirk("A host's top inset is lost, and moves the threshold.")

@@ -27,7 +27,6 @@ public struct SVPullToRefresh: Sendable {
     /// "Loading…".
     case loading
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .stopped: "Stopped"
@@ -46,9 +45,7 @@ public struct SVPullToRefresh: Sendable {
   /// An offset nearer to 0 counts as 0: the original's `FLT_EPSILON`, 2⁻²³ points.
   static var nearZero: Double { 0x1p-23 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
@@ -65,9 +62,7 @@ public struct SVPullToRefresh: Sendable {
   /// A control made when the top inset was `originalTopInset` points, which it remembers for good.
   public init(originalTopInset: Double) { self.originalTopInset = originalTopInset }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -83,7 +78,6 @@ public struct SVPullToRefresh: Sendable {
     view.pull(beyond: originalTopInset)
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -158,29 +152,20 @@ public struct SVPullToRefresh: Sendable {
 
 extension SVPullToRefresh: ArmingEngine {
   /// It remembers the inset that it was made with.
-  public static var insetShare: Double { 0 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// No timer of its own.
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
+      thresholdReason: "varies the line that arms; the inset stays the height", probedCallbacks: .newest)
+  }
+
   @inlinable public var nextTimer: Double? { nil }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies the line that arms; the inset stays the height" }
   /// A dragging finger compares each offset; the first change without one decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard event == .offsetChanged, current != .loading else { return nil }
     guard view.isDragging else { return .decide }
     return .compare(.exceeding(offset: view.contentOffset, past: originalTopInset))
   }
-
-  /// Each comparison under a finger takes back the one before.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 }
 
 extension SVPullToRefresh {
@@ -208,12 +193,9 @@ extension SVPullToRefresh {
 }
 
 extension SVPullToRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .sv }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .sv(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -229,7 +211,6 @@ extension SVPullToRefresh: DescribedEngine {
         "Its rules were checked by running the original.")
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk(
       "Fires at the first callback after the lift, wherever the content is by then; without one it stays triggered."

@@ -1,12 +1,9 @@
 import ScrollPhysics
 
 extension SmartRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .smartRefresh }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .smart(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -24,7 +21,6 @@ extension SmartRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as a lifted one.")
     list.quirk(

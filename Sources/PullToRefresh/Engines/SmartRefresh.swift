@@ -46,7 +46,6 @@ public struct SmartRefresh: Sendable {
     /// The work is over and the header not back yet.
     case refreshFinish
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .none: "None"
@@ -85,9 +84,7 @@ public struct SmartRefresh: Sendable {
   public let headerHeight: Double
   /// The spinner from which it is armed, in pixels: the first whole one beyond the header's height.
   public var thresholdPull: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The header's way by itself that goes on; nil for none.
   public private(set) var rebound: SmartRebound?
@@ -114,7 +111,6 @@ public struct SmartRefresh: Sendable {
   public var isRefreshing: Bool {
     current == .refreshReleased || current == .refreshing || current == .refreshFinish
   }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
   /// The end of the way that goes on, or of the least time of a refresh.
   public var nextTimer: Double? {
@@ -123,7 +119,6 @@ public struct SmartRefresh: Sendable {
     return finishTime
   }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), moment: .release)
     policy.input = .travelCurve(curve)
@@ -140,7 +135,6 @@ public struct SmartRefresh: Sendable {
   /// Pixels the header is out, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { spinner(at: view.time) }
 
-  /// Handles `event` as the layout does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -328,17 +322,12 @@ extension SmartRefresh {
 
 extension SmartRefresh: ArmingEngine {
   /// It looks at the way to the side, to tell a tap.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the height that refreshes (setHeaderTriggerRate); the header stays 100 px, and with it the damping"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: true,
+      thresholdReason:
+        "varies the height that refreshes (setHeaderTriggerRate); the header stays 100 px, and with it the damping"
+    )
   }
 
   /// The spinner's changes arm, the end of a touch decides.

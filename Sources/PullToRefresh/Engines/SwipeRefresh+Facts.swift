@@ -1,7 +1,6 @@
 import ScrollPhysics
 
 extension SwipeRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? {
     switch kind {
     case .androidX: isNested ? .swiperefreshNested : .swiperefresh
@@ -9,10 +8,8 @@ extension SwipeRefresh: DescribedEngine {
     case .firefox: .firefoxAndroid
     }
   }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .swipeRefresh(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     switch kind {
     case .androidX: isNested ? Self.nestedFacts : Self.touchedFacts
@@ -89,7 +86,6 @@ extension SwipeRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     if isNested {
       list.quirk("Does not halve the travel: fires at half the distance of the touch path.")

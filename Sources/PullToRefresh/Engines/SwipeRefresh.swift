@@ -41,7 +41,6 @@ public struct SwipeRefresh: Sendable {
     /// The circle shrinks away.
     case closing
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -75,9 +74,7 @@ public struct SwipeRefresh: Sendable {
   public let circle: SwipeRefreshCircle
   /// The pull that must be passed, in points: the circle's way down, unless it is set.
   public var thresholdPull: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The pull, in pixels, ≥ 0; its last value between gestures.
   public private(set) var pulled = 0.0
@@ -108,11 +105,9 @@ public struct SwipeRefresh: Sendable {
 
   /// True while a refresh goes on, its settling included.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
   private var curve: TravelCurve { .after(slop: touch.slop, gain: Self.touchGain) }
 
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = isNested ? .travel(gain: Self.nestedGain) : .travelCurve(curve)
@@ -143,7 +138,6 @@ public struct SwipeRefresh: Sendable {
     }
   }
 
-  /// Handles `event` as the layout does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -237,26 +231,15 @@ public struct SwipeRefresh: Sendable {
 }
 
 extension SwipeRefresh: ComparingEngine {
-  /// Some look at the way to the side.
-  @inlinable public static var readsMotion: Bool { true }
   /// React Native's and Firefox's look at the way to the side.
-  public var readsMotion: Bool { kind != .androidX }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
   /// The layout takes touches; its list hands on what it makes of them by nested scrolling.
-  public var hearsTouches: Bool { !isNested }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: kind != .androidX, hearsTouches: !isNested,
+      thresholdReason:
+        "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is",
+      probedCallbacks: .newest)
   }
-
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   /// The pull of a lift that it follows.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {

@@ -35,7 +35,6 @@ public struct UIRefreshControl: Sendable {
     /// A bounce uncovered it; waits for the edge or a finger.
     case bounceIgnored
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -58,7 +57,6 @@ public struct UIRefreshControl: Sendable {
   /// Seconds it takes to go away (observed).
   public static var goAwayDuration: Double { 0.3 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Height of the control, in points: 60, with a title 62 + 5 + the title's.
   public let height: Double
@@ -70,7 +68,6 @@ public struct UIRefreshControl: Sendable {
   public var isInWindow = true
   /// True if an end is animated.
   public var animationsEnabled = true
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The top inset without the control's own part, in points.
   public private(set) var originalTopInset: Double
@@ -89,9 +86,7 @@ public struct UIRefreshControl: Sendable {
 
   /// True while the refresh is going on.
   public var isRefreshing: Bool { current == .refreshing }
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing }
-  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(triggerHeight),
@@ -107,7 +102,6 @@ public struct UIRefreshControl: Sendable {
     return visible > 0 ? visible : 0
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -209,27 +203,19 @@ public struct UIRefreshControl: Sendable {
 }
 
 extension UIRefreshControl: ComparingEngine {
-  /// It looks at offsets alone.
-  public static var readsMotion: Bool { false }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false,
+      thresholdReason:
+        "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original",
+      probedCallbacks: .furthest)
+  }
 
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
 
-  /// ``triggerHeight``.
   public var thresholdPull: Double {
     get { triggerHeight }
     set { triggerHeight = newValue }
-  }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
   }
 
   /// The part of it that shows while it is revealed under a finger.
@@ -237,9 +223,6 @@ extension UIRefreshControl: ComparingEngine {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return nil }
     return .reaching(pull(view))
   }
-
-  /// A further pull passes more.
-  public var probedCallbacks: ProbedCallbacks { .furthest }
 }
 
 extension UIRefreshControl {
@@ -292,12 +275,9 @@ extension UIRefreshControl {
 }
 
 extension UIRefreshControl: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .uirefreshcontrol }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .uiRefreshControl(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
@@ -313,7 +293,6 @@ extension UIRefreshControl: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("One sample from rest to 60 pt or more leaves it idle until a sample below.")
     list.quirk("The content jumps as room is made under the finger.")

@@ -31,7 +31,6 @@ public struct UltraRefresh: Sendable {
     /// The work is over and the content not back yet.
     case complete
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .initial: "INIT"
@@ -59,9 +58,7 @@ public struct UltraRefresh: Sendable {
   public let headerHeight: Double
   /// The position from which a lift fires, in pixels.
   public private(set) var line: Double
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The move back or down that goes on; nil for none.
   public private(set) var slide: UltraSlide?
@@ -82,7 +79,6 @@ public struct UltraRefresh: Sendable {
     line = wholePixels(Float(headerHeight) * Float(Self.lineRatio))
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading && nextTimer == nil }
   /// The end of the move that goes on, or of the least time of loading.
   public var nextTimer: Double? {
@@ -107,7 +103,6 @@ public struct UltraRefresh: Sendable {
   /// The distance the content is pushed down, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { position(at: view.time) }
 
-  /// Handles `event` as the layout does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -259,30 +254,19 @@ public struct UltraRefresh: Sendable {
 }
 
 extension UltraRefresh: ComparingEngine {
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
   /// It is handed every touch before its list.
-  public var hearsTouches: Bool { true }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: false, hearsTouches: true,
+      thresholdReason: "varies the height that refreshes (the ratio to the header); the header stays 100 px",
+      probedCallbacks: .newest)
+  }
 
   /// ``line``; positions are whole pixels, so one between two of them is as the one above.
   public var thresholdPull: Double {
     get { line }
     set { line = newValue }
   }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the height that refreshes (the ratio to the header); the header stays 100 px"
-  }
-
-  /// It compares at the end of a drag alone.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   /// The position at which a prepared header is let go.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -310,12 +294,9 @@ extension UltraRefresh {
 }
 
 extension UltraRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .ultraPTR }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ultra(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -331,7 +312,6 @@ extension UltraRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Cuts every move to whole pixels after its division: slow moves of one pixel pull nothing.")
     list.quirk("A cancel counts as a release.")

@@ -37,7 +37,6 @@ public struct VantRefresh: Sendable {
     /// The work has ended, and a text says so; only where the app has set one.
     case success
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .normal: "normal"
@@ -63,9 +62,7 @@ public struct VantRefresh: Sendable {
   /// Seconds for which `success` shows; nil without a text for it, as it comes. The original's
   /// `successDuration` is 0.5.
   public var successDuration: Double?
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The distance the content is down, in pixels, and on its way from.
   public private(set) var distance = AnimatedValue(0)
@@ -78,7 +75,6 @@ public struct VantRefresh: Sendable {
   /// Content that is not pulled.
   public init() {}
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading && nextTimer == nil }
   /// The end of `success`.
   public var nextTimer: Double? { completions.next }
@@ -110,7 +106,6 @@ public struct VantRefresh: Sendable {
     return nearestPixel(headHeight + second + (deltaY - 2 * headHeight) * easing.rest)
   }
 
-  /// Handles `event` as the component does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -184,24 +179,14 @@ public struct VantRefresh: Sendable {
 }
 
 extension VantRefresh: RefreshEngineBody {
-  /// It looks at the way across.
-  @inlinable public static var readsMotion: Bool { true }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-  /// It takes the finger's travel.
-  public static var followsFinger: Bool { true }
-  /// Its listeners hear touches.
-  public var hearsTouches: Bool { true }
   /// An app can begin a refresh: its `v-model`.
-  @inlinable public static var takesBegin: Bool { true }
-
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies pullDistance, half a pixel above it as it is rounded to; what is drawn stays"
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: true, takesBegin: true, readsMotion: true, hearsTouches: true,
+      thresholdReason: "varies pullDistance, half a pixel above it as it is rounded to; what is drawn stays",
+      probedCallbacks: .newest)
   }
 
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// By hand: a pull that is drawn as none disarms, and a finger that comes counts anew.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard isTouchable else { return }
@@ -214,9 +199,6 @@ extension VantRefresh: RefreshEngineBody {
     default: break
     }
   }
-
-  /// Each comparison under a finger takes back the one before.
-  public var probedCallbacks: ProbedCallbacks { .newest }
 
   private static func decide(_ touch: VantTouch, _ levels: inout ThresholdLevels) {
     guard touch.decides else { return }
@@ -259,12 +241,9 @@ extension VantRefresh {
 }
 
 extension VantRefresh: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .vant }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .vant(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -278,7 +257,6 @@ extension VantRefresh: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
     list.quirk("A pull taken back past its start in one move fires all the same.")

@@ -32,7 +32,6 @@ public struct Yalantis: Sendable {
     /// The closing animation is going on.
     case finished
 
-    /// The state in the system's own words.
     public var name: StaticString {
       switch self {
       case .initial: "initial"
@@ -54,11 +53,9 @@ public struct Yalantis: Sendable {
   /// Seconds the room takes out. The original's is a spring (damping 0.4, velocity 0.8); here it goes as any other inset.
   public static var closingDuration: Double { 1 }
 
-  /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Height of the view, in points.
   public let height: Double
-  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The pull as a share of the height while releasing, 0…1: scale of the spinner, and its angle in whole turns.
   public private(set) var progress = 0.0
@@ -83,7 +80,6 @@ public struct Yalantis: Sendable {
     firstTopInset = originalTopInset
   }
 
-  /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading && closings.next == nil }
   /// The time at which the closing animation ends.
   public var nextTimer: Double? { closings.next }
@@ -104,7 +100,6 @@ public struct Yalantis: Sendable {
     view.pull(beyond: firstTopInset)
   }
 
-  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -211,15 +206,13 @@ public struct Yalantis: Sendable {
 
 extension Yalantis: RefreshEngineBody {
   /// The inset counts twice.
-  public static var insetShare: Double { 2 }
-  /// It watches the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-  /// An app can ask it to refresh.
-  @inlinable public static var takesBegin: Bool { true }
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
-  /// It does not see the threshold before it passes it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
+  public var engineTraits: EngineTraits {
+    EngineTraits(
+      followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 2,
+      thresholdReason:
+        "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
+    )
+  }
 
   /// The height, and the inset that the original counts twice.
   public var thresholdPull: Double {
@@ -227,13 +220,6 @@ extension Yalantis: RefreshEngineBody {
     set { line = newValue - firstTopInset }
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString {
-    "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
-  }
-
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  ///
   /// By hand: a tenth of the threshold must be there a callback before, so that one event compares two pulls.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, isLooking, current == .initial || current == .releasing else { return }
@@ -290,12 +276,9 @@ extension Yalantis {
 }
 
 extension Yalantis: DescribedEngine {
-  /// The built-in system it is.
   public var system: RefreshSystem? { .yalantis }
-  /// Itself, as a host keeps it.
   public var held: RefreshEngine { .yalantis(self) }
 
-  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,
@@ -310,7 +293,6 @@ extension Yalantis: DescribedEngine {
     )
   }
 
-  /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Compares the offset of the callback before, with any progress; two samples of momentum fire.")
     list.quirk("The host's top inset counts twice.")

@@ -11,9 +11,3 @@ public enum ProbedCallbacks: UInt8, Sendable {
   /// The newest: it compares at the end of a drag alone, or is armed by the last comparison.
   case newest
 }
-
-extension RefreshEngineBody {
-  /// Each, where an engine does not say that fewer will do.
-  @inlinable
-  public var probedCallbacks: ProbedCallbacks { .all }
-}

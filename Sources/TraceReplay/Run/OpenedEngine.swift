@@ -8,6 +8,7 @@ class OpenedEngine: ReplayEngine {
   let takesBegin: Bool
   let readsMotion: Bool
   let traits: RefreshTraits
+  private let probedCallbacks: ProbedCallbacks
   fileprivate let calls: Calls
   /// What the same with other thresholds would have done so far; nil where nobody asks.
   final var probe: ThresholdProbe? { unsafe watching }
@@ -21,7 +22,6 @@ class OpenedEngine: ReplayEngine {
     let state: (OpenedEngine) -> UInt8
     let nextTimer: (OpenedEngine) -> Double?
     let isIdle: (OpenedEngine) -> Bool
-    let probedCallbacks: (OpenedEngine) -> ProbedCallbacks
     let pull: (OpenedEngine, ScrollSituation) -> Double
     let quietOffsets: (OpenedEngine, ScrollSituation) -> QuietInterval
     let quietTravel: (OpenedEngine, ScrollSituation) -> QuietInterval
@@ -31,8 +31,9 @@ class OpenedEngine: ReplayEngine {
   final func copied() -> Self? { unsafe unsafeDowncast(calls.copy(self), to: Self.self) }
 
   fileprivate init<Body: RefreshEngineBody>(of body: Body, _ calls: Calls) {
-    (followsFinger, takesBegin) = (Body.followsFinger, Body.takesBegin)
-    (readsMotion, traits) = (body.readsMotion, body.traits)
+    let kind = body.engineTraits
+    (followsFinger, takesBegin, readsMotion) = (kind.followsFinger, kind.takesBegin, kind.readsMotion)
+    (probedCallbacks, traits) = (kind.probedCallbacks, body.traits)
     self.calls = calls
   }
 
@@ -52,7 +53,6 @@ class OpenedEngine: ReplayEngine {
       state: { System.body(of: $0).state },
       nextTimer: { System.body(of: $0).nextTimer },
       isIdle: { System.body(of: $0).isIdle },
-      probedCallbacks: { System.body(of: $0).probedCallbacks },
       pull: { System.body(of: $0).pull($1) },
       quietOffsets: { System.body(of: $0).quietOffsets($1) },
       quietTravel: { System.body(of: $0).quietTravel($1) },
@@ -70,7 +70,7 @@ class OpenedEngine: ReplayEngine {
   final var state: UInt8 { calls.state(self) }
   final var nextTimer: Double? { calls.nextTimer(self) }
   final var isIdle: Bool { calls.isIdle(self) }
-  final var heardCallbacks: ProbedCallbacks { unsafe watching == nil ? .newest : calls.probedCallbacks(self) }
+  final var heardCallbacks: ProbedCallbacks { unsafe watching == nil ? .newest : probedCallbacks }
   final func pull(_ view: ScrollSituation) -> Double { calls.pull(self, view) }
   final func quietOffsets(_ view: ScrollSituation) -> QuietInterval { calls.quietOffsets(self, view) }
   final func quietTravel(_ view: ScrollSituation) -> QuietInterval { calls.quietTravel(self, view) }

@@ -54,9 +54,9 @@ extension BodiedEngine {
   var state: UInt8 { body.state }
   var nextTimer: Double? { body.nextTimer }
   var isIdle: Bool { body.isIdle }
-  var followsFinger: Bool { Body.followsFinger }
-  var takesBegin: Bool { Body.takesBegin }
-  var readsMotion: Bool { body.readsMotion }
+  var followsFinger: Bool { body.engineTraits.followsFinger }
+  var takesBegin: Bool { body.engineTraits.takesBegin }
+  var readsMotion: Bool { body.engineTraits.readsMotion }
   var traits: RefreshTraits { body.traits }
   var shown: RefreshEngine? { nil }
   func pull(_ view: ScrollSituation) -> Double { body.pull(view) }
