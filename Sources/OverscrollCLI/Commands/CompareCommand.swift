@@ -33,7 +33,7 @@ enum CompareCommand {
     run: run)
 
   /// The command's options.
-  struct Options: OptionGroup {
+  struct Options: CountingOptions {
     let engine = Option<[[EngineName]]>(
       each: "engine", "NAME", EngineName.some,
       help:
@@ -65,6 +65,12 @@ enum CompareCommand {
     let force = Option(flag: "force", help: "replace existing files")
     let json = Option<Bool>.json.limited(by: .result)
 
+    var replay: ReplayOptionGroup {
+      ReplayOptionGroup(
+        one: OneTraceOptions(engine: engine, model: model, motion: motion), only: only, jobs: jobs,
+        relative: relative)
+    }
+
     var rules: [OptionRule] {
       [
         .refuse(
@@ -77,41 +83,42 @@ enum CompareCommand {
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    if invocation.rows { return try runOnRows(invocation) }
-    if invocation.shards.merge { return try runOnParts(invocation) }
-    let settings = ReplaySettings(
-      engines: try EngineChoice.choices(invocation.engine), grounds: ModelChoice.once(invocation.model),
-      options: ReplayOptions(invocation.motion), jobs: invocation.jobs ?? ParallelMap.processors)
-    try check(settings.engines.map(\.name), invocation)
-    let (console, choice) = (invocation.console, TraceChoice(invocation.only))
-    settings.options.app.warnOfIgnoredBegins(by: settings.engines, console)
-    let header = PartialHeader(.compare, settings, words(invocation))
-    if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
-    var comparison = Comparison(
-      engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
-    var waiting: [ComparedTrace.Gesture] = []
-    let status = try TraceBatch.run(
-      invocation.positionals, only: choice, jobs: settings.jobs, isSorted: true, hashing: true,
-      console: console,
-      work: { try ComparedTrace(of: $0, path: $1, settings) },
-      { trace in
-        waiting += trace.gestures
-        guard waiting.count >= gesturesAtOnce else { return }
-        comparison.add(waiting, by: threads(settings.jobs))
-        waiting.removeAll()
+    switch try invocation.files(of: .compare) {
+    case .traces(let settings):
+      let names = settings.engines.map(\.name)
+      guard names.count > 1 else {
+        throw invocation.mistake("only '\(names[0])' is named; give a second --engine")
       }
-    ).status
-    comparison.add(waiting, by: threads(settings.jobs))
-    return try conclude(
-      comparison, status, CallContext(NextCall(invocation.positionals, only: choice), header), invocation)
-  }
-
-  /// The options of a call that decide replays.
-  private static func words(_ invocation: Invocation<Options>) -> PartialHeader.Words {
-    PartialHeader.Words(
-      engine: invocation.words(of: \.engine),
-      model: invocation.isGiven(\.model) ? invocation.words(of: \.model) : [],
-      motion: invocation.motion.line())
+      let header = PartialHeader(.compare, settings, .init(invocation.replay.one))
+      if let status = try invocation.writePart(header, settings) { return status }
+      var comparing = Comparing(names, rate: settings.options.rate, jobs: settings.jobs, invocation)
+      let status = try TraceBatch.run(
+        invocation.positionals, only: invocation.replay.choice, jobs: settings.jobs, isSorted: true,
+        hashing: true, console: invocation.console,
+        work: { try ComparedTrace(of: $0, path: $1, settings) }, { comparing.add($0.gestures) }
+      ).status
+      return try conclude(comparing.whole(), status, invocation.context(header), invocation)
+    case .rows(let set, let engines):
+      let names = engines?.map(\.name) ?? set.engines
+      guard names.count > 1 else {
+        throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
+      }
+      var comparing = Comparing(names, rate: set.settings.rate, invocation)
+      comparing.add(try set.compared(engines: names))
+      let context = invocation.contextOfRows(engines: ReplayCommandLine.words(of: engines ?? []))
+      let comparison = comparing.whole()
+      try write(comparison, context, invocation)
+      return answer(comparison, .done, invocation)
+    case .parts(var parts):
+      let header = parts.header
+      var comparing = Comparing(header.engines.map(\.name), rate: header.settings.rate, invocation)
+      let tally = try parts.run { trace in
+        guard case .scored(let scored) = trace.content else { return }
+        comparing.add(
+          ComparedTrace.gestures(scored, engines: header.engines.count, grounds: header.grounds.count))
+      }
+      return try conclude(comparing.whole(), tally.status, parts.context, invocation)
+    }
   }
 
   /// Writes a comparison; one that compared nothing says nothing.
@@ -124,64 +131,39 @@ enum CompareCommand {
     return answer(comparison, status, invocation)
   }
 
-  /// Gestures that are compared in one go: enough for each thread to have work, few enough to be kept.
-  private static let gesturesAtOnce = 256
+  /// A comparison that takes gestures in one go: enough for each thread to have work, few enough to be kept.
+  private struct Comparing {
+    private static let gesturesAtOnce = 256
+    private let spread: WorkSpread
+    private var comparison: Comparison
+    private var waiting: [ComparedTrace.Gesture] = []
+
+    init(
+      _ engines: [String], rate: Double, jobs: Int = ParallelMap.processors, _ invocation: Invocation<Options>
+    ) {
+      spread = threads(jobs)
+      comparison = Comparison(engines: engines, rate: rate, comparesAll: invocation.allPairs)
+    }
+
+    mutating func add(_ gestures: [ComparedTrace.Gesture]) {
+      waiting += gestures
+      if waiting.count >= Self.gesturesAtOnce { compare() }
+    }
+
+    mutating func whole() -> Comparison {
+      compare()
+      return comparison
+    }
+
+    private mutating func compare() {
+      comparison.add(waiting, by: spread)
+      waiting.removeAll()
+    }
+  }
 
   /// So many threads.
   private static func threads(_ jobs: Int) -> WorkSpread {
     WorkSpread { count, work in _ = ParallelMap.run(count, jobs: jobs, transform: work) }
-  }
-
-  /// Writes what a comparison needs of the traces to a file.
-  private static func writePart(
-    _ path: String, _ header: PartialHeader, _ settings: ReplaySettings, _ invocation: Invocation<Options>
-  ) throws -> ExitStatus {
-    try ShardWriting.write(
-      header, to: path, force: invocation.force, invocation.positionals,
-      only: TraceChoice(invocation.only), jobs: settings.jobs, invocation.console
-    ) { trace, path in
-      let replayed = try ReplayedTrace(of: trace, path: path, settings)
-      return (replayed.warnings, .scored(replayed.scored))
-    }
-  }
-
-  /// Compares what `--partial` wrote in place of traces.
-  private static func runOnParts(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    var parts = try ShardMerging(invocation.positionals, .compare, invocation.console)
-    let header = parts.header
-    var comparison = Comparison(
-      engines: header.engines.map(\.name), rate: header.settings.rate, comparesAll: invocation.allPairs)
-    let spread = threads(ParallelMap.processors)
-    var waiting: [ComparedTrace.Gesture] = []
-    let tally = try parts.run { trace in
-      guard case .scored(let scored) = trace.content else { return }
-      waiting += ComparedTrace.gestures(
-        scored, engines: header.engines.count, grounds: header.grounds.count)
-      guard waiting.count >= gesturesAtOnce else { return }
-      comparison.add(waiting, by: spread)
-      waiting.removeAll()
-    }
-    comparison.add(waiting, by: spread)
-    return try conclude(comparison, tally.status, parts.context, invocation)
-  }
-
-  /// Compares rows in place of traces.
-  private static func runOnRows(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    let engines = invocation.engine.isEmpty ? nil : try EngineChoice.choices(invocation.engine)
-    let set = try RowSet(
-      of: invocation.positionals, engines: engines,
-      grounds: invocation.isGiven(\.model) ? ModelChoice.once(invocation.model) : nil, invocation.console)
-    let names = engines?.map(\.name) ?? set.engines
-    guard names.count > 1 else {
-      throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
-    }
-    var comparison = Comparison(engines: names, rate: set.settings.rate, comparesAll: invocation.allPairs)
-    comparison.add(try set.compared(engines: names), by: threads(ParallelMap.processors))
-    let context = CallContext.ofRows(
-      invocation.positionals, words(invocation),
-      engines: ReplayCommandLine.words(of: engines ?? []))
-    try write(comparison, context, invocation)
-    return answer(comparison, .done, invocation)
   }
 
   /// The exit status: one that compared nothing says nothing.
@@ -199,12 +181,6 @@ enum CompareCommand {
       return .answerIsNo
     }
     return isSame ? .done : .answerIsNo
-  }
-
-  private static func check(_ names: [String], _ invocation: Invocation<Options>) throws {
-    guard names.count > 1 else {
-      throw invocation.mistake("only '\(names[0])' is named; give a second --engine")
-    }
   }
 
   private static func write(

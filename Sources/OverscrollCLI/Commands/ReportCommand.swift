@@ -33,26 +33,44 @@ enum ReportCommand {
     run: run)
 
   private static func run(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
-    if invocation.rows { return try runOnRows(invocation) }
-    if invocation.shards.merge { return try runOnParts(invocation) }
-    let settings = try ReplaySettings(invocation.replay)
-    let header = PartialHeader(.report, settings, .init(invocation.replay.one))
-    if let path = invocation.shards.partial { return try writePart(path, header, settings, invocation) }
-    let checking = try ReportChecking(invocation.checking, RecordedSettings(settings.options))
-    var html = try HTMLOutput(invocation, settings)
-    let (report, tally) = try gather(invocation, settings, showing: &html)
-    if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
-    try html?.draw(settings, invocation.console)
-    return try conclude(
-      report, tally, checking,
-      CallContext(NextCall(invocation.positionals, only: invocation.replay.choice), header), html,
-      invocation)
+    let (checking, console) = (try ReportChecking(invocation.checking), invocation.console)
+    switch try invocation.files(of: .report) {
+    case .traces(let settings):
+      let header = PartialHeader(.report, settings, .init(invocation.replay.one))
+      if let status = try invocation.writePart(header, settings) { return status }
+      try checking.check(header.settings, console)
+      var html = try HTMLOutput(invocation, settings)
+      let (report, tally) = try gather(invocation, settings, showing: &html)
+      if isNothing(report, tally) { return tally.status }
+      try html?.draw(settings, console)
+      return try conclude(report, tally, checking, invocation.context(header), html, invocation)
+    case .rows(let set, _):
+      try checking.check(set.settings, console)
+      var report = Report(settings: set.settings)
+      for row in set.rows { report.add(row.scored) }
+      return try conclude(
+        report, FailureTally(console), checking, invocation.contextOfRows(), nil, invocation)
+    case .parts(var parts):
+      try checking.check(parts.header.settings, console)
+      var report = Report(settings: parts.header.settings)
+      let tally = try parts.run { trace in
+        if case .scored(let scored) = trace.content { for scored in scored { report.add(scored) } }
+      }
+      if let copies = report.copies { console.warn(copies) }
+      if isNothing(report, tally) { return tally.status }
+      return try conclude(report, tally, checking, parts.context, nil, invocation)
+    }
+  }
+
+  /// True where no file could be read, so that there is nothing to show.
+  private static func isNothing(_ report: Report, _ tally: FailureTally) -> Bool {
+    tally.status == .couldNot && report.groups.isEmpty && report.excluded.isEmpty
   }
 
   /// Checks a report, shows it and writes its files.
   private static func conclude(
     _ report: Report, _ tally: FailureTally, _ checking: ReportChecking, _ context: CallContext,
-    _ html: HTMLOutput? = nil, _ invocation: Invocation<ReportOptions>
+    _ html: HTMLOutput?, _ invocation: Invocation<ReportOptions>
   ) throws -> ExitStatus {
     let files = ReportFiles(invocation.files)
     let checks = checking.checks(of: report)
@@ -70,46 +88,6 @@ enum ReportCommand {
   private static func status(_ status: ExitStatus, _ report: Report, _ checks: ReportChecks?) -> ExitStatus {
     if report.groups.isEmpty { return .couldNot }
     return status == .done && checks?.hold == false ? .answerIsNo : status
-  }
-
-  /// Counts rows in place of traces.
-  private static func runOnRows(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
-    let checking = try ReportChecking(invocation.checking, nil)
-    let set = try RowSet(of: invocation.positionals, invocation.replay.one, invocation.console)
-    try checking.check(set.settings)
-    var report = Report(settings: set.settings)
-    for row in set.rows { report.add(row.scored) }
-    let context = CallContext.ofRows(invocation.positionals, .init(invocation.replay.one))
-    return try conclude(report, FailureTally(invocation.console), checking, context, nil, invocation)
-  }
-
-  /// Counts what `--partial` wrote in place of traces.
-  private static func runOnParts(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
-    let checking = try ReportChecking(invocation.checking, nil)
-    var parts = try ShardMerging(invocation.positionals, .report, invocation.console)
-    try checking.check(parts.header.settings)
-    var report = Report(settings: parts.header.settings)
-    let tally = try parts.run { trace in
-      if case .scored(let scored) = trace.content { for scored in scored { report.add(scored) } }
-    }
-    if let copies = report.copies { invocation.console.warn(copies) }
-    if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
-    let context = parts.context
-    return try conclude(report, tally, checking, context, nil, invocation)
-  }
-
-  /// Writes what a report needs of the traces to a file.
-  private static func writePart(
-    _ path: String, _ header: PartialHeader, _ settings: ReplaySettings,
-    _ invocation: Invocation<ReportOptions>
-  ) throws -> ExitStatus {
-    try ShardWriting.write(
-      header, to: path, force: invocation.files.force, invocation.positionals,
-      only: invocation.replay.choice, jobs: settings.jobs, invocation.console
-    ) { trace, path in
-      let replayed = try ReplayedTrace(of: trace, path: path, settings)
-      return (replayed.warnings, .scored(replayed.scored))
-    }
   }
 
   /// Replays the traces: the report of those that could be read, and what failed.

@@ -36,45 +36,57 @@ enum SweepCommand {
 
   private static func run(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
     if invocation.plan { return try plan(invocation) }
-    if invocation.rows { return try sweepRows(invocation) }
-    if invocation.shards.merge { return try sweepParts(invocation) }
     return try invocation.tune.map { try tune($0, invocation) } ?? sweep(invocation)
   }
 
   // MARK: The sweep
 
   private static func sweep(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
-    let replay = try ReplaySettings(invocation.replay)
-    let settings = try SweepSettings(
-      replay, thresholds: invocation.thresholdMillimetres ?? invocation.threshold,
-      isMillimetres: invocation.isGiven(\.thresholdMillimetres))
-    let header = PartialHeader(
-      .sweep, replay, .init(invocation.replay.one), settings,
-      namesThresholds: invocation.isGiven(\.threshold) || invocation.isGiven(\.thresholdMillimetres))
-    if let path = invocation.shards.partial {
-      return try writePart(path, header, settings, jobs: replay.jobs, invocation)
+    func sweep(_ unit: Sweep.Unit) -> Sweep {
+      Sweep(
+        unit: unit, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
     }
-    var sweep = Sweep(
-      unit: header.unit, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
-    let status = try TraceBatch.run(
-      invocation.positionals, only: invocation.replay.choice, jobs: replay.jobs, isSorted: true,
-      console: invocation.console,
-      work: { try SweptTrace(of: $0, path: $1, settings) },
-      { trace in
-        if let reason = trace.reason {
-          sweep.exclude(trace.label.trace, because: reason)
-        }
-        for gesture in trace.gestures { sweep.add(gesture.replays, gesture.label) }
+    switch try invocation.files(of: .sweep, severalThresholds: true) {
+    case .traces(let replay):
+      let settings = try SweepSettings(
+        replay, thresholds: invocation.thresholdMillimetres ?? invocation.threshold,
+        isMillimetres: invocation.isGiven(\.thresholdMillimetres))
+      let header = PartialHeader(
+        .sweep, replay, .init(invocation.replay.one), settings,
+        namesThresholds: invocation.isGiven(\.threshold) || invocation.isGiven(\.thresholdMillimetres))
+      let part = try invocation.writePart(header, replay) { trace, path in
+        let swept = try SweptTrace(of: trace, path: path, settings)
+        return (swept.warnings, .swept(reason: swept.reason, swept.gestures))
       }
-    ).status
-    let context = CallContext(
-      NextCall(invocation.positionals, only: invocation.replay.choice), header)
-    return try conclude(sweep, status, context, namesThresholds: header.namesThresholds, invocation)
+      if let part { return part }
+      var sweep = sweep(header.unit)
+      let status = try TraceBatch.run(
+        invocation.positionals, only: invocation.replay.choice, jobs: replay.jobs, isSorted: true,
+        console: invocation.console,
+        work: { try SweptTrace(of: $0, path: $1, settings) },
+        { sweep.add($0.gestures, of: $0.label.trace, reason: $0.reason) }
+      ).status
+      return try conclude(
+        sweep, status, invocation.context(header), namesThresholds: header.namesThresholds, invocation)
+    case .rows(let set, _):
+      var sweep = sweep(.points)
+      for gesture in try set.swept() { sweep.add(gesture.replays, gesture.label) }
+      return try conclude(sweep, .done, invocation.contextOfRows(), namesThresholds: false, invocation)
+    case .parts(var parts):
+      let header = parts.header
+      var sweep = sweep(header.unit)
+      let tally = try parts.run { trace in
+        guard case .swept(let reason, let gestures) = trace.content else { return }
+        sweep.add(gestures, of: trace.path, reason: reason)
+      }
+      return try conclude(
+        sweep, tally.status, parts.context, namesThresholds: header.namesThresholds, invocation)
+    }
   }
 
   /// Writes a sweep's result; one that counted nothing says nothing.
   private static func conclude(
-    _ sweep: Sweep, _ status: ExitStatus, _ context: CallContext, namesThresholds: Bool = false,
+    _ sweep: Sweep, _ status: ExitStatus, _ context: CallContext, namesThresholds: Bool,
     _ invocation: Invocation<SweepOptions>
   ) throws -> ExitStatus {
     if status == .couldNot, sweep.groups.isEmpty, sweep.excluded.isEmpty { return status }
@@ -82,47 +94,6 @@ enum SweepCommand {
     guard sweep.groups.isEmpty else { return status }
     NothingCounted.tell(sweep.excluded, invocation.console)
     return .couldNot
-  }
-
-  /// Counts what `--partial` wrote in place of traces.
-  private static func sweepParts(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
-    var parts = try ShardMerging(invocation.positionals, .sweep, invocation.console)
-    let header = parts.header
-    var sweep = Sweep(
-      unit: header.unit, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
-    let tally = try parts.run { trace in
-      guard case .swept(let reason, let gestures) = trace.content else { return }
-      if let reason { sweep.exclude(trace.path, because: reason) }
-      for gesture in gestures { sweep.add(gesture.replays, gesture.label) }
-    }
-    return try conclude(
-      sweep, tally.status, parts.context, namesThresholds: header.namesThresholds,
-      invocation)
-  }
-
-  /// Writes what a sweep needs of the traces to a file.
-  private static func writePart(
-    _ path: String, _ header: PartialHeader, _ settings: SweepSettings, jobs: Int,
-    _ invocation: Invocation<SweepOptions>
-  ) throws -> ExitStatus {
-    try ShardWriting.write(
-      header, to: path, force: invocation.output.force, invocation.positionals,
-      only: invocation.replay.choice, jobs: jobs, invocation.console
-    ) { trace, path in
-      let swept = try SweptTrace(of: trace, path: path, settings)
-      return (swept.warnings, .swept(reason: swept.reason, swept.gestures))
-    }
-  }
-
-  /// Counts rows of several thresholds in place of traces.
-  private static func sweepRows(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
-    let set = try RowSet(
-      of: invocation.positionals, invocation.replay.one, invocation.console, severalThresholds: true)
-    var sweep = Sweep(
-      unit: .points, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
-    for gesture in try set.swept() { sweep.add(gesture.replays, gesture.label) }
-    let context = CallContext.ofRows(invocation.positionals, .init(invocation.replay.one))
-    return try conclude(sweep, .done, context, invocation)
   }
 
   private static func write(
@@ -215,5 +186,18 @@ enum SweepCommand {
     let console = invocation.console
     console.write(invocation.output.json ? plan.json + "\n" : plan.text(width: console.width))
     return .done
+  }
+}
+
+extension Sweep {
+  /// Counts what came of a trace.
+  ///
+  /// - Parameters:
+  ///   - gestures: Its gestures.
+  ///   - path: Its name.
+  ///   - reason: Why it is left out; nil where it is not.
+  fileprivate mutating func add(_ gestures: [SweptTrace.Gesture], of path: String, reason: String?) {
+    if let reason { exclude(path, because: reason) }
+    for gesture in gestures { add(gesture.replays, gesture.label) }
   }
 }

@@ -6,17 +6,17 @@ import TraceReplay
 
 /// The options of a command that replays one trace.
 struct OneTraceOptions: OptionGroup {
-  let engine = Option.engines("to run").oftenUsed
-  let model = ModelChoice.ofEngines.oftenUsed
-  let motion = MotionOptions()
+  var engine = Option.engines("to run").oftenUsed
+  var model = ModelChoice.ofEngines.oftenUsed
+  var motion = MotionOptions()
 }
 
 /// The options of a command that replays many traces.
 struct ReplayOptionGroup: OptionGroup {
-  let one = OneTraceOptions()
-  let only = TraceChoice.option
-  let jobs = JobsOption.option(for: "traces")
-  let relative = RelativeNames.option
+  var one = OneTraceOptions()
+  var only = TraceChoice.option
+  var jobs = JobsOption.option(for: "traces")
+  var relative = RelativeNames.option
 }
 
 extension Invocation<ReplayOptionGroup> {

@@ -95,36 +95,3 @@ enum RowFiles {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }
-
-extension RowSet {
-  /// The rows in the files that a command line names, of the engines and grounds that it names.
-  ///
-  /// - Parameters:
-  ///   - paths: Files, or `-` for stdin.
-  ///   - engines: The engines that count, in the order wanted; nil for all.
-  ///   - grounds: The grounds that count, likewise.
-  ///   - console: Told of figures that the rows do not have.
-  ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
-  /// - Throws: A file that cannot be read, or what is wrong with a row.
-  init(
-    of paths: [String], engines: [EngineChoice]?, grounds: [Ground]?, _ console: Console,
-    severalThresholds: Bool = false
-  ) throws {
-    try self.init(
-      RowFiles.rows(in: paths, console), engines: engines?.map(\.name), grounds: grounds?.map(\.name),
-      severalThresholds: severalThresholds)
-    RowFiles.warn(of: missing, among: rows.count, console)
-    for warning in warnings { console.warn(warning) }
-  }
-
-  /// The same, of what a call says of engines and models.
-  init(
-    of paths: [String], _ invocation: Invocation<OneTraceOptions>, _ console: Console,
-    severalThresholds: Bool = false
-  ) throws {
-    try self.init(
-      of: paths, engines: invocation.isGiven(\.engine) ? EngineChoice.choices(invocation.engine) : nil,
-      grounds: invocation.isGiven(\.model) ? ModelChoice.once(invocation.model) : nil, console,
-      severalThresholds: severalThresholds)
-  }
-}

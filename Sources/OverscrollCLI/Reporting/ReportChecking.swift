@@ -29,11 +29,9 @@ struct ReportChecking {
 
   /// Reads the files that a command line names.
   ///
-  /// - Parameters:
-  ///   - invocation: A call of a command with these options.
-  ///   - settings: How the traces of the report to come are replayed; nil where its rows say it, which ``check(_:)`` asks then.
-  /// - Throws: What is wrong with a file, or a baseline of other settings.
-  init(_ invocation: Invocation<Options>, _ settings: RecordedSettings?) throws {
+  /// - Parameter invocation: A call of a command with these options.
+  /// - Throws: What is wrong with a file.
+  init(_ invocation: Invocation<Options>) throws {
     gates = try invocation.gate.flatMap { path in
       try GateFile.gates(of: String(decoding: try FileIO.contents(of: path), as: UTF8.self), path: path)
     }
@@ -41,15 +39,15 @@ struct ReportChecking {
       try BaselineReport(try FileIO.contents(of: $0), path: $0)
     }
     wantsWhole = invocation.wholeBaseline
-    if let settings { try check(settings) }
-    for note in baseline?.notes ?? [] { invocation.console.warn("\(baseline?.path ?? ""): \(note)") }
   }
 
-  /// Refuses a baseline that was made with other settings.
+  /// Refuses a baseline that was made with other settings, and says what one of the same is without.
   ///
-  /// - Parameter settings: Those of the report.
+  /// - Parameters:
+  ///   - settings: Those of the report to come.
+  ///   - console: Where notes go.
   /// - Throws: What differs.
-  func check(_ settings: RecordedSettings) throws {
+  func check(_ settings: RecordedSettings, _ console: Console) throws {
     guard let baseline else { return }
     let changes = baseline.changes(to: settings)
     guard changes.isEmpty else {
@@ -57,6 +55,7 @@ struct ReportChecking {
         "\(baseline.path): made with other settings (\(changes.joined(separator: "; "))); give the same options, or make a new baseline"
       )
     }
+    for note in baseline.notes { console.warn("\(baseline.path): \(note)") }
   }
 
   /// The outcomes of the checks for a report; nil where nothing is to be checked.

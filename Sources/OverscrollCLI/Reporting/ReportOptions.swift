@@ -1,7 +1,7 @@
 import CommandArguments
 
 /// The options of `report`.
-struct ReportOptions: OptionGroup {
+struct ReportOptions: CountingOptions {
   let replay = ReplayOptionGroup()
   let rows = RowsOption.option
   let shards = ShardOptions()
@@ -17,6 +17,7 @@ struct ReportOptions: OptionGroup {
       "draws traces, and parts hold none; name the traces, or leave one of --html and --merge out")
   let checking = ReportChecking.Options()
   let files = ReportFiles.Options()
+  var force: Option<Bool> { files.force }
 
   var rules: [OptionRule] {
     let written = [files.junit.any, files.csv.any, files.markdown.any, files.svg.any]

@@ -2,7 +2,7 @@ import CommandArguments
 import ReplayExperiments
 
 /// The options of `sweep`.
-struct SweepOptions: OptionGroup {
+struct SweepOptions: CountingOptions {
   let threshold = Option<[Double]?>(
     "threshold", "RANGE", SweepGrid.form, defaultInWords: "1/4 to 5/2 of the engine's own",
     help: "thresholds to list, in pt: FROM:TO[:COUNT]"
@@ -54,6 +54,7 @@ struct SweepOptions: OptionGroup {
   let shards = ShardOptions()
   let replay = ReplayOptionGroup()
   let output = SweepOutputOptions()
+  var force: Option<Bool> { output.force }
 
   private static let cost = ValueForm.number(0.001...1e6)
 
