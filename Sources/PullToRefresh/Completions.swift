@@ -3,6 +3,7 @@
 /// Entries of equal time keep the order in which they were added. At most ``capacity`` times wait at once. One more joins
 /// the newest of its kind, which moves to the later time: that one comes later than it was asked for, and none is lost.
 /// Only a kind of which none waits yet is dropped then; no engine has so many kinds.
+@usableFromInline
 struct Completions: Sendable {
   /// Ends to come: their time in seconds, what they end, and how many they are.
   struct Entry: Sendable {
@@ -16,7 +17,7 @@ struct Completions: Sendable {
   private var entries = InlineArray<8, Entry>(repeating: Entry(time: 0, code: 0, ends: 0))
 
   /// The earliest time, or nil when nothing waits.
-  var next: Double? { count == 0 ? nil : entries[0].time }
+  @usableFromInline var next: Double? { count == 0 ? nil : entries[0].time }
 
   /// Adds an end of this kind at `time`.
   mutating func add(_ code: UInt8, at time: Double) {

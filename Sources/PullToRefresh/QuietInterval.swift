@@ -73,6 +73,24 @@ extension QuietInterval {
   }
 }
 
+extension QuietInterval {
+  /// The values whose sum with `inset` is on one side of a line, however that sum is rounded.
+  ///
+  /// - Parameters:
+  ///   - line: In points.
+  ///   - isStrict: True if a sum of just the line is not past it.
+  ///   - isPast: True for the values before the line or at it, as a pull that passes; else for the others.
+  ///   - inset: In points.
+  /// - Returns: The values.
+  static func side(of line: Double, isStrict: Bool, isPast: Bool, adding inset: Double) -> QuietInterval {
+    let side =
+      isPast
+      ? QuietInterval(high: isStrict ? line.nextDown : line)
+      : QuietInterval(low: isStrict ? line : line.nextUp)
+    return side.before(adding: inset)
+  }
+}
+
 /// Intervals of offsets by the pull past an inset, `max(0, −(offset + inset))` as it is computed, in points.
 extension QuietInterval {
   /// The offsets whose pull is less than `pull`.

@@ -44,8 +44,7 @@ public struct ISRefreshControl: Sendable {
   /// Seconds the room takes in and out.
   public static var insetDuration: Double { 0.3 }
 
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.normal)
   /// The drop that is drawn.
   public private(set) var gum = GumDrop()
   /// The time at which the spinner began to turn, in seconds; nil while it is hidden.
@@ -55,17 +54,13 @@ public struct ISRefreshControl: Sendable {
   /// The pull that fires, in points: 105, unless it is set.
   public var thresholdPull = -Self.threshold
   private let originalTopInset: Double
-  private var current = State.normal
   private var hasRoom = false
   private var isTakingRoom = false
-  private var closings = Completions()
 
   /// A control on a scroll view whose top inset is `originalTopInset`, in points.
   public init(originalTopInset: Double) { self.originalTopInset = originalTopInset }
 
-  public var isIdle: Bool { current != .refreshing && closings.next == nil }
-  /// The time at which the next animation ends.
-  public var nextTimer: Double? { closings.next }
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull),
@@ -93,24 +88,21 @@ public struct ISRefreshControl: Sendable {
     case .offsetChanged: followOffset(view, &effects)
     case .beginRefreshing: begin(at: view.time, &effects)
     case .endRefreshing: end(view, &effects)
-    case .timerFired: if closings.take(dueAt: view.time) != nil { finishClosing(view, &effects) }
+    case .timerFired: if core.timers.take(dueAt: view.time) != nil { finishClosing(view, &effects) }
     default: break
     }
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let offset = effectiveOffset(view)
+    let offset = view.contentOffset + insetWithoutOwn(view)
     gum.follow(offset, height: Self.height)
     if view.isTracking, current != .refreshing { isHidden = offset > 0 }
-    switch current {
-    case .normal: if passesThreshold(.offsetChanged, view) { fire(view, &effects) }
-    case .refreshing: if !view.isDragging, !hasRoom { makeRoom(view, &effects) }
-    case .refreshed: if offset >= Self.resetOffset { reset(&effects) }
+    switch change(view) {
+    case .fire: fire(view, &effects)
+    case .makeRoom: makeRoom(view, &effects)
+    case .reset: reset(&effects)
+    case nil: break
     }
-  }
-
-  private func effectiveOffset(_ view: ScrollSituation) -> Double {
-    view.contentOffset + insetWithoutOwn(view)
   }
 
   private func insetWithoutOwn(_ view: ScrollSituation) -> Double {
@@ -126,7 +118,7 @@ public struct ISRefreshControl: Sendable {
 
   private mutating func begin(at time: Double, _ effects: inout RefreshEffects) {
     guard current != .refreshing else { return }
-    enter(.refreshing, &effects)
+    reenter(.refreshing, &effects)
     spinningSince = time
     gum.shrink(at: time)
   }
@@ -140,12 +132,12 @@ public struct ISRefreshControl: Sendable {
     guard current == .refreshing else { return }
     spinningSince = nil
     guard hasRoom else {
-      enter(.refreshed, &effects)
+      reenter(.refreshed, &effects)
       return
     }
     isTakingRoom = true
     effects.append(.setTopInset(view.topInset - Self.height, duration: Self.insetDuration))
-    closings.add(0, at: view.time + Self.insetDuration)
+    core.timers.add(0, at: view.time + Self.insetDuration)
   }
 
   private mutating func finishClosing(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -154,18 +146,32 @@ public struct ISRefreshControl: Sendable {
     if view.contentOffset <= view.topInset, !view.isDragging {
       reset(&effects)
     } else {
-      enter(.refreshed, &effects)
+      reenter(.refreshed, &effects)
     }
   }
 
   private mutating func reset(_ effects: inout RefreshEffects) {
     gum.show()
-    enter(.normal, &effects)
+    reenter(.normal, &effects)
+  }
+}
+
+extension ISRefreshControl: RuledEngine {
+  enum Change { case fire, makeRoom, reset }
+
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    let inset = insetWithoutOwn(view)
+    switch current {
+    case .normal:
+      guard view.isTracking else { return nil }
+      return offset.fires(.reaching(offset: offset.value, adding: inset), thresholdPull) ? .fire : nil
+    case .refreshing: return view.isDragging || hasRoom ? nil : .makeRoom
+    case .refreshed: return offset.isBelow(Self.resetOffset, adding: inset) ? nil : .reset
+    }
   }
 
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    current = state
-    effects.append(.enter(state.rawValue))
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset))
   }
 }
 
@@ -176,40 +182,12 @@ extension ISRefreshControl: ComparingEngine {
       thresholdReason: "varies the threshold alone; the rubber goes on as drawn", probedCallbacks: .furthest)
   }
 
-  /// The pull under a finger, without its own room.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard event == .offsetChanged, current == .normal, view.isTracking else { return nil }
-    return .reaching(-effectiveOffset(view))
+    firingPull(event, view)
   }
 }
 
-extension ISRefreshControl {
-  /// The offsets at which no callback does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | Normal | under a finger e > −105; else always |
-  /// | Refreshing | a finger drags, or there is room |
-  /// | Refreshed | e < −5 |
-  ///
-  /// And the pull stays on its side of 105 pt.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset))
-  }
-
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
-    let inset = insetWithoutOwn(view)
-    switch current {
-    case .normal:
-      return view.isTracking
-        ? QuietInterval(low: (-thresholdPull).nextUp).before(adding: inset) : .everything
-    case .refreshing: return view.isDragging || hasRoom ? .everything : .nothing
-    case .refreshed: return QuietInterval(high: Self.resetOffset.nextDown).before(adding: inset)
-    }
-  }
-}
-
-extension ISRefreshControl: DescribedEngine {
+extension ISRefreshControl: CoreEngine {
   public var system: RefreshSystem? { .isrefresh }
   public var held: RefreshEngine { .isRefresh(self) }
 
