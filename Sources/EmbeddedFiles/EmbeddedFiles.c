@@ -128,11 +128,6 @@ static const unsigned char plan_schema_bytes[] = {
 , 0};
 TEXT(plan_schema)
 
-static const unsigned char stress_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/stress.schema.json"
-, 0};
-TEXT(stress_schema)
-
 static const unsigned char reach_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/reach.schema.json"
 , 0};
@@ -162,11 +157,6 @@ static const unsigned char inspect_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/inspect.schema.json"
 , 0};
 TEXT(inspect_schema)
-
-static const unsigned char inspect_devices_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/inspect-devices.schema.json"
-, 0};
-TEXT(inspect_devices_schema)
 
 static const unsigned char label_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/label.schema.json"

@@ -9,20 +9,20 @@ import Testing
 struct SchemaCommandTests {
   @Test("each schema is JSON of draft 2020-12 that names itself", arguments: OutputSchema.allCases)
   func schemas(schema: OutputSchema) throws {
-    let value = try JSONReader.value(of: Array(schema.text.utf8))
+    let value = try JSONReader.value(of: Array(schema.page.text.utf8))
     #expect(value["$schema"]?.string == "https://json-schema.org/draft/2020-12/schema")
     #expect(
       value["description"]?.string?.hasSuffix("Within a version keys and words are only added.") == true)
     if schema != .curve {
-      #expect(value["title"]?.string == schema.title)
-      #expect(value["properties"]?["schema"]?["const"]?.string == schema.title)
+      #expect(value["title"]?.string == schema.page.title)
+      #expect(value["properties"]?["schema"]?["const"]?.string == schema.page.title)
       #expect(value["required"]?.array?.contains(.string("schema")) == true)
     }
   }
 
   @Test("a schema is printed by its name, with or without version and program")
   func names() {
-    let report = OutputSchema.report.text
+    let report = OutputSchema.report.page.text
     for name in ["report", "report/2", "overscroll-report/2"] {
       #expect(
         overscroll("schema", name) == .init(status: 0, signal: nil, output: report, messages: ""), "\(name)")

@@ -1,6 +1,10 @@
 import EmbeddedFiles
+import ReplayExperiments
+import ReplayReport
+import TextFormats
 
-/// A shape of JSON that the program prints or reads, with its JSON Schema: a file of `Schemas`, built into the program.
+/// A shape of JSON that the program prints or reads, with its JSON Schema: derived from the fields of the record that is printed, or a
+/// file of `Schemas`, built into the program.
 enum OutputSchema: String, CaseIterable {
   /// A gesture through an engine on a model.
   case replay
@@ -63,120 +67,59 @@ enum OutputSchema: String, CaseIterable {
   /// A file for record --protocol.
   case captureProtocol = "protocol"
 
-  /// The schema as it is called in what is printed: `overscroll-report/2`; a curve's rows have no room for it.
-  var title: String {
+  /// The schema itself, with its name; a curve's rows have no room for one.
+  var page: SchemaPage {
     switch self {
-    case .replay: "overscroll-replay/2"
-    case .replayOfTraces: "overscroll-replay/1"
-    case .curve: "a frame a line"
-    case .report: "overscroll-report/2"
-    case .compare: "overscroll-compare/2"
-    case .sweep: "overscroll-sweep/2"
-    case .tune: "overscroll-tune/1"
-    case .plan: "overscroll-plan/1"
-    case .stress: "overscroll-stress/1"
-    case .reach: "overscroll-reach/1"
-    case .simulate: "overscroll-simulate/1"
-    case .observe: "overscroll-observe/1"
-    case .shrink: "overscroll-shrink/1"
-    case .bundle: "overscroll-bundle/1"
-    case .inspect: "overscroll-inspect/1"
-    case .inspectDevices: "overscroll-inspect-devices/1"
-    case .label: "overscroll-label/1"
-    case .corpus: "overscroll-corpus/1"
-    case .fit: "overscroll-fit/1"
-    case .verify: "overscroll-verify/1"
-    case .vectors: "overscroll-vectors/1"
-    case .engines: "overscroll-engines/1"
-    case .lint: "overscroll-lint/1"
-    case .policy: "overscroll-policy/1"
-    case .options: "overscroll-options/1"
-    case .models: "overscroll-models/1"
-    case .certificate: "overscroll-certificate/1"
-    case .devices: "overscroll-devices/1"
-    case .protocols: "overscroll-protocols/1"
-    case .captureProtocol: "overscroll-protocol/1"
+    case .replay: file("overscroll-replay/2", "replay --json", replay_schema())
+    case .replayOfTraces:
+      file("overscroll-replay/1", "replay --json --per trace", replay_1_schema())
+    case .curve: file("a frame a line", "replay --curve FILE.jsonl", curve_schema())
+    case .report: file("overscroll-report/2", "report --json", report_schema())
+    case .compare: file("overscroll-compare/2", "compare --json", compare_schema())
+    case .sweep: file("overscroll-sweep/2", "sweep --json", sweep_schema())
+    case .tune: file("overscroll-tune/1", "sweep --tune --json", tune_schema())
+    case .plan: file("overscroll-plan/1", "sweep --plan --json", plan_schema())
+    case .stress: StressReport.format.schema
+    case .reach: file("overscroll-reach/1", "reach --json", reach_schema())
+    case .simulate: file("overscroll-simulate/1", "simulate --json", simulate_schema())
+    case .observe: file("overscroll-observe/1", "observe --json", observe_schema())
+    case .shrink: file("overscroll-shrink/1", "shrink --json", shrink_schema())
+    case .bundle: file("overscroll-bundle/1", "bundle --json", bundle_schema())
+    case .inspect: file("overscroll-inspect/1", "inspect --json", inspect_schema())
+    case .inspectDevices: DeviceInventory.format.schema
+    case .label: file("overscroll-label/1", "label --suggest --json", label_schema())
+    case .corpus: file("overscroll-corpus/1", "unpack --list --json", corpus_schema())
+    case .fit: file("overscroll-fit/1", "fit --json", fit_schema())
+    case .verify: file("overscroll-verify/1", "verify --json", verify_schema())
+    case .vectors: file("overscroll-vectors/1", "files of verify", vectors_schema())
+    case .engines: file("overscroll-engines/1", "engines --json", engines_schema())
+    case .lint: file("overscroll-lint/1", "engines --lint --json", lint_schema())
+    case .policy:
+      file("overscroll-policy/1", "files of --engine, engines --policy", policy_schema())
+    case .options: file("overscroll-options/1", "files of --engine", options_schema())
+    case .models: file("overscroll-models/1", "models --json", models_schema())
+    case .certificate:
+      file("overscroll-certificate/1", "models --certify --json", certificate_schema())
+    case .devices: file("overscroll-devices/1", "devices --json", devices_schema())
+    case .protocols:
+      file("overscroll-protocols/1", "protocols --json", protocols_schema())
+    case .captureProtocol:
+      file(
+        "overscroll-protocol/1", "files of record --protocol, protocols NAME --json",
+        protocol_schema())
     }
   }
 
-  /// The command that prints it, or the file it is of.
-  var source: String {
-    switch self {
-    case .replay: "replay --json"
-    case .replayOfTraces: "replay --json --per trace"
-    case .curve: "replay --curve FILE.jsonl"
-    case .report: "report --json"
-    case .compare: "compare --json"
-    case .sweep: "sweep --json"
-    case .tune: "sweep --tune --json"
-    case .plan: "sweep --plan --json"
-    case .stress: "stress --json"
-    case .reach: "reach --json"
-    case .simulate: "simulate --json"
-    case .observe: "observe --json"
-    case .shrink: "shrink --json"
-    case .bundle: "bundle --json"
-    case .inspect: "inspect --json"
-    case .inspectDevices: "inspect --devices --json"
-    case .label: "label --suggest --json"
-    case .corpus: "unpack --list --json"
-    case .fit: "fit --json"
-    case .verify: "verify --json"
-    case .vectors: "files of verify"
-    case .engines: "engines --json"
-    case .lint: "engines --lint --json"
-    case .policy: "files of --engine, engines --policy"
-    case .options: "files of --engine"
-    case .models: "models --json"
-    case .certificate: "models --certify --json"
-    case .devices: "devices --json"
-    case .protocols: "protocols --json"
-    case .captureProtocol: "files of record --protocol, protocols NAME --json"
-    }
+  private func file(
+    _ title: String, _ source: String, _ text: @escaping @autoclosure @Sendable () -> UnsafePointer<CChar>
+  ) -> SchemaPage {
+    SchemaPage(title, source) { String(cString: text()) }
   }
 
   /// Each name it may be asked by: `report`, `report/2`, `overscroll-report/2`.
   var names: [String] {
-    let start = "overscroll-"
+    let (start, title) = ("overscroll-", page.title)
     guard title.hasPrefix(start) else { return [rawValue] }
     return [rawValue, String(title.dropFirst(start.count)), title]
-  }
-
-  /// The schema itself.
-  var text: String { String(cString: file) }
-
-  private var file: UnsafePointer<CChar> {
-    switch self {
-    case .replay: replay_schema()
-    case .replayOfTraces: replay_1_schema()
-    case .curve: curve_schema()
-    case .report: report_schema()
-    case .compare: compare_schema()
-    case .sweep: sweep_schema()
-    case .tune: tune_schema()
-    case .plan: plan_schema()
-    case .stress: stress_schema()
-    case .reach: reach_schema()
-    case .simulate: simulate_schema()
-    case .observe: observe_schema()
-    case .shrink: shrink_schema()
-    case .bundle: bundle_schema()
-    case .inspect: inspect_schema()
-    case .inspectDevices: inspect_devices_schema()
-    case .label: label_schema()
-    case .corpus: corpus_schema()
-    case .fit: fit_schema()
-    case .verify: verify_schema()
-    case .vectors: vectors_schema()
-    case .engines: engines_schema()
-    case .lint: lint_schema()
-    case .policy: policy_schema()
-    case .options: options_schema()
-    case .models: models_schema()
-    case .certificate: certificate_schema()
-    case .devices: devices_schema()
-    case .protocols: protocols_schema()
-    case .captureProtocol: protocol_schema()
-    }
   }
 }

@@ -27,12 +27,12 @@ enum SchemaCommand {
           kind: "schema", name: name, names: OutputSchema.allCases.flatMap(\.names), list: "overscroll schema"
         ))
     }
-    invocation.console.write(schema.text)
+    invocation.console.write(schema.page.text)
     return .done
   }
 
   private static var list: String {
-    OutputSchema.allCases.map { HelpText.row($0.rawValue, "\($0.title), \($0.source)", indent: 20) }
+    OutputSchema.allCases.map { HelpText.row($0.rawValue, "\($0.page.title), \($0.page.source)", indent: 20) }
       .joined(separator: "\n") + "\n"
   }
 }

@@ -2,8 +2,15 @@ import GestureTraces
 import TextFormats
 
 extension DeviceInventory {
-  /// The name and version of the shape that ``json`` has.
-  package static let schema = "overscroll-inspect-devices/1"
+  /// What `inspect --devices --json` prints.
+  package static let format = RecordFormat<DeviceInventory>(
+    "overscroll-inspect-devices/1", "The devices of some traces", from: "inspect --devices --json",
+    [
+      .list(
+        "devices", "Each device of the traces once; recordings and imports of one device are told apart.",
+        of: DeviceSummary.fields
+      ) { $0.devices }
+    ])
 
   /// Devices that an answer has rows for.
   private static let mostInAnswer = 16
@@ -14,17 +21,11 @@ extension DeviceInventory {
   /// - Returns: The text, ending with a line feed.
   package func answer(width: Int) -> String {
     let devices = devices
-    var table = TextTable(
-      ["device", "takes", "gestures", "per s", "jitter ms", "reach pt", "kind", "people", "gaps", "grades"],
-      left: [0, 6, 9])
-    for device in devices.prefix(Self.mostInAnswer) {
-      let figures = [(device.rate, 0), (device.jitter, 2), (device.reach, 0)]
-      table.add(
-        [WrappedText.end(of: device.key.name, width: Self.longestName)]
-          + [device.takes, device.gestures].map(String.init)
-          + figures.map { Figures.fixed($0.0, decimals: $0.1) }
-          + [device.key.kind.rawValue, "\(device.subjects)", "\(device.gaps)", device.gradeWords])
-    }
+    let table = TextTable(
+      DeviceSummary.fields.columns(
+        "device", "takes", "gestures", "rate_hz", "jitter_ms", "reach_pt", "kind", "subjects", "gaps",
+        "grades"),
+      devices.prefix(Self.mostInAnswer))
     let more = devices.count - Self.mostInAnswer
     return Self.title(devices) + "\n\n" + table.fitting(width: width)
       + (more > 0 ? "and \(more) more with fewer gestures\n" : "")
@@ -40,82 +41,91 @@ extension DeviceInventory {
   /// - Parameter width: Columns of the screen.
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
-    var table = TextTable(
-      [
-        "device", "kind", "origin", "takes", "people", "gestures", "per s", "jitter ms", "gaps", "grades",
-        "reach mm", "pt", "pt/mm",
-      ], left: [0, 1, 2, 9])
-    for device in devices {
-      let figures = [
-        (device.rate, 0), (device.jitter, 2), (device.reachMillimetres, 0), (device.reach, 0),
-        (device.pointsPerMillimetre, 2),
-      ].map { Figures.fixed($0.0, decimals: $0.1) }
-      table.add(
-        [
-          WrappedText.end(of: device.key.name, width: Self.longestName), device.key.kind.rawValue,
-          device.key.origin.rawValue,
-        ] + [device.takes, device.subjects, device.gestures].map(String.init)
-          + [figures[0], figures[1], "\(device.gaps)", device.gradeWords] + figures[2...])
-    }
-    return Self.title(devices) + "\n\n" + table.text(width: width)
+    let fields = DeviceSummary.fields
+    let columns =
+      fields.columns(
+        "device", "kind", "origin", "takes", "subjects", "gestures", "rate_hz", "jitter_ms", "gaps", "grades",
+        "reach_mm") + [fields.column("reach_pt").with(heading: "pt"), fields.column("points_per_mm")]
+    return Self.title(devices) + "\n\n" + TextTable(columns, devices).text(width: width)
   }
-
-  /// Columns of a name at most: a longer one loses its start.
-  private static let longestName = 32
 
   /// The devices for programs: one object, without a line feed.
-  package var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", Self.schema)
-      json.objects("devices", devices) { json, device in device.write(to: &json) }
-    }
-    return json.text
-  }
+  package var json: String { Self.format.json(self) }
 
   /// The devices as a table for spreadsheets.
   package var csv: String {
-    let letters = TraceGrade.Letter.allCases
-    var rows = CSVRows(
-      ["device", "kind", "id", "origin", "takes", "subjects", "gestures", "wheel_moves", "rate_hz"]
-        + ["jitter_ms", "gaps"] + letters.map { "grade_\($0.rawValue.lowercased())" }
-        + ["reach_mm", "reach_pt", "points_per_mm"])
-    for device in devices {
-      let key = device.key
-      let counts = [device.takes, device.subjects, device.gestures, device.wheelMoves].map(String.init)
-      let grades = letters.map { "\(device.grades[$0.rawValue] ?? 0)" }
-      let lengths = [device.reachMillimetres, device.reach, device.pointsPerMillimetre].map(CSVRows.cell)
-      rows.add(
-        [key.name, key.kind.rawValue, key.identity ?? "", key.origin.rawValue] + counts
-          + [device.rate, device.jitter].map(CSVRows.cell) + ["\(device.gaps)"] + grades + lengths)
-    }
-    return rows.text
+    let fields = DeviceSummary.fields
+    let columns =
+      fields.columns(
+        "device", "kind", "id", "origin", "takes", "subjects", "gestures", "wheel_moves", "rate_hz",
+        "jitter_ms",
+        "gaps") + DeviceSummary.grades.columns().map { $0.with(key: "grade_\($0.key.lowercased())") }
+      + fields.columns("reach_mm", "reach_pt", "points_per_mm")
+    return CSVRows(columns, devices).text
   }
 }
 
 extension DeviceSummary {
-  /// `8 A, 1 C`.
-  fileprivate var gradeWords: String {
-    grades.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-  }
+  /// Columns of a name at most: a longer one loses its start.
+  private static let longestName = 32
 
-  fileprivate func write(to json: inout JSONWriter) {
-    json.member("device", key.name)
-    json.member("kind", key.kind.rawValue)
-    json.member("id", key.identity)
-    json.member("origin", key.origin.rawValue)
-    json.member("takes", takes)
-    json.member("subjects", subjects)
-    json.member("gestures", gestures)
-    json.member("wheel_moves", wheelMoves)
-    json.member("rate_hz", rate)
-    json.member("jitter_ms", jitter)
-    json.member("gaps", gaps)
-    json.object("grades") { json in
-      for letter in TraceGrade.Letter.allCases { json.member(letter.rawValue, grades[letter.rawValue] ?? 0) }
-    }
-    json.member("reach_mm", reachMillimetres)
-    json.member("reach_pt", reach)
-    json.member("points_per_mm", pointsPerMillimetre)
-  }
+  fileprivate static let grades = Fields<DeviceSummary>(
+    TraceGrade.Letter.allCases.map { letter in
+      let flaw =
+        switch letter {
+        case .a: "of which nothing is missing"
+        case .b: "with a small flaw"
+        case .c: "with something missing at an edge"
+        case .d: "whose movements may be wrong"
+        case .f: "with nothing to use"
+        }
+      return .value(letter.rawValue, "Traces \(flaw), 0 or more.") { $0.grades[letter.rawValue] ?? 0 }
+    })
+
+  fileprivate static let fields: Fields<DeviceSummary> = [
+    .value(
+      "device", "The name of the device; its kind where the traces do not name it.",
+      shown: { WrappedText.end(of: $0.key.name, width: longestName) }
+    ) { $0.key.name },
+    .value("kind", "touchscreen, touchpad or wheel.") { $0.key.kind.rawValue },
+    .value(
+      "id",
+      "Vendor and product, four hexadecimal digits each with a colon between; null where the traces do not say."
+    ) { $0.key.identity },
+    .value("origin", "How its traces came to be: recorded, imported or synthetic.") {
+      $0.key.origin.rawValue
+    },
+    .value("takes", "Traces made with it, 1 or more.") { $0.takes },
+    .value("subjects", "People named in them, 0 or more.", heading: "people") { $0.subjects },
+    .value("gestures", "Gestures in them, 0 or more.") { $0.gestures },
+    .value("wheel_moves", "Moves of wheels in them, 0 or more.") { $0.wheelMoves },
+    .value(
+      "rate_hz", "Reports a second while a finger moves, the median of its traces; null where none says.",
+      heading: "per s", decimals: 0
+    ) { $0.rate },
+    .value(
+      "jitter_ms",
+      "Mean distance of an interval between reports from the usual one, the median of its traces; null where none says.",
+      decimals: 2
+    ) { $0.jitter },
+    .value("gaps", "Intervals of moving fingers across which reports are missing, 0 or more.") { $0.gaps },
+    .object(
+      "grades", "How many of its traces have each grade: their own, else that of their events.", grades,
+      shown: { device in
+        // 8 A, 1 C.
+        device.grades.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      }
+    ) { $0 },
+    .value(
+      "reach_mm",
+      "The greatest travel of a finger in one gesture, up or down, 0 or more; null where positions are no lengths, and without gestures.",
+      decimals: 0
+    ) { $0.reachMillimetres },
+    .value("reach_pt", "The same in points; null without gestures.", decimals: 0) { $0.reach },
+    .value(
+      "points_per_mm",
+      "Points for a millimetre of finger travel, above 0; null where positions are no lengths, or its traces differ.",
+      heading: "pt/mm", decimals: 2
+    ) { $0.pointsPerMillimetre },
+  ]
 }

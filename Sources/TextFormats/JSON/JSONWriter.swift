@@ -13,9 +13,15 @@ public struct JSONWriter {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private let take: (([UInt8]) -> Void)?
 
   /// Nothing yet.
-  public init() {}
+  public init() { take = nil }
+
+  /// Nothing yet, of a text that is handed on part by part.
+  ///
+  /// - Parameter take: Takes the next part, from ``handOn()``; who wrote all hands it what is left (``takeBytes()``).
+  package init(handingOnTo take: @escaping ([UInt8]) -> Void) { self.take = take }
 
   /// The bytes written so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -36,6 +42,11 @@ public struct JSONWriter {
   /// - Parameter take: Takes the next part; who wrote all hands it what is left (``takeBytes()``).
   package mutating func handOn(_ take: ([UInt8]) -> Void) {
     if bytes.count >= Self.part { take(takeBytes()) }
+  }
+
+  /// The same, of a writer that was made with who takes the parts.
+  package mutating func handOn() {
+    if bytes.count >= Self.part, let take { take(takeBytes()) }
   }
 
   // MARK: Values

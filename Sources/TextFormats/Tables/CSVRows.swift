@@ -21,6 +21,12 @@ package struct CSVRows: Sendable {
   /// - Parameter columns: How many there are.
   package init(columns: Int) { (self.columns, lineEnd) = (columns, "\n") }
 
+  /// A row for each record, after the columns' names.
+  package init<Record>(_ columns: [Column<Record>], _ records: some Sequence<Record>) {
+    self.init(columns.map(\.key))
+    for record in records { add(columns.map { $0.cell(record) }) }
+  }
+
   /// Adds a row with a cell for every column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == columns, "a row needs a cell for every column")

@@ -20,6 +20,12 @@ package struct TextTable: Sendable {
     self.left = left
   }
 
+  /// A table with a row for each record.
+  package init<Record>(_ columns: [Column<Record>], _ records: some Sequence<Record>) {
+    self.init(columns.map(\.heading), left: Set(columns.indices.filter { columns[$0].isLeft }))
+    for record in records { add(columns.map { $0.shown(record) }) }
+  }
+
   /// Adds a row with a cell for every column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == heads.count, "a row needs a cell for every column")

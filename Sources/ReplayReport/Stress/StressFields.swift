@@ -1,0 +1,161 @@
+import GestureTraces
+import ReplayExperiments
+import ReplayStatistics
+import TextFormats
+import TraceReplay
+
+extension StressReport {
+  /// What `stress --json` prints.
+  package static let format = RecordFormat<StressReport>(
+    "overscroll-stress/1", "Which verdicts flip on worse devices, displays and machines",
+    from: "stress --json",
+    [
+      .value("seed", "Where the chances start: the same seed gives the same. --seed.") { $0.seed },
+      .list(
+        "conditions", "The conditions that the traces were put under, in order.", of: conditionFields
+      ) { $0.conditions },
+      .list("groups", "One object for each engine, model and origin.", of: StressGroup.fields) { $0.groups },
+    ])
+
+  private static let conditionFields: Fields<StressCondition> = [
+    .value("name", "What --condition takes, as drop-20.") { $0.name },
+    .value("words", "What it does to a trace or a display, in a sentence.") { $0.words },
+    .value(
+      "repeats",
+      "How often each trace is run under it, 1 or more: several times where chance is at work."
+    ) { $0.repeats },
+  ]
+
+  /// The report for programs: one object, without a line feed.
+  package var json: String { Self.format.json(self) }
+
+  /// A line for each group and condition, after a line of names; a figure that cannot be had is empty.
+  package var csv: String {
+    let rows = groups.flatMap { group in
+      zip(group.conditions, group.tallies).map { (condition: $0, result: StressResult(group, $1)) }
+    }
+    return CSVRows(
+      StressGroup.fields.columns("engine", "model", "origin").of { $0.result.group }
+        + [Column("condition") { $0.condition.name }] + StressResult.columns.of { $0.result }, rows
+    ).text
+  }
+}
+
+extension StressGroup {
+  fileprivate static let fields: Fields<StressGroup> = [
+    .engine { $0.engine },
+    .model { $0.model },
+    .origin { $0.origin },
+    .object(
+      "sampling",
+      "The sampling unit of all intervals: people if the traces name at least two, else devices if there are at least two, else gestures, as if independent.",
+      Sampling.fields
+    ) { $0.sampling },
+    .object("overall", "Over all conditions.", StressResult.fields) { StressResult($0, $0.overall) },
+    .named("by_condition", "By the name of the condition.", of: StressResult.fields) { group in
+      zip(group.conditions, group.tallies).map { (key: $0.name, value: StressResult(group, $1)) }
+    },
+    .object(
+      "worst",
+      "The trace that flips in most runs, then that fires again or breaks rules in most; null where there is none.",
+      orNull: worstFields
+    ) { group in group.worst.map { (group, $0) } },
+  ]
+
+  private static let worstFields: Fields<(group: StressGroup, worst: StressExample)> = [
+    .value("trace", "The path of the trace as given; - for stdin.") { $0.worst.trace },
+    .value(
+      "flipped_runs", "Runs of this trace whose verdict is another than without stress, 0 or more."
+    ) { $0.worst.flips },
+    .value("runs", "Runs of this trace under all conditions.") { $0.worst.runs },
+    .value("fires_unstressed", "Whether the engine fires in the trace as it is.") { $0.worst.firesOtherwise },
+    .value("condition", "The condition of the run to look at.") {
+      $0.group.conditions[$0.worst.condition].name
+    },
+    .value("repeat", "Which of that condition's repeats, from 1.") { $0.worst.number + 1 },
+  ]
+}
+
+/// What a condition did to a group: its tally, and the rate that follows from both.
+private struct StressResult {
+  let group: StressGroup
+  let tally: StressTally
+
+  init(_ group: StressGroup, _ tally: StressTally) { (self.group, self.tally) = (group, tally) }
+
+  /// The columns of comma-separated values.
+  static let columns: [Column<StressResult>] =
+    fields.columns("n", "runs", "flipped")
+    + rateFields.columns("value", "low", "high").map { column in
+      column.with(key: column.key == "value" ? "flip_rate" : "flip_rate_\(column.key)")
+    }.of { $0.rate }
+    + fields.columns("gained_runs", "lost_runs", "extra_trigger_runs", "other_phase_runs")
+    + [
+      Column("newly_broken") { $0.tally.newlyBrokenCount },
+      laterFields.column("p50").with(key: "later_p50_ms").of { $0.tally.delay },
+    ]
+
+  private var rate: Estimate { group.flipRate(of: tally) }
+
+  static let fields = Fields<StressResult>(
+    sharedAs: "tally", "What one condition, or all of them, did to the verdicts of an engine.",
+    [
+      .value("n", "Traces, 0 or more: runs of one trace are no sample of their own.") { $0.tally.traces },
+      .value("runs", "Replays under the condition: traces times its repeats.") { $0.tally.runs },
+      .value(
+        "flipped",
+        "Traces that flip in one or more of their runs: the engine fires under stress and not otherwise, or the other way round."
+      ) { $0.tally.flipped },
+      .value(
+        "flipped_runs", "Runs that fire where the trace as it is does not, or do not where it does."
+      ) { $0.tally.flippedRuns },
+      .object("flip_rate", "flipped / n.", rateFields) { $0.rate },
+      .value("gained_runs", "Runs that fire where the trace as it is does not.") { $0.tally.gained },
+      .value("lost_runs", "Runs that do not fire where the trace as it is does.") { $0.tally.lost },
+      .value("extra_trigger_runs", "Runs that fire more often than the trace as it is; both fire.") {
+        $0.tally.extraTriggers
+      },
+      .value(
+        "other_phase_runs", "Runs that fire first for another cause than the trace as it is; both fire."
+      ) { $0.tally.otherPhase },
+      .counts(
+        "newly_broken",
+        "By rule, as offset-jump, the runs that break it where the trace as it is keeps it; rules that none does are absent."
+      ) { result in
+        result.tally.newlyBroken.sorted { $0.key < $1.key }.map { (key: $0.key.rawValue, value: $0.value) }
+      },
+      .object(
+        "later_ms", "First trigger of a run less that of the trace as it is, in milliseconds.", laterFields
+      ) { $0.tally.delay },
+    ])
+
+  private static let rateFields = Fields<Estimate>(
+    sharedAs: "share", "A share with its 95 % interval.",
+    [
+      .value("value", "The share, 0 to 1; null without traces.") { $0.value },
+      .value(
+        "low",
+        "The lower bound of its 95 % interval by the group's sampling unit; null where there is none."
+      ) { $0.low },
+      .value(
+        "high",
+        "The upper bound of its 95 % interval by the group's sampling unit; null where there is none."
+      ) { $0.high },
+      .value("n", "Traces that it is of, 0 or more.") { $0.count },
+      .optional(
+        "why", "Why the share or its bounds are null, in words; absent where none is."
+      ) { $0.why },
+    ])
+
+  private static let laterFields: Fields<Quantiles> = [
+    .value("n", "Runs that fire as the trace as it is does, 0 or more.") { $0.count },
+    .value("min", "The least, negative where a run fires earlier; null without such runs.") {
+      $0.least.map { $0 * 1000 }
+    },
+    .value("p50", "The median; null without such runs.") { $0.value(at: 0.5).map { $0 * 1000 } },
+    .value("max", "The greatest; null without such runs.") { $0.greatest.map { $0 * 1000 } },
+    .optional("why", "Why there are no figures; absent where there are.") {
+      $0.count == 0 ? "no trace fires both as it is and under stress" : nil
+    },
+  ]
+}

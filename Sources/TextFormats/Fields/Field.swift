@@ -1,0 +1,165 @@
+/// One field of a record: its key, what it means, and how to get its value; every format of the record is derived from a list of them.
+///
+///     .value("rate_hz", "Reports a second; null where none says.", heading: "per s", decimals: 0) { $0.rate }
+///
+/// A key ends with its unit, as `_ms`, `_pt`, `_hz`.
+package struct Field<Record>: Sendable {
+  /// Its key in JSON, and its name in comma-separated values.
+  package let key: String
+  /// What it means, for people: with range and unit, and when it is null or absent.
+  package let description: String?
+  /// False where the key is written only of a record that has a value.
+  package let isRequired: Bool
+  /// The column it is in a table; nil of what is no single value.
+  package let column: Column<Record>?
+  private let form: @Sendable (inout SchemaDefinitions) -> JSONObject
+  private let more: JSONObject
+  private let writer: @Sendable (Record, inout JSONWriter) -> Void
+
+  private init(
+    _ key: String, _ description: String?, isRequired: Bool = true, column: Column<Record>? = nil,
+    more: JSONObject = JSONObject(), form: @escaping @Sendable (inout SchemaDefinitions) -> JSONObject,
+    writer: @escaping @Sendable (Record, inout JSONWriter) -> Void
+  ) {
+    (self.key, self.description, self.isRequired, self.column) = (key, description, isRequired, column)
+    (self.form, self.more, self.writer) = (form, more, writer)
+  }
+
+  /// Writes key and value into the object that is open, or nothing where the record has none.
+  package func write(_ record: Record, to json: inout JSONWriter) { writer(record, &json) }
+
+  /// The property in the schema of the record.
+  package func schema(_ definitions: inout SchemaDefinitions) -> JSONObject {
+    var schema = form(&definitions)
+    var rest = JSONObject()
+    for member in schema.members where member.key != "type" && member.key != "enum" && member.key != "$ref" {
+      rest[member.key] = schema.remove(member.key)
+    }
+    if let description { schema["description"] = .string(description) }
+    for member in rest.members + more.members { schema[member.key] = member.value }
+    return schema
+  }
+
+  /// The field with more in its schema, or other than its type says: a pattern, words, other types.
+  package func with(_ keyword: String, _ value: JSONValue) -> Field {
+    var more = more
+    more[keyword] = value
+    return Field(
+      key, description, isRequired: isRequired, column: column, more: more, form: form, writer: writer)
+  }
+
+  /// The field of a record that is got of another one.
+  package func of<Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> Field<Outer> {
+    Field<Outer>(
+      key, description, isRequired: isRequired, column: column?.of(get), more: more, form: form,
+      writer: { [writer] in writer(get($0), &$1) })
+  }
+}
+
+// MARK: Values
+
+extension Field {
+  /// A value by itself.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - description: What it means.
+  ///   - heading: Over its column in a table for people; the key's words where it is not said.
+  ///   - decimals: Of a number in that table.
+  ///   - shown: What a table for people shows, where that is another text.
+  ///   - value: Gets it; its type says the schema's.
+  /// - Returns: A field that every record has.
+  package static func value<Value: FieldValue>(
+    _ key: String, _ description: String?, heading: String? = nil, decimals: Int = 1,
+    shown: (@Sendable (Record) -> String)? = nil, _ value: @escaping @Sendable (Record) -> Value
+  ) -> Field {
+    let column = Column(key, heading: heading, decimals: decimals, shown: shown, value)
+    let written = JSONWriter.written(key: key)
+    return Field(key, description, column: column, form: { _ in Value.schema }) { record, json in
+      json.key(written: written)
+      value(record).write(to: &json)
+    }
+  }
+
+  /// A value that is written only where there is one.
+  package static func optional<Value: FieldValue>(
+    _ key: String, _ description: String?, heading: String? = nil, decimals: Int = 1,
+    _ value: @escaping @Sendable (Record) -> Value?
+  ) -> Field {
+    let column = Column(key, heading: heading, decimals: decimals, value)
+    return Field(key, description, isRequired: false, column: column, form: { _ in Value.schema }) {
+      record, json in
+      guard let value = value(record) else { return }
+      json.key(key)
+      value.write(to: &json)
+    }
+  }
+
+  /// A text that is the same of every record.
+  package static func constant(_ key: String, _ text: String) -> Field {
+    Field(key, nil, form: { _ in JSONObject("const", .string(text)) }) { _, json in json.member(key, text) }
+  }
+
+  // MARK: Parts
+
+  /// A part in a form of its own.
+  package static func part<Form: FieldForm>(
+    _ key: String, _ description: String?, _ form: Form, heading: String? = nil,
+    shown: (@Sendable (Record) -> String)? = nil, _ value: @escaping @Sendable (Record) -> Form.Value
+  ) -> Field {
+    let column = shown.map { Column(key, heading: heading, shown: $0, $0) }
+    let written = JSONWriter.written(key: key)
+    return Field(key, description, column: column, form: { form.schema(&$0) }) { record, json in
+      json.key(written: written)
+      form.write(value(record), to: &json)
+    }
+  }
+
+  /// A part that is written only where there is one: an object, or what another form says.
+  package static func optional<Form: FieldForm>(
+    _ key: String, _ description: String?, _ form: Form, _ value: @escaping @Sendable (Record) -> Form.Value?
+  ) -> Field {
+    Field(key, description, isRequired: false, form: { form.schema(&$0) }) { record, json in
+      guard let value = value(record) else { return }
+      json.key(key)
+      form.write(value, to: &json)
+    }
+  }
+
+  /// An object.
+  package static func object<Part>(
+    _ key: String, _ description: String?, _ fields: Fields<Part>, heading: String? = nil,
+    shown: (@Sendable (Record) -> String)? = nil, _ value: @escaping @Sendable (Record) -> Part
+  ) -> Field {
+    part(key, description, fields, heading: heading, shown: shown, value)
+  }
+
+  /// An object, or null for none.
+  package static func object<Part>(
+    _ key: String, _ description: String?, orNull fields: Fields<Part>,
+    _ value: @escaping @Sendable (Record) -> Part?
+  ) -> Field {
+    part(key, description, NullForm(fields), value)
+  }
+
+  /// A list of objects, or of what another form says; a list of plain values is a ``value(_:_:heading:decimals:shown:_:)``.
+  package static func list<Values: Sequence, Form: FieldForm>(
+    _ key: String, _ description: String?, of form: Form, _ values: @escaping @Sendable (Record) -> Values
+  ) -> Field where Values.Element == Form.Value {
+    part(key, description, ListForm(form, of: Values.self), values)
+  }
+
+  /// An object with a part for each name that the record brings, in their order.
+  package static func named<Values: Sequence, Form: FieldForm>(
+    _ key: String, _ description: String?, of form: Form, _ values: @escaping @Sendable (Record) -> Values
+  ) -> Field where Values.Element == (key: String, value: Form.Value) {
+    part(key, description, NamedForm(form, of: Values.self), values)
+  }
+
+  /// An object with a count, or another plain value, for each name that the record brings, in their order.
+  package static func counts<Values: Sequence, Value: FieldValue>(
+    _ key: String, _ description: String?, _ values: @escaping @Sendable (Record) -> Values
+  ) -> Field where Values.Element == (key: String, value: Value) {
+    named(key, description, of: PlainForm(Value.self), values)
+  }
+}
