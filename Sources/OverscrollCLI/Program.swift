@@ -1,32 +1,23 @@
 import CommandArguments
-import FileAccess
-import GestureTraces
 import PolicyFiles
-import TextFormats
-import TraceReplay
+import Synchronization
 
-/// The program around its commands: picks one, runs it, and turns every error into one line and a status.
+/// The program around its commands: what each of them may ask of it.
 enum Program {
   /// Name and version, as `--version` prints them.
   static let version = "overscroll 0.1.0"
-  /// The program's summary, in one sentence.
-  static let summary =
-    "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
 
-  /// Runs the command that `words` call.
-  ///
-  /// - Parameters:
-  ///   - words: The command line without the program's own name.
-  ///   - console: Where results and messages go.
-  /// - Returns: The status to end with.
-  static func run(_ words: [String], console: Console) -> ExitStatus {
-    do {
-      return try dispatch(words, console: console)
-    } catch {
-      if let failure = error as? FileError, failure.isClosedPipe { Console.endByPipe() }
-      complain(error, console: console)
-      return .couldNot
-    }
+  /// Every command; who runs one says them first.
+  static var commands: [Command] {
+    get { known.withLock(\.self) }
+    set { known.withLock { $0 = newValue } }
+  }
+
+  private static let known = Mutex<[Command]>([])
+
+  /// The names of the commands with an option.
+  static func commands(with option: AnyOption) -> Set<String> {
+    Set(commands.filter { $0.options.contains { $0.name == option.name } }.map(\.name))
   }
 
   /// Says what went wrong: a line, or for a policy file one for everything that is wrong with it.
@@ -36,42 +27,5 @@ enum Program {
   ///   - console: Where it goes.
   static func complain(_ error: any Error, console: Console) {
     for line in (error as? PolicyFileError)?.lines ?? ["\(error)"] { console.fail(line) }
-  }
-
-  private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
-    guard let first = words.first else {
-      console.note(CommandTable.overview.brief)
-      return .couldNot
-    }
-    switch first {
-    case "--help", "-h": console.write(CommandTable.overview.page)
-    case "--version", "-V": console.print(version)
-    case _ where first.hasPrefix("-"):
-      throw UsageError(command: nil, message: misplaced(first))
-    default:
-      return try run(CommandTable.command(named: first), words: Array(words.dropFirst()), console: console)
-    }
-    return .done
-  }
-
-  /// The message about an option that stands before the command.
-  private static func misplaced(_ option: String) -> String {
-    if let near = Suggestion.nearest(to: option, in: ["--help", "--version"]) {
-      return "no option '\(option)'; did you mean '\(near)'?"
-    }
-    return "'\(option)' stands before the command; begin with the command"
-  }
-
-  private static func run(_ command: Command, words: [String], console: Console) throws -> ExitStatus {
-    if let help = ArgumentParser.helpAsked(words) {
-      console.write(help == .short ? HelpPage.shortPage(for: command) : HelpPage.page(for: command))
-      return .done
-    }
-    let call = try ArgumentParser.parse(words, for: command, console: console)
-    try OutputCheck.check(call)
-    try call.checkRules()
-    try OutputCheck.requireWritable(call)
-    RelativeNames.take(from: call)
-    return try command.run(call)
   }
 }

@@ -59,6 +59,7 @@ struct RelativeNamesTests {
 
   @Test("a proposed call has the option where its command does, as each command itself says")
   func commands() {
+    Program.commands = CommandTable.all
     for command in CommandTable.all {
       #expect(
         RelativeNames.commands.contains(command.name)

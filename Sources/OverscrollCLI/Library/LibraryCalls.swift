@@ -136,6 +136,7 @@ package enum LibraryCalls {
   /// Does some work with a console that writes into a record; what it throws is an error there.
   private static func answer(_ record: ConsoleRecord, _ work: (Console) throws -> ExitStatus) -> ExitStatus {
     let console = Console(in: record)
+    Program.commands = CommandTable.all
     defer {
       console.flush()
       FileIO.synchroniseNames()

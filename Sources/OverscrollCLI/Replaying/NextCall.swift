@@ -8,8 +8,7 @@ struct NextCall {
   private static let unnamed = "TRACE…"
 
   /// The names of the commands that choose among traces.
-  private static let choosing = Set(
-    CommandTable.all.filter { $0.options.contains { $0.name == TraceChoice.option.any.name } }.map(\.name))
+  private static var choosing: Set<String> { Program.commands(with: TraceChoice.option.any) }
 
   private let paths: String
   private let choice: TraceChoice

@@ -83,8 +83,7 @@ enum RelativeNames {
   }
 
   /// The names of the commands that have the option.
-  static let commands = Set(
-    CommandTable.all.filter { $0.options.contains { $0.name == option.any.name } }.map(\.name))
+  static var commands: Set<String> { Program.commands(with: option.any) }
 
   /// The options that a proposed call of a command needs so that it names traces as this one does.
   static func options(for command: String?, beside others: [String]) -> [String] {

@@ -7,9 +7,6 @@ import TextFormats
 
 /// The files of rows that a command line names.
 enum RowFiles {
-  /// A line longer than this is no row, in bytes: a row of a whole day's crossings has some hundred thousand.
-  static let longestLine = 16 << 20
-
   /// Keys that no row has and that are all named; of more some are.
   private static let mostNamed = 8
 
@@ -68,16 +65,11 @@ enum RowFiles {
     }
   }
 
-  /// The error for a line that is no row by its length alone.
-  static func tooLong(_ name: String, _ line: Int) -> UserError {
-    UserError("\(name):\(line): a line of more than \(longestLine >> 20) MiB is no row")
-  }
-
   private static func read(
     _ path: String, reporting: (Int) -> Void, taking body: (RowReader.Row) -> Void
   ) throws {
     let name = FileIO.inputName(path)
-    var (splitter, number) = (LineSplitter(longest: longestLine), 0)
+    var (splitter, number) = (LineSplitter(longest: RowLine.longest), 0)
     func take(_ line: Span<UInt8>) throws {
       number += 1
       guard line.indices.contains(where: { !isSpace(line[$0]) }) else { return }
@@ -87,7 +79,7 @@ enum RowFiles {
       reporting(chunk.count)
       try splitter.split(chunk, skipping: { _, start in start }, take)
       guard !splitter.isOverlong else {
-        throw tooLong(name, number + 1)
+        throw RowLine.tooLong(name, number + 1)
       }
     }
     if let rest = splitter.rest { try take(rest.span) }

@@ -10,7 +10,7 @@ struct ScrubbedRows {
   private let isTable: Bool
   /// True where what was scrubbed is out already when a later row turns out to be none.
   private let isStream: Bool
-  private var splitter = LineSplitter(longest: RowFiles.longestLine)
+  private var splitter = LineSplitter(longest: RowLine.longest)
   private var table: Scrubber.Table?
   private var number = 0
   /// The rows so far.
@@ -28,7 +28,7 @@ struct ScrubbedRows {
       lines.append(line.withUnsafeBufferPointer { Array($0) })
     }
     guard !splitter.isOverlong else {
-      throw RowFiles.tooLong(path, number + lines.count + 1)
+      throw RowLine.tooLong(path, number + lines.count + 1)
     }
     return try lines.flatMap { try scrubbed($0) }
   }

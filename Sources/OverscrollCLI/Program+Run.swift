@@ -1,0 +1,64 @@
+import CommandArguments
+import FileAccess
+import TextFormats
+
+/// Picks a command, runs it, and turns every error into one line and a status.
+extension Program {
+  /// The program's summary, in one sentence.
+  static let summary =
+    "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
+
+  /// Runs the command that `words` call.
+  ///
+  /// - Parameters:
+  ///   - words: The command line without the program's own name.
+  ///   - console: Where results and messages go.
+  /// - Returns: The status to end with.
+  static func run(_ words: [String], console: Console) -> ExitStatus {
+    commands = CommandTable.all
+    do {
+      return try dispatch(words, console: console)
+    } catch {
+      if let failure = error as? FileError, failure.isClosedPipe { Console.endByPipe() }
+      complain(error, console: console)
+      return .couldNot
+    }
+  }
+
+  private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
+    guard let first = words.first else {
+      console.note(CommandTable.overview.brief)
+      return .couldNot
+    }
+    switch first {
+    case "--help", "-h": console.write(CommandTable.overview.page)
+    case "--version", "-V": console.print(version)
+    case _ where first.hasPrefix("-"):
+      throw UsageError(command: nil, message: misplaced(first))
+    default:
+      return try run(CommandTable.command(named: first), words: Array(words.dropFirst()), console: console)
+    }
+    return .done
+  }
+
+  /// The message about an option that stands before the command.
+  private static func misplaced(_ option: String) -> String {
+    if let near = Suggestion.nearest(to: option, in: ["--help", "--version"]) {
+      return "no option '\(option)'; did you mean '\(near)'?"
+    }
+    return "'\(option)' stands before the command; begin with the command"
+  }
+
+  private static func run(_ command: Command, words: [String], console: Console) throws -> ExitStatus {
+    if let help = ArgumentParser.helpAsked(words) {
+      console.write(help == .short ? HelpPage.shortPage(for: command) : HelpPage.page(for: command))
+      return .done
+    }
+    let call = try ArgumentParser.parse(words, for: command, console: console)
+    try OutputCheck.check(call)
+    try call.checkRules()
+    try OutputCheck.requireWritable(call)
+    RelativeNames.take(from: call)
+    return try command.run(call)
+  }
+}
