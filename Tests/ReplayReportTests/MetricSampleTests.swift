@@ -71,14 +71,7 @@ struct MetricSampleTests {
     var sample = MetricSample()
     sample.add(-.infinity)
     #expect(sample.summary.mean == nil && sample.summary.median == nil)
-    #expect(sample.summary.why(.velocityJump) == "none of 1 is finite")
-  }
-
-  @Test("a metric's name is its key without the unit")
-  func names() {
-    #expect(ReplayMetric.latency.name == "latency" && ReplayMetric.velocityJump.name == "velocity_jump")
-    #expect(ReplayMetric.chatter.name == "chatter" && ReplayMetric.threshold.name == "threshold")
-    #expect(Set(ReplayMetric.allCases.map(\.name)).count == ReplayMetric.allCases.count)
+    #expect(sample.summary.why(.named("velocity_jump_pt_s")) == "none of 1 is finite")
   }
 
   // T/2 and T/√12 at 60 Hz, 8.33 and 4.81 ms (ReplayReport.md, "Timing").

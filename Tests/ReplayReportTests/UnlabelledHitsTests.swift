@@ -73,7 +73,7 @@ struct UnlabelledHitsTests {
     #expect(hits.summary(of: .margin).count == 10 && hits.summary(of: .margin).median == 1.5)
     #expect(
       hits.summary(of: .latency).count == 4 && isNear(hits.summary(of: .latency).median, 25, within: 1e-6))
-    #expect(hits.summary(of: .delayTotal).count == 0 && hits.summary(of: .chatter).count == 0)
+    #expect(hits.summary(of: .delayTotal).count == 0 && hits.summary(of: .named("chatter")).count == 0)
   }
 
   @Test("without a gesture nothing exists, and the reason is said")

@@ -2,6 +2,7 @@ import ReplayExperiments
 import ReplayReport
 import ReplayStatistics
 import TextFormats
+import TraceReplay
 
 extension HTMLReport {
   /// A card for each engine × model × origin: its times from crossing to trigger, and its ROC curve.
@@ -52,7 +53,7 @@ extension HTMLReport {
           .name(group.engine), .name(group.model), .name(group.origin),
           .count(group.summary(of: .delayTotal).count),
         ]
-          + (ReplayMetric.delayParts + [.delayTotal]).map {
+          + (ReplayFigure.delayParts + [.delayTotal]).map {
             .figure(group.summary(of: $0).mean, decimals: 1)
           }
       },

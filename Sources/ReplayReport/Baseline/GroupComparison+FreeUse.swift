@@ -28,7 +28,7 @@ extension GroupComparison {
   var freeTimes: [BaselineChange?] {
     guard basis != .others, let rows = freePairs, let then = old.freeUse?.times, let now = new.freeUse?.times
     else { return [] }
-    return ReplayMetric.allCases.map { metric in
+    return ReplayFigure.metrics.map { metric in
       guard metric.isOfTrigger, let before = then[metric], let after = now[metric] else { return nil }
       var values = PairedValues()
       for row in rows {

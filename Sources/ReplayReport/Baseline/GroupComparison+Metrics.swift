@@ -5,7 +5,7 @@ import TraceReplay
 extension GroupComparison {
   /// The changes of timing and shape.
   var metrics: [BaselineChange?] {
-    ReplayMetric.allCases.map { metric in
+    ReplayFigure.metrics.map { metric in
       guard let before = old.metrics[metric], let after = new.metrics[metric] else { return nil }
       if metric == .threshold { return threshold }
       if let values = values(of: metric) { return paired(metric, values) }
@@ -26,14 +26,14 @@ extension GroupComparison {
 
   /// Metrics of which only the whole folder's figures are known.
   var metricsNotCompared: [String] {
-    ReplayMetric.allCases.filter { metric in
+    ReplayFigure.metrics.filter { metric in
       let count = max(old.metrics[metric]?.count ?? 0, new.metrics[metric]?.count ?? 0)
       return count > 0 && !hasValues(of: metric)
-    }.map(\.rawValue)
+    }.map(\.key)
   }
 
   /// The values of the traces in which it fired at both times; nil where no trace is in both, or the baseline does not say.
-  private func values(of metric: ReplayMetric) -> PairedValues? {
+  private func values(of metric: ReplayFigure) -> PairedValues? {
     guard basis != .others, let then = old.fired?[metric], let now = new.fired?[metric] else { return nil }
     var values = PairedValues()
     for pair in pairs {
@@ -43,7 +43,7 @@ extension GroupComparison {
     return values
   }
 
-  private func hasValues(of metric: ReplayMetric) -> Bool {
+  private func hasValues(of metric: ReplayFigure) -> Bool {
     basis != .others && old.fired?[metric] != nil && new.fired?[metric] != nil
   }
 
@@ -77,7 +77,7 @@ extension GroupComparison {
 
   private func changed(_ before: Double?, _ after: Double?, _ words: String) -> BaselineChange {
     BaselineChange(
-      figure: "\(ReplayMetric.threshold.rawValue) mean", verdict: .changed, before: before, after: after,
+      figure: "\(ReplayFigure.threshold.key) mean", verdict: .changed, before: before, after: after,
       words: words)
   }
 
@@ -98,7 +98,7 @@ extension GroupComparison {
   ///   - values: Of the traces in which it fired both times.
   ///   - use: What stands before its name.
   /// - Returns: The change; nil where there is none.
-  func paired(_ metric: ReplayMetric, _ values: PairedValues, of use: String = "") -> BaselineChange? {
+  func paired(_ metric: ReplayFigure, _ values: PairedValues, of use: String = "") -> BaselineChange? {
     guard values.isChanged else { return nil }
     let change = values.change
     var verdict = BaselineVerdict.withinNoise
@@ -107,12 +107,12 @@ extension GroupComparison {
     }
     return judged(
       BaselineChange(
-        figure: "\(use)\(metric.rawValue) mean", verdict: verdict, before: values.meanBefore,
+        figure: "\(use)\(metric.key) mean", verdict: verdict, before: values.meanBefore,
         after: values.meanAfter, words: values.words), metric)
   }
 
   /// The same replays, without chance: the mean, or the greatest where many that stayed hide one that did not.
-  private func exact(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
+  private func exact(_ metric: ReplayFigure, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange
   {
     let ofMeans = (after.mean ?? 0) - (before.mean ?? 0)
@@ -126,20 +126,20 @@ extension GroupComparison {
     let counts = before.count == after.count ? "" : "; of \(before.count) → \(after.count) values"
     return judged(
       BaselineChange(
-        figure: "\(metric.rawValue) mean", verdict: verdict, before: before.mean, after: after.mean,
+        figure: "\(metric.key) mean", verdict: verdict, before: before.mean, after: after.mean,
         words: Self.most(before, after) + counts), metric)
   }
 
-  private func infinite(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
+  private func infinite(_ metric: ReplayFigure, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange
   {
     BaselineChange(
-      figure: "\(metric.rawValue) infinite", verdict: .worse, before: Double(before.infinite),
+      figure: "\(metric.key) infinite", verdict: .worse, before: Double(before.infinite),
       after: Double(after.infinite), words: "values without a limit")
   }
 
   /// From another crossing nothing is sooner or later: the trigger's own time says that.
-  private func judged(_ change: BaselineChange, _ metric: ReplayMetric) -> BaselineChange {
+  private func judged(_ change: BaselineChange, _ metric: ReplayFigure) -> BaselineChange {
     guard metric.isFromThreshold, change.verdict > .changed, hasOtherThreshold else { return change }
     return BaselineChange(
       figure: change.figure, verdict: .changed, before: change.before, after: change.after,
@@ -148,10 +148,10 @@ extension GroupComparison {
 
   // MARK: Of other traces
 
-  private func shift(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
+  private func shift(_ metric: ReplayFigure, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange?
   {
-    let name = "\(metric.rawValue) p50"
+    let name = "\(metric.key) p50"
     guard let from = before.median, let to = after.median else {
       return BaselineChange(
         figure: name, verdict: .changed, before: before.median, after: after.median,

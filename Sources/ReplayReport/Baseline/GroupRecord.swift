@@ -27,7 +27,7 @@ struct GroupRecord: Equatable, Sendable {
   let violations: [FindingKind: Int]
   /// The share of replays that broke each rule, with its interval by person.
   let brokenShares: [FindingKind: Estimate]
-  let metrics: [ReplayMetric: MetricSummary]
+  let metrics: [ReplayFigure: MetricSummary]
   let verdicts: TraceVerdicts
   /// The times of each trace in which it fired; nil in reports older than this key.
   let fired: FiredTimes?
@@ -58,7 +58,7 @@ struct GroupRecord: Equatable, Sendable {
         let isByUnit = group.sampling.unit != .gestures
         return (kind, isByUnit ? group.brokenShare(of: kind) : Self.share(violations[kind] ?? 0, of: replays))
       })
-    metrics = Dictionary(uniqueKeysWithValues: ReplayMetric.allCases.map { ($0, group.summary(of: $0)) })
+    metrics = Dictionary(uniqueKeysWithValues: ReplayFigure.metrics.map { ($0, group.summary(of: $0)) })
   }
 
   /// The record of a group in a report; nil where its names or counts are missing.
@@ -101,8 +101,8 @@ struct GroupRecord: Equatable, Sendable {
         return (kind, Estimate(value: value, count: count).bounded(asIn: written))
       })
     metrics = Dictionary(
-      uniqueKeysWithValues: ReplayMetric.allCases.compactMap { metric in
-        MetricSummary(json["quantiles"]?[metric.rawValue]).map { (metric, $0) }
+      uniqueKeysWithValues: ReplayFigure.metrics.compactMap { metric in
+        MetricSummary(json["quantiles"]?[metric.key]).map { (metric, $0) }
       })
     fired = FiredTimes(json["fired"], rows: verdicts.rows(of: "TF").count { $0 != nil })
     freeUse = FreeUse(json["fired_free"], rows: verdicts.rows(of: "f").count { $0 != nil })

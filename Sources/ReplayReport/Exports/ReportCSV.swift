@@ -65,11 +65,11 @@ package struct ReportCSV: Sendable {
         "triggers_per_gesture", unit: "", count: triggers.gestures, [triggers.mean],
         spread: [nil, triggers.mean, nil, nil, Double(triggers.most)],
         why: triggers.mean == nil ? "there is no gesture" : nil))
-    for metric in ReplayMetric.allCases {
+    for metric in ReplayFigure.metrics {
       let summary = group.summary(of: metric)
       rows.append(
         Self.row(
-          metric.rawValue, unit: metric.unit, count: summary.count,
+          metric.key, unit: metric.unit, count: summary.count,
           [summary.median, summary.medianBounds?.low, summary.medianBounds?.high],
           spread: ["min", "mean", "p95", "p99", "max"].map(summary.figure), why: group.why(metric, summary)))
     }

@@ -15,7 +15,7 @@ package enum GateFigure: Equatable, Sendable {
   /// Triggers in a gesture: the most, or the mean.
   case triggersPerGesture(isMean: Bool)
   /// A figure of a metric by its key: `n`, `min`, `mean`, `p50`, `p95`, `p99`, `max`.
-  case metric(ReplayMetric, String)
+  case metric(ReplayFigure, String)
 
   /// The traces that are counted.
   package enum Count: String, CaseIterable, Sendable {
@@ -104,7 +104,7 @@ package enum GateFigure: Equatable, Sendable {
   static let names =
     Count.allCases.map(\.rawValue) + Score.allCases.map(\.rawValue) + [
       "false_accepts_per_hour", "violations", "triggers_per_gesture",
-    ] + ReplayMetric.allCases.map(\.name)
+    ] + ReplayFigure.metrics.map(\.name)
 
   /// True where counts of a part of a group are enough for it.
   var isOfParts: Bool {
@@ -129,7 +129,7 @@ package enum GateFigure: Equatable, Sendable {
     switch self {
     case .estimate: ["%"]
     case .metric(let metric, _):
-      metric.unit == "ms" ? TimeUnit.allCases.map(\.rawValue) : metric.unit.isEmpty ? [] : [metric.unit]
+      metric.isTime ? TimeUnit.allCases.map(\.rawValue) : metric.unit.isEmpty ? [] : [metric.unit]
     default: []
     }
   }

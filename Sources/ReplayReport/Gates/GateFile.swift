@@ -170,7 +170,7 @@ package enum GateFile {
       default: break
       }
       guard
-        let metric = ReplayMetric.allCases.first(where: { word.text == $0.name || word.text == $0.rawValue })
+        let metric = ReplayFigure.metrics.first(where: { word.text == $0.name || word.text == $0.key })
       else {
         throw error(
           "there is no figure \(QuotedWord.text(word.text)); \(Self.complement(of: word.text) ?? remedy(word.text, GateFigure.names))",

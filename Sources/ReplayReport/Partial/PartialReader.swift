@@ -1,11 +1,12 @@
 import TextFormats
+import TraceReplay
 
 /// Reads what ``PartialWriter`` wrote, from the start of a frame on.
 struct PartialReader {
   private let bytes: [UInt8]
   private var position = 0
   private var texts: [String] = []
-  private var before = PartialFigures()
+  private var before = [Double?](repeating: nil, count: ReplayFigure.partials.count)
 
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
@@ -87,18 +88,18 @@ struct PartialReader {
     return Double(VariableNumber.unfolded(code - 1)) / Self.nanoseconds
   }
 
-  mutating func figures() throws(PartialFault) -> PartialFigures {
+  mutating func readFigures(of result: inout ReplayResult) throws(PartialFault) {
     let (present, repeated) = (try unsigned(), try unsigned())
-    guard present >> UInt64(PartialFigures.count) == 0, repeated & ~present == 0 else {
+    let figures = ReplayFigure.partials
+    guard present >> UInt64(figures.count) == 0, repeated & ~present == 0 else {
       throw PartialFault("a result has figures that no result has")
     }
-    var figures = PartialFigures()
-    for index in 0..<PartialFigures.count where present >> UInt64(index) & 1 == 1 {
-      if repeated >> UInt64(index) & 1 == 0 {
-        before[index] = try index < PartialFigures.times ? time() : number()
+    for index in figures.indices {
+      let isPresent = present >> UInt64(index) & 1 == 1
+      if isPresent, repeated >> UInt64(index) & 1 == 0 {
+        before[index] = try figures[index].isTime ? time() : number()
       }
-      figures[index] = before[index]
+      figures[index].set(&result, isPresent ? before[index] : nil)
     }
-    return figures
   }
 }

@@ -58,7 +58,7 @@ enum PartialResults {
     writer.put(result.chatter)
     if let gesture = result.gesture { writer.put(gesture) }
     if let phase = result.triggerPhase { writer.put(phase.word) }
-    writer.put(PartialFigures(result))
+    writer.put(figuresOf: result)
     guard !result.findings.isEmpty else { return }
     writer.put(result.findings.count)
     for finding in result.findings { write(finding, to: &writer) }
@@ -117,7 +117,7 @@ enum PartialResults {
     (result.triggers, result.chatter) = (try reader.count(), try reader.count())
     if marks & Mark.gesture != 0 { result.gesture = try reader.count() }
     if marks & Mark.phase != 0 { result.triggerPhase = try phase(&reader) }
-    try reader.figures().fill(&result)
+    try reader.readFigures(of: &result)
     guard marks & Mark.findings != 0 else { return result }
     for _ in 0..<(try reader.things()) { result.findings.append(try finding(&reader)) }
     return result

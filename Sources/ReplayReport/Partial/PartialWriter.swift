@@ -10,7 +10,7 @@ struct PartialWriter {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private var texts: [ExactText: Int] = [:]
-  private var before = PartialFigures()
+  private var before = [Double?](repeating: nil, count: ReplayFigure.partials.count)
 
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
@@ -71,19 +71,20 @@ struct PartialWriter {
   }
 
   /// Figures: which there are, which of these are as in the result before, then the others.
-  mutating func put(_ figures: PartialFigures) {
+  mutating func put(figuresOf result: ReplayResult) {
     var (present, repeated) = (UInt64(0), UInt64(0))
-    for index in 0..<PartialFigures.count {
-      guard let value = figures[index] else { continue }
+    let figures = ReplayFigure.partials
+    for index in figures.indices {
+      guard let value = figures[index].get(result) else { continue }
       present |= 1 << UInt64(index)
       if before[index]?.bitPattern == value.bitPattern { repeated |= 1 << UInt64(index) }
+      before[index] = value
     }
     put(unsigned: present)
     put(unsigned: repeated)
-    for index in 0..<PartialFigures.count where (present & ~repeated) >> UInt64(index) & 1 == 1 {
-      guard let value = figures[index] else { continue }
-      before[index] = value
-      if index < PartialFigures.times { put(time: value) } else { put(value) }
+    for index in figures.indices where (present & ~repeated) >> UInt64(index) & 1 == 1 {
+      guard let value = before[index] else { continue }
+      if figures[index].isTime { put(time: value) } else { put(value) }
     }
   }
 }

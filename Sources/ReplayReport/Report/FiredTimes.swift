@@ -8,7 +8,7 @@ import TraceReplay
 /// nil where the replay has none.
 struct FiredTimes: Equatable, Sendable {
   /// The metrics that a row holds.
-  static let metrics = ReplayMetric.allCases.filter { $0.isOfTrigger || $0 == .threshold }
+  static let metrics = ReplayFigure.metrics.filter { $0.fired != nil }
 
   /// In the order of ``metrics``; one that an older report does not have is missing.
   private var columns: [PackedNumbers?]
@@ -24,13 +24,13 @@ struct FiredTimes: Equatable, Sendable {
   }
 
   /// The column of a metric; nil of one that it does not hold.
-  subscript(metric: ReplayMetric) -> [Double?]? {
+  subscript(metric: ReplayFigure) -> [Double?]? {
     Self.metrics.firstIndex(of: metric).flatMap { columns[$0]?.all }
   }
 
-  private static func kept(_ value: Double, of metric: ReplayMetric) -> Double? {
+  private static func kept(_ value: Double, of metric: ReplayFigure) -> Double? {
     guard value.isFinite else { return nil }
-    return metric == .threshold ? value : (value * 1000).rounded() / 1000 + 0
+    return metric.isTime ? (value * 1000).rounded() / 1000 + 0 : value
   }
 }
 
@@ -38,14 +38,14 @@ extension FiredTimes {
   /// Writes a list under each metric's key into the object that is open.
   func write(to json: inout JSONWriter) {
     for metric in Self.metrics {
-      json.list(metric.rawValue, self[metric] ?? [])
+      json.list(metric.key, self[metric] ?? [])
     }
   }
 
   /// The times that a report holds; nil without any list that has `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
     columns = Self.metrics.map { metric in
-      guard let list = json?[metric.rawValue]?.array, list.count == rows else { return nil }
+      guard let list = json?[metric.key]?.array, list.count == rows else { return nil }
       return PackedNumbers(list.map(\.double))
     }
     if columns.allSatisfy({ $0 == nil }) { return nil }

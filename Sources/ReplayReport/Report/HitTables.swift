@@ -1,5 +1,6 @@
 import ReplayStatistics
 import TextFormats
+import TraceReplay
 
 /// The tables on gestures without an intent: what engines did in them.
 struct HitTables {
@@ -45,7 +46,7 @@ struct HitTables {
   private var spreads: TextTable {
     var table = TextTable(["engine", "lift pt", "most pt", "trigger ms", "late ms"])
     for group in members {
-      let metrics: [ReplayMetric] = [.margin, .peakMargin, .latency, .delayTotal]
+      let metrics: [ReplayFigure] = [.margin, .peakMargin, .latency, .delayTotal]
       table.add([group.engine] + metrics.map { Self.spread(group.hits.summary(of: $0)) })
     }
     return table

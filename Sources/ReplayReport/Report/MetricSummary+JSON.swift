@@ -1,6 +1,7 @@
 import GestureTraces
 import ReplayStatistics
 import TextFormats
+import TraceReplay
 
 extension MetricSummary {
   /// Writes the quantiles as `latency_ms` has them since the first version.
@@ -15,7 +16,7 @@ extension MetricSummary {
   }
 
   /// Writes all there is to say of a metric.
-  func write(to json: inout JSONWriter, of metric: ReplayMetric, rate: Double, why: String?) {
+  func write(to json: inout JSONWriter, of metric: ReplayFigure, rate: Double, why: String?) {
     json.object { json in
       json.member("n", count)
       json.member("infinite", infinite)
@@ -39,7 +40,7 @@ extension MetricSummary {
   }
 
   /// The reason why figures are missing; nil where none is.
-  func why(_ metric: ReplayMetric) -> String? {
+  func why(_ metric: ReplayFigure) -> String? {
     if count == 0 { return infinite > 0 ? "none of \(infinite) is finite" : metric.whyNone }
     return whyUnbounded
   }

@@ -1,5 +1,6 @@
 import ReplayStatistics
 import TextFormats
+import TraceReplay
 
 /// The metrics that a report for people shows; JSON and CSV have all.
 package enum ReportMetrics: Sendable {
@@ -18,11 +19,11 @@ struct MetricTables {
 
   /// The tables within `width` columns; those without any value are left out.
   func texts(width: Int) -> [String] {
-    let rest = metrics == .key ? [.settle] : ReplayMetric.allCases
+    let rest = metrics == .key ? [.settle] : ReplayFigure.metrics
     return ([delays(width: width)] + rest.map { quantiles(of: $0, width: width) }).compactMap { $0 }
   }
 
-  private func quantiles(of metric: ReplayMetric, width: Int) -> String? {
+  private func quantiles(of metric: ReplayFigure, width: Int) -> String? {
     guard members.contains(where: { $0.summary(of: metric).count > 0 }) else { return nil }
     let floor = metric.endsAtFrame ? FrameFloor(rate: rate) : nil
     let less = floor.map { ["p50−\(Figures.fixed($0.mean, decimals: 1))"] } ?? []
@@ -35,7 +36,7 @@ struct MetricTables {
       let figures = ["min", "p50", "p95", "p99", "max"].map(summary.figure) + lessFloor
       table.add([group.engine, "\(summary.count)"] + figures.map { Figures.fixed($0, decimals: 1) })
     }
-    var lines = [heading(of: metric)]
+    var lines = [metric.heading]
     if let floor { lines.append(words(floor)) }
     if infinite > 0 { lines.append("Not finite, and not counted here: \(infinite) values.") }
     return lines.map { WrappedText.text($0, width: width, indent: 0) }.joined() + table.text(width: width)
@@ -46,7 +47,7 @@ struct MetricTables {
     guard members.contains(where: { $0.summary(of: .delayTotal).count > 0 }) else { return nil }
     var table = TextTable(["engine", "n", "sample", "delivery", "frame", "policy", "after trigger", "late"])
     for group in members {
-      let means = (ReplayMetric.delayParts + [.delayTotal]).map { group.summary(of: $0).mean }
+      let means = (ReplayFigure.delayParts + [.delayTotal]).map { group.summary(of: $0).mean }
       table.add(
         [group.engine, "\(group.summary(of: .delayTotal).count)"]
           + means.map { Figures.fixed($0, decimals: 1) })
@@ -60,30 +61,5 @@ struct MetricTables {
       Figures.fixed(floor.mean, decimals: 1), Figures.fixed(floor.deviation, decimals: 1)
     )
     return "The display's own share: \(mean) on average, standard deviation \(deviation)."
-  }
-
-  private func heading(of metric: ReplayMetric) -> String {
-    switch metric {
-    case .threshold: "Threshold, pt"
-    case .latency: "Crossing to trigger, ms"
-    case .releaseLatency: "Lift to trigger, ms (negative: fired before it)"
-    case .timeToTrigger: "Start of the gesture to trigger, ms"
-    case .dwell: "Beyond the threshold with a finger down, ms"
-    case .margin: "Pull less threshold at the lift, pt"
-    case .peakMargin: "Pull less threshold at most under the finger, pt"
-    case .peakOverscroll: "Past the top edge at most, pt"
-    case .bouncePeak: "Past the top edge after the lift, beyond that at the lift, pt"
-    case .chatter: "Up-crossings after the first"
-    case .settle: "Lift to rest, ms"
-    case .offsetJump: "Largest jump of the offset, pt"
-    case .velocityJump: "Largest jump of the velocity, pt/s"
-    case .callbackDelay: "Trigger to callback, ms"
-    case .delaySample: "Late, its part until a sample shows it, ms"
-    case .delayDelivery: "Late, its part until the sample arrives, ms"
-    case .delayFrame: "Late, its part until the next frame, ms"
-    case .delayPolicy: "Late, the policy's own part, ms"
-    case .delayCallback: "Late, its part from trigger to callback, ms"
-    case .delayTotal: "Late: due to callback, ms"
-    }
   }
 }

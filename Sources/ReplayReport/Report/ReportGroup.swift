@@ -67,7 +67,7 @@ package struct ReportGroup: Equatable, Sendable {
   private var unitCounts = PartTable<TraceUnits, Int>()
   /// The person and device of each gesture in ``samples``.
   private var timedUnits = GestureUnits()
-  private var samples = [MetricSample](repeating: MetricSample(), count: ReplayMetric.allCases.count)
+  private var samples = [MetricSample](repeating: MetricSample(), count: ReplayFigure.metrics.count)
 
   /// An empty group.
   init(_ key: Key, model: String) {
@@ -103,18 +103,18 @@ package struct ReportGroup: Equatable, Sendable {
   package var tallies: [Tally] { found.broken }
 
   /// The spread of a metric over all counted gestures that have it; free use is in none.
-  package func summary(of metric: ReplayMetric) -> MetricSummary {
+  package func summary(of metric: ReplayFigure) -> MetricSummary {
     sample(of: metric).summary(of: timedUnits, as: sampling)
   }
 
   /// The reason why figures of a metric are missing in its summary; nil where none is.
-  func why(_ metric: ReplayMetric, _ summary: MetricSummary) -> String? {
+  func why(_ metric: ReplayFigure, _ summary: MetricSummary) -> String? {
     counts.total == 0 && exposure > 0
       ? "only free use was recorded, whose times are in no figure" : summary.why(metric)
   }
 
-  private func sample(of metric: ReplayMetric) -> MetricSample {
-    samples[ReplayMetric.allCases.firstIndex(of: metric) ?? 0]
+  private func sample(of metric: ReplayFigure) -> MetricSample {
+    samples[ReplayFigure.metrics.firstIndex(of: metric) ?? 0]
   }
 
   /// Times from crossing the threshold to the trigger, in seconds, of all counted gestures that have one.
@@ -220,7 +220,7 @@ package struct ReportGroup: Equatable, Sendable {
     figures.change(key, from: UnitFigures()) { $0.counts.count(wanted: wanted, fired: fired) }
     if fired { self.fired.add(result) }
     timedUnits.append(key.unit)
-    for (index, metric) in ReplayMetric.allCases.enumerated() {
+    for (index, metric) in ReplayFigure.metrics.enumerated() {
       samples[index].add(scored.isObserved && !metric.isSeenOfApps ? nil : metric.value(in: result))
     }
   }

@@ -101,8 +101,8 @@ extension ReportGroup {
       writeZeros(to: &json)
       writeTriggers(to: &json)
       json.object("quantiles") { json in
-        for metric in ReplayMetric.allCases {
-          json.key(metric.rawValue)
+        for metric in ReplayFigure.metrics {
+          json.key(metric.key)
           let summary = summary(of: metric)
           summary.write(to: &json, of: metric, rate: rate, why: why(metric, summary))
         }
@@ -124,7 +124,7 @@ extension ReportGroup {
     }
   }
 
-  private func writeLatency(_ metric: ReplayMetric, to json: inout JSONWriter, rate: Double) {
+  private func writeLatency(_ metric: ReplayFigure, to json: inout JSONWriter, rate: Double) {
     let summary = summary(of: metric)
     summary.writeLatency(to: &json, rate: rate, why: why(metric, summary))
   }

@@ -14,7 +14,7 @@ extension UnlabelledHits {
     triggersPerHour.write(to: &json, orBecause: "no gesture without an intent")
     json.object("quantiles") { json in
       for metric in Self.metrics {
-        json.key(metric.rawValue)
+        json.key(metric.key)
         let summary = summary(of: metric)
         summary.write(to: &json, of: metric, rate: rate, why: summary.why(metric))
       }

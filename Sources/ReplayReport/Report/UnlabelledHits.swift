@@ -5,7 +5,7 @@ import TraceReplay
 /// The gestures of which nobody said what was meant: what an engine did in them, without a word on right or wrong.
 package struct UnlabelledHits: Equatable, Sendable {
   /// The metrics that need no intent.
-  package static let metrics: [ReplayMetric] = [
+  package static let metrics: [ReplayFigure] = [
     .margin, .peakMargin, .peakOverscroll, .latency, .releaseLatency, .delayTotal,
   ]
 
@@ -91,7 +91,7 @@ package struct UnlabelledHits: Equatable, Sendable {
   }
 
   /// The spread of one of ``metrics``.
-  package func summary(of metric: ReplayMetric) -> MetricSummary {
+  package func summary(of metric: ReplayFigure) -> MetricSummary {
     let sample = Self.metrics.firstIndex(of: metric).map { samples[$0] } ?? MetricSample()
     return sample.summary(of: timedUnits, as: sampling)
   }

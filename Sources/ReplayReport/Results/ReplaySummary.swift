@@ -41,7 +41,7 @@ package struct ReplaySummary: Sendable {
     if result.triggers > 0 { rows[index].row.fired += 1 }
     if result.triggers > 1 { rows[index].row.again += 1 }
     if !result.findings.isEmpty { rows[index].row.broken += 1 }
-    rows[index].row.late.add(ReplayMetric.delayTotal.value(in: result))
+    rows[index].row.late.add(ReplayFigure.delayTotal.value(in: result))
   }
 
   /// The table within `width` columns, with what was counted above it.

@@ -14,17 +14,17 @@
 /// another, or that a smaller pull has armed.
 public struct DelayParts: Equatable, Sendable {
   /// The time until a sample shows it, in seconds, ≥ 0.
-  public let sample: Double
+  public package(set) var sample: Double
   /// The time until that sample reaches the program, in seconds, ≥ 0.
-  public let delivery: Double
+  public package(set) var delivery: Double
   /// The time until the first frame from then on, in seconds, ≥ 0 and below one frame's time.
-  public let frame: Double
+  public package(set) var frame: Double
   /// The time that the policy waits beyond its dwell, in seconds, signed.
-  public let policy: Double
+  public package(set) var policy: Double
   /// The time from the trigger to the callback, in seconds, ≥ 0.
-  public let callback: Double
+  public package(set) var callback: Double
   /// Callback less due, in seconds, signed.
-  public let total: Double
+  public package(set) var total: Double
 
   /// Parts that are known, in seconds.
   package init(

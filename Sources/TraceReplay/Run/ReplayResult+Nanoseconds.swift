@@ -9,19 +9,11 @@ extension ReplayResult {
   /// Rounds every time to a nanosecond.
   package mutating func roundToNanoseconds() {
     let round = Nanoseconds.rounded
-    began = began.map(round)
-    ended = ended.map(round)
-    trigger = trigger.map(round)
-    timeToTrigger = timeToTrigger.map(round)
-    callback = callback.map(round)
-    release = release.map(round)
-    due = due.map(round)
-    delay = delay.map { DelayParts(each: $0, round) }
-    crossing = crossing.map(round)
+    let figures = ReplayFigure.all
+    for index in figures.indices where figures[index].isTime {
+      figures[index].set(&self, figures[index].get(self).map(round))
+    }
     for index in crossings.indices { crossings[index] = round(crossings[index]) }
-    dwell = dwell.map(round)
-    settle = settle.map(round)
-    end = round(end)
     for index in findings.indices {
       let finding = findings[index]
       findings[index] = ReplayFinding(
@@ -44,13 +36,4 @@ package enum Nanoseconds {
 
   /// A time in milliseconds that ``milliseconds(_:)`` gave, in seconds.
   package static func seconds(_ milliseconds: Double) -> Double { (milliseconds * 1e6).rounded() / 1e9 }
-}
-
-extension DelayParts {
-  /// The parts of `delay`, each changed by `change`.
-  fileprivate init(each delay: DelayParts, _ change: (Double) -> Double) {
-    self.init(
-      sample: change(delay.sample), delivery: change(delay.delivery), frame: change(delay.frame),
-      policy: change(delay.policy), callback: change(delay.callback), total: change(delay.total))
-  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TraceReplay
 
 @testable import ReplayReport
 
@@ -104,7 +105,7 @@ struct ExportsTests {
       ))
     #expect(lines.last == "")
     // 11 of counts and scores for the whole and three parts; false accepts, 10 rules, triggers; head and the empty end.
-    let rows: Int = 11 * 4 + 12 + ReplayMetric.allCases.count
+    let rows: Int = 11 * 4 + 12 + ReplayFigure.metrics.count
     #expect(lines.count == rows + 2)
   }
 }

@@ -38,7 +38,8 @@ struct GateFileTests {
       ("balanced_accuracy low", .estimate(.balancedAccuracy, .low)),
       ("false_accepts_per_hour high", .falseAccepts(.high)), ("violations", .violations(nil)),
       ("violations inset-lost", .violations(.insetLost)), ("latency p95", .metric(.latency, "p95")),
-      ("latency_ms max", .metric(.latency, "max")), ("velocity_jump n", .metric(.velocityJump, "n")),
+      ("latency_ms max", .metric(.latency, "max")),
+      ("velocity_jump n", .metric(.named("velocity_jump_pt_s"), "n")),
       ("triggers_per_gesture", .triggersPerGesture(isMean: false)),
       ("triggers_per_gesture mean", .triggersPerGesture(isMean: true)), ("fp", .count(.falsePositives)),
     ])

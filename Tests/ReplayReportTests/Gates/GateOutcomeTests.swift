@@ -95,7 +95,7 @@ struct GateOutcomeTests {
     arguments: [("<= 50", true), (">= 50", true), ("== 50", true), ("< 50", false), ("> 50", false)])
   func dust(bound: String, holds: Bool) throws {
     let report = told(after: 0.05)
-    #expect(1.75 - 1.7 != 0.05 && report.groups[0].summary(of: .callbackDelay).greatest == 50)
+    #expect(1.75 - 1.7 != 0.05 && report.groups[0].summary(of: .named("callback_delay_ms")).greatest == 50)
     let gate = try GateFile.gates(of: "engine *: callback_delay max \(bound)", path: "g.txt")[0]
     #expect(gate.outcome(in: report).holds == holds)
   }

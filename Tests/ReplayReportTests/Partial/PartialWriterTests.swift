@@ -1,4 +1,5 @@
 import Testing
+import TraceReplay
 
 @testable import ReplayReport
 
@@ -48,13 +49,17 @@ struct PartialWriterTests {
 
   @Test("figures come back with what is missing missing, those as before too")
   func figures() throws {
-    var (one, two) = (PartialFigures(), PartialFigures())
-    (one[0], one[16], one[22]) = (0.25, 60.1, .infinity)
-    (two[0], two[16], two[17]) = (0.25, 60.1, .nan)
+    var (one, two) = (ReplayResult(), ReplayResult())
+    (one.began, one.threshold, one.velocityJump) = (0.25, 60.1, .infinity)
+    (two.began, two.threshold, two.margin) = (0.25, 60.1, -0.0)
     var writer = PartialWriter()
-    for figures in [one, PartialFigures(), two, one] { writer.put(figures) }
+    for result in [one, ReplayResult(), two, one] { writer.put(figuresOf: result) }
     var reader = PartialReader(writer.bytes)
-    for figures in [one, PartialFigures(), two, one] { #expect(try reader.figures() == figures) }
+    for result in [one, ReplayResult(), two, one] {
+      var read = ReplayResult()
+      try reader.readFigures(of: &read)
+      #expect(read == result && read.margin?.sign == result.margin?.sign)
+    }
     #expect(reader.isAtEnd)
   }
 

@@ -71,7 +71,7 @@ enum ResultTargets {
       let rows = verdicts.utf8.count { letters.utf8.contains($0) }
       if key == "fired_free", read.freeUse == nil, said[key]?["triggers"] == nil { continue }
       for metric in FiredTimes.metrics {
-        guard let list = said[key]?[metric.rawValue]?.array, list.count == rows else { continue }
+        guard let list = said[key]?[metric.key]?.array, list.count == rows else { continue }
         if key == "fired_free", read.freeUse == nil { continue }
         demand(times?[metric] == list.map(\.double), "\(metric) of what \(key) are read as others")
       }
@@ -120,8 +120,8 @@ enum ResultTargets {
         demand(
           max(0, count) == read.violations[kind] ?? 0, "\(count) violations of \(kind) are read as others")
       }
-      for metric in ReplayMetric.allCases {
-        guard let spread = read.metrics[metric], let own = said["quantiles"]?[metric.rawValue] else {
+      for metric in ReplayFigure.metrics {
+        guard let spread = read.metrics[metric], let own = said["quantiles"]?[metric.key] else {
           continue
         }
         for (key, value) in [
@@ -140,8 +140,8 @@ enum ResultTargets {
           "the interval of the median of \(metric) is read as another")
       }
       demandTraces(said, in: read)
-      for metric in ReplayMetric.allCases where read.metrics[metric] == nil {
-        let own = said["quantiles"]?[metric.rawValue]
+      for metric in ReplayFigure.metrics where read.metrics[metric] == nil {
+        let own = said["quantiles"]?[metric.key]
         demand(
           own?["n"]?.integer == nil || own?["p50"]?.double == nil, "the spread of \(metric) is not read")
       }

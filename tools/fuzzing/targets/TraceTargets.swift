@@ -107,16 +107,8 @@ enum TraceTargets {
   }
 
   private static func demandNumbers(_ result: ReplayResult) {
-    let times = [
-      result.began, result.ended, result.trigger, result.timeToTrigger, result.callback, result.release,
-      result.due,
-      result.crossing, result.dwell, result.settle, result.end, result.delay?.total,
-    ]
-    let lengths = [
-      result.margin, result.peakMargin, result.peakOverscroll, result.bouncePeak, result.offsetJump,
-    ]
     demand(
-      (times + lengths).allSatisfy { $0?.isFinite ?? true },
+      ReplayFigure.all.allSatisfy { $0.unit == "pt/s" || $0.get(result)?.isFinite ?? true },
       "\(result.engine) on \(result.model) has a figure that is no number: \(result)")
   }
 

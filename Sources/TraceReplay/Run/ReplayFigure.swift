@@ -1,0 +1,320 @@
+/// A figure of a replay, and all that anybody needs to know of it: rows and their reader, metrics of reports, partial results, rounding, the
+/// line of a trace, the columns of the Python package and the schemas read it here.
+///
+/// A new figure is a property of ``ReplayResult``, filled in `Replay+Results.swift`, and an entry of ``times`` or ``shape``.
+package struct ReplayFigure: Sendable {
+  /// What statistics and real apps need to know of a figure.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    static let endsAtFrame = Traits(rawValue: 1)
+    static let worseWhenGreater = Traits(rawValue: 2)
+    static let ofTrigger = Traits(rawValue: 4)
+    static let fromThreshold = Traits(rawValue: 8)
+    static let ofHand = Traits(rawValue: 16)
+    static let ofApps = Traits(rawValue: 32)
+  }
+
+  /// Its key: a name with the unit behind it, as `latency_ms`.
+  package let key: String
+  /// The unit that ends its key: `ms`, `pt`, `pt/s`, or empty for a count.
+  package let unit: String
+  /// True of a time: in seconds in a result, in milliseconds where it is written.
+  package let isTime: Bool
+  /// The sentence about it in the schema of rows.
+  package let description: String
+  /// Its number in a partial result, which never changes; nil of one that follows from others or that nothing counts.
+  package let partial: Int?
+  /// Its place among the metrics of a report; nil of one that is not summarised.
+  private let metric: Int?
+  /// The heading of its table.
+  package let heading: String
+  /// The sentence in the schema of reports about its values in the gestures that fired; nil of one that is not kept of each.
+  package let fired: String?
+  private let traits: Traits
+  /// The reason why no replay of a group has it.
+  package let whyNone: String
+  /// Its value in a result, times in seconds; nil where the replay has none.
+  package let get: @Sendable (borrowing ReplayResult) -> Double?
+  /// Changes its value in a result; of one that follows from others, changes what it follows from where that is missing.
+  package let set: @Sendable (inout ReplayResult, Double?) -> Void
+
+  private init(
+    _ key: String, _ description: String, partial: Int? = nil, metric: Int? = nil, heading: String = "",
+    fired: String? = nil, traits: Traits = [], whyNone: String = "",
+    get: @escaping @Sendable (borrowing ReplayResult) -> Double?,
+    set: @escaping @Sendable (inout ReplayResult, Double?) -> Void
+  ) {
+    (self.key, self.description, self.partial, self.metric) = (key, description, partial, metric)
+    (self.heading, self.fired, self.traits, self.whyNone) = (heading, fired, traits, whyNone)
+    (self.get, self.set) = (get, set)
+    unit = ["ms", "pt/s", "pt"].first { key.hasSuffix(Self.ending($0)) } ?? ""
+    isTime = unit == "ms"
+  }
+
+  /// Its value in a replay, in its unit; nil where the replay has none.
+  ///
+  /// - Parameter result: The figures of a replay.
+  /// - Returns: A number that need not be finite.
+  package func value(in result: borrowing ReplayResult) -> Double? {
+    isTime ? get(result).map(Nanoseconds.milliseconds) : get(result)
+  }
+
+  /// Its key without the unit: `latency`, `velocity_jump`.
+  package var name: String { unit.isEmpty ? key : String(key.dropLast(Self.ending(unit).count)) }
+
+  /// The end of a key whose values have a unit: `_pt_s`.
+  private static func ending(_ unit: String) -> String { "_" + unit.map { $0 == "/" ? "_" : $0 } }
+
+  /// True where it ends at a display frame: half a frame of it, on average, is the display's own.
+  package var endsAtFrame: Bool { traits.contains(.endsAtFrame) }
+  /// True where more of it is worse for whoever pulls; nothing is said of the others.
+  package var isWorseWhenGreater: Bool { traits.contains(.worseWhenGreater) }
+  /// True where only a replay that fired has it.
+  package var isOfTrigger: Bool { traits.contains(.ofTrigger) }
+  /// True where it counts from crossings of the threshold, or counts them: of another threshold it is of another moment.
+  package var isFromThreshold: Bool { traits.contains(.fromThreshold) }
+  /// True where it is as much of the hand as of the engine: of other traces it says nothing about the engine.
+  package var isOfHand: Bool { traits.contains(.ofHand) }
+  /// True where a log of a real app tells it.
+  package var isSeenOfApps: Bool { traits.contains(.ofApps) }
+}
+
+extension ReplayFigure: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+// MARK: The figures
+
+extension ReplayFigure {
+  /// The start and end of the gesture.
+  package static let span: [ReplayFigure] = [
+    ReplayFigure(
+      "began_ms", "The gesture's first contact, from the trace's zero; null without a gesture.",
+      partial: 0, traits: [.ofApps], get: { $0.began }, set: { $0.began = $1 }),
+    ReplayFigure(
+      "ended_ms",
+      "Its lift, its cancel, or, of an unfinished one, its last event; from the trace's zero, null without a gesture.",
+      partial: 1, traits: [.ofApps], get: { $0.ended }, set: { $0.ended = $1 }),
+  ]
+
+  /// The engine's threshold in the trace's scene.
+  package static let threshold = ReplayFigure(
+    "threshold_pt",
+    "The pull at which the engine's comparison turns true, in this trace's scene; 0 or more; null in rows of a real app.",
+    partial: 16, metric: 0, heading: "Threshold, pt",
+    fired: "The pull in points at which the engine's comparison turns true, in the trace's scene.",
+    whyNone: noGesture, get: { $0.threshold }, set: { $0.threshold = $1 ?? 0 })
+
+  /// The times of a replay.
+  package static let times: [ReplayFigure] = [
+    ReplayFigure(
+      "trigger_ms", "The first trigger in the gesture, from the trace's zero; null where it did not fire.",
+      partial: 2, traits: [.ofApps], get: { $0.trigger }, set: { $0.trigger = $1 }),
+    ReplayFigure(
+      "time_to_trigger_ms",
+      "From the gesture's first contact to its first trigger; null where it did not fire.",
+      partial: 3, metric: 3, heading: "Start of the gesture to trigger, ms",
+      fired: "From first contact to trigger.",
+      traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .ofHand, .ofApps],
+      whyNone: "no gesture made it fire",
+      get: { $0.timeToTrigger }, set: { $0.timeToTrigger = $1 }),
+    ReplayFigure(
+      "callback_ms", "When the app was first told, from the trace's zero; null where it was not.",
+      partial: 4, traits: [.ofApps], get: { $0.callback }, set: { $0.callback = $1 }),
+    ReplayFigure(
+      "release_ms",
+      "The last lift of the gesture, at the event's own time, from the trace's zero; null after a cancel and in an unfinished gesture.",
+      partial: 5, traits: [.ofApps], get: { $0.release }, set: { $0.release = $1 }),
+    ReplayFigure(
+      "due_ms",
+      "When a perfect engine of the same policy would trigger, from the trace's zero: the crossing, the release, or crossing and dwell; of one that fires in the drag beyond another pull (`ionic-4`) that crossing, where there is one; of one that a pull back does not disarm (`flutter-material`) the release, unless the content was scrolled down first; where a finger is required, only crossings under it count; null if it never would. It knows no gates.",
+      partial: 6, get: { $0.due }, set: { $0.due = $1 }),
+    ReplayFigure(
+      "crossing_ms",
+      "When the pull passes the threshold, solved on the free path to a microsecond: the last up-crossing at or before the trigger, without a trigger the first. From the trace's zero; null where the pull never passes it.",
+      partial: 7, get: { $0.crossing }, set: { $0.crossing = $1 }),
+    ReplayFigure(
+      "latency_ms", "Trigger less crossing. Null where there is no trigger or no crossing.",
+      metric: 1, heading: "Crossing to trigger, ms",
+      fired: "From crossing to trigger; null without a crossing.",
+      traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .fromThreshold],
+      whyNone: "no gesture in which it fired crossed the threshold", get: { $0.latency },
+      set: { if $0.crossing == nil { $0.crossing = difference($0.trigger, $1) } }),
+    ReplayFigure(
+      "release_latency_ms",
+      "Trigger less release: negative where it fired with the finger down, null where it did not fire or the gesture has no release.",
+      metric: 2, heading: "Lift to trigger, ms (negative: fired before it)",
+      fired: "From lift to trigger, negative with the finger down; null without a lift.",
+      traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .ofApps],
+      whyNone: "no gesture in which it fired has a lift", get: { $0.releaseLatency },
+      set: { if $0.release == nil { $0.release = difference($0.trigger, $1) } }),
+    ReplayFigure(
+      "callback_delay_ms",
+      "Trigger to callback, 0 or more; null where the engine did not fire, or the app was told before.",
+      metric: 13, heading: "Trigger to callback, ms",
+      fired: "From trigger to callback; null where the app was not told, or told before.",
+      traits: [.worseWhenGreater, .ofTrigger, .ofApps], whyNone: "it told the app in none",
+      get: { $0.callbackDelay },
+      set: { if $0.callback == nil { $0.callback = difference($0.trigger, $1.map { -$0 }) } }),
+    ReplayFigure(
+      "delay_sample_ms",
+      "Of the time from due to callback: until a sample of the finger, or its lift, shows it; 0 or more. Null as all delays where it was not due or the app was not told.",
+      partial: 10, metric: 14, heading: "Late, its part until a sample shows it, ms",
+      fired: "From due until a sample of the finger shows it; null where it has none.",
+      traits: [.ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.sample },
+      set: { $0.beginDelay($1) }),
+    ReplayFigure(
+      "delay_delivery_ms",
+      "Of it: until that sample has reached the program, 0 or more; 0 but with --arrival. Null as delay_sample_ms.",
+      partial: 11, metric: 15, heading: "Late, its part until the sample arrives, ms",
+      fired: "From that sample until it has reached the program; null where it has none.",
+      traits: [.ofTrigger],
+      whyNone: noneDue, get: { $0.delay?.delivery }, set: { $0.setDelay($1) { $0.delivery = $1 } }),
+    ReplayFigure(
+      "delay_frame_ms",
+      "Of it: until the first display frame from then on, 0 or more and less than a frame. Null as delay_sample_ms.",
+      partial: 12, metric: 16, heading: "Late, its part until the next frame, ms",
+      fired: "From there until the next display frame; null where it has none.",
+      traits: [.endsAtFrame, .ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.frame },
+      set: { $0.setDelay($1) { $0.frame = $1 } }),
+    ReplayFigure(
+      "delay_policy_ms",
+      "Of it: what the engine waits after that frame, its dwell left out; negative where it fired before it was due by its own threshold. Null as delay_sample_ms.",
+      partial: 13, metric: 17, heading: "Late, the policy's own part, ms",
+      fired:
+        "From that frame to the trigger, the dwell left out; negative where it fired before it was due; null where it has none.",
+      traits: [.worseWhenGreater, .ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.policy },
+      set: { $0.setDelay($1) { $0.policy = $1 } }),
+    ReplayFigure(
+      "delay_callback_ms",
+      "Of it: from the trigger until the app is told, 0 or more. Null as delay_sample_ms.",
+      partial: 14, metric: 18, heading: "Late, its part from trigger to callback, ms",
+      fired: "From the trigger to the callback, where the engine was due; null where it has none.",
+      traits: [.worseWhenGreater, .ofTrigger], whyNone: noneDue, get: { $0.delay?.callback },
+      set: { $0.setDelay($1) { $0.callback = $1 } }),
+    ReplayFigure(
+      "delay_total_ms",
+      "Callback less due, the sum of the five parts; negative where the app was told before it was due. Null as delay_sample_ms.",
+      partial: 15, metric: 19, heading: "Late: due to callback, ms",
+      fired: "From due to callback, the sum of its parts; null where it has none.",
+      traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .fromThreshold], whyNone: noneDue,
+      get: { $0.delay?.total },
+      set: { $0.setDelay($1) { $0.total = $1 } }),
+    ReplayFigure(
+      "dwell_ms",
+      "Time beyond the threshold with a finger down, on the free path, 0 or more; of an unfinished gesture up to its last event.",
+      partial: 8, metric: 4, heading: "Beyond the threshold with a finger down, ms", whyNone: noGesture,
+      get: { $0.dwell },
+      set: { $0.dwell = $1 }),
+    ReplayFigure(
+      "settle_ms",
+      "From the release to the first moment after which the free path stays within 0.5 pt of where it comes to rest (the limit of its closed form) and slower than 10 pt/s; null where it is caught before",
+      partial: 9, metric: 10, heading: "Lift to rest, ms", traits: [.worseWhenGreater],
+      whyNone: "no gesture has a lift after which the content came to rest", get: { $0.settle },
+      set: { $0.settle = $1 }
+    ),
+    ReplayFigure(
+      "end_ms", "From the trace's zero: the contact of the next gesture; of the last one the end of the run.",
+      traits: [.ofApps], get: { $0.end }, set: { $0.end = $1 ?? 0 }),
+  ]
+
+  /// The motion of the content.
+  package static let shape: [ReplayFigure] = [
+    ReplayFigure(
+      "margin_pt",
+      "Pull less threshold at the release, on the free path: positive where the finger let go beyond it. Null without a release.",
+      partial: 17, metric: 5, heading: "Pull less threshold at the lift, pt", whyNone: noLift,
+      get: { $0.margin },
+      set: { $0.margin = $1 }),
+    ReplayFigure(
+      "peak_margin_pt",
+      "Pull less threshold where the pull under the finger was greatest, on the free path: negative where it fell short by that much. Null without a gesture.",
+      partial: 18, metric: 6, heading: "Pull less threshold at most under the finger, pt", whyNone: noGesture,
+      get: { $0.peakMargin }, set: { $0.peakMargin = $1 }),
+    ReplayFigure(
+      "peak_overscroll_pt",
+      "Greatest distance of the content past the top edge on the free path, 0 or more, momentum counted. Null without a gesture.",
+      partial: 19, metric: 7, heading: "Past the top edge at most, pt", traits: [.ofApps], whyNone: noGesture,
+      get: { $0.peakOverscroll }, set: { $0.peakOverscroll = $1 }),
+    ReplayFigure(
+      "bounce_peak_pt",
+      "Greatest distance past the top edge in the motion after the release, beyond that at the release, 0 or more, on the free path. Null without a release.",
+      partial: 20, metric: 8, heading: "Past the top edge after the lift, beyond that at the lift, pt",
+      whyNone: noLift, get: { $0.bouncePeak }, set: { $0.bouncePeak = $1 }),
+    ReplayFigure(
+      "chatter",
+      "Up-crossings in `crossings_ms` after the first, 0 or more: how often the pull went back and came again; null in rows of a real app.",
+      metric: 9, heading: "Up-crossings after the first", traits: [.worseWhenGreater, .fromThreshold],
+      whyNone: noGesture,
+      get: { Double($0.chatter) }, set: { $0.chatter = Int($1 ?? 0) }),
+    ReplayFigure(
+      "offset_jump_pt",
+      "The content's largest sudden move at a state change, inset change or catch, 0 or more; above 0.5 it is a finding; null in rows of a real app.",
+      partial: 21, metric: 11, heading: "Largest jump of the offset, pt", traits: [.worseWhenGreater],
+      whyNone: noGesture,
+      get: { $0.offsetJump }, set: { $0.offsetJump = $1 ?? 0 }),
+    ReplayFigure(
+      "velocity_jump_pt_s",
+      "The largest sudden change of the content's velocity at such a moment, 0 or more; above 10 it is a finding. Null where it is not finite.",
+      partial: 22, metric: 12, heading: "Largest jump of the velocity, pt/s", traits: [.worseWhenGreater],
+      whyNone: noGesture,
+      get: { $0.velocityJump }, set: { $0.velocityJump = $1 ?? .infinity }),
+  ]
+
+  private static let noGesture = "there is no gesture"
+  private static let noLift = "no gesture has a lift"
+  private static let noneDue = "in none was a trigger due and the app told"
+
+  /// All of them, in the order of rows.
+  package static let all = span + [threshold] + times + shape
+  /// Those that reports summarise, in the order of reports.
+  package static let metrics = all.filter { $0.metric != nil }.sorted { $0.metric ?? 0 < $1.metric ?? 0 }
+  /// Those that a partial result has, in the order of their numbers.
+  package static let partials = all.filter { $0.partial != nil }.sorted { $0.partial ?? 0 < $1.partial ?? 0 }
+
+  /// The figure of a key that there is.
+  package static func named(_ key: String) -> ReplayFigure {
+    guard let figure = all.first(where: { $0.key == key }) else { preconditionFailure("no figure \(key)") }
+    return figure
+  }
+
+  /// Trigger less crossing.
+  package static let latency = named("latency_ms")
+  /// Trigger less release.
+  package static let releaseLatency = named("release_latency_ms")
+  /// Pull less threshold at the release.
+  package static let margin = named("margin_pt")
+  /// Greatest pull under the finger less threshold.
+  package static let peakMargin = named("peak_margin_pt")
+  /// Greatest distance past the top edge.
+  package static let peakOverscroll = named("peak_overscroll_pt")
+  /// From the release until the content stays at rest.
+  package static let settle = named("settle_ms")
+  /// Callback less due.
+  package static let delayTotal = named("delay_total_ms")
+  /// The parts of ``delayTotal`` in the order of time.
+  package static let delayParts = all.filter { $0.key.hasPrefix("delay_") && $0 != delayTotal }
+}
+
+extension ReplayResult {
+  /// Changes the first part of the delay, which begins one; without a value there is no delay.
+  fileprivate mutating func beginDelay(_ sample: Double?) {
+    delay = delay ?? DelayParts(sample: 0, delivery: 0, frame: 0, policy: 0, callback: 0, total: 0)
+    setDelay(sample) { $0.sample = $1 }
+  }
+
+  /// Changes another part, where the parts before it are known; without a value there is no delay.
+  fileprivate mutating func setDelay(_ value: Double?, _ set: (inout DelayParts, Double) -> Void) {
+    guard let value, var parts = delay else { return delay = nil }
+    set(&parts, value)
+    delay = parts
+  }
+}
+
+/// The earlier moment of two that lie `duration` apart, in seconds.
+private func difference(_ later: Double?, _ duration: Double?) -> Double? {
+  later.flatMap { later in duration.map { later - $0 } }
+}
