@@ -108,11 +108,6 @@ static const unsigned char report_schema_bytes[] = {
 , 0};
 TEXT(report_schema)
 
-static const unsigned char compare_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/compare.schema.json"
-, 0};
-TEXT(compare_schema)
-
 static const unsigned char sweep_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/sweep.schema.json"
 , 0};

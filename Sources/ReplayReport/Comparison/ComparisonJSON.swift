@@ -3,8 +3,8 @@ import ReplayStatistics
 import TextFormats
 
 extension Comparison {
-  /// The name and version of the shape that ``json(showing:by:replay:)`` has.
-  package static let schema = "overscroll-compare/2"
+  /// The JSON Schema of what ``json(showing:by:replay:)`` gives.
+  package static var schema: SchemaPage { ComparisonJSON.format.schema }
 
   /// The comparison for programs: one object of the schema `overscroll-compare/2`, without a line feed.
   ///
@@ -20,177 +20,302 @@ extension Comparison {
     let (pairs, tests) = (pairs, tests)
     let written = spread.map(pairs.count) { index in
       var json = JSONWriter()
-      pairs[index].write(to: &json, tests: tests[index], showing: most) { replay(pairs[index], $0) }
+      let record = PairRecord(pair: pairs[index], tests: tests[index], most: most, replay: replay)
+      PairRecord.fields.write(record, to: &json)
       return json.bytes
     }
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", Self.schema)
-      json.member("rate_hz", rate)
-      if let isSame {
-        json.member("same", isSame)
-      } else {
-        json.member("same", nil as Double?)
-        json.member("why", "no gesture could be compared")
-      }
-      json.list("pairs", written) { json, pair in json.value(written: pair) }
-      json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
-    }
-    return json.text
+    return ComparisonJSON.format.json(ComparisonJSON(comparison: self, pairs: written))
   }
 }
 
-extension PairComparison {
-  fileprivate func write(
-    to json: inout JSONWriter, tests: PairTests, showing most: Int, replay: (Disagreement) -> String
-  ) {
-    json.object { json in
-      json.member("first", first)
-      json.member("second", second)
-      json.member("model", ground)
-      json.list("models", models)
-      json.member("origin", origin)
-      json.member("n", total)
-      json.object("sampling") { json in
-        json.member("unit", sampling.unit.rawValue)
-        json.member("n", sampling.count.map(Double.init))
-      }
-      json.member("same", isSame)
-      json.key("pulls")
-      pulls.write(to: &json, difference: recallDifference, test: tests.pulls, isGenerated)
-      json.key("others")
-      others.write(to: &json, difference: falsePositiveDifference, test: tests.others, isGenerated)
-      json.object("hits") { json in
-        json.member("n", hits.total)
-        json.member("both_fired", hits.both)
-        json.member("only_first_fired", hits.onlyFirst)
-        json.member("only_second_fired", hits.onlySecond)
-        json.member("neither_fired", hits.neither)
-        json.key("fired_difference")
-        hitDifference.write(to: &json)
-      }
-      json.member("busy", busy)
-      scales.write(to: &json)
-      times.writeMembers(to: &json)
-      json.object("free") { json in
-        free.writeMembers(to: &json, difference: freeDifference)
-        freeTimes.writeMembers(to: &json)
-      }
-      json.member("disagreements", disagreements.count)
-      json.list("reasons", groups) { json, group in
-        group.write(to: &json, first: first, second: second, showing: most, replay: replay)
-      }
-    }
-  }
+/// A comparison whose pairs are written already.
+private struct ComparisonJSON {
+  let comparison: Comparison
+  let pairs: [[UInt8]]
+
+  static let format = RecordFormat<ComparisonJSON>(
+    "overscroll-compare/2", "Paired statistics of engines on the same gestures", from: "compare --json",
+    [
+      .value("rate_hz", "Display frames a second in every replay, above 0.") { $0.comparison.rate },
+      .value(
+        "same",
+        "Whether `same` holds of every pair; null where nothing was compared. With --same, false and null end the program with 1."
+      ) { $0.comparison.isSame },
+      .optional("why", "Why nothing was compared; absent where something was.") {
+        $0.comparison.isSame == nil ? "no gesture could be compared" : nil
+      },
+      .list("pairs", "One object for each pair of engines, model and origin.", of: WrittenPair()) {
+        $0.pairs
+      },
+      .list(
+        "excluded", "Traces and gestures that are compared in nothing, each once.",
+        of: Report.Exclusion.fields
+      ) {
+        $0.comparison.excluded
+      },
+    ])
 }
 
-extension PairedCounts {
-  fileprivate func write(
-    to json: inout JSONWriter, difference: Estimate, test: PairTests.Test?, _ isGenerated: Bool
-  ) {
-    json.object { json in
-      json.member("n", total)
-      json.member("both_right", both)
-      json.member("only_first_right", onlyFirst)
-      json.member("only_second_right", onlySecond)
-      json.member("both_wrong", neither)
-      json.key("fired_difference")
-      difference.write(to: &json)
-      json.member("p", test?.p)
-      json.member("p_mid", test?.midP)
-      json.member("p_holm", test?.adjusted)
-      json.member("kappa", kappa)
-      // Without traces nothing of it exists; with some the tests or kappa may be missing.
-      let whys = [isGenerated ? GeneratedGestures.whyNoTest : nil, whyNoKappa].compactMap(\.self)
-      if let why = difference.why ?? (whys.isEmpty ? nil : whys.joined(separator: "; ")) {
-        json.member("why", why)
-      }
-    }
-  }
+/// The object of a pair, as it was written beside others.
+private struct WrittenPair: FieldForm {
+  func write(_ bytes: [UInt8], to json: inout JSONWriter) { json.value(written: bytes) }
+  func schema(_ definitions: inout SchemaDefinitions) -> JSONObject { PairRecord.fields.schema(&definitions) }
 }
 
-extension PairedOrder {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("n", total)
-      json.member("same", same)
-      json.member("second_later", later)
-      json.member("second_earlier", earlier)
-      json.member("only_first", onlyFirst)
-      json.member("only_second", onlySecond)
-    }
-  }
+/// A pair with what is written of it beside its own figures.
+private struct PairRecord {
+  let pair: PairComparison
+  let tests: PairTests
+  let most: Int
+  let replay: @Sendable (PairComparison, Disagreement) -> String
+
+  static let fields = Fields<PairRecord>(
+    [
+      .value("first", "The first engine's name; every difference is the second's figure less the first's.") {
+        $0.pair.first
+      },
+      .value("second", "The second engine's name.") { $0.pair.second },
+      .value("model", "The scroll model of both, or `native` where each ran on its own.") { $0.pair.ground },
+      .value("models", "The models of the first and of the second.") { $0.pair.models },
+      .origin { $0.pair.origin },
+      .value("n", "Gestures compared, 0 or more; free use is not among them.") { $0.pair.total },
+      .sampling { $0.pair.sampling },
+      .value(
+        "same",
+        "Whether both fired in the same gestures, equally often in free use, and triggers and callbacks are less than 0.05 ms apart."
+      ) { $0.pair.isSame },
+      .object("pulls", "Gestures in which a pull was wanted: right is to fire.", PairedVerdicts.fields) {
+        PairedVerdicts($0.pair.pulls, $0.pair.recallDifference, $0.tests.pulls, $0.pair.isGenerated)
+      },
+      .object("others", "Gestures of other intents: right is not to fire.", PairedVerdicts.fields) {
+        PairedVerdicts($0.pair.others, $0.pair.falsePositiveDifference, $0.tests.others, $0.pair.isGenerated)
+      },
+      .object("hits", "Gestures without an intent, of which nothing is right or wrong.", hits) { $0.pair },
+      .value(
+        "busy",
+        "Gestures that began during a refresh of one of the two, which could not have fired; they are in no other figure."
+      ) { $0.pair.busy },
+      .assumedScales { $0.pair.scales },
+    ] + PairedTimes.fields.of { $0.pair.times } + [
+      .object("free", "Free use, in which no trigger is wanted.", free) { $0.pair },
+      .value(
+        "disagreements",
+        "Gestures of which the two make something else: one alone fired, or one fired more often, at another stage of the gesture, or 0.1 s or more apart."
+      ) { $0.pair.disagreements.count },
+      .list(
+        "reasons", "Those gestures by the reason, found from the figures of both replays.",
+        of: ReasonRecord.fields
+      ) { record in
+        record.pair.groups.map { ReasonRecord(group: $0, of: record) }
+      },
+    ])
+
+  private static let hits = Fields<PairComparison>([
+    .value("n", "Gestures without an intent, 0 or more.") { $0.hits.total },
+    .value("both_fired", "Those in which both engines fired.") { $0.hits.both },
+    .value("only_first_fired", "Those in which the first engine alone fired.") { $0.hits.onlyFirst },
+    .value("only_second_fired", "Those in which the second engine alone fired.") { $0.hits.onlySecond },
+    .value("neither_fired", "Those in which neither fired.") { $0.hits.neither },
+    PairedVerdicts.difference { $0.hitDifference },
+  ])
+
+  private static let free = Fields<PairComparison>(
+    [
+      .value("first_triggers", "Triggers of the first engine, 0 or more.") { $0.free.first },
+      .value("second_triggers", "Triggers of the second engine, 0 or more.") { $0.free.second },
+      .value("exposure_h", "The length of the recordings of free use, in hours, 0 or more.") {
+        $0.free.hours
+      },
+      .object(
+        "difference_per_hour",
+        "Triggers an hour of the second engine less those of the first; null without free use, bounds null with fewer than five people.",
+        Estimate.fields
+      ) { $0.freeDifference },
+    ] + PairedTimes.fields.of { $0.freeTimes })
 }
 
-extension ClusteredValues {
-  fileprivate func writeMilliseconds(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("n", count)
-      json.member("clusters", clusters)
-      json.key("median")
-      median.write(to: &json, scale: 1000)
-      json.key("mean")
-      mean.write(to: &json, scale: 1000)
-    }
-  }
-}
+/// The verdicts of two engines, with their test.
+private struct PairedVerdicts {
+  let counts: PairedCounts
+  let difference: Estimate
+  let test: PairTests.Test?
+  let isGenerated: Bool
 
-extension PairedExposure {
-  fileprivate func writeMembers(to json: inout JSONWriter, difference: Estimate) {
-    json.member("first_triggers", first)
-    json.member("second_triggers", second)
-    json.member("exposure_h", hours)
-    json.key("difference_per_hour")
-    difference.write(to: &json)
+  init(_ counts: PairedCounts, _ difference: Estimate, _ test: PairTests.Test?, _ isGenerated: Bool) {
+    (self.counts, self.difference, self.test, self.isGenerated) = (counts, difference, test, isGenerated)
   }
+
+  /// Without traces nothing of it exists; with some the tests or kappa may be missing.
+  var why: String? {
+    let whys = [isGenerated ? GeneratedGestures.whyNoTest : nil, counts.whyNoKappa].compactMap(\.self)
+    return difference.why ?? (whys.isEmpty ? nil : whys.joined(separator: "; "))
+  }
+
+  static func difference<Record>(_ value: @escaping @Sendable (Record) -> Estimate) -> Field<Record> {
+    .object(
+      "fired_difference",
+      "Share of them in which the second engine fired less that of the first, −1 to 1, with Newcombe's paired interval, by person or device as sampling says; null without gestures.",
+      Estimate.fields, value)
+  }
+
+  static let fields = Fields<PairedVerdicts>(
+    sharedAs: "verdicts",
+    "The verdicts of two engines on the same gestures, and whether they differ by more than chance.",
+    [
+      .value("n", "Gestures, 0 or more.") { $0.counts.total },
+      .value("both_right", "Those in which both engines were right.") { $0.counts.both },
+      .value("only_first_right", "Those in which the first engine alone was right.") { $0.counts.onlyFirst },
+      .value("only_second_right", "Those in which the second engine alone was right.") {
+        $0.counts.onlySecond
+      },
+      .value("both_wrong", "Those in which both were wrong.") { $0.counts.neither },
+      difference { $0.difference },
+      .value(
+        "p",
+        "McNemar's exact p, two-sided, 0 to 1: how likely so uneven a split of the gestures in which one alone was right is if neither engine is better. Null where there is nothing to test, and over generated gestures (origin synthetic), which do not rank engines."
+      ) { $0.test?.p },
+      .value("p_mid", "The mid-p of the same test, which is less strict; null as p.") { $0.test?.midP },
+      .value(
+        "p_holm",
+        "p after Holm's adjustment over all tests of the run: below 0.05 the engines are told apart. Null as p."
+      ) { $0.test?.adjusted },
+      .value(
+        "kappa",
+        "Cohen's kappa of the two engines' verdicts: 1 for the same in every gesture, 0 for no more than by chance. Null where it does not exist."
+      ) { $0.counts.kappa },
+      .optional("why", "Why figures, tests or kappa are null, in words; absent where none is.") { $0.why },
+    ])
 }
 
 extension PairedTimes {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    for (key, values) in all {
-      json.key(key + "_ms")
-      values.writeMilliseconds(to: &json)
-    }
-    json.key("trigger_order")
-    triggerOrder.write(to: &json)
-    json.key("callback_order")
-    callbackOrder.write(to: &json)
-  }
+  fileprivate static let fields = Fields<PairedTimes>([
+    .object(
+      "trigger_ms", "The first trigger, from the trace's zero: how much later the second engine's is.",
+      ClusteredValues.fields
+    ) {
+      $0.trigger
+    },
+    .object(
+      "latency_ms", "Trigger less crossing: how much longer the second engine's is.", ClusteredValues.fields
+    ) { $0.latency },
+    .object(
+      "release_latency_ms", "Trigger less release: how much longer the second engine's is.",
+      ClusteredValues.fields
+    ) {
+      $0.releaseLatency
+    },
+    .object(
+      "callback_ms",
+      "The callback of the first trigger, from the trace's zero: how much later the second engine's is.",
+      ClusteredValues.fields
+    ) { $0.callback },
+    .object("trigger_order", "By the time of the first trigger.", PairedOrder.fields) { $0.triggerOrder },
+    .object("callback_order", "By the time of that trigger's callback.", PairedOrder.fields) {
+      $0.callbackOrder
+    },
+  ])
 }
 
-extension DisagreementGroup {
-  fileprivate func write(
-    to json: inout JSONWriter, first: String, second: String, showing most: Int,
-    replay: (Disagreement) -> String
-  ) {
-    json.object { json in
-      json.member("kind", kind.rawValue)
-      json.member("fired", who.rawValue)
-      json.member("words", words(first: first, second: second))
-      json.member("n", members.count)
-      json.list("gestures", members.prefix(most)) { json, member in
-        member.write(to: &json, replay: replay(member))
-      }
-    }
-  }
+extension ClusteredValues {
+  fileprivate static let fields = Fields<ClusteredValues>(
+    sharedAs: "times",
+    "Differences of a time over gestures in which both engines have it: the second engine's less the first's, in milliseconds.",
+    [
+      .value("n", "Gestures with a difference, 0 or more.") { $0.count },
+      .value(
+        "clusters",
+        "People or devices in them, as the pair's sampling has it: what the interval draws again. Where its unit is gestures, the people named, and devices of traces that name nobody."
+      ) { $0.clusters },
+      .object(
+        "median",
+        "The median difference, in milliseconds; null without gestures. Its interval by drawing people again, null with fewer than five.",
+        Estimate.fields
+      ) { $0.median.scaled(by: 1000) },
+      .object("mean", "The mean difference, in milliseconds; null as the median.", Estimate.fields) {
+        $0.mean.scaled(by: 1000)
+      },
+    ])
 }
 
-extension Disagreement {
-  fileprivate func write(to json: inout JSONWriter, replay: String) {
-    json.object { json in
-      json.member("trace", trace)
-      json.member("gesture", name)
-      json.member("intent", intent?.rawValue)
-      for (name, side) in [("first", first), ("second", second)] {
-        json.object(name) { json in
-          json.member("triggers", side.triggers)
-          json.member("trigger_ms", side.trigger.map { $0 * 1000 })
-          json.member("trigger_phase", side.phase.map(\.word))
-          json.member("threshold_pt", side.threshold)
-          json.member("words", side.why)
-        }
+extension PairedOrder {
+  fileprivate static let fields = Fields<PairedOrder>(
+    sharedAs: "order",
+    "Which engine came first, gesture by gesture; two times less than 0.05 ms apart are the same.",
+    [
+      .value("n", "Gestures in which both fired, 0 or more.") { $0.total },
+      .value("same", "Those in which both came at the same time.") { $0.same },
+      .value("second_later", "Those in which the second engine came later.") { $0.later },
+      .value("second_earlier", "Those in which the second engine came earlier.") { $0.earlier },
+      .value(
+        "only_first",
+        "Those in which only the first engine has the time: the second never told the app."
+      ) { $0.onlyFirst },
+      .value("only_second", "Those in which only the second engine has the time.") { $0.onlySecond },
+    ])
+}
+
+/// The gestures on which a pair disagrees for one reason.
+private struct ReasonRecord {
+  let group: DisagreementGroup
+  let record: PairRecord
+
+  init(group: DisagreementGroup, of record: PairRecord) { (self.group, self.record) = (group, record) }
+
+  static let fields = Fields<ReasonRecord>([
+    .value(
+      "kind",
+      "The reason: no-finger, inertia, threshold, resistance, cancel, dwell, called-off, unseen or rule where one alone fired; repeats, moment or delay where both did."
+    ) { $0.group.kind.rawValue },
+    .value("fired", "Which engine fired: first, second or both.") { $0.group.who.rawValue },
+    .value(
+      "words", "The reason in a sentence with the engines' names, for people; its wording may change."
+    ) { $0.group.words(first: $0.record.pair.first, second: $0.record.pair.second) },
+    .value("n", "How many gestures, 1 or more.") { $0.group.members.count },
+    .list(
+      "gestures", "The first gestures of this reason, as many as --show says.", of: DisagreementRecord.fields
+    ) { reason in
+      reason.group.members.prefix(reason.record.most).map {
+        DisagreementRecord(it: $0, record: reason.record)
       }
-      json.member("replay", replay)
-    }
-  }
+    },
+  ])
+}
+
+/// A gesture on which a pair disagrees.
+private struct DisagreementRecord {
+  let it: Disagreement
+  let record: PairRecord
+
+  static let fields = Fields<DisagreementRecord>([
+    .value("trace", "The path of the trace as given; - for stdin.") { $0.it.trace },
+    .value(
+      "gesture",
+      "Its name as in a report: the path, with # and a number where the trace has several gestures."
+    ) { $0.it.name },
+    .value("intent", "What the gesture was meant as; null where nobody said.") { $0.it.intent?.rawValue },
+    .object("first", "What the first engine did.", Disagreement.Side.fields) { $0.it.first },
+    .object("second", "What the second engine did.", Disagreement.Side.fields) { $0.it.second },
+    .value("replay", "The command that shows what both engines did, as it can be typed.") {
+      $0.record.replay($0.record.pair, $0.it)
+    },
+  ])
+}
+
+extension Disagreement.Side {
+  fileprivate static let fields = Fields<Disagreement.Side>(
+    sharedAs: "side", "What one of the two engines did in a gesture.",
+    [
+      .value("triggers", "How often it fired, 0 or more.") { $0.triggers },
+      .value("trigger_ms", "Its first trigger, from the trace's zero; null where it did not fire.") {
+        $0.trigger.map { $0 * 1000 }
+      },
+      .value(
+        "trigger_phase",
+        "The cause of that trigger: contact (a finger is down), released (the lift) or settling (an offset change without a finger); null where it did not fire."
+      ) { $0.phase?.word },
+      .value("threshold_pt", "The pull at which its comparison turns true, in this trace's scene.") {
+        Optional($0.threshold)
+      },
+      .value("words", "What it did and why, in words; they may change.") { $0.why },
+    ])
 }

@@ -3,6 +3,30 @@ import ReplayStatistics
 import TextFormats
 
 extension Estimate {
+  /// The figure as every report has it.
+  static let fields = Fields<Estimate>(
+    sharedAs: "estimate", "A figure with its 95 % interval.",
+    [
+      .value("value", "The figure, as a fraction where it is a share; null where it does not exist.") {
+        $0.value
+      },
+      .value(
+        "low", "The lower bound of its 95 % interval, in its own unit; null where there is none."
+      ) { $0.low },
+      .value(
+        "high", "The upper bound of its 95 % interval, in its own unit; null where there is none."
+      ) { $0.high },
+      .value("n", "How many observations the figure is of, 0 or more.") { $0.count },
+      .optional("why", "Why the value or its bounds are null, in words; absent where none is.") { $0.why },
+    ])
+
+  /// The same figure in another unit: value and bounds times a factor.
+  func scaled(by factor: Double) -> Estimate {
+    Estimate(
+      value: value.map { $0 * factor }, low: low.map { $0 * factor }, high: high.map { $0 * factor },
+      count: count, why: why)
+  }
+
   /// Writes the figure as every report has it: `{value, low, high, n}`, and `why` where one of them is null.
   ///
   /// - Parameters:

@@ -22,15 +22,48 @@ extension Field {
       "How the traces came to be: recorded, imported or synthetic; with -remade behind it where shrink or stress made them of others. No figure mixes two.",
       name)
   }
+
+  /// What was drawn at random for a result's intervals.
+  static func sampling(_ sampling: @escaping @Sendable (Record) -> Sampling) -> Field {
+    .object("sampling", Sampling.meaning, Sampling.drawn, sampling)
+  }
+
+  /// The gestures with an assumed scale, where there are any.
+  static func assumedScales(_ scales: @escaping @Sendable (Record) -> ScaleCounts) -> Field {
+    .optional(
+      "assumed_scales",
+      "Gestures whose scale is assumed, so that verdicts about them may be wrong, 1 or more; left out where every scale is known."
+    ) { record in
+      let assumed = scales(record).assumed
+      return assumed > 0 ? assumed : nil
+    }
+  }
 }
 
 extension SamplingUnit: FieldWord {}
 
 extension Sampling {
-  static let fields: Fields<Sampling> = [
-    .value("unit", "The sampling unit.") { $0.unit },
-    .value(
-      "n", "How many people or devices; null of gestures. With fewer than 3 there is no interval."
-    ) { $0.count },
+  static let fields = fields(unit: "The sampling unit.")
+  /// The same of results that have tests, too.
+  static let drawn = fields(unit: "What was drawn at random.")
+  static let meaning =
+    "What the intervals and p values treat as drawn at random: people where the traces name two or more, else devices where there are two or more, else each gesture; of generated gestures always each gesture."
+
+  private static func fields(unit: String) -> Fields<Sampling> {
+    [
+      .value("unit", unit) { $0.unit },
+      .value(
+        "n", "How many people or devices; null of gestures. With fewer than 3 there is no interval."
+      ) { $0.count },
+    ]
+  }
+}
+
+extension Report.Exclusion {
+  static let fields: Fields<Report.Exclusion> = [
+    .value("trace", "The path as given; with # and a number where one gesture of several is left out.") {
+      $0.trace
+    },
+    .value("reason", "Why it counts in nothing, and what to do.") { $0.reason },
   ]
 }
