@@ -108,11 +108,6 @@ static const unsigned char report_schema_bytes[] = {
 , 0};
 TEXT(report_schema)
 
-static const unsigned char sweep_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/sweep.schema.json"
-, 0};
-TEXT(sweep_schema)
-
 static const unsigned char tune_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/tune.schema.json"
 , 0};

@@ -17,7 +17,6 @@ const char *replay_schema(void);
 const char *replay_1_schema(void);
 const char *curve_schema(void);
 const char *report_schema(void);
-const char *sweep_schema(void);
 const char *tune_schema(void);
 const char *plan_schema(void);
 const char *reach_schema(void);

@@ -76,7 +76,7 @@ enum OutputSchema: String, CaseIterable {
     case .curve: file("a frame a line", "replay --curve FILE.jsonl", curve_schema())
     case .report: file("overscroll-report/2", "report --json", report_schema())
     case .compare: Comparison.schema
-    case .sweep: file("overscroll-sweep/2", "sweep --json", sweep_schema())
+    case .sweep: Sweep.format.schema
     case .tune: file("overscroll-tune/1", "sweep --tune --json", tune_schema())
     case .plan: file("overscroll-plan/1", "sweep --plan --json", plan_schema())
     case .stress: StressReport.format.schema

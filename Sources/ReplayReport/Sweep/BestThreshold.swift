@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 
 /// The criterion by which one threshold is called the best: the same in the page, in `sweep` and in `report`.
-package enum BestThreshold: String, Sendable {
+package enum BestThreshold: String, CaseIterable, FieldWord, Sendable {
   /// The greatest Youden J: the share of pulls noticed less the share of false alarms.
   case youden
   /// The least cost, where somebody said what mistakes cost.

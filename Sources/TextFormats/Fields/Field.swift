@@ -56,6 +56,15 @@ package struct Field<Record>: Sendable {
   }
 }
 
+extension Field {
+  /// The field of a record that another one may have: left out where it has none.
+  package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> Field<Outer> {
+    Field<Outer>(key, description, isRequired: false, more: more, form: form) { [writer] outer, json in
+      if let record = get(outer) { writer(record, &json) }
+    }
+  }
+}
+
 // MARK: Values
 
 extension Field {

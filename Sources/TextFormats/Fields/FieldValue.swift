@@ -112,13 +112,29 @@ extension Array: FieldValue where Element: FieldValue {
 }
 
 /// A value that is one of a few words: the schema lists them.
-package protocol FieldWord: FieldValue, RawRepresentable, CaseIterable where RawValue == String {}
+package protocol FieldWord: FieldValue {
+  /// All there are, in the order of the schema.
+  static var all: [Self] { get }
+  /// Its word.
+  var word: String { get }
+}
+
+extension FieldWord where Self: CaseIterable {
+  package static var all: [Self] { Array(allCases) }
+}
+
+extension FieldWord where Self: RawRepresentable, RawValue == String {
+  package var word: String { rawValue }
+}
 
 extension FieldWord {
-  package static var schema: JSONObject {
-    JSONObject("enum", .array(allCases.map { .string($0.rawValue) }))
-  }
+  package static var schema: JSONObject { JSONObject("enum", .array(all.map { .string($0.word) })) }
   package static var isText: Bool { true }
-  package var cell: String { rawValue }
-  package func write(to json: inout JSONWriter) { json.value(rawValue) }
+  package var cell: String { word }
+  package func write(to json: inout JSONWriter) { json.value(word) }
+}
+
+extension JSONValue {
+  /// A list of texts, as schemas have them.
+  package static func texts(_ texts: String...) -> JSONValue { .array(texts.map { .string($0) }) }
 }

@@ -65,6 +65,11 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     list.map { $0.of(get) }
   }
 
+  /// The fields of a record that another one may have, left out where it has none.
+  package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> [Field<Outer>] {
+    list.map { $0.ifAny(get) }
+  }
+
   /// Columns of a table, in the order asked for.
   ///
   /// - Parameter keys: Keys of fields that are single values; none for all of these.
