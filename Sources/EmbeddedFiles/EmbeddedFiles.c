@@ -173,11 +173,6 @@ static const unsigned char vectors_schema_bytes[] = {
 , 0};
 TEXT(vectors_schema)
 
-static const unsigned char engines_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/engines.schema.json"
-, 0};
-TEXT(engines_schema)
-
 static const unsigned char lint_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/lint.schema.json"
 , 0};

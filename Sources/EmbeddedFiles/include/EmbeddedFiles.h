@@ -30,7 +30,6 @@ const char *corpus_schema(void);
 const char *fit_schema(void);
 const char *verify_schema(void);
 const char *vectors_schema(void);
-const char *engines_schema(void);
 const char *lint_schema(void);
 const char *policy_schema(void);
 const char *options_schema(void);

@@ -88,7 +88,7 @@ enum EnginesCommand {
     let console = invocation.console
     let entries = named.isEmpty ? RefreshSystem.all.map { EngineEntry($0, viewport: viewport) } : named
     if invocation.json {
-      console.print(EngineJSON.text(entries, viewport: viewport))
+      console.print(EngineList.format.json(EngineList(entries, viewport: viewport)))
     } else if named.isEmpty, invocation.full {
       console.write(EngineListing.table(entries, width: console.width))
     } else if named.isEmpty {

@@ -1,6 +1,7 @@
 import EmbeddedFiles
 import ReplayExperiments
 import ReplayReport
+import SystemChecks
 import TextFormats
 
 /// A shape of JSON that the program prints or reads, with its JSON Schema: derived from the fields of the record that is printed, or a
@@ -92,7 +93,7 @@ enum OutputSchema: String, CaseIterable {
     case .fit: file("overscroll-fit/1", "fit --json", fit_schema())
     case .verify: file("overscroll-verify/1", "verify --json", verify_schema())
     case .vectors: file("overscroll-vectors/1", "files of verify", vectors_schema())
-    case .engines: file("overscroll-engines/1", "engines --json", engines_schema())
+    case .engines: EngineList.format.schema
     case .lint: file("overscroll-lint/1", "engines --lint --json", lint_schema())
     case .policy:
       file("overscroll-policy/1", "files of --engine, engines --policy", policy_schema())

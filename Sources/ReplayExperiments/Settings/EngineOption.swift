@@ -3,7 +3,7 @@ import PullToRefresh
 /// A figure, a colour or a word that an original's own documents let its user set.
 package struct EngineOption: Equatable, Sendable {
   /// The unit of its value; the option's name says it where it is neither points nor plain.
-  package enum Unit: String, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
     /// Points.
     case points = "pt"
     /// Milliseconds.

@@ -13,19 +13,30 @@ extension DragStart {
     return "\(edge) \(Figures.short(slop)) pt \(measure.words), \(loss.words)\(refusal.words)\(grace)"
   }
 
-  /// Writes its members.
-  func write(to json: inout JSONWriter) {
-    json.member("slop_pt", slop)
-    json.member("strict", isStrict)
-    json.member("measure", measure.key)
-    json.member("loses", loss.key)
-    json.member("refuses_steeper_than", refusal.share)
-    json.member("refuses_ahead_pt", refusal.points)
-    json.member("grace_ms", graceTime * 1000)
-  }
+  /// Its fields in JSON.
+  static let fields: Fields<DragStart> = [
+    .value("slop_pt", "Points a finger goes before it drags; 0 where every movement is a drag.") { $0.slop },
+    .value("strict", "Whether just the slop is not yet enough.") { $0.isStrict },
+    .value(
+      "measure",
+      "What is held against the slop: travel along the list, the distance in any direction, or the longer of along and across."
+    ) { $0.measure },
+    .value("loses", "The part of the travel that moves nothing.") { $0.loss },
+    .value(
+      "refuses_steeper_than",
+      "A touch that goes across by more than this times its way along is refused; null where none is."
+    ) { $0.refusal.share },
+    .value(
+      "refuses_ahead_pt",
+      "A touch that goes across by so many points more than along is refused; null where none is."
+    ) { $0.refusal.points },
+    .value("grace_ms", "A touch within this time of a lift needs no slop.") { $0.graceTime * 1000 },
+  ]
 }
 
-extension DragStart.Measure {
+extension DragStart.Measure: FieldWord {
+  package static let all: [DragStart.Measure] = [.along, .distance, .longer]
+
   fileprivate var words: String {
     switch self {
     case .along: "along it"
@@ -34,7 +45,7 @@ extension DragStart.Measure {
     }
   }
 
-  fileprivate var key: String {
+  package var word: String {
     switch self {
     case .along: "along"
     case .distance: "distance"
@@ -43,7 +54,9 @@ extension DragStart.Measure {
   }
 }
 
-extension DragStart.Loss {
+extension DragStart.Loss: FieldWord {
+  package static let all: [DragStart.Loss] = [.slop, .beforeSample, .sample, .nextSample]
+
   fileprivate var words: String {
     switch self {
     case .slop: "which are lost"
@@ -53,7 +66,7 @@ extension DragStart.Loss {
     }
   }
 
-  fileprivate var key: String {
+  package var word: String {
     switch self {
     case .slop: "slop"
     case .beforeSample: "before-sample"
