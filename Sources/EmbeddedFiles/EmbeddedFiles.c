@@ -188,11 +188,6 @@ static const unsigned char options_schema_bytes[] = {
 , 0};
 TEXT(options_schema)
 
-static const unsigned char models_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/models.schema.json"
-, 0};
-TEXT(models_schema)
-
 static const unsigned char certificate_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/certificate.schema.json"
 , 0};

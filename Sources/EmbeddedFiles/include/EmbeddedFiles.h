@@ -33,7 +33,6 @@ const char *vectors_schema(void);
 const char *lint_schema(void);
 const char *policy_schema(void);
 const char *options_schema(void);
-const char *models_schema(void);
 const char *certificate_schema(void);
 const char *devices_schema(void);
 const char *protocols_schema(void);

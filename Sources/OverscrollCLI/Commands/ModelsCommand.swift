@@ -45,7 +45,7 @@ enum ModelsCommand {
     let console = invocation.console
     if invocation.certify { return certify(named, invocation) }
     if invocation.json {
-      console.print(ModelJSON.text(named.isEmpty ? entries : named))
+      console.print(ModelEntry.format.json(named.isEmpty ? entries : named))
     } else if named.isEmpty, invocation.full {
       console.write(ModelListing.list(entries))
     } else if named.isEmpty {

@@ -98,7 +98,7 @@ enum OutputSchema: String, CaseIterable {
     case .policy:
       file("overscroll-policy/1", "files of --engine, engines --policy", policy_schema())
     case .options: file("overscroll-options/1", "files of --engine", options_schema())
-    case .models: file("overscroll-models/1", "models --json", models_schema())
+    case .models: ModelEntry.format.schema
     case .certificate:
       file("overscroll-certificate/1", "models --certify --json", certificate_schema())
     case .devices: file("overscroll-devices/1", "devices --json", devices_schema())
