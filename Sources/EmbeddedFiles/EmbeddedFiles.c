@@ -108,30 +108,10 @@ static const unsigned char report_schema_bytes[] = {
 , 0};
 TEXT(report_schema)
 
-static const unsigned char tune_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/tune.schema.json"
-, 0};
-TEXT(tune_schema)
-
-static const unsigned char plan_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/plan.schema.json"
-, 0};
-TEXT(plan_schema)
-
-static const unsigned char reach_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/reach.schema.json"
-, 0};
-TEXT(reach_schema)
-
 static const unsigned char simulate_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/simulate.schema.json"
 , 0};
 TEXT(simulate_schema)
-
-static const unsigned char observe_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/observe.schema.json"
-, 0};
-TEXT(observe_schema)
 
 static const unsigned char shrink_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/shrink.schema.json"

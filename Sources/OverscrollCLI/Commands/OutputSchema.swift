@@ -78,12 +78,12 @@ enum OutputSchema: String, CaseIterable {
     case .report: file("overscroll-report/2", "report --json", report_schema())
     case .compare: Comparison.schema
     case .sweep: Sweep.format.schema
-    case .tune: file("overscroll-tune/1", "sweep --tune --json", tune_schema())
-    case .plan: file("overscroll-plan/1", "sweep --plan --json", plan_schema())
+    case .tune: TuningResult.format.schema
+    case .plan: StudyPlan.format.schema
     case .stress: StressReport.format.schema
-    case .reach: file("overscroll-reach/1", "reach --json", reach_schema())
+    case .reach: ReachTable.format.schema
     case .simulate: file("overscroll-simulate/1", "simulate --json", simulate_schema())
-    case .observe: file("overscroll-observe/1", "observe --json", observe_schema())
+    case .observe: ObservationReport.format.schema
     case .shrink: file("overscroll-shrink/1", "shrink --json", shrink_schema())
     case .bundle: file("overscroll-bundle/1", "bundle --json", bundle_schema())
     case .inspect: file("overscroll-inspect/1", "inspect --json", inspect_schema())

@@ -1,5 +1,8 @@
 /// How far the content of an app was from what an engine and a model make of the same gesture.
 package struct PathDeviation: Equatable, Sendable {
+  /// A distance as results have it: to a millionth of a point.
+  static func rounded(_ points: Double) -> Double { (points * 1e6).rounded() / 1e6 }
+
   /// What counts as the same.
   package struct Tolerance: Equatable, Sendable {
     /// In points.

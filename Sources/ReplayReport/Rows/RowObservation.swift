@@ -24,24 +24,23 @@ package struct RowObservation: Equatable, Sendable {
       json.object { json in
         json.member("engine", engine)
         json.member("model", model)
-        json.member("path_pt_mean", path.map { Self.rounded($0.mean) })
-        json.member("path_pt_max", path.map { Self.rounded($0.greatest) })
+        json.member("path_pt_mean", path.map { PathDeviation.rounded($0.mean) })
+        json.member("path_pt_max", path.map { PathDeviation.rounded($0.greatest) })
         json.member(
           "path_max_ms",
           (path?.finger.greatest == path?.greatest ? path?.finger : path?.motion)?.at.map(
             Nanoseconds.milliseconds))
         json.member(
-          "finger_pt_max", path.flatMap { $0.finger.moments > 0 ? Self.rounded($0.finger.greatest) : nil })
+          "finger_pt_max",
+          path.flatMap { $0.finger.moments > 0 ? PathDeviation.rounded($0.finger.greatest) : nil })
         json.member(
-          "motion_pt_max", path.flatMap { $0.motion.moments > 0 ? Self.rounded($0.motion.greatest) : nil })
+          "motion_pt_max",
+          path.flatMap { $0.motion.moments > 0 ? PathDeviation.rounded($0.motion.greatest) : nil })
         json.member("lag_ms", path?.lag.map(Nanoseconds.milliseconds))
-        json.member("beyond_pt", path.map { Self.rounded($0.beyond) })
+        json.member("beyond_pt", path.map { PathDeviation.rounded($0.beyond) })
         json.member("same_path", isSame.map(JSONValue.bool) ?? .null)
       }
     }
-
-    /// To a millionth of a point.
-    private static func rounded(_ points: Double) -> Double { (points * 1e6).rounded() / 1e6 }
   }
 
   /// The log, as given.
@@ -60,18 +59,8 @@ package struct RowObservation: Equatable, Sendable {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("log", log)
-      clock.writeMembers(to: &json)
+      ObservedClock.fields.writeMembers(clock, to: &json)
       json.list("against", against) { json, deviation in deviation.write(to: &json) }
     }
-  }
-}
-
-extension ObservedClock {
-  /// Writes how the clock was put on the trace's.
-  func writeMembers(to json: inout JSONWriter) {
-    json.member("clock", method.rawValue)
-    json.member("shift_ms", Nanoseconds.milliseconds(shift))
-    json.member("touches_apart_ms", spread.map(Nanoseconds.milliseconds))
-    json.member("first_move_late_ms", disagreement.map(Nanoseconds.milliseconds))
   }
 }

@@ -2,10 +2,71 @@ import GestureTraces
 import ReplayStatistics
 import TextFormats
 
-/// The number of pulls it takes to see a difference, or to know a rate: `overscroll-plan/1`.
+/// The number of pulls it takes to see a difference, or to know a rate.
 package struct StudyPlan: Equatable, Sendable {
-  /// The name and version of the shape that ``json`` has.
-  package static let schema = "overscroll-plan/1"
+  /// What `sweep --plan --json` prints.
+  package static let format = RecordFormat<StudyPlan>(
+    "overscroll-plan/1", "How many people and pulls it takes to see a difference",
+    from: "sweep --plan --json",
+    [
+      .value(
+        "difference",
+        "The difference of recall to see, above 0: 0.02 for two percentage points. --difference."
+      ) { $0.difference },
+      .value("power", "The share of studies that should see it, between 0 and 1: --power.") { $0.power },
+      .value("recall", "The recall that the worse engine is taken to have, 0 to 1: --recall.") { $0.share },
+      .list(
+        "paired",
+        "Two engines on the same pulls, by how often they differ: first the least possible, the difference itself.",
+        of: pairedFields
+      ) { plan in
+        plan.paired.map { ($0.discordant, (plan, $0.pulls)) }
+      },
+      .value("unpaired_pulls_each", "Pulls for each of two engines on different pulls, two-sided at 5 %.") {
+        $0.unpaired
+      },
+      .value(
+        "pulls_for_half_width",
+        "Pulls that put the interval of one recall within half the difference on each side."
+      ) { $0.within },
+      .value(
+        "correlation", "The correlation that gestures of one person are taken to have, 0 to 1: --correlation."
+      ) { $0.correlation },
+      .object("unpaired", "The people for each of two engines on different pulls.", [peopleField]) {
+        ($0, $0.unpaired)
+      },
+      .object("half_width", "The people for the interval of one recall.", [peopleField]) { ($0, $0.within) },
+    ])
+
+  private static let pairedFields = Fields<(discordant: Double, study: Study)>(
+    [
+      .value("discordant", "The share of pulls in which just one of the two fires, 0 to 1.") {
+        $0.discordant
+      },
+      .value(
+        "pulls",
+        "Pulls that it then takes if every one is independent, by the exact test of compare, two-sided at 5 %."
+      ) { $0.study.pulls },
+      peopleField.of { $0.study },
+    ])
+
+  /// Pulls, as a plan finds them.
+  private typealias Study = (plan: StudyPlan, pulls: Int)
+
+  private static let peopleField = Field<Study>.list(
+    "people",
+    "How many people that takes, where gestures of one person correlate by `correlation`: 6 at least.",
+    of: peopleFields
+  ) { study in
+    pullsEach.map { ($0, study.plan.people(study.pulls, each: $0)) }
+  }
+
+  private static let peopleFields = Fields<(pullsEach: Int, people: Int)>(
+    sharedAs: "people", nil,
+    [
+      .value("pulls_each", "Pulls of each person, 1 or more.") { $0.pullsEach },
+      .value("people", "People with so many pulls each, 6 or more.") { $0.people },
+    ])
 
   /// The difference to see, above 0: 0.02 for 2 percentage points.
   package let difference: Double
@@ -73,36 +134,10 @@ package struct StudyPlan: Equatable, Sendable {
   }
 
   /// The plan for programs: one object, without a line feed.
-  package var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", Self.schema)
-      json.member("difference", difference)
-      json.member("power", power)
-      json.member("recall", share)
-      json.objects("paired", paired) { json, row in
-        json.member("discordant", row.discordant)
-        json.member("pulls", row.pulls)
-        write(peopleFor: row.pulls, to: &json)
-      }
-      json.member("unpaired_pulls_each", unpaired)
-      json.member("pulls_for_half_width", within)
-      json.member("correlation", correlation)
-      json.object("unpaired") { write(peopleFor: unpaired, to: &$0) }
-      json.object("half_width") { write(peopleFor: within, to: &$0) }
-    }
-    return json.text
-  }
+  package var json: String { Self.format.json(self) }
 
   private func people(_ pulls: Int, each: Int) -> Int {
     SampleSize.people(traces: pulls, each: each, correlation: correlation)
-  }
-
-  private func write(peopleFor pulls: Int, to json: inout JSONWriter) {
-    json.objects("people", Self.pullsEach) { json, each in
-      json.member("pulls_each", each)
-      json.member("people", people(pulls, each: each))
-    }
   }
 
   private func percent(_ share: Double) -> String { JSONWriter.text(of: (share * 1e6).rounded() / 1e4) }

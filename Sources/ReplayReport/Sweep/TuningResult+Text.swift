@@ -4,10 +4,86 @@ import ReplayExperiments
 import ReplayStatistics
 import TextFormats
 
-/// The result of a tuning, for people and programs: `overscroll-tune/1`.
+/// The result of a tuning, for people and programs.
 extension TuningResult {
-  /// The name and version of the shape that ``json`` has.
-  package static let schema = "overscroll-tune/1"
+  /// What `sweep --tune --json` prints.
+  package static let format = RecordFormat<TuningResult>(
+    "overscroll-tune/1", "The policy that costs least", from: "sweep --tune --json",
+    [
+      .engine { $0.name },
+      .model { $0.model },
+      .origin { $0.origin },
+      .value("n", "Gestures with an intent that the policy was chosen on.") { $0.tuning.traces.count },
+      .value("pulls", "Gestures among them whose intent is pull, 0 or more.") {
+        $0.tuning.traces.count { $0.intent == .pull }
+      },
+      .value(
+        "candidates",
+        "Policies tried: combinations of moment, dwell and hysteresis; all thresholds of each at once."
+      ) { $0.tuning.candidates.count },
+      .value("cost_false_accept", "What a false alarm costs, 0.001 to a million: --cost-fa.") {
+        $0.tuning.costs.falseAccept
+      },
+      .value("cost_miss", "What a missed pull costs, 0.001 to a million: --cost-miss.") {
+        $0.tuning.costs.miss
+      },
+      .value(
+        "threshold_pt",
+        "The chosen threshold, above 0: a number with few digits near the middle of the stretch."
+      ) { $0.choice.threshold as Double? },
+      .value(
+        "above_pt",
+        "The choice costs the same with every threshold above this; null where every lower one does too."
+      ) { $0.choice.stretch.above },
+      .value("up_to_pt", "And up to this one; null where every higher one does too.") {
+        $0.choice.stretch.upTo
+      },
+      .value(
+        "moment",
+        "The chosen moment: crossing, release, bounce-back, or dwell with its milliseconds, as dwell 200 ms."
+      ) { moment($0.policy.moment) },
+      .value("hysteresis_pt", "The chosen hysteresis, 0 or more: how far below the threshold it disarms.") {
+        $0.policy.hysteresis as Double?
+      },
+      .value("tp", "Pulls that fire with the choice.") { $0.choice.counts.truePositives },
+      .value("fp", "Gestures of other intents that fire with the choice.") {
+        $0.choice.counts.falsePositives
+      },
+      .value(
+        "score_before",
+        "The share judged right by the engine as it comes, 0 to 1: 1 less the cost over the cost of being wrong everywhere; null where it does not exist."
+      ) { $0.asItCame },
+      .value(
+        "score_before_as_policy",
+        "The same of what a policy file can say of the engine; null where it does not exist."
+      ) { $0.asPolicy },
+      .value(
+        "score", "The same of the choice, on the gestures it was chosen on; null where it does not exist."
+      ) { $0.choice.score },
+      .list(
+        "validations",
+        "The choice made again without some people or devices, and judged on those: what it is worth on others.",
+        of: validationFields
+      ) { $0.validations },
+    ])
+
+  private static let validationFields: Fields<Tuning.Validation> = [
+    .value("left_out", "What is left out in turn: people or devices.") { $0.kind },
+    .value("folds", "How many there are, each left out once.") { $0.folds },
+    .value(
+      "training_score",
+      "The share judged right among those it was chosen on, over all rounds, 0 to 1; null where it could not be done."
+    ) { $0.training },
+    .value(
+      "test_score",
+      "The share judged right among those left out, over all rounds, 0 to 1; null where it could not be done."
+    ) { $0.test },
+    .value(
+      "optimism",
+      "training_score less test_score: how much worse the choice does on others. Null where it could not be done."
+    ) { $0.optimism },
+    .optional("why", "Why it could not be done; absent where it was.") { $0.why },
+  ]
 
   /// The result for people.
   ///
@@ -55,41 +131,7 @@ extension TuningResult {
   }
 
   /// The result for programs: one object, without a line feed.
-  package var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", Self.schema)
-      json.member("engine", name)
-      json.member("model", model)
-      json.member("origin", origin)
-      json.member("n", tuning.traces.count)
-      json.member("pulls", tuning.traces.count { $0.intent == .pull })
-      json.member("candidates", tuning.candidates.count)
-      json.member("cost_false_accept", tuning.costs.falseAccept)
-      json.member("cost_miss", tuning.costs.miss)
-      json.member("threshold_pt", choice.threshold)
-      json.member("above_pt", choice.stretch.above)
-      json.member("up_to_pt", choice.stretch.upTo)
-      json.member("moment", Self.moment(policy.moment))
-      json.member("hysteresis_pt", policy.hysteresis)
-      json.member("tp", choice.counts.truePositives)
-      json.member("fp", choice.counts.falsePositives)
-      json.member("score_before", asItCame)
-      json.member("score_before_as_policy", asPolicy)
-      json.member("score", choice.score)
-      json.objects("validations", validations) { json, validation in Self.write(validation, to: &json) }
-    }
-    return json.text
-  }
-
-  private static func write(_ validation: Tuning.Validation, to json: inout JSONWriter) {
-    json.member("left_out", validation.kind)
-    json.member("folds", validation.folds)
-    json.member("training_score", validation.training)
-    json.member("test_score", validation.test)
-    json.member("optimism", validation.optimism)
-    if let why = validation.why { json.member("why", why) }
-  }
+  package var json: String { Self.format.json(self) }
 
   private static func moment(_ moment: RefreshMoment) -> String {
     switch moment {

@@ -29,7 +29,7 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
   ///   - name: The definition's.
   ///   - description: What such an object is; nil where every use says it.
   ///   - list: The fields.
-  package init(sharedAs name: String, _ description: String? = nil, _ list: [Field<Record>]) {
+  package init(sharedAs name: String, _ description: String?, _ list: [Field<Record>]) {
     (self.description, sharedName, more, self.list) = (description, name, JSONObject(), list)
   }
 
