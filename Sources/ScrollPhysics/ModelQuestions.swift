@@ -90,10 +90,9 @@ struct MotionVisitor: ModelVisitor {
 /// Asks for what does not change from touch to touch.
 struct TraitsVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelTraits {
-    ModelTraits(
-      name: name, mapping: model.mapping, tolerance: model.tolerance, trackerRule: model.trackerRule,
-      memory: model.memory, pixel: model.pixel, isTickBound: model.isTickBound,
-      touchpadTravel: model.touchpadTravel)
+    var traits = model.traits
+    (traits.name, traits.mapping) = (name, model.mapping)
+    return traits
   }
 }
 

@@ -2,9 +2,9 @@
 @frozen
 public struct ModelTraits: Sendable {
   /// The name that `--model` takes.
-  public let name: StaticString
+  public internal(set) var name: StaticString = ""
   /// The way drags become offsets.
-  public let mapping: DragMapping
+  public internal(set) var mapping = DragMapping.position
   /// The tolerance within which motion counts as settled.
   public let tolerance: Tolerance
   /// The rule of the velocity tracker it uses.
@@ -17,6 +17,15 @@ public struct ModelTraits: Sendable {
   public let isTickBound: Bool
   /// The way of content for what a touchpad scrolls.
   public let touchpadTravel: TouchpadTravel
+
+  /// A model's own; its row of the table adds the name, ``PhysicsModel/mapping`` the way drags become offsets.
+  public init(
+    tolerance: Tolerance, tracker: ReleaseTracker.Rule, memory: TouchMemory = .none, pixel: Double = 0,
+    isTickBound: Bool = false, touchpadTravel: TouchpadTravel = .plain
+  ) {
+    (self.tolerance, trackerRule, self.memory) = (tolerance, tracker, memory)
+    (self.pixel, self.isTickBound, self.touchpadTravel) = (pixel, isTickBound, touchpadTravel)
+  }
 }
 
 extension ScrollModel {

@@ -32,18 +32,8 @@ public struct FingerRelease: Equatable, Sendable {
 public protocol PhysicsModel: Equatable, Sendable {
   /// The way drags become offsets.
   var mapping: DragMapping { get }
-  /// The tolerance within which motion counts as settled.
-  var tolerance: Tolerance { get }
-  /// The rule of the velocity tracker it uses.
-  var trackerRule: ReleaseTracker.Rule { get }
-  /// The state it keeps from touch to touch, as it is before the first.
-  var memory: TouchMemory { get }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  var pixel: Double { get }
-  /// True where the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
-  var isTickBound: Bool { get }
-  /// The way of content for what a touchpad scrolls.
-  var touchpadTravel: TouchpadTravel { get }
+  /// The properties that hold from the first touch to the last.
+  var traits: ModelTraits { get }
   /// The content offset shown for a raw position.
   func offset(forRaw raw: Double) -> Double
   /// The raw position that shows as an offset: the inverse of ``offset(forRaw:)``, as far as there is one.
@@ -63,8 +53,8 @@ public protocol PhysicsModel: Equatable, Sendable {
 }
 
 extension PhysicsModel {
-  /// A point for a unit.
-  public var touchpadTravel: TouchpadTravel { .plain }
+  /// The tolerance within which motion counts as settled.
+  public var tolerance: Tolerance { traits.tolerance }
 
   /// The mapping by position.
   @inlinable public var mapping: DragMapping { .position }

@@ -13,8 +13,6 @@
 /// <doc:MeasuredUIScrollView> says how each is known. Source: samoylenkodmitry/Cranpose, `ios_fling_measurement.rs`.
 @frozen
 public struct UIKitMeasuredModel: PhysicsModel {
-  /// At rest within half a pixel, and at the speed at which recorded decays end.
-  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5 / scale, speed: 10) }
   /// The pixels per point of the recording device.
   @inlinable public static var recordedScale: Double { 3 }
   /// The lag of a recorded fling's clock behind the lift, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
@@ -31,14 +29,10 @@ public struct UIKitMeasuredModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let band: ExtendedBand<RubberBand>
 
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 1 / scale }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  /// At rest within half a pixel, and at the speed at which recorded decays end.
+  public var traits: ModelTraits {
+    ModelTraits(tolerance: Tolerance(distance: 0.5 / scale, speed: 10), tracker: .parabola, pixel: 1 / scale)
+  }
 
   /// The model in a scroll range.
   ///

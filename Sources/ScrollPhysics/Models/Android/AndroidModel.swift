@@ -17,8 +17,6 @@ public struct AndroidModel: IncrementalModel {
   @inlinable public static var leastFlingSpeed: Double { 50 }
   /// `MAXIMUM_FLING_VELOCITY` of ViewConfiguration, in points per second.
   @inlinable public static var maximumFlingSpeed: Double { 8000 }
-  /// At rest within a pixel; the original ends its moves on time.
-  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   @usableFromInline let extent: ScrollExtent
@@ -27,14 +25,10 @@ public struct AndroidModel: IncrementalModel {
   /// The farthest that momentum may go past an edge, in points.
   public let overshoot: Double
 
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 1 / density }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  /// At rest within a pixel; the original ends its moves on time.
+  public var traits: ModelTraits {
+    ModelTraits(tolerance: Tolerance(distance: 0.5, speed: 10), tracker: .parabola, pixel: 1 / density)
+  }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   ///

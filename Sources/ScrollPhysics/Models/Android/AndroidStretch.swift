@@ -69,16 +69,7 @@ public struct AndroidStretchModel: PhysicsModel {
   /// Pixels per point.
   public let density: Double
 
-  /// Chosen for this program: the original names none.
-  @inlinable public var tolerance: Tolerance { .standard }
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .impulse }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 1 / density }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .impulse, pixel: 1 / density) }
 
   /// The model in a scroll range; its viewport's length and the density, pixels per point, must be above 0.
   @inlinable

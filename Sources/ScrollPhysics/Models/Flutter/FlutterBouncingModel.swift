@@ -81,17 +81,13 @@ public struct FlutterBouncingModel: PhysicsModel {
       greatestSpeed: platform == .ios ? greatest : 8 * greatest)
   }
 
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { platform == .ios ? .flutterIOS : .flutterDesktop }
-  /// The state it keeps from touch to touch, as it is before the first; mended, without what swallows
-  /// movement.
-  public var memory: TouchMemory {
-    form == .fixed ? .none : .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0))
+  /// Mended, it keeps nothing from touch to touch that swallows movement.
+  public var traits: ModelTraits {
+    ModelTraits(
+      tolerance: tolerance, tracker: platform == .ios ? .flutterIOS : .flutterDesktop,
+      memory: form == .fixed
+        ? .none : .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0)))
   }
-  /// The device pixel to which the original rounds what it shows, in points.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
 
   /// A tracker for the finger, without samples.
   public var tracker: FlutterWeightedTracker {

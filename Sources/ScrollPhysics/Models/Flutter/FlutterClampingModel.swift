@@ -20,14 +20,7 @@ public struct FlutterClampingModel: IncrementalModel {
   /// The rule by which a lift is a fling.
   public static var flingRule: FlutterFlingRule { FlutterFlingRule() }
 
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .flutterParabola }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  public var traits: ModelTraits { ModelTraits(tolerance: tolerance, tracker: .flutterParabola) }
 
   /// The model in a scroll range.
   ///

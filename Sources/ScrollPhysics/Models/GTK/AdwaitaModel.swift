@@ -61,21 +61,13 @@ public struct AdwaitaModel: BandedModel {
   public let outward: OutwardVelocity
 
   /// At rest within a thousandth of a page of the target; the speed is chosen for this program.
-  @inlinable public var tolerance: Tolerance {
-    Tolerance(distance: Self.springEnd * extent.viewportLength, speed: Tolerance.standard.speed)
+  /// On a touchpad a page for 300 units; the history of velocities has the units themselves.
+  public var traits: ModelTraits {
+    ModelTraits(
+      tolerance: Tolerance(distance: Self.springEnd * extent.viewportLength, speed: Tolerance.standard.speed),
+      tracker: .history,
+      touchpadTravel: TouchpadTravel(gain: extent.viewportLength / Self.touchpadPage, isTracked: false))
   }
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .history }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// A page for 300 units; the history of velocities has the units themselves.
-  public var touchpadTravel: TouchpadTravel {
-    TouchpadTravel(gain: extent.viewportLength / Self.touchpadPage, isTracked: false)
-  }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length, above 0, is that of a page.
   ///

@@ -16,8 +16,6 @@ public struct GTKModel: PhysicsModel {
   @inlinable public static var spring: Spring {
     Spring(frequency: GTKKinetic.overshootFriction / 2, dampingRatio: 1)
   }
-  /// At rest within 0.1 px of an edge and slower than where a fling ends.
-  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.1, speed: ending.leastSpeed) }
   /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this share of the present motion stops it.
   @inlinable public static var accumulationFloor: Double { 0.33 }
   /// `VELOCITY_ACCUMULATION_CEIL`: at this share of the present motion its velocity is added once.
@@ -34,18 +32,14 @@ public struct GTKModel: PhysicsModel {
   /// The end of a fling: GTK 4's or GTK 3's.
   public let ending: GTKKinetic.Ending
 
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .history }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .gtk(velocity: 0, time: 0) }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// In GTK 4 the factor, of the velocity too; GTK 3's is not known here.
-  public var touchpadTravel: TouchpadTravel {
-    ending == .gtk4 ? TouchpadTravel(gain: Self.touchpadFactor, isTracked: true) : .plain
+  /// At rest within 0.1 px of an edge and slower than where a fling ends.
+  /// On a touchpad in GTK 4 the factor, of the velocity too; GTK 3's is not known here.
+  public var traits: ModelTraits {
+    ModelTraits(
+      tolerance: Tolerance(distance: 0.1, speed: ending.leastSpeed), tracker: .history,
+      memory: .gtk(velocity: 0, time: 0), isTickBound: form == .original,
+      touchpadTravel: ending == .gtk4 ? TouchpadTravel(gain: Self.touchpadFactor, isTracked: true) : .plain)
   }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { form == .original }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable

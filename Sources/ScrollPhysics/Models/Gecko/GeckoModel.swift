@@ -11,9 +11,6 @@ public struct GeckoModel: PhysicsModel {
     case desktop, android
   }
 
-  /// At rest within 1 px of an edge and no faster than 2 px/s; by the stop threshold of a fling 10 pt/s.
-  @inlinable public var tolerance: Tolerance { GeckoSnapBack.tolerance }
-
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let resistance: GeckoResistance
   @usableFromInline let band: ExtendedBand<GeckoSmoothResistance>
@@ -22,14 +19,13 @@ public struct GeckoModel: PhysicsModel {
   /// As in Firefox, increments past an edge (Q9) and a fling by frames; or mended, the limit of ever smaller ones.
   public let form: ModelForm
 
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { platform == .desktop ? .geckoMean : .geckoParabola }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .gecko(GeckoFlingAcceleration(), GeckoPan(at: 0)) }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { platform == .desktop && form == .original }
+  /// At rest within 1 px of an edge and no faster than 2 px/s; by the stop threshold of a fling 10 pt/s.
+  public var traits: ModelTraits {
+    ModelTraits(
+      tolerance: GeckoSnapBack.tolerance, tracker: platform == .desktop ? .geckoMean : .geckoParabola,
+      memory: .gecko(GeckoFlingAcceleration(), GeckoPan(at: 0)),
+      isTickBound: platform == .desktop && form == .original)
+  }
 
   /// The model in a scroll range; its viewport's length must be above 0, and so must another divisor than Firefox' 16.
   @inlinable

@@ -8,19 +8,12 @@
 /// sets the scroll bar's width.
 @frozen
 public struct IcedModel: IncrementalModel {
-  /// Chosen for this program: nothing moves by itself.
-  @inlinable public var tolerance: Tolerance { .standard }
 
   @usableFromInline let extent: ScrollExtent
 
-  /// The rule of the velocity tracker it uses: the original has none, and content takes nothing over.
-  public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  /// The tolerance is chosen for this program: nothing moves by itself. The original has no velocity tracker, and content
+  /// takes nothing over.
+  public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable

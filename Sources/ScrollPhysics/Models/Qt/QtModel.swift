@@ -41,8 +41,6 @@ public struct QtModel: PhysicsModel {
   @inlinable public static var boostRatio: Double { 10 }
   /// `QML_FLICK_MULTIFLICK_THRESHOLD`, in points per second.
   @inlinable public static var boostSpeed: Double { 1250 }
-  /// At rest within half a pixel and slower than ``leastOvershootSpeed``: the original ends its moves on time.
-  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5, speed: Self.leastOvershootSpeed) }
 
   @usableFromInline let extent: ScrollExtent
 
@@ -50,16 +48,12 @@ public struct QtModel: PhysicsModel {
   @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
   /// The mapping: by position; on a touchpad by events, whose velocity counts.
   @inlinable public var mapping: DragMapping { isOnTouchpad ? .increments : .position }
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .qt }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory {
-    isOnTouchpad ? .qtWheel(QtWheelPull()) : .qt(boost: 1, velocity: 0)
+  /// At rest within half a pixel and slower than ``leastOvershootSpeed``: the original ends its moves on time.
+  public var traits: ModelTraits {
+    ModelTraits(
+      tolerance: Tolerance(distance: 0.5, speed: Self.leastOvershootSpeed), tracker: .qt,
+      memory: isOnTouchpad ? .qtWheel(QtWheelPull()) : .qt(boost: 1, velocity: 0), pixel: 1)
   }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 1 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable

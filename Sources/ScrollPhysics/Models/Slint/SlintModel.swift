@@ -12,21 +12,17 @@
 public struct SlintModel: IncrementalModel {
   /// `DECELERATION`, in points per second squared.
   @inlinable public static var deceleration: Double { 2000 }
-  /// Chosen for this program: the original ends at velocity 0.
-  @inlinable public var tolerance: Tolerance { .standard }
 
   @usableFromInline let extent: ScrollExtent
 
   /// True for a touchpad, whose scrolls have no slop and whose velocity is that of what is shown.
   @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { isOnTouchpad ? .slintTouchpad : .slint }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { isOnTouchpad ? .none : .slint(SlintSlop()) }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  /// The tolerance is chosen for this program: the original ends at velocity 0.
+  public var traits: ModelTraits {
+    ModelTraits(
+      tolerance: .standard, tracker: isOnTouchpad ? .slintTouchpad : .slint,
+      memory: isOnTouchpad ? .none : .slint(SlintSlop()))
+  }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable

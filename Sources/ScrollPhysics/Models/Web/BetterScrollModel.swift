@@ -41,16 +41,7 @@ public struct BetterScrollModel: FilteredModel {
   /// The options that decide momentum.
   public let momentum: Momentum
 
-  /// Chosen for this program: the original names none.
-  @inlinable public var tolerance: Tolerance { .standard }
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .betterScroll }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 1 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .betterScroll, pixel: 1) }
 
   /// The model in a scroll range; its viewport, above 0, is the wrapper.
   ///

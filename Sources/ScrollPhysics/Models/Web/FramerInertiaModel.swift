@@ -12,21 +12,16 @@ public struct FramerInertiaModel: PhysicsModel {
   @inlinable public static var constants: FramerInertia.Constants { .drag }
   /// The spring past an edge: mass 1, stiffness 200, damping 40.
   @inlinable public static var spring: Spring { FramerInertia.spring(constants) }
-  /// At rest within 1 pt and 10 pt/s, as the drag asks.
-  @inlinable public var tolerance: Tolerance { Tolerance(distance: 1, speed: 10) }
 
   @usableFromInline let extent: ScrollExtent
   /// As in framer-motion, an edge noticed at the frame with the slope of the last 5 ms; or mended, crossings solved.
   public let form: ModelForm
 
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { form == .original }
+  /// At rest within 1 pt and 10 pt/s, as the drag asks.
+  public var traits: ModelTraits {
+    ModelTraits(
+      tolerance: Tolerance(distance: 1, speed: 10), tracker: .parabola, isTickBound: form == .original)
+  }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable

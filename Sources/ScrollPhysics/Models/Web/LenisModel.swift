@@ -26,16 +26,10 @@ public struct LenisModel: IncrementalModel {
   /// As in Lenis, by the way of a frame of the display and whole points; or mended, as at 60 Hz and by time.
   public let form: ModelForm
 
-  /// Chosen for this program: the original ends on whole points.
-  @inlinable public var tolerance: Tolerance { .standard }
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .lenis }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { form == .original }
+  /// The tolerance is chosen for this program: the original ends on whole points.
+  public var traits: ModelTraits {
+    ModelTraits(tolerance: .standard, tracker: .lenis, isTickBound: form == .original)
+  }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable

@@ -15,16 +15,7 @@ public struct UseGestureModel: PhysicsModel {
   /// The rubber band's coefficient; 0 is none, a clamp.
   public let coefficient: Double
 
-  /// Chosen for this program: the original names none.
-  @inlinable public var tolerance: Tolerance { .standard }
-  /// The rule of the velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .none }
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { 0 }
-  /// True where the original works by the tick.
-  public var isTickBound: Bool { false }
+  public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
   /// The model in a scroll range.
   @inlinable
