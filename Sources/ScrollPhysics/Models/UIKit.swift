@@ -30,7 +30,6 @@ public struct UIKitModel: BandedModel {
     band = ExtendedBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if offset != extent.nearestRest(to: offset) {
       return extent.bounce(Self.spring, from: offset, velocity: velocity)
@@ -44,7 +43,6 @@ public struct UIKitModel: BandedModel {
 }
 
 extension UIKitModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -62,7 +60,6 @@ extension UIKitModel: DescribedModel {
       unknown: "UIKit's own velocity tracker, which is not public.")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("rubber-band coefficient", Self.coefficient, "ScrollMechanics; Cranpose")
     list.constant("deceleration rate", Self.decelerationRate, .perMillisecond, "read back from UIKit")
@@ -76,7 +73,6 @@ extension UIKitModel: DescribedModel {
     list.calculation("uikit.decay.keyframeDuration")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .band(coefficient: Self.coefficient),

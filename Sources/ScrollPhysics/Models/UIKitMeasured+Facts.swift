@@ -1,5 +1,4 @@
 extension UIKitMeasuredModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -19,7 +18,6 @@ extension UIKitMeasuredModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("rubber-band coefficient", UIKitModel.coefficient, "ScrollMechanics; Cranpose")
     list.constant("screen scale", Self.recordedScale, .pixelsPerPoint, "the recording device")
@@ -36,7 +34,6 @@ extension UIKitMeasuredModel: DescribedModel {
     list.calculation("uikit.bounceback.measured")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .band(coefficient: UIKitModel.coefficient),
@@ -44,6 +41,5 @@ extension UIKitMeasuredModel: DescribedModel {
       bounce: .critical(frequency: constants.frequency))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

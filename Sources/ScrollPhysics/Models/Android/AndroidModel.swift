@@ -75,7 +75,6 @@ public struct AndroidModel: IncrementalModel {
         from: offset, to: edge, duration: milliseconds / Self.millisecondsPerSecond, easing: .smoothstep))
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let most = Self.maximumFlingSpeed
@@ -126,7 +125,6 @@ public struct AndroidModel: IncrementalModel {
 }
 
 extension AndroidModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .android,
@@ -147,7 +145,6 @@ extension AndroidModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     Self.listFling(in: &list)
     list.constant("gravity past an edge", Self.gravity, .acceleration, "GRAVITY", key: "gravity")
@@ -169,7 +166,6 @@ extension AndroidModel: DescribedModel {
       "physical coefficient", SplineFling.physicalCoefficient, .acceleration, "g · 160 px/in · 0.84")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .clampedIncrements(limit: 0),
@@ -177,6 +173,5 @@ extension AndroidModel: DescribedModel {
       bounce: .smoothstep(deceleration: Self.gravity))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

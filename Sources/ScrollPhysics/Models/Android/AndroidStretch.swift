@@ -79,14 +79,12 @@ public struct AndroidStretchModel: PhysicsModel {
     stretch = AndroidStretch(dimension: extent.viewportLength)
   }
 
-  /// The offset for a raw position, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
     return raw == edge ? raw : edge + stretch.offset(forDrag: raw - edge)
   }
 
-  /// The raw position that shows as an offset, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     let edge = extent.nearestRest(to: offset)
@@ -100,8 +98,6 @@ public struct AndroidStretchModel: PhysicsModel {
     return raw == edge ? 1 : stretch.slope(atDrag: raw - edge)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  ///
   /// Past an edge the velocity does not count: a stretch that is let go starts back from rest.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -130,7 +126,6 @@ public struct AndroidStretchModel: PhysicsModel {
 }
 
 extension AndroidStretchModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .android,
@@ -150,7 +145,6 @@ extension AndroidStretchModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("stretch intensity", AndroidStretch.intensity, "EdgeEffect")
     list.constant(
@@ -169,7 +163,6 @@ extension AndroidStretchModel: DescribedModel {
     list.calculation("android.splineFling")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .stretch(intensity: AndroidStretch.intensity),
@@ -178,6 +171,5 @@ extension AndroidStretchModel: DescribedModel {
         frequency: StretchRecede.spring.frequency, dampingRatio: StretchRecede.spring.dampingRatio))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

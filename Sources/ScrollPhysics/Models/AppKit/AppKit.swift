@@ -28,7 +28,6 @@ public struct AppKitModel: BandedModel {
     band = ExtendedBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
@@ -66,7 +65,6 @@ public struct AppKitModel: BandedModel {
 }
 
 extension AppKitModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -86,7 +84,6 @@ extension AppKitModel: DescribedModel {
       unknown: "What newer systems' private functions compute, and the coefficients that WebKit hands them.")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("rubber-band coefficient", Self.coefficient, "ListViewKit, re-derived")
     list.constant(
@@ -106,7 +103,6 @@ extension AppKitModel: DescribedModel {
     list.calculation("appkit.momentum.displacement")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .band(coefficient: Self.coefficient),
@@ -114,6 +110,5 @@ extension AppKitModel: DescribedModel {
       bounce: .critical(frequency: AppKitSnapBack.stiffness / AppKitSnapBack.period))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

@@ -62,7 +62,6 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     raw == extent.nearestRest(to: raw) ? -release.velocity : -release.lastEventVelocity
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
@@ -90,10 +89,8 @@ extension ChromiumModel: DescribedModel {
   /// The facts known of the original.
   public var facts: ModelFacts { rule.facts(with: fling) }
 
-  /// The curves it is made of.
   public var curves: ModelCurves { ModelCurves(drag: rule.drag, fling: fling.law, bounce: rule.bounce) }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     rule.listStretch(in: &list)
     list.constant(
@@ -107,7 +104,6 @@ extension ChromiumModel: DescribedModel {
       "Stretch is cut to whole pixels, under the finger and on the way back: the content moves in steps.")
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (isSmooth, property) {
     // Whole points.

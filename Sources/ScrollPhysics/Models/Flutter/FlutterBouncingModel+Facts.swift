@@ -1,5 +1,4 @@
 extension FlutterBouncingModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .flutter,
@@ -17,7 +16,6 @@ extension FlutterBouncingModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     listDrag(in: &list)
     list.constant("velocity left after 1 s", FlutterFriction.scrollDrag, "BouncingScrollSimulation")
@@ -87,7 +85,6 @@ extension FlutterBouncingModel: DescribedModel {
     list.calculation("velocity.ios3")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     let friction = -Elementary.log(FlutterFriction.scrollDrag)
     return ModelCurves(
@@ -107,7 +104,6 @@ extension FlutterBouncingModel: DescribedModel {
     }
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // Path dependence, Q5 and Q6, and the snap at a spring's end.

@@ -113,7 +113,6 @@ public struct FlutterBouncingModel: PhysicsModel {
     mapping == .position ? drag.raw(forOffset: offset, in: extent) : offset
   }
 
-  /// The content's movement per point of a short movement outwards at a raw position.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     drag.slope(at: offset(forRaw: raw), in: extent)
@@ -125,15 +124,11 @@ public struct FlutterBouncingModel: PhysicsModel {
     drag.offset(after: -delta, from: offset, in: extent)
   }
 
-  /// The content's velocity as a finger lets go, in points per second; positive scrolls towards the end.
-  ///
   /// The velocity carried on from the motion that the touch caught is added to it; see ``FlutterMomentum``.
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -flingRule.velocity(release)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  ///
   /// Rest inside the bounds if it is slower than the tolerance.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     guard abs(velocity) >= tolerance.speed || extent.overscroll(at: offset) != 0 else {

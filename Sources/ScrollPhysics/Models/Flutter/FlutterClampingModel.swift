@@ -36,8 +36,6 @@ public struct FlutterClampingModel: IncrementalModel {
     tolerance = .flutter(devicePixelRatio: devicePixelRatio)
   }
 
-  /// The offset after an event that moves the content by `delta`, in points: against the finger.
-  ///
   /// Movement past an edge, or farther past it, is dropped; Flutter reports it as overscroll.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
@@ -52,13 +50,10 @@ public struct FlutterClampingModel: IncrementalModel {
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
-  /// The content's velocity as a finger lets go, in points per second, for what the tracker says of the finger.
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -Self.flingRule.velocity(release)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  ///
   /// Rest inside the bounds if it is slower than the tolerance or at the edge it would go past.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let overscroll = extent.overscroll(at: offset)
@@ -92,7 +87,6 @@ public struct FlutterClampingModel: IncrementalModel {
 }
 
 extension FlutterClampingModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .flutter,
@@ -109,7 +103,6 @@ extension FlutterClampingModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("least fling speed", Self.flingRule.leastSpeed, .speed, "kMinFlingVelocity")
     list.constant("greatest fling speed", Self.flingRule.greatestSpeed, .speed, "kMaxFlingVelocity")
@@ -130,7 +123,6 @@ extension FlutterClampingModel: DescribedModel {
     list.calculation("lsq")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .clampedIncrements(limit: 0),
@@ -138,7 +130,6 @@ extension FlutterClampingModel: DescribedModel {
       bounce: .rest)
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // Q7.

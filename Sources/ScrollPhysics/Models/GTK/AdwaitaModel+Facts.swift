@@ -1,5 +1,4 @@
 extension AdwaitaModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -15,7 +14,6 @@ extension AdwaitaModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant(
       "overshoot, of the page", Self.overshootShare, "OVERSHOOT_DISTANCE_MULTIPLIER", key: "overshoot_share")
@@ -46,7 +44,6 @@ extension AdwaitaModel: DescribedModel {
     list.calculation("adw.projection")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .longBand(coefficient: 1, length: Self.overshootLimit),
@@ -54,6 +51,5 @@ extension AdwaitaModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

@@ -91,7 +91,6 @@ public struct GTKModel: PhysicsModel {
       ending: ending)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     form == .original
       ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
@@ -112,7 +111,6 @@ public struct GTKModel: PhysicsModel {
 }
 
 extension GTKModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -142,7 +140,6 @@ extension GTKModel: DescribedModel {
       note: "Read at 1e9e7bf0 too, before GTK 4.0")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant(
       "farthest drag past an edge", Self.dragLimit, .points, "MAX_OVERSHOOT_DISTANCE", key: "drag_limit")
@@ -181,7 +178,6 @@ extension GTKModel: DescribedModel {
     list.calculation("gtk.overshoot")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .clamp(limit: Self.dragLimit),
@@ -189,7 +185,6 @@ extension GTKModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // A catch beyond the 100 px that a finger gets to is left as it is.

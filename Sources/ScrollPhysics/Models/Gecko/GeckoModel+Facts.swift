@@ -1,5 +1,4 @@
 extension GeckoModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts { platform == .desktop ? Self.desktopFacts : Self.androidFacts }
 
   /// The reading of files in gfx/layers/apz/src, with the prefs of modules/libpref/init/StaticPrefList.yaml.
@@ -41,7 +40,6 @@ extension GeckoModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     listDrag(in: &list)
     if platform == .desktop { Self.listDesktop(in: &list) } else { Self.listAndroid(in: &list) }
@@ -98,7 +96,6 @@ extension GeckoModel: DescribedModel {
       key: "stop_distance")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     let share = 1 / GeckoResistance.divisor
     return ModelCurves(
@@ -109,7 +106,6 @@ extension GeckoModel: DescribedModel {
       bounce: .spring(GeckoSnapBack.spring))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // Q9, and on the desktop flings by frames, with what the last of them goes beyond the edge.

@@ -103,8 +103,6 @@ public struct GeckoModel: PhysicsModel {
     extent.overscroll(at: raw) == 0 ? -release.velocity : 0
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  ///
   /// Slower than 500 pt/s it does not fling. What the desktop's frame at the edge goes beyond it is dropped.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }

@@ -45,7 +45,6 @@ public struct IcedModel: IncrementalModel {
 }
 
 extension IcedModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -60,16 +59,13 @@ extension IcedModel: DescribedModel {
       inferred: "Computed in double precision, there in single.")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.rest(tolerance, "chosen for this program")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(drag: .clampedIncrements(limit: 0), fling: .rest, bounce: .rest)
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

@@ -1,5 +1,4 @@
 extension QtModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -19,7 +18,6 @@ extension QtModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("share shown past an edge", Self.dragShare, "qquickflickable.cpp", key: "drag_share")
     list.constant(
@@ -53,7 +51,6 @@ extension QtModel: DescribedModel {
     list.calculation("qt.flickable.fixup")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .share(Self.dragShare),
@@ -61,6 +58,5 @@ extension QtModel: DescribedModel {
       bounce: .halves(duration: Self.returnDuration))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

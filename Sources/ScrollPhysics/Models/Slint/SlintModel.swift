@@ -62,7 +62,6 @@ public struct SlintModel: IncrementalModel {
     return motion.then(.rest(limit), at: crossing.time)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
@@ -73,7 +72,6 @@ public struct SlintModel: IncrementalModel {
 }
 
 extension SlintModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -91,7 +89,6 @@ extension SlintModel: DescribedModel {
       unknown: "What a platform makes of a touchpad before Slint has it: here each event has its phase.")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("movement before a drag", SlintSlop.distance, .points, "DISTANCE_THRESHOLD", key: "slop")
     list.constant(
@@ -107,7 +104,6 @@ extension SlintModel: DescribedModel {
     list.quirk(.kept, "A drag begins with a jump: the 8 px that it waited for come at once.")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .clampedIncrements(limit: 0),
@@ -115,6 +111,5 @@ extension SlintModel: DescribedModel {
       bounce: .rest)
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

@@ -35,7 +35,6 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @inlinable
   public func offset(forRaw raw: Double) -> Double { uikit.offset(forRaw: raw) }
 
-  /// The raw position that shows as an offset, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { uikit.raw(forOffset: offset) }
 
@@ -45,7 +44,6 @@ public struct ScrollMechanicsModel: PhysicsModel {
     catching == .displayed ? offset : uikit.raw(forOffset: offset)
   }
 
-  /// The content's movement per point of raw movement.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { uikit.slope(atRaw: raw) }
 
@@ -55,14 +53,12 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     uikit.trajectory(from: offset, velocity: velocity, ticks: ticks)
   }
 }
 
 extension ScrollMechanicsModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -77,7 +73,6 @@ extension ScrollMechanicsModel: DescribedModel {
         "The velocity tracker: the example leaves it to UIKit, and takes 100 ms without an event for rest.")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("rubber-band coefficient", UIKitModel.coefficient, "ScrollMechanics; Cranpose")
     list.constant("deceleration rate", UIKitModel.decelerationRate, .perMillisecond, "read back from UIKit")
@@ -91,10 +86,8 @@ extension ScrollMechanicsModel: DescribedModel {
     list.calculation("uikit.decay")
   }
 
-  /// The curves it is made of: `uikit`'s.
   public var curves: ModelCurves { uikit.curves }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (catching, property) {
     // Q1.

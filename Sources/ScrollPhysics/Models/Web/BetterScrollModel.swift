@@ -94,7 +94,6 @@ public struct BetterScrollModel: FilteredModel {
   @inlinable
   static func rounded(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
 
-  /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
@@ -121,7 +120,6 @@ public struct BetterScrollModel: FilteredModel {
 }
 
 extension BetterScrollModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -136,7 +134,6 @@ extension BetterScrollModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant(
       "share shown past an edge", Self.dampingFactor, "outOfBoundaryDampingFactor", key: "damping_factor")
@@ -160,7 +157,6 @@ extension BetterScrollModel: DescribedModel {
     list.calculation("betterscroll.momentum")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: filter.crossing == .whole
@@ -169,7 +165,6 @@ extension BetterScrollModel: DescribedModel {
       bounce: .quartic(duration: Self.bounceTime / Self.millisecondsPerSecond))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (filter.crossing, property) {
     // Q14.

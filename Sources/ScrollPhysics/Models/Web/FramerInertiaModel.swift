@@ -30,14 +30,12 @@ public struct FramerInertiaModel: PhysicsModel {
     (self.extent, self.form) = (extent, form)
   }
 
-  /// The offset for a raw position, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
     return raw == edge ? raw : edge + Self.elastic * (raw - edge)
   }
 
-  /// The raw position that shows as an offset, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     let edge = extent.nearestRest(to: offset)
@@ -55,7 +53,6 @@ public struct FramerInertiaModel: PhysicsModel {
       constants: Self.constants)
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     // The way is `power · v`, so the exponential starts with that through τ; a spring from outside starts at rest.
     let isInside = offset == extent.nearestRest(to: offset)
@@ -135,7 +132,6 @@ extension FramerInertiaModel {
 }
 
 extension FramerInertiaModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -149,7 +145,6 @@ extension FramerInertiaModel: DescribedModel {
       inferred: "The velocity tracker: the gesture's own was not read.")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("share shown past an edge", Self.elastic, "dragElastic", key: "drag_elastic")
     list.constant("power, of the velocity", Self.constants.power, .seconds, "inertia.ts")
@@ -166,7 +161,6 @@ extension FramerInertiaModel: DescribedModel {
     list.calculation("framer.inertia.bounce")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .share(Self.elastic),
@@ -174,7 +168,6 @@ extension FramerInertiaModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // The grid of samples.

@@ -69,8 +69,6 @@ public struct IScrollModel: FilteredModel {
     return (BetterScrollModel.rounded(end), abs(end - current) / speed)
   }
 
-  /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
-  ///
   /// Its own circle back starts with infinite velocity; an edge that moves in that moment catches content that no finger
   /// threw.
   public func trajectory(from shown: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
@@ -101,7 +99,6 @@ public struct IScrollModel: FilteredModel {
 }
 
 extension IScrollModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -117,7 +114,6 @@ extension IScrollModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     if filter.crossing == .whole {
       list.constant("slop", Self.slop, .points, "core.js, _move")
@@ -141,7 +137,6 @@ extension IScrollModel: DescribedModel {
     list.calculation("iscroll.momentum")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: filter.crossing == .whole
@@ -150,7 +145,6 @@ extension IScrollModel: DescribedModel {
       bounce: .circular(duration: Self.bounceTime / Self.millisecondsPerSecond))
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (filter.crossing, property) {
     // Q14.

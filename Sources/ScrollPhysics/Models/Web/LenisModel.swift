@@ -78,7 +78,6 @@ public struct LenisModel: IncrementalModel {
     return velocity < 0 ? -way : way
   }
 
-  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let frame = form == .original ? ticks.interval : 1 / Self.lerpRate
@@ -115,7 +114,6 @@ public struct LenisModel: IncrementalModel {
 }
 
 extension LenisModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -133,7 +131,6 @@ extension LenisModel: DescribedModel {
     )
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("lerp under the finger", LenisVelocityTracker.lerp, "lenis.ts", key: "drag_lerp")
     list.constant("lerp of inertia", Self.lerp, "syncTouchLerp", key: "inertia_lerp")
@@ -150,7 +147,6 @@ extension LenisModel: DescribedModel {
       .kept, "A finger so slow that content is within the same whole point as its target has no inertia.")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .clampedIncrements(limit: 0),
@@ -158,7 +154,6 @@ extension LenisModel: DescribedModel {
       bounce: .rest)
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // The points of a frame.

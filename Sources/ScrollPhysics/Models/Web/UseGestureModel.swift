@@ -41,7 +41,6 @@ public struct UseGestureModel: PhysicsModel {
   /// True where the rubber band has no length to go by.
   @inlinable var isPower: Bool { upper - lower == 0 || upper - lower == .infinity }
 
-  /// The offset for a raw position, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     let bound = nearestBound(to: raw)
@@ -56,7 +55,6 @@ public struct UseGestureModel: PhysicsModel {
       : ExtendedBand(coefficient: coefficient, dimension: upper - lower).offset(forDrag: way)
   }
 
-  /// The raw position that shows as an offset, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     let bound = nearestBound(to: offset)
@@ -91,7 +89,6 @@ public struct UseGestureModel: PhysicsModel {
 }
 
 extension UseGestureModel: DescribedModel {
-  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -104,7 +101,6 @@ extension UseGestureModel: DescribedModel {
       known: "A release puts content inside the bounds at once; any animation is the caller's.")
   }
 
-  /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
     list.constant("rubber-band coefficient", Self.coefficient, "maths.ts")
     list.constant("exponent, bounds without length", Self.exponentFactor, "maths.ts", key: "exponent_factor")
@@ -114,7 +110,6 @@ extension UseGestureModel: DescribedModel {
     list.calculation("usegesture.rubberband")
   }
 
-  /// The curves it is made of.
   public var curves: ModelCurves {
     ModelCurves(
       drag: .longBand(coefficient: coefficient, length: upper - lower),
@@ -122,6 +117,5 @@ extension UseGestureModel: DescribedModel {
       bounce: .rest)
   }
 
-  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }
