@@ -8,7 +8,7 @@ public protocol FilteredModel: PhysicsModel {
 
 extension FilteredModel {
   /// The mapping: by increments; mended, by position.
-  @inlinable public var mapping: DragMapping { filter.crossing == .whole ? .increments : .position }
+  @inlinable public var mapping: DragMapping { filter.form == .original ? .increments : .position }
 
   /// The content offset shown for a raw position, in points; itself for increments.
   @inlinable
@@ -36,4 +36,12 @@ extension FilteredModel {
   /// The content's velocity, in points per second: the mean of a ``DragWindow``, which is of what is shown.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
+
+  /// Mended, an event that crosses an edge moves content as its parts do (Q14).
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (filter.form, property) {
+    case (.fixed, .path), (.fixed, .pullRate): .kept
+    default: .byMapping
+    }
+  }
 }

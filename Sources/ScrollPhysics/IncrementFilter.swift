@@ -4,25 +4,16 @@
 /// **as a whole**, its part inside too. The mended form damps only the part outside, which makes it path independent.
 @frozen
 public struct IncrementFilter: Equatable, Sendable {
-  /// The part that is damped of an event that crosses a bound.
-  @frozen
-  public enum Crossing: Equatable, Sendable {
-    /// Q14, the original.
-    case whole
-    /// Mended: beyond the bound only.
-    case outside
-  }
-
   /// The share that is left outside, in 0…1.
   public let factor: Double
-  /// The part that is damped of an event that crosses a bound.
-  public let crossing: Crossing
+  /// As in the originals (Q14), or mended.
+  public let form: ModelForm
 
   /// A filter that leaves `factor` of an increment outside, in 0…1.
   @inlinable
-  public init(factor: Double, crossing: Crossing = .whole) {
+  public init(factor: Double, form: ModelForm = .original) {
     require(factor >= 0 && factor <= 1, "a filter's factor", factor, "in 0…1")
-    (self.factor, self.crossing) = (factor, crossing)
+    (self.factor, self.form) = (factor, form)
   }
 
   /// The offset after an event, in points.
@@ -35,7 +26,7 @@ public struct IncrementFilter: Equatable, Sendable {
   /// - Returns: The offset after it, in points.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double, lower: Double, upper: Double) -> Double {
-    if crossing == .outside { return damped(undamped(offset, lower, upper) + delta, lower, upper) }
+    if form == .fixed { return damped(undamped(offset, lower, upper) + delta, lower, upper) }
     let free = offset + delta
     return free < lower || free > upper ? offset + delta * factor : free
   }

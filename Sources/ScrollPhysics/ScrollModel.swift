@@ -3,7 +3,8 @@
 /// Each model is a file in `Models`; a value of this type only chooses, by the table `accept(_:in:)`. A name that ends in
 /// `-fixed` is the model before it with the original's quirks mended.
 ///
-/// A new model is a file with a ``DescribedModel``, a case here and its row in the table: the compiler asks for the rest.
+/// A new model is a file with a ``DescribedModel``, a case here and its row in the table: the compiler asks for the rest. A
+/// mended form is a second name on both lines, and one in ``form``.
 @frozen
 public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   /// `UIScrollView` by the published formulas; see ``UIKitModel``.
@@ -11,49 +12,29 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   /// `UIScrollView` as recorded; see ``UIKitMeasuredModel``.
   case uikitMeasured
   /// Flutter on iOS; see ``FlutterBouncingModel``.
-  case flutterIOS
-  /// Flutter on iOS, mended.
-  case flutterIOSFixed
+  case flutterIOS, flutterIOSFixed
   /// Flutter on macOS; see ``FlutterBouncingModel``.
-  case flutterDesktop
-  /// Flutter on macOS, mended.
-  case flutterDesktopFixed
+  case flutterDesktop, flutterDesktopFixed
   /// Flutter on Android; see ``FlutterClampingModel``.
-  case flutterClamping
-  /// Flutter on Android, mended.
-  case flutterClampingFixed
+  case flutterClamping, flutterClampingFixed
   /// Chromium on Linux today: the exponential stretch and the physics-based fling; see ``ChromiumModel``.
-  case chromium
-  /// Chromium on Linux today, without rounding.
-  case chromiumFixed
+  case chromium, chromiumFixed
   /// Chromium's exponential stretch with the fixed curve that was its fling; see ``ChromiumExponential``.
-  case chromiumExp
-  /// The same without rounding.
-  case chromiumExpFixed
+  case chromiumExp, chromiumExpFixed
   /// Chromium on Windows; see ``ChromiumBezier``.
-  case chromiumBezier
-  /// Chromium on Windows, without rounding.
-  case chromiumBezierFixed
+  case chromiumBezier, chromiumBezierFixed
   /// `NSScrollView`; see ``AppKitModel``.
   case appkit
   /// Firefox on desktops; see ``GeckoModel``.
-  case geckoDesktop
-  /// Firefox on desktops, mended.
-  case geckoDesktopFixed
+  case geckoDesktop, geckoDesktopFixed
   /// Firefox on Android; see ``GeckoModel``.
-  case geckoAndroid
-  /// Firefox on Android, mended.
-  case geckoAndroidFixed
+  case geckoAndroid, geckoAndroidFixed
   /// GTK 4; see ``GTKModel``.
-  case gtk
-  /// GTK 4, mended.
-  case gtkFixed
+  case gtk, gtkFixed
   /// GTK 3.24; see ``GTKModel``.
   case gtk3
   /// libadwaita; see ``AdwaitaModel``.
-  case adwaita
-  /// libadwaita, mended.
-  case adwaitaFixed
+  case adwaita, adwaitaFixed
   /// Qt Quick; see ``QtModel``.
   case qt
   /// Slint; see ``SlintModel``.
@@ -65,102 +46,91 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   /// Android 12 and later; see ``AndroidStretchModel``.
   case androidStretch
   /// ScrollMechanics; see ``ScrollMechanicsModel``.
-  case scrollMechanics
-  /// ScrollMechanics, mended.
-  case scrollMechanicsFixed
+  case scrollMechanics, scrollMechanicsFixed
   /// use-gesture; see ``UseGestureModel``.
   case useGesture
   /// framer-motion; see ``FramerInertiaModel``.
-  case framerInertia
-  /// framer-motion, mended.
-  case framerInertiaFixed
+  case framerInertia, framerInertiaFixed
   /// BetterScroll; see ``BetterScrollModel``.
-  case betterScroll
-  /// BetterScroll, mended.
-  case betterScrollFixed
+  case betterScroll, betterScrollFixed
   /// iScroll; see ``IScrollModel``.
-  case iscroll
-  /// iScroll, mended.
-  case iscrollFixed
+  case iscroll, iscrollFixed
   /// Lenis with syncTouch; see ``LenisModel``.
-  case lenis
-  /// Lenis with syncTouch, mended.
-  case lenisFixed
+  case lenis, lenisFixed
 }
 
 /// Something to be done with a model, whichever it is.
-@usableFromInline
-protocol ModelVisitor {
+public protocol ModelVisitor {
   associatedtype Result
   /// Does its work with a model and its name.
   func visit(_ name: StaticString, _ model: some DescribedModel) -> Result
 }
 
 extension ScrollModel {
-  /// The table of models, a row each: the name, and the physics in a scroll range.
-  @inlinable
-  func accept<Visitor: ModelVisitor>(_ visitor: Visitor, in extent: ScrollExtent) -> Visitor.Result {
+  /// Mended for the cases whose names end in `Fixed`.
+  @inlinable public var form: ModelForm {
     switch self {
+    case .flutterIOSFixed, .flutterDesktopFixed, .flutterClampingFixed, .chromiumFixed, .chromiumExpFixed,
+      .chromiumBezierFixed, .geckoDesktopFixed, .geckoAndroidFixed, .gtkFixed, .adwaitaFixed,
+      .scrollMechanicsFixed, .framerInertiaFixed, .betterScrollFixed, .iscrollFixed, .lenisFixed:
+      .fixed
+    default: .original
+    }
+  }
+
+  /// The table of models, a row each: the name, that of the mended form, and the physics in a scroll range.
+  @inlinable
+  public func accept<Visitor: ModelVisitor>(_ visitor: Visitor, in extent: ScrollExtent) -> Visitor.Result {
+    let form = form
+    func named(_ name: StaticString, _ fixed: StaticString) -> StaticString { form == .fixed ? fixed : name }
+    return switch self {
     case .uikit: visitor.visit("uikit", UIKitModel(extent))
     case .uikitMeasured: visitor.visit("uikit-measured", UIKitMeasuredModel(extent))
-    case .flutterIOS: visitor.visit("flutter-ios", FlutterBouncingModel(extent, .ios))
-    case .flutterIOSFixed:
-      visitor.visit("flutter-ios-fixed", FlutterBouncingModel(extent, .ios, form: .fixed))
-    case .flutterDesktop: visitor.visit("flutter-desktop", FlutterBouncingModel(extent, .desktop))
-    case .flutterDesktopFixed:
-      visitor.visit("flutter-desktop-fixed", FlutterBouncingModel(extent, .desktop, form: .fixed))
-    case .flutterClamping: visitor.visit("flutter-clamping", FlutterClampingModel(extent))
-    case .flutterClampingFixed:
-      visitor.visit("flutter-clamping-fixed", FlutterClampingModel(extent, form: .fixed))
-    case .chromium:
-      visitor.visit("chromium", ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .physics))
-    case .chromiumFixed:
+    case .flutterIOS, .flutterIOSFixed:
+      visitor.visit(named("flutter-ios", "flutter-ios-fixed"), FlutterBouncingModel(extent, .ios, form: form))
+    case .flutterDesktop, .flutterDesktopFixed:
       visitor.visit(
-        "chromium-fixed",
-        ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .physics, isSmooth: true))
-    case .chromiumExp:
-      visitor.visit("chromium-exp", ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .curve))
-    case .chromiumExpFixed:
+        named("flutter-desktop", "flutter-desktop-fixed"), FlutterBouncingModel(extent, .desktop, form: form))
+    case .flutterClamping, .flutterClampingFixed:
       visitor.visit(
-        "chromium-exp-fixed",
-        ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .curve, isSmooth: true))
-    case .chromiumBezier:
+        named("flutter-clamping", "flutter-clamping-fixed"), FlutterClampingModel(extent, form: form))
+    case .chromium, .chromiumFixed:
       visitor.visit(
-        "chromium-bezier",
-        ChromiumModel(extent, rule: ChromiumBezier(size: extent.viewportLength), fling: .physics))
-    case .chromiumBezierFixed:
+        named("chromium", "chromium-fixed"),
+        ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .physics, form: form))
+    case .chromiumExp, .chromiumExpFixed:
       visitor.visit(
-        "chromium-bezier-fixed",
-        ChromiumModel(
-          extent, rule: ChromiumBezier(size: extent.viewportLength), fling: .physics, isSmooth: true))
+        named("chromium-exp", "chromium-exp-fixed"),
+        ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .curve, form: form))
+    case .chromiumBezier, .chromiumBezierFixed:
+      visitor.visit(
+        named("chromium-bezier", "chromium-bezier-fixed"),
+        ChromiumModel(extent, rule: ChromiumBezier(size: extent.viewportLength), fling: .physics, form: form))
     case .appkit: visitor.visit("appkit", AppKitModel(extent))
-    case .geckoDesktop: visitor.visit("gecko-desktop", GeckoModel(extent, .desktop))
-    case .geckoDesktopFixed: visitor.visit("gecko-desktop-fixed", GeckoModel(extent, .desktop, form: .fixed))
-    case .geckoAndroid: visitor.visit("gecko-android", GeckoModel(extent, .android))
-    case .geckoAndroidFixed: visitor.visit("gecko-android-fixed", GeckoModel(extent, .android, form: .fixed))
-    case .gtk: visitor.visit("gtk", GTKModel(extent))
-    case .gtkFixed: visitor.visit("gtk-fixed", GTKModel(extent, form: .fixed))
+    case .geckoDesktop, .geckoDesktopFixed:
+      visitor.visit(named("gecko-desktop", "gecko-desktop-fixed"), GeckoModel(extent, .desktop, form: form))
+    case .geckoAndroid, .geckoAndroidFixed:
+      visitor.visit(named("gecko-android", "gecko-android-fixed"), GeckoModel(extent, .android, form: form))
+    case .gtk, .gtkFixed: visitor.visit(named("gtk", "gtk-fixed"), GTKModel(extent, form: form))
     case .gtk3: visitor.visit("gtk-3", GTKModel(extent, ending: .gtk3))
-    case .adwaita: visitor.visit("adwaita", AdwaitaModel(extent))
-    case .adwaitaFixed: visitor.visit("adwaita-fixed", AdwaitaModel(extent, outward: .damped))
+    case .adwaita, .adwaitaFixed:
+      visitor.visit(named("adwaita", "adwaita-fixed"), AdwaitaModel(extent, form: form))
     case .qt: visitor.visit("qt", QtModel(extent))
     case .slint: visitor.visit("slint", SlintModel(extent))
     case .iced: visitor.visit("iced", IcedModel(extent))
     case .android: visitor.visit("android", AndroidModel(extent))
     case .androidStretch: visitor.visit("android-stretch", AndroidStretchModel(extent))
-    case .scrollMechanics: visitor.visit("scroll-mechanics", ScrollMechanicsModel(extent))
-    case .scrollMechanicsFixed:
-      visitor.visit("scroll-mechanics-fixed", ScrollMechanicsModel(extent, catching: .inverse))
+    case .scrollMechanics, .scrollMechanicsFixed:
+      visitor.visit(
+        named("scroll-mechanics", "scroll-mechanics-fixed"), ScrollMechanicsModel(extent, form: form))
     case .useGesture: visitor.visit("use-gesture", UseGestureModel(extent))
-    case .framerInertia: visitor.visit("framer-inertia", FramerInertiaModel(extent))
-    case .framerInertiaFixed: visitor.visit("framer-inertia-fixed", FramerInertiaModel(extent, form: .fixed))
-    case .betterScroll: visitor.visit("better-scroll", BetterScrollModel(extent))
-    case .betterScrollFixed:
-      visitor.visit("better-scroll-fixed", BetterScrollModel(extent, crossing: .outside))
-    case .iscroll: visitor.visit("iscroll", IScrollModel(extent))
-    case .iscrollFixed: visitor.visit("iscroll-fixed", IScrollModel(extent, crossing: .outside))
-    case .lenis: visitor.visit("lenis", LenisModel(extent))
-    case .lenisFixed: visitor.visit("lenis-fixed", LenisModel(extent, form: .fixed))
+    case .framerInertia, .framerInertiaFixed:
+      visitor.visit(named("framer-inertia", "framer-inertia-fixed"), FramerInertiaModel(extent, form: form))
+    case .betterScroll, .betterScrollFixed:
+      visitor.visit(named("better-scroll", "better-scroll-fixed"), BetterScrollModel(extent, form: form))
+    case .iscroll, .iscrollFixed:
+      visitor.visit(named("iscroll", "iscroll-fixed"), IScrollModel(extent, form: form))
+    case .lenis, .lenisFixed: visitor.visit(named("lenis", "lenis-fixed"), LenisModel(extent, form: form))
     }
   }
 }

@@ -22,7 +22,7 @@ struct IncrementFilterTests {
 
   @Test("Q14 mended: only the part outside is damped, however the drag is cut")
   func mended() {
-    let filter = IncrementFilter(factor: 1.0 / 3, crossing: .outside)
+    let filter = IncrementFilter(factor: 1.0 / 3, form: .fixed)
     for events in [1, 2, 5, 10, 100, 1000] {
       #expect(abs(drag(filter, by: -120, from: 90, in: events) + 10) < 1e-9)
       #expect(abs(drag(filter, by: 120, from: 910, in: events) - 1010) < 1e-9)

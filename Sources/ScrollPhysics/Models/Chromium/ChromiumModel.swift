@@ -11,10 +11,12 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   public let rule: Rule
   /// The fling inside the bounds.
   public let fling: ChromiumFling
-  /// True where stretch is left as it is, the mended form; the original rounds it to whole points.
-  public let isSmooth: Bool
+  /// As in the original, which rounds stretch to whole points, or mended.
+  public let form: ModelForm
   @usableFromInline let extent: ScrollExtent
 
+  /// True where stretch is left unrounded.
+  @inlinable var isSmooth: Bool { form == .fixed }
   public var traits: ModelTraits {
     ModelTraits(tolerance: .standard, tracker: .parabola, pixel: isSmooth ? 0 : 1)
   }
@@ -25,11 +27,11 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   ///   - extent: The scroll range.
   ///   - rule: The rule of the stretch.
   ///   - fling: The fling.
-  ///   - isSmooth: Whether stretch is left unrounded.
+  ///   - form: As in the original, or mended.
   @inlinable
-  public init(_ extent: ScrollExtent, rule: Rule, fling: ChromiumFling, isSmooth: Bool = false) {
+  public init(_ extent: ScrollExtent, rule: Rule, fling: ChromiumFling, form: ModelForm = .original) {
     extent.checkViewport()
-    (self.extent, self.rule, self.fling, self.isSmooth) = (extent, rule, fling, isSmooth)
+    (self.extent, self.rule, self.fling, self.form) = (extent, rule, fling, form)
   }
 
   /// The content offset shown for a raw position, in points: whole points past an edge, unless smooth.
@@ -105,9 +107,10 @@ extension ChromiumModel: DescribedModel {
   }
 
   public func promise(of property: CertificateProperty) -> CertificatePromise {
-    switch (isSmooth, property) {
+    switch (form, property) {
     // Whole points.
-    case (true, .releaseOffset), (true, .changeOffset), (true, .endOffset), (true, .catchOffset): .kept
+    case (.fixed, .releaseOffset), (.fixed, .changeOffset), (.fixed, .endOffset), (.fixed, .catchOffset):
+      .kept
     default: .byMapping
     }
   }

@@ -12,15 +12,6 @@
 /// Source: GNOME/libadwaita src/adw-swipe-tracker.c, adw-carousel.c, adw-spring-animation.c at 5789add9 (1.9.3).
 @frozen
 public struct AdwaitaModel: BandedModel {
-  /// The velocity that a release beyond an edge keeps, if it leads outwards.
-  @frozen
-  public enum OutwardVelocity: Equatable, Sendable {
-    /// Q11, the original: 0. The branch that was to damp it asks for a position past and not past the edge at once.
-    case none
-    /// Mended, as the branch was meant: times the share of the way past the edge that is shown.
-    case damped
-  }
-
   /// `OVERSHOOT_DISTANCE_MULTIPLIER`: `D` as a share of the page's length.
   @inlinable public static var overshootShare: Double { 0.1 }
   /// The farthest that content goes past an edge, in points: the reciprocal of the share.
@@ -57,8 +48,8 @@ public struct AdwaitaModel: BandedModel {
   public let extent: ScrollExtent
   /// The resistance past both edges.
   public let band: ExtendedBand<RubberBand>
-  /// The velocity that a release beyond an edge keeps, if it leads outwards.
-  public let outward: OutwardVelocity
+  /// As in the original, or mended.
+  public let form: ModelForm
 
   /// At rest within a thousandth of a page of the target; the speed is chosen for this program.
   /// On a touchpad a page for 300 units; the history of velocities has the units themselves.
@@ -73,11 +64,11 @@ public struct AdwaitaModel: BandedModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - outward: What the velocity of a release beyond an edge becomes.
+  ///   - form: As in the original, or mended.
   @inlinable
-  public init(_ extent: ScrollExtent, outward: OutwardVelocity = .none) {
+  public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
-    (self.extent, self.outward) = (extent, outward)
+    (self.extent, self.form) = (extent, form)
     band = ExtendedBand(coefficient: 1, dimension: Self.overshootLimit)
   }
 
@@ -128,7 +119,8 @@ public struct AdwaitaModel: BandedModel {
     let isOutward =
       raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
     guard isOutward else { return velocity }
-    guard outward == .damped else { return 0 }
+    // Q11: the branch that was to damp it asks for a position past and not past the edge at once. Mended, it is damped as meant.
+    guard form == .fixed else { return 0 }
     let way = abs(raw - extent.nearestRest(to: raw))
     return way == 0 ? velocity : velocity * band.offset(forDrag: way) / way
   }

@@ -7,17 +7,8 @@
 /// Source: super-ultra/ScrollMechanics, SimpleScrollView, RubberBand, DecelerationTimingParameters, SpringTimingParameters.
 @frozen
 public struct ScrollMechanicsModel: PhysicsModel {
-  /// The start of a drag that catches moving content.
-  @frozen
-  public enum Catch: Equatable, Sendable {
-    /// Q1, the original: from the offset shown, as if it were raw.
-    case displayed
-    /// Mended: from the raw position that shows as that offset.
-    case inverse
-  }
-
-  /// The start of a drag that catches moving content.
-  public let catching: Catch
+  /// As in the original, or mended.
+  public let form: ModelForm
   @usableFromInline let uikit: UIKitModel
   @usableFromInline let extent: ScrollExtent
 
@@ -25,9 +16,9 @@ public struct ScrollMechanicsModel: PhysicsModel {
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
-  public init(_ extent: ScrollExtent, catching: Catch = .displayed) {
+  public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
-    (self.extent, self.catching) = (extent, catching)
+    (self.extent, self.form) = (extent, form)
     uikit = UIKitModel(extent)
   }
 
@@ -38,10 +29,10 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { uikit.raw(forOffset: offset) }
 
-  /// The raw position a drag starts from that catches content shown at an offset, in points (Q1).
+  /// From the offset shown, as if it were raw (Q1); mended, from the raw position that shows as that offset.
   @inlinable
   public func raw(forCatchAt offset: Double) -> Double {
-    catching == .displayed ? offset : uikit.raw(forOffset: offset)
+    form == .original ? offset : uikit.raw(forOffset: offset)
   }
 
   @inlinable
@@ -89,10 +80,10 @@ extension ScrollMechanicsModel: DescribedModel {
   public var curves: ModelCurves { uikit.curves }
 
   public func promise(of property: CertificateProperty) -> CertificatePromise {
-    switch (catching, property) {
+    switch (form, property) {
     // Q1.
-    case (.displayed, .catchOffset): .broken
-    case (.inverse, .catchOffset), (.inverse, .catchGain): .kept
+    case (.original, .catchOffset): .broken
+    case (.fixed, .catchOffset), (.fixed, .catchGain): .kept
     default: .byMapping
     }
   }

@@ -47,11 +47,11 @@ public struct BetterScrollModel: FilteredModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - crossing: What is damped of an event that crosses an edge: all of it (Q14), or mended.
+  ///   - form: As in the library (Q14), or mended.
   ///   - momentum: The options that decide momentum.
   @inlinable
   public init(
-    _ extent: ScrollExtent, crossing: IncrementFilter.Crossing = .whole, momentum: Momentum = Momentum()
+    _ extent: ScrollExtent, form: ModelForm = .original, momentum: Momentum = Momentum()
   ) {
     extent.checkViewport()
     require(
@@ -60,7 +60,7 @@ public struct BetterScrollModel: FilteredModel {
     require(momentum.swipeTime > 0, "a swipe's time", momentum.swipeTime, "above 0")
     require(momentum.swipeBounceTime > 0, "a swipe's time past an edge", momentum.swipeBounceTime, "above 0")
     (self.extent, self.momentum) = (extent, momentum)
-    filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
+    filter = IncrementFilter(factor: Self.dampingFactor, form: form)
   }
 
   /// The position that momentum goes to and its duration, in the library's own terms.
@@ -159,17 +159,9 @@ extension BetterScrollModel: DescribedModel {
 
   public var curves: ModelCurves {
     ModelCurves(
-      drag: filter.crossing == .whole
+      drag: filter.form == .original
         ? .filteredIncrements(share: Self.dampingFactor) : .share(Self.dampingFactor),
       fling: .quintic(deceleration: momentum.deceleration),
       bounce: .quartic(duration: Self.bounceTime / Self.millisecondsPerSecond))
-  }
-
-  public func promise(of property: CertificateProperty) -> CertificatePromise {
-    switch (filter.crossing, property) {
-    // Q14.
-    case (.outside, .path), (.outside, .pullRate): .kept
-    default: .byMapping
-    }
   }
 }

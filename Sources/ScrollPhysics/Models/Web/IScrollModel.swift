@@ -30,19 +30,19 @@ public struct IScrollModel: FilteredModel {
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: .standard, tracker: .iscroll,
-      memory: filter.crossing == .whole ? .iscroll(IScrollSlop()) : .none, pixel: 1)
+      memory: filter.form == .original ? .iscroll(IScrollSlop()) : .none, pixel: 1)
   }
 
   /// The model in a scroll range; its viewport, above 0, is the wrapper.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - crossing: What is damped of an event that crosses an edge: all of it (Q14), or mended.
+  ///   - form: As in the library (Q14), or mended.
   @inlinable
-  public init(_ extent: ScrollExtent, crossing: IncrementFilter.Crossing = .whole) {
+  public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
     self.extent = extent
-    filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
+    filter = IncrementFilter(factor: Self.dampingFactor, form: form)
   }
 
   /// The position that momentum goes to and its duration, in the library's own terms.
@@ -115,7 +115,7 @@ extension IScrollModel: DescribedModel {
   }
 
   public func list(in list: inout some ModelFactList) {
-    if filter.crossing == .whole {
+    if filter.form == .original {
       list.constant("slop", Self.slop, .points, "core.js, _move")
       list.constant("no slop within", IScrollSlop.freeTime, .seconds, "core.js, _move", key: "slop_free_time")
     }
@@ -139,17 +139,9 @@ extension IScrollModel: DescribedModel {
 
   public var curves: ModelCurves {
     ModelCurves(
-      drag: filter.crossing == .whole
+      drag: filter.form == .original
         ? .filteredIncrements(share: Self.dampingFactor) : .share(Self.dampingFactor),
       fling: .circular(deceleration: Self.deceleration),
       bounce: .circular(duration: Self.bounceTime / Self.millisecondsPerSecond))
-  }
-
-  public func promise(of property: CertificateProperty) -> CertificatePromise {
-    switch (filter.crossing, property) {
-    // Q14.
-    case (.outside, .path), (.outside, .pullRate): .kept
-    default: .byMapping
-    }
   }
 }

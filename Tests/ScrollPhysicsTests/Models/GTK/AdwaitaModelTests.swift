@@ -63,7 +63,7 @@ struct AdwaitaModelTests {
 
   @Test("Q11 mended: it is damped by the share that is shown")
   func damped() {
-    let mended = AdwaitaModel(extent, outward: .damped)
+    let mended = AdwaitaModel(extent, form: .fixed)
     let velocity = mended.releaseVelocity(FingerRelease(velocity: 1100), atRaw: -100)
     // 100 px show 10 · 10/11, a share of 1/11.
     #expect(abs(velocity + 100) < 1e-9)

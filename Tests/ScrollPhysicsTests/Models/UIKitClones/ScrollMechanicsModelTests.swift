@@ -16,7 +16,7 @@ struct ScrollMechanicsModelTests {
 
   @Test("Q1 mended: a catch leaves the content where it is")
   func mended() {
-    let model = ScrollMechanicsModel(extent, catching: .inverse)
+    let model = ScrollMechanicsModel(extent, form: .fixed)
     for offset in [-300.0, -100, -1, 0, 500, 4200, 4201, 4600] {
       #expect(abs(model.offset(forRaw: model.raw(forCatchAt: offset)) - offset) < 1e-9)
     }

@@ -18,7 +18,7 @@ struct BetterScrollModelTests {
       (0..<events).reduce(50.0) { offset, _ in model.offset(from: offset, movedBy: -200 / Double(events)) }
     }
     #expect(abs(drag(model, in: 1) - drag(model, in: 10)) > 10)
-    let mended = BetterScrollModel(extent, crossing: .outside)
+    let mended = BetterScrollModel(extent, form: .fixed)
     #expect(abs(drag(mended, in: 1) - drag(mended, in: 10)) < 1e-9)
   }
 

@@ -22,7 +22,7 @@ struct IScrollModelTests {
   @Test("Q14: an event over the edge is divided by three as a whole; mended only beyond it")
   func filter() {
     #expect(abs(model.offset(from: 50, movedBy: -200) - (50 - 200.0 / 3)) < 1e-12)
-    let mended = IScrollModel(extent, crossing: .outside)
+    let mended = IScrollModel(extent, form: .fixed)
     #expect(abs(mended.offset(from: 50, movedBy: -200) + 50) < 1e-12)
   }
 

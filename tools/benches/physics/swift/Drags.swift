@@ -42,57 +42,20 @@ func follow(_ model: ScrollModel, in page: ScrollExtent) {
   }
 }
 
-@inline(__always)
-func compareDrag(_ name: ScrollModel, _ model: some PhysicsModel) {
-  let (c, page) = (peers(of: name).drag, page)
-  let input = model.mapping == .position ? raws.input : movements.input
-  compare(
-    "\(name.name)", swift: { follow(model) }, c: { c(input, theirs.output, Int32(count), pageInC) },
-    byName: { follow(name, in: page) })
+/// Compares a model that the compiler knows, by its row of the table, with its peer in C.
+struct DragComparison: ModelVisitor {
+  let model: ScrollModel
+
+  func visit(_ name: StaticString, _ known: some DescribedModel) {
+    let (c, page) = (peers(of: model).drag, page)
+    let input = known.mapping == .position ? raws.input : movements.input
+    compare(
+      "\(name)", swift: { follow(known) }, c: { c(input, theirs.output, Int32(count), pageInC) },
+      byName: { follow(model, in: page) })
+  }
 }
 
 func compareDrags() {
   printHeader("drag", "  by name")
-  compareDrag(.uikit, UIKitModel(page))
-  compareDrag(.uikitMeasured, UIKitMeasuredModel(page))
-  compareDrag(.flutterIOS, FlutterBouncingModel(page, .ios))
-  compareDrag(.flutterIOSFixed, FlutterBouncingModel(page, .ios, form: .fixed))
-  compareDrag(.flutterDesktop, FlutterBouncingModel(page, .desktop))
-  compareDrag(.flutterDesktopFixed, FlutterBouncingModel(page, .desktop, form: .fixed))
-  compareDrag(.flutterClamping, FlutterClampingModel(page))
-  compareDrag(.flutterClampingFixed, FlutterClampingModel(page, form: .fixed))
-  compareDrag(.chromium, ChromiumExponentialModel(page, rule: .desktop, fling: .physics))
-  compareDrag(.chromiumFixed, ChromiumExponentialModel(page, rule: .desktop, fling: .physics, isSmooth: true))
-  compareDrag(.chromiumExp, ChromiumExponentialModel(page, rule: .desktop, fling: .curve))
-  compareDrag(
-    .chromiumExpFixed, ChromiumExponentialModel(page, rule: .desktop, fling: .curve, isSmooth: true))
-  let bezier = ChromiumBezier(size: page.viewportLength)
-  compareDrag(.chromiumBezier, ChromiumBezierModel(page, rule: bezier, fling: .physics))
-  compareDrag(.chromiumBezierFixed, ChromiumBezierModel(page, rule: bezier, fling: .physics, isSmooth: true))
-  compareDrag(.appkit, AppKitModel(page))
-  compareDrag(.geckoDesktop, GeckoModel(page, .desktop))
-  compareDrag(.geckoDesktopFixed, GeckoModel(page, .desktop, form: .fixed))
-  compareDrag(.geckoAndroid, GeckoModel(page, .android))
-  compareDrag(.geckoAndroidFixed, GeckoModel(page, .android, form: .fixed))
-  compareDrag(.gtk, GTKModel(page))
-  compareDrag(.gtk3, GTKModel(page, ending: .gtk3))
-  compareDrag(.gtkFixed, GTKModel(page, form: .fixed))
-  compareDrag(.adwaita, AdwaitaModel(page))
-  compareDrag(.adwaitaFixed, AdwaitaModel(page, outward: .damped))
-  compareDrag(.qt, QtModel(page))
-  compareDrag(.slint, SlintModel(page))
-  compareDrag(.iced, IcedModel(page))
-  compareDrag(.android, AndroidModel(page))
-  compareDrag(.androidStretch, AndroidStretchModel(page))
-  compareDrag(.scrollMechanics, ScrollMechanicsModel(page))
-  compareDrag(.scrollMechanicsFixed, ScrollMechanicsModel(page, catching: .inverse))
-  compareDrag(.useGesture, UseGestureModel(page))
-  compareDrag(.framerInertia, FramerInertiaModel(page))
-  compareDrag(.framerInertiaFixed, FramerInertiaModel(page, form: .fixed))
-  compareDrag(.betterScroll, BetterScrollModel(page))
-  compareDrag(.betterScrollFixed, BetterScrollModel(page, crossing: .outside))
-  compareDrag(.iscroll, IScrollModel(page))
-  compareDrag(.iscrollFixed, IScrollModel(page, crossing: .outside))
-  compareDrag(.lenis, LenisModel(page))
-  compareDrag(.lenisFixed, LenisModel(page, form: .fixed))
+  for model in models { model.accept(DragComparison(model: model), in: page) }
 }
