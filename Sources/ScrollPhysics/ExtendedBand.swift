@@ -102,4 +102,17 @@ extension ScrollExtent {
     return ScrollTrajectory(
       .spring(SpringMotion(spring: spring, displacement: offset - edge, velocity: velocity), about: edge))
   }
+
+  /// The motion of content let go at an offset: a decay inside, a spring about the edge beyond it, started at the solved
+  /// crossing with the decay's velocity.
+  func decayed(
+    _ deceleration: Deceleration, _ spring: Spring, from offset: Double, velocity: Double
+  ) -> ScrollTrajectory {
+    if offset != nearestRest(to: offset) { return bounce(spring, from: offset, velocity: velocity) }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
+    let decay = ScrollPiece.decay(deceleration, from: offset, velocity: velocity)
+    return .flung(decay, velocity: velocity, in: self) { edge, velocity in
+      bounce(spring, from: edge, velocity: velocity)
+    }
+  }
 }

@@ -104,3 +104,23 @@ extension IncrementalModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { offset }
 }
+
+/// A physics whose content goes at most to an edge under a finger.
+public protocol ClampedModel: IncrementalModel {
+  /// The scroll range.
+  var extent: ScrollExtent { get }
+}
+
+extension ClampedModel {
+  /// The offset after an event: at most at an edge.
+  ///
+  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
+  @inlinable
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
+  }
+
+  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
+}

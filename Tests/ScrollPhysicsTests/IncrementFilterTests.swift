@@ -32,8 +32,8 @@ struct IncrementFilterTests {
 
   @Test("inside nothing is damped, and the bounds are mirror images")
   func symmetry() {
-    for crossing in [IncrementFilter.Crossing.whole, .outside] {
-      let filter = IncrementFilter(factor: 0.25, crossing: crossing)
+    for form in [ModelForm.original, .fixed] {
+      let filter = IncrementFilter(factor: 0.25, form: form)
       #expect(filter.offset(from: 400, movedBy: 17, lower: 0, upper: 1000) == 417)
       for (offset, delta) in [(-10.0, -20.0), (30, -50), (-40, 15), (-40, 90)] {
         let low = filter.offset(from: offset, movedBy: delta, lower: 0, upper: 1000)

@@ -15,9 +15,7 @@ public struct UIKitModel: BandedModel {
   static let deceleration = Deceleration(rate: decelerationRate)
   /// The spring about an edge: mass 1, stiffness 100, critically damped.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 100, dampingRatio: 1) }
-  /// The scroll range.
   public let extent: ScrollExtent
-  /// The resistance past both edges.
   public let band: ExtendedBand<RubberBand>
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
@@ -31,14 +29,7 @@ public struct UIKitModel: BandedModel {
   }
 
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
-    if offset != extent.nearestRest(to: offset) {
-      return extent.bounce(Self.spring, from: offset, velocity: velocity)
-    }
-    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let decay = ScrollPiece.decay(Self.deceleration, from: offset, velocity: velocity)
-    return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
-      extent.bounce(Self.spring, from: edge, velocity: velocity)
-    }
+    extent.decayed(Self.deceleration, Self.spring, from: offset, velocity: velocity)
   }
 }
 

@@ -8,7 +8,7 @@
 /// ``AndroidStretchModel`` is what Android 12 and later show at an edge.
 /// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/OverScroller.java, ViewConfiguration.java.
 @frozen
-public struct AndroidModel: IncrementalModel {
+public struct AndroidModel: ClampedModel {
   /// `GRAVITY`, the deceleration past an edge, in pixels per second squared.
   @inlinable public static var gravity: Double { 2000 }
   /// `OVERFLING_DISTANCE` of ViewConfiguration, in points.
@@ -19,7 +19,7 @@ public struct AndroidModel: IncrementalModel {
   @inlinable public static var maximumFlingSpeed: Double { 8000 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  @usableFromInline let extent: ScrollExtent
+  public let extent: ScrollExtent
   /// Pixels per point.
   public let density: Double
   /// The farthest that momentum may go past an edge, in points.
@@ -44,18 +44,6 @@ public struct AndroidModel: IncrementalModel {
     require(overshoot >= 0 && overshoot < .infinity, "an overshoot", overshoot, "at least 0 and finite")
     (self.extent, self.density, self.overshoot) = (extent, density, overshoot)
   }
-
-  /// The offset after an event that moves the content by `delta`, in points: at most at an edge (`OVERSCROLL_DISTANCE` is 0).
-  ///
-  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
-  @inlinable
-  public func offset(from offset: Double, movedBy delta: Double) -> Double {
-    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
-  }
-
-  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
   /// The duration of the return from `distance` pixels past an edge, in whole milliseconds:
   /// `1000 · √(2·d / 2000)`.

@@ -13,9 +13,7 @@ public struct AppKitModel: BandedModel {
   /// The rubber-band coefficient for a trackpad.
   @inlinable public static var coefficient: Double { 0.075 }
 
-  /// The scroll range.
   public let extent: ScrollExtent
-  /// The resistance past both edges.
   public let band: ExtendedBand<RubberBand>
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }

@@ -7,8 +7,7 @@
 /// Quirk Q7: that spring starts with `min(0, v)` whichever edge it is: content past the start edge may start outwards, and
 /// never inwards. Mended: inwards at either edge.
 @frozen
-public struct FlutterClampingModel: IncrementalModel {
-  /// The scroll range.
+public struct FlutterClampingModel: ClampedModel {
   public let extent: ScrollExtent
   /// As in Flutter, or mended.
   public let form: ModelForm
@@ -45,10 +44,6 @@ public struct FlutterClampingModel: IncrementalModel {
     if proposed > offset, proposed > highest { return offset > highest ? offset : highest }
     return proposed
   }
-
-  /// The content's movement per point of movement outwards: 1 inside the bounds, 0 beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -Self.flingRule.velocity(release)

@@ -44,9 +44,7 @@ public struct AdwaitaModel: BandedModel {
   @inlinable public static var springEnd: Double { 0.001 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  /// The scroll range.
   public let extent: ScrollExtent
-  /// The resistance past both edges.
   public let band: ExtendedBand<RubberBand>
   /// As in the original, or mended.
   public let form: ModelForm

@@ -91,23 +91,13 @@ public struct GTKModel: PhysicsModel {
       ending: ending)
   }
 
+  /// Mended the same friction and spring, the crossing solved, without a limit that knows only one edge (Q10).
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     form == .original
       ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
-      : solvedTrajectory(from: offset, velocity: velocity)
+      : extent.decayed(Self.friction, Self.spring, from: offset, velocity: velocity)
   }
 
-  /// The same friction and spring, the crossing solved, no limit that knows only one edge (Q10).
-  private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
-    if offset != extent.nearestRest(to: offset) {
-      return extent.bounce(Self.spring, from: offset, velocity: velocity)
-    }
-    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let decay = ScrollPiece.decay(Self.friction, from: offset, velocity: velocity)
-    return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
-      extent.bounce(Self.spring, from: edge, velocity: velocity)
-    }
-  }
 }
 
 extension GTKModel: DescribedModel {

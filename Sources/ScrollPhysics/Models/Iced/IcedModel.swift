@@ -7,9 +7,8 @@
 /// Source: iced-rs/iced widget/src/scrollable.rs at 23604ff2; pop-os/iced at 87c03589, of which pop-os/libcosmic (ef490df5) only
 /// sets the scroll bar's width.
 @frozen
-public struct IcedModel: IncrementalModel {
-
-  @usableFromInline let extent: ScrollExtent
+public struct IcedModel: ClampedModel {
+  public let extent: ScrollExtent
 
   /// The tolerance is chosen for this program: nothing moves by itself. The original has no velocity tracker, and content
   /// takes nothing over.
@@ -21,18 +20,6 @@ public struct IcedModel: IncrementalModel {
     extent.checkViewport()
     self.extent = extent
   }
-
-  /// The offset after an event that moves the content by `delta`, in points: at most at an edge.
-  ///
-  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
-  @inlinable
-  public func offset(from offset: Double, movedBy delta: Double) -> Double {
-    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
-  }
-
-  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
   /// The content's velocity as a finger lets go: none.
   @inlinable

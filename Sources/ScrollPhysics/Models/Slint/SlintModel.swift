@@ -9,11 +9,11 @@
 ///
 /// Source: slint-ui/slint internal/core/items/flickable.rs, internal/core/animations/physics_simulation.rs at 12d762c5.
 @frozen
-public struct SlintModel: IncrementalModel {
+public struct SlintModel: ClampedModel {
   /// `DECELERATION`, in points per second squared.
   @inlinable public static var deceleration: Double { 2000 }
 
-  @usableFromInline let extent: ScrollExtent
+  public let extent: ScrollExtent
 
   /// True for a touchpad, whose scrolls have no slop and whose velocity is that of what is shown.
   @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
@@ -30,18 +30,6 @@ public struct SlintModel: IncrementalModel {
     extent.checkViewport()
     self.extent = extent
   }
-
-  /// The offset after an event that moves the content by `delta`, in points: at most at an edge (`ensure_in_bound`).
-  ///
-  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
-  @inlinable
-  public func offset(from offset: Double, movedBy delta: Double) -> Double {
-    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
-  }
-
-  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
   /// Braking from an offset, and rest where that ends or at the limit, if that comes first.
   ///

@@ -34,9 +34,7 @@ public struct BetterScrollModel: FilteredModel {
   @inlinable public static var overshootShare: Double { 1.0 / 15 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  /// The scroll range.
   public let extent: ScrollExtent
-  /// The rule for increments.
   public let filter: IncrementFilter
   /// The options that decide momentum.
   public let momentum: Momentum

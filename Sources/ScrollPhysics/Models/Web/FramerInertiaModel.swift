@@ -65,24 +65,13 @@ public struct FramerInertiaModel: PhysicsModel {
   {
     form == .original
       ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
-      : solvedTrajectory(from: offset, velocity: velocity)
+      : extent.decayed(Self.slowing, Self.spring, from: offset, velocity: velocity)
   }
 
   /// The exponential, 1/τ per second.
   static let slowing = Deceleration(
     perSecond: FramerInertia.millisecondsPerSecond / constants.timeConstant)
 
-  /// The same inertia and spring with the crossing of an edge solved.
-  private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
-    if offset != extent.nearestRest(to: offset) {
-      return extent.bounce(Self.spring, from: offset, velocity: velocity)
-    }
-    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let decay = ScrollPiece.decay(Self.slowing, from: offset, velocity: velocity)
-    return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
-      extent.bounce(Self.spring, from: edge, velocity: velocity)
-    }
-  }
 }
 
 extension FramerInertiaModel {

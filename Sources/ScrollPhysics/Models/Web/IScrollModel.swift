@@ -22,9 +22,7 @@ public struct IScrollModel: FilteredModel {
   @inlinable public static var overshootSpeed: Double { 8 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  /// The scroll range.
   public let extent: ScrollExtent
-  /// The rule for increments.
   public let filter: IncrementFilter
 
   public var traits: ModelTraits {

@@ -10,7 +10,7 @@
 ///
 /// Source: darkroomengineering/lenis packages/core/src/lenis.ts, animate.ts, maths.ts at 82f782e0.
 @frozen
-public struct LenisModel: IncrementalModel {
+public struct LenisModel: ClampedModel {
   /// `syncTouchLerp`: the share of the way to the target made in a sixtieth of a second, to first order.
   @inlinable public static var lerp: Double { 0.075 }
   /// The rate that a lerp is meant for, per second: `damp` takes 60 times it.
@@ -22,7 +22,7 @@ public struct LenisModel: IncrementalModel {
   /// An end that rounds up at the target itself is only approached: so near it counts as reached, in points.
   @usableFromInline static var leastWay: Double { 1e-9 }
 
-  @usableFromInline let extent: ScrollExtent
+  public let extent: ScrollExtent
   /// As in Lenis, by the way of a frame of the display and whole points; or mended, as at 60 Hz and by time.
   public let form: ModelForm
 
@@ -39,18 +39,6 @@ public struct LenisModel: IncrementalModel {
   }
 
   // MARK: Drag
-
-  /// The offset after an event that moves the content by `delta`, in points: at most at an edge.
-  ///
-  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
-  @inlinable
-  public func offset(from offset: Double, movedBy delta: Double) -> Double {
-    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
-  }
-
-  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
   /// The content's velocity as a finger lets go, in points per second: the tracker's speed the way of the last event.
   @inlinable
