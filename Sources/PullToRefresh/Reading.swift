@@ -14,18 +14,20 @@ protocol Reading {
   mutating func note(_ interval: @autoclosure () -> QuietInterval)
   /// True if a pull passes the threshold, and the engine fires.
   mutating func fires(_ pull: ComparedPull, _ threshold: Double) -> Bool
-  /// The room that follows the content, `−value` within two bounds; nil if `inset` is that already, and no more than that is asked.
-  mutating func room(from least: Double, to most: Double, now inset: Double) -> Double?
+  /// True if what an engine would do changes anything: a host needs to hear of a label or an inset only where it is another.
+  func isNews<Value: Equatable>(_ new: Value, _ old: Value) -> Bool
 }
 
 extension Reading {
   mutating func note(_ interval: @autoclosure () -> QuietInterval) {}
   mutating func fires(_ pull: ComparedPull, _ threshold: Double) -> Bool { passes(pull, threshold) }
+  func isNews<Value: Equatable>(_ new: Value, _ old: Value) -> Bool { true }
+
+  /// The room that follows the content, `−value` within two bounds; nil if it is `inset`, and that is no news.
   mutating func room(from least: Double, to most: Double, now inset: Double) -> Double? {
-    clamped(least, most)
-  }
-  fileprivate func clamped(_ least: Double, _ most: Double) -> Double {
-    -value > least ? (-value < most ? -value : most) : least
+    let room = value.room(from: least, to: most)
+    note(QuietInterval(low: room == most ? -Double.infinity : -room, high: room == least ? .infinity : -room))
+    return isNews(room, inset) ? room : nil
   }
 
   /// True if `value + inset < line`.
@@ -56,6 +58,13 @@ extension Reading {
   }
 }
 
+extension Double {
+  /// Room above content at this offset, in points: as much as shows, within two bounds.
+  func room(from least: Double, to most: Double) -> Double {
+    -self > least ? (-self < most ? -self : most) : least
+  }
+}
+
 /// A reading that answers, and no more.
 struct PlainReading: Reading {
   let value: Double
@@ -70,12 +79,7 @@ struct QuietReading: Reading {
   init(_ value: Double) { self.value = value }
 
   mutating func note(_ interval: @autoclosure () -> QuietInterval) { same = same.intersection(interval()) }
-
-  mutating func room(from least: Double, to most: Double, now inset: Double) -> Double? {
-    let room = clamped(least, most)
-    note(QuietInterval(low: room == most ? -Double.infinity : -room, high: room == least ? .infinity : -room))
-    return room == inset ? nil : room
-  }
+  func isNews<Value: Equatable>(_ new: Value, _ old: Value) -> Bool { new != old }
 }
 
 /// A reading for an engine whose threshold is out of reach: it notes the pull with which the engine would fire.
@@ -100,25 +104,29 @@ protocol RuledEngine: RefreshEngineBody {
   ///
   /// All comparisons of the offset are questions to `offset`. The situation is that of the callback, but for the offset.
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change?
+  /// The offset that the rule is about: that of `view`, unless the engine looks at the one before.
+  func readOffset(_ view: ScrollSituation) -> Double
 }
 
 extension RuledEngine {
+  func readOffset(_ view: ScrollSituation) -> Double { view.contentOffset }
+
   /// What a change to the offset of `view` does.
   func change(_ view: ScrollSituation) -> Change? {
-    var offset = PlainReading(value: view.contentOffset)
+    var offset = PlainReading(value: readOffset(view))
     return change(&offset, view)
   }
 
   /// The offsets at which the rule does nothing, as at that of `view`; none where it does something there.
   func unchanged(_ view: ScrollSituation) -> QuietInterval {
-    var offset = QuietReading(view.contentOffset)
+    var offset = QuietReading(readOffset(view))
     return change(&offset, view) == nil ? offset.same : .nothing
   }
 
   /// The pull with which the rule fires.
   func firingPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged else { return nil }
-    var offset = FiringReading(view.contentOffset)
+    var offset = FiringReading(readOffset(view))
     _ = change(&offset, view)
     return offset.pull
   }

@@ -58,11 +58,11 @@ public struct ComparedPull: Equatable, Sendable {
     return isStrict ? pull.nextDown : pull
   }
 
-  /// The content offsets that pass this threshold, in points, if this one does, else those that do not; none for a pull that is not the
-  /// content's.
+  /// The content offsets that pass this threshold, in points, if this one does, else those that do not; all for a pull that is not one
+  /// of the content's: who makes it of a reading notes for which others it is the same.
   func side(of threshold: Double) -> QuietInterval {
     added.isNaN
-      ? .nothing
+      ? .everything
       : .side(of: -threshold - inset, isStrict: isStrict, isPast: passes(threshold), adding: added)
   }
 }
