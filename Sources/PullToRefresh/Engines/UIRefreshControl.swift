@@ -57,7 +57,6 @@ public struct UIRefreshControl: Sendable {
   /// Seconds it takes to go away (observed).
   public static var goAwayDuration: Double { 0.3 }
 
-  public var state: UInt8 { current.rawValue }
   /// Height of the control, in points: 60, with a title 62 + 5 + the title's.
   public let height: Double
   /// The visible height at which it fires, in points.
@@ -68,12 +67,11 @@ public struct UIRefreshControl: Sendable {
   public var isInWindow = true
   /// True if an end is animated.
   public var animationsEnabled = true
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.idle)
   /// The top inset without the control's own part, in points.
   public private(set) var originalTopInset: Double
   /// The time at which the state it is in was entered, in seconds; 0 for the first.
   public private(set) var stateEntered = 0.0
-  private var current = State.idle
   private var ownInset = 0.0
 
   /// A control on a scroll view of this length, with a title of `titleHeight` points, 0 for none.
@@ -97,10 +95,7 @@ public struct UIRefreshControl: Sendable {
   }
 
   /// The visible height of the control, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    let visible = -originalTopInset - view.contentOffset
-    return visible > 0 ? visible : 0
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
@@ -115,54 +110,19 @@ public struct UIRefreshControl: Sendable {
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let visible = pull(view)
-    switch current {
-    case .idle: updateIdle(visible, view, &effects)
-    case .revealing: updateRevealing(visible, view, &effects)
-    case .goingAway, .bounceIgnored: updateLeaving(visible, view, &effects)
-    case .endedWhileTracking: if visible <= Self.hideHeight { enter(.idle, at: view.time, &effects) }
-    case .snapping, .refreshing: break
+    switch change(view) {
+    case .enter(let state): enter(state, at: view.time, &effects)
+    case .fire: fire(view, &effects)
+    case nil: break
     }
   }
 
-  private mutating func updateIdle(
-    _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    if isBounce(visible, view) {
-      enter(.bounceIgnored, at: view.time, &effects)
-    } else if visible > Self.hideHeight, visible < height || !view.isTracking {
-      enter(.revealing, at: view.time, &effects)
-    }
-  }
-
-  private func isBounce(_ visible: Double, _ view: ScrollSituation) -> Bool {
-    visible > 0 && view.isBouncing && view.isDecelerating
-  }
-
-  private mutating func updateRevealing(
-    _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    if passesThreshold(.offsetChanged, view) {
-      enter(.snapping, at: view.time, &effects)
-      startRefreshing(view, &effects)
-      effects.append(.trigger(.contact))
-      effects.append(.callback)
-      if endsInsideCallback { end(view, &effects) }
-    } else if visible < Self.hideHeight {
-      enter(.idle, at: view.time, &effects)
-    }
-  }
-
-  private mutating func updateLeaving(
-    _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    if visible <= Self.hideHeight {
-      // Idle would be left again at the next frame.
-      if current == .bounceIgnored, isBounce(visible, view) { return }
-      enter(.idle, at: view.time, &effects)
-    } else if view.isTracking, visible / standardHeight <= Self.takeoverShare {
-      enter(.revealing, at: view.time, &effects)
-    }
+  private mutating func fire(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.snapping, at: view.time, &effects)
+    startRefreshing(view, &effects)
+    effects.append(.trigger(.contact))
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
   }
 
   private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -195,10 +155,51 @@ public struct UIRefreshControl: Sendable {
   }
 
   private mutating func enter(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    stateEntered = time
-    effects.append(.enter(state.rawValue))
+    if enter(state, &effects) { stateEntered = time }
+  }
+}
+
+extension UIRefreshControl: RuledEngine {
+  enum Change { case enter(State), fire }
+
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    switch current {
+    case .idle:
+      if isBounce(&offset, view) { return .enter(.bounceIgnored) }
+      guard isShown(&offset) else { return nil }
+      return view.isTracking && offset.reaches(-height, adding: originalTopInset) ? nil : .enter(.revealing)
+    case .revealing:
+      if view.isTracking, offset.fires(.reaching(view, past: originalTopInset), triggerHeight) {
+        return .fire
+      }
+      return offset.reaches(-Self.hideHeight, adding: originalTopInset) ? nil : .enter(.idle)
+    case .snapping, .refreshing: return nil
+    case .goingAway, .bounceIgnored: return changeLeaving(&offset, view)
+    case .endedWhileTracking: return isShown(&offset) ? nil : .enter(.idle)
+    }
+  }
+
+  private func changeLeaving(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    // Idle would be left again at the next frame.
+    if current == .bounceIgnored, isBounce(&offset, view) { return nil }
+    guard isShown(&offset) else { return .enter(.idle) }
+    guard view.isTracking else { return nil }
+    if pull(view) / standardHeight <= Self.takeoverShare { return .enter(.revealing) }
+    let takeover = QuietInterval.well(above: Self.takeoverShare * standardHeight).low
+    offset.note(.pulls(above: takeover, past: originalTopInset))
+    return nil
+  }
+
+  private func isShown(_ offset: inout some Reading) -> Bool {
+    offset.isBelow(-Self.hideHeight, adding: originalTopInset)
+  }
+
+  private func isBounce(_ offset: inout some Reading, _ view: ScrollSituation) -> Bool {
+    view.isDecelerating && offset.isBelow(0, adding: originalTopInset) && offset.isBouncing(view)
+  }
+
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset))
   }
 }
 
@@ -218,63 +219,12 @@ extension UIRefreshControl: ComparingEngine {
     set { triggerHeight = newValue }
   }
 
-  /// The part of it that shows while it is revealed under a finger.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard event == .offsetChanged, current == .revealing, view.isTracking else { return nil }
-    return .reaching(pull(view))
+    firingPull(event, view)
   }
 }
 
-extension UIRefreshControl {
-  /// The offsets at which no callback does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | idle | v ≤ 5; v = 0 while it decelerates; under a finger v ≥ C too |
-  /// | revealing | v ≥ 5, and under a finger v < S |
-  /// | snapping, refreshing | always |
-  /// | goingAway | v > 5, and under a finger v > 0.75 S |
-  /// | bounceIgnored | the same, or any v > 0 that bounces |
-  /// | endedWhileTracking | v > 5 |
-  ///
-  /// And v stays on its side of `S`.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset))
-  }
-
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
-    switch current {
-    case .idle: quietIdle(view)
-    case .revealing:
-      QuietInterval.pulls(from: Self.hideHeight, past: originalTopInset).intersection(
-        view.isTracking ? .pulls(below: triggerHeight, past: originalTopInset) : .everything)
-    case .snapping, .refreshing: .everything
-    case .goingAway, .bounceIgnored: quietLeaving(view)
-    case .endedWhileTracking: .pulls(above: Self.hideHeight, past: originalTopInset)
-    }
-  }
-
-  private func quietIdle(_ view: ScrollSituation) -> QuietInterval {
-    if view.isDecelerating { return .pulls(upTo: 0, past: originalTopInset) }
-    if view.isTracking, pull(view) >= height { return .pulls(from: height, past: originalTopInset) }
-    return .pulls(upTo: Self.hideHeight, past: originalTopInset)
-  }
-
-  private func quietLeaving(_ view: ScrollSituation) -> QuietInterval {
-    if view.isTracking {
-      let takeover = QuietInterval.well(above: Self.takeoverShare * standardHeight).low
-      return .pulls(above: takeover > Self.hideHeight ? takeover : Self.hideHeight, past: originalTopInset)
-    }
-    let shown = QuietInterval.pulls(above: Self.hideHeight, past: originalTopInset)
-    guard current == .bounceIgnored, view.isDecelerating else { return shown }
-    // It bounces above the edge as that is now.
-    let bounce = QuietInterval.pulls(above: 0, past: originalTopInset)
-      .intersection(QuietInterval(high: (-view.topInset).nextDown))
-    return QuietInterval(high: max(shown.high, bounce.high))
-  }
-}
-
-extension UIRefreshControl: DescribedEngine {
+extension UIRefreshControl: CoreEngine {
   public var system: RefreshSystem? { .uirefreshcontrol }
   public var held: RefreshEngine { .uiRefreshControl(self) }
 
