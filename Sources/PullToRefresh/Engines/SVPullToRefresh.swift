@@ -45,8 +45,7 @@ public struct SVPullToRefresh: Sendable {
   /// An offset nearer to 0 counts as 0: the original's `FLT_EPSILON`, 2⁻²³ points.
   static var nearZero: Double { 0x1p-23 }
 
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.stopped)
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
   /// Opacity of the arrow, 0…1.
@@ -56,7 +55,6 @@ public struct SVPullToRefresh: Sendable {
   /// The pull that arms, in points: the view's height, unless it is set.
   public var thresholdPull = Self.height
   private let originalTopInset: Double
-  private var current = State.stopped
   private var wasTriggeredByUser = true
 
   /// A control made when the top inset was `originalTopInset` points, which it remembers for good.
@@ -82,30 +80,25 @@ public struct SVPullToRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if current == .loading { hold(view, &effects) } else { followOffset(view, &effects) }
+    case .offsetChanged: followOffset(view, &effects)
     case .beginRefreshing: trigger(view, &effects)
     case .endRefreshing: stop(view, &effects)
     default: break
     }
   }
 
-  private func hold(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    effects.append(.setTopInset(heldInset(view.contentOffset), duration: 0))
-  }
-
   private func heldInset(_ contentOffset: Double) -> Double {
-    let shown = contentOffset < 0 ? -contentOffset : 0
-    let most = originalTopInset + Self.height
-    return shown < most ? shown : most
+    contentOffset.room(from: 0, to: originalTopInset + Self.height)
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    switch armingStep(.offsetChanged, view) {
-    case .compare(let pull): enter(pull.passes(thresholdPull) ? .triggered : .stopped, view, &effects)
-    case .decide where current == .triggered:
+    switch change(view) {
+    case .hold(let inset): effects.append(.setTopInset(inset, duration: 0))
+    case .enter(let state): enter(state, view, &effects)
+    case .fire:
       effects.append(.trigger(.released))
       enter(.loading, view, &effects)
-    case .decide, nil: break
+    case nil: break
     }
   }
 
@@ -125,10 +118,8 @@ public struct SVPullToRefresh: Sendable {
   private mutating func enter(
     _ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    guard state != current else { return }
     let wasTriggered = current == .triggered
-    current = state
-    effects.append(.enter(state.rawValue))
+    guard enter(state, &effects) else { return }
     show(at: view.time)
     switch state {
     case .stopped: effects.append(.setTopInset(originalTopInset, duration: Self.insetDuration))
@@ -168,31 +159,26 @@ extension SVPullToRefresh: ArmingEngine {
   }
 }
 
-extension SVPullToRefresh {
-  /// The offsets at which no callback does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | Stopped | dragging: o ≥ −60 − I; else always |
-  /// | Triggered | dragging: o < −60 − I; else never |
-  /// | Loading | the inset follows o no further: o ≤ −60 − I with all of it, o ≥ 0 with none |
-  ///
-  /// And the pull stays on its side of 60 pt.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
+extension SVPullToRefresh: RuledEngine {
+  enum Change { case hold(Double), enter(State), fire }
+
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    switch armingStep(.offsetChanged, view) {
+    case .compare(let pull):
+      let state: State = offset.passes(pull, thresholdPull) ? .triggered : .stopped
+      return state == current ? nil : .enter(state)
+    case .decide: return current == .triggered ? .fire : nil
+    case nil:
+      return offset.room(from: 0, to: originalTopInset + Self.height, now: view.topInset).map { .hold($0) }
+    }
   }
 
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
-    let line = -thresholdPull - originalTopInset
-    switch current {
-    case .stopped: return view.isDragging ? QuietInterval(low: line) : .everything
-    case .triggered: return view.isDragging ? QuietInterval(high: line.nextDown) : .nothing
-    case .loading: return .holding(view.topInset, from: 0, to: originalTopInset + Self.height)
-    }
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
   }
 }
 
-extension SVPullToRefresh: DescribedEngine {
+extension SVPullToRefresh: CoreEngine {
   public var system: RefreshSystem? { .sv }
   public var held: RefreshEngine { .sv(self) }
 
