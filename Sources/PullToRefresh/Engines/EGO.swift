@@ -46,10 +46,9 @@ public struct EGO: Sendable {
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.18 }
 
-  public var state: UInt8 { current.rawValue }
   /// True if the data source says that it loads; without that answer a second lift fires again.
   public let reportsLoading: Bool
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.normal)
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
   /// The time at which the spinner that replaces the arrow began to turn, in seconds; nil while the arrow
@@ -58,7 +57,6 @@ public struct EGO: Sendable {
   /// The offset that fires, in points: −65, unless the threshold is another.
   private var line = Self.threshold
   private let originalTopInset: Double
-  private var current = State.normal
   private var openWork = 0
 
   /// A header on a scroll view whose top inset is `originalTopInset`, in points.
@@ -95,12 +93,7 @@ public struct EGO: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged:
-      if current == .loading {
-        hold(view, &effects)
-      } else if view.isDragging {
-        followDrag(view, &effects)
-      }
+    case .offsetChanged: followOffset(view, &effects)
     case .dragEnded: if passesThreshold(event, view) { refresh(view, &effects) }
     case .endRefreshing: finish(at: view.time, &effects)
     default: break
@@ -109,19 +102,14 @@ public struct EGO: Sendable {
 
   private var isLoading: Bool { reportsLoading && openWork > 0 }
 
-  private func hold(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let shown = view.contentOffset < 0 ? -view.contentOffset : 0
-    effects.append(.setTopInset(shown < Self.height ? shown : Self.height, duration: 0))
-  }
-
-  private mutating func followDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let offset = view.contentOffset
-    if current == .pulling, offset > line, offset < 0, !isLoading {
-      enter(.normal, at: view.time, &effects)
-    } else if current == .normal, offset < line, !isLoading {
-      enter(.pulling, at: view.time, &effects)
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch change(view) {
+    case .hold(let inset): effects.append(.setTopInset(inset, duration: 0))
+    case .drag(let state):
+      if let state { enter(state, at: view.time, &effects) }
+      if view.topInset != 0 { effects.append(.setTopInset(0, duration: 0)) }
+    case nil: break
     }
-    if view.topInset != 0 { effects.append(.setTopInset(0, duration: 0)) }
   }
 
   private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -149,8 +137,7 @@ public struct EGO: Sendable {
       spinningSince = nil
     case .loading: spinningSince = time
     }
-    current = state
-    effects.append(.enter(state.rawValue))
+    reenter(state, &effects)
   }
 }
 
@@ -178,34 +165,30 @@ extension EGO: ComparingEngine {
   }
 }
 
-extension EGO {
-  /// The offsets at which no callback does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | Normal, Pulling, not dragging | always |
-  /// | Normal, dragging at an inset of 0 | o ≥ −65 |
-  /// | Pulling, dragging at an inset of 0 | o ≤ −65, or o ≥ 0 |
-  /// | Normal, Pulling, dragging at another inset | never |
-  /// | Loading | the inset follows o no further: o ≤ −60 with all of it, o ≥ 0 with none |
-  ///
-  /// And the pull stays on its side of 65 pt.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset))
+extension EGO: RuledEngine {
+  /// A drag turns the label or does not, and takes the inset away.
+  enum Change { case hold(Double), drag(State?) }
+
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    if current == .loading {
+      return offset.room(from: 0, to: Self.height, now: view.topInset).map { .hold($0) }
+    }
+    guard view.isDragging else { return nil }
+    let state = isLoading ? nil : turned(&offset)
+    return state == nil && view.topInset == 0 ? nil : .drag(state)
   }
 
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
-    if current == .loading { return .holding(view.topInset, from: 0, to: Self.height) }
-    guard view.isDragging else { return .everything }
-    guard view.topInset == 0 else { return .nothing }
-    if isLoading { return .everything }
-    guard current == .pulling else { return QuietInterval(low: line) }
-    if line >= 0 { return .everything }
-    return view.contentOffset >= 0 ? QuietInterval(low: 0) : QuietInterval(high: line)
+  private func turned(_ offset: inout some Reading) -> State? {
+    if current == .normal { return offset.isBelow(line) ? .pulling : nil }
+    return !offset.reaches(line) && offset.isBelow(0) ? .normal : nil
+  }
+
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset))
   }
 }
 
-extension EGO: DescribedEngine {
+extension EGO: CoreEngine {
   public var system: RefreshSystem? { .ego }
   public var held: RefreshEngine { .ego(self) }
 
