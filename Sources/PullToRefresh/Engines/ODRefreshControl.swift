@@ -52,10 +52,9 @@ public struct ODRefreshControl: Sendable {
   /// Seconds the spinner takes to grow after that (the original's `animateWithDuration:delay:` of 0.2 and 0.15).
   public static var spinnerDuration: Double { 0.2 }
 
-  public var state: UInt8 { current.rawValue }
   /// True if the scroll view is a table with section headers.
   public let hasSectionHeaders: Bool
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.canRefresh)
   /// The stretch of the drop, in points, 0…53; nil while it is not drawn.
   public private(set) var stretch: Double?
   /// The time at which the drop tore, in seconds; nil before, and after the refresh.
@@ -66,10 +65,8 @@ public struct ODRefreshControl: Sendable {
   public var thresholdPull = Self.dropHeight + Self.tearingDistance
   private let firstTopInset: Double
   private var originalTopInset: Double
-  private var current = State.canRefresh
   private var hasRoom = false
   private var lastOffset = 0.0
-  private var closings = Completions()
 
   /// A control on a scroll view whose top inset is `originalTopInset`, in points.
   public init(originalTopInset: Double, hasSectionHeaders: Bool = false) {
@@ -78,9 +75,7 @@ public struct ODRefreshControl: Sendable {
     firstTopInset = originalTopInset
   }
 
-  public var isIdle: Bool { current != .refreshing && closings.next == nil }
-  /// The time at which the closing animation ends.
-  public var nextTimer: Double? { closings.next }
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull),
@@ -115,49 +110,29 @@ public struct ODRefreshControl: Sendable {
     case .beginRefreshing: begin(view, &effects)
     case .endRefreshing: end(at: view.time, &effects)
     case .topInsetChanged: originalTopInset = view.topInset
-    case .timerFired: if closings.take(dueAt: view.time) != nil { restore(&effects) }
+    case .timerFired: if core.timers.take(dueAt: view.time) != nil { restore(&effects) }
     default: break
     }
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let offset = view.contentOffset + originalTopInset
-    if current == .refreshing {
-      makeRoom(offset, isDragging: view.isDragging, &effects)
-      return
+    let change = change(view)
+    if current != .refreshing {
+      lastOffset = view.contentOffset + originalTopInset
+      stretch = current == .canRefresh && lastOffset < 0 ? Self.stretch(at: lastOffset) : nil
     }
-    let isDrawn = watch(offset, isTracking: view.isTracking, &effects)
-    lastOffset = offset
-    stretch = isDrawn ? Self.stretch(at: offset) : nil
-    if passesThreshold(.offsetChanged, view) { tear(view, &effects) }
-  }
-
-  /// Lets the flags follow the offset; true if the drop is then drawn, and so may tear once it is below the top.
-  private mutating func watch(
-    _ offset: Double, isTracking: Bool, _ effects: inout RefreshEffects
-  ) -> Bool {
-    let wasWaiting = current == .cannotRefresh
-    let isBack = wasWaiting && offset >= 0
-    if isBack { hasRoom = false }
-    // The original takes the word back in the same callback where the content still scrolls up.
-    let isTooFast = offset > 0 && lastOffset > offset && !isTracking
-    let state: State = isTooFast || (wasWaiting && !isBack) ? .cannotRefresh : .canRefresh
-    if state != current { enter(state, &effects) }
-    return state == .canRefresh && (isBack || offset < 0)
-  }
-
-  private mutating func makeRoom(
-    _ offset: Double, isDragging: Bool, _ effects: inout RefreshEffects
-  ) {
-    if offset > 0 {
-      if hasSectionHeaders { effects.append(.setTopInset(originalTopInset, duration: 0)) }
-      return
+    switch change {
+    case .enter(let state): enter(state, &effects)
+    case .comeBack(let state):
+      hasRoom = false
+      stretch = state == .canRefresh ? 0 : nil
+      enter(state, &effects)
+    case .tear: tear(view, &effects)
+    case .makeRoom(let height):
+      if height > 0 { hasRoom = true }
+      effects.append(.setTopInset(originalTopInset + height, duration: 0))
+    case nil: break
     }
-    guard offset < 0, offset >= -Self.openHeight else { return }
-    if isDragging, !(hasRoom && hasSectionHeaders) { return }
-    hasRoom = true
-    let room = hasSectionHeaders ? -offset : Self.openHeight
-    effects.append(.setTopInset(originalTopInset + room, duration: 0))
   }
 
   private mutating func tear(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -181,7 +156,7 @@ public struct ODRefreshControl: Sendable {
     followOffset(forced, &effects)
     stretch = nil
     spinner = AnimatedValue(1)
-    enter(.refreshing, &effects)
+    reenter(.refreshing, &effects)
   }
 
   private mutating func end(at time: Double, _ effects: inout RefreshEffects) {
@@ -190,17 +165,12 @@ public struct ODRefreshControl: Sendable {
     effects.append(.note(.refreshEnded, 0))
     effects.append(.setTopInset(originalTopInset, duration: Self.closingDuration))
     spinner = spinner.turned(to: 0, at: time, duration: Self.closingDuration)
-    closings.add(0, at: time + Self.closingDuration)
+    core.timers.add(0, at: time + Self.closingDuration)
   }
 
   private mutating func restore(_ effects: inout RefreshEffects) {
     (tornAt, stretch) = (nil, nil)
     effects.append(.setTopInset(originalTopInset, duration: 0))
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    current = state
-    effects.append(.enter(state.rawValue))
   }
 }
 
@@ -214,45 +184,57 @@ extension ODRefreshControl: ComparingEngine {
 
   /// The pull while the drop is drawn.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    let offset = view.contentOffset + originalTopInset
-    guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return nil }
-    return .reaching(-offset)
+    firingPull(event, view).flatMap { $0.offset < 0 ? $0 : nil }
   }
 }
 
-extension ODRefreshControl {
-  /// The offsets at which no callback does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | canRefresh | e > −96; without a finger e ≤ 0 too, as below the top the way of the content counts |
-  /// | cannotRefresh | e < 0 |
-  /// | refreshing | a finger drags, the room is there, e ≥ 0, or e < −44 |
-  ///
-  /// And the pull stays on its side of 96 pt. Under section headers, whose room follows the content, never while refreshing.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: firstTopInset))
-  }
+extension ODRefreshControl: RuledEngine {
+  enum Change { case enter(State), comeBack(State), tear, makeRoom(Double) }
 
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
     case .canRefresh:
-      let untorn = QuietInterval(low: (-thresholdPull).nextUp).before(adding: originalTopInset)
-      return view.isTracking ? untorn : untorn.intersection(QuietInterval(high: -originalTopInset))
-    case .cannotRefresh: return QuietInterval(high: (-originalTopInset).nextDown)
-    case .refreshing: return quietRefreshing(view)
+      if isTooFast(&offset, view) { return .enter(.cannotRefresh) }
+      let pull = ComparedPull.reaching(offset: offset.value, adding: originalTopInset)
+      return offset.fires(pull, thresholdPull) ? .tear : nil
+    case .cannotRefresh:
+      if offset.isBelow(0, adding: originalTopInset) { return nil }
+      // The original takes the word back in the same callback where the content still scrolls up.
+      return .comeBack(isTooFast(&offset, view) ? .cannotRefresh : .canRefresh)
+    case .refreshing: return hasSectionHeaders ? followingRoom(&offset, view) : fixedRoom(&offset, view)
     }
   }
 
-  private func quietRefreshing(_ view: ScrollSituation) -> QuietInterval {
-    if hasSectionHeaders { return .nothing }
-    if view.isDragging || view.topInset == originalTopInset + Self.openHeight { return .everything }
-    if view.contentOffset + originalTopInset >= 0 { return QuietInterval(low: -originalTopInset) }
-    return QuietInterval(high: (-Self.openHeight).nextDown).before(adding: originalTopInset)
+  /// True if the content scrolls up by itself below the top: from one change to the next.
+  private func isTooFast(_ offset: inout some Reading, _ view: ScrollSituation) -> Bool {
+    guard !view.isTracking, !offset.reaches(0, adding: originalTopInset) else { return false }
+    offset.note(.nothing)
+    return lastOffset > offset.value + originalTopInset
+  }
+
+  private func fixedRoom(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    guard !view.isDragging, offset.isNews(originalTopInset + Self.openHeight, view.topInset) else {
+      return nil
+    }
+    let isShown = offset.isBelow(0, adding: originalTopInset)
+    return isShown && !offset.isBelow(-Self.openHeight, adding: originalTopInset)
+      ? .makeRoom(Self.openHeight) : nil
+  }
+
+  private func followingRoom(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    offset.note(.nothing)
+    let distance = offset.value + originalTopInset
+    if distance > 0 { return .makeRoom(0) }
+    guard distance < 0, distance >= -Self.openHeight, !view.isDragging || hasRoom else { return nil }
+    return .makeRoom(-distance)
+  }
+
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: firstTopInset))
   }
 }
 
-extension ODRefreshControl: DescribedEngine {
+extension ODRefreshControl: CoreEngine {
   public var system: RefreshSystem? { .od }
   public var held: RefreshEngine { .od(self) }
 
