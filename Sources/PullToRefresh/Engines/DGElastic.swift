@@ -57,8 +57,7 @@ public struct DGElastic: Sendable {
   /// Seconds the room takes out.
   public static var closingDuration: Double { 0.4 }
 
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.stopped)
   /// The pull as a share of the threshold, not clamped: how much of the circle is drawn.
   public private(set) var progress = 0.0
   /// Height of the view when the bounce began, in points, and its way to the hold; the spring is the drawing's.
@@ -69,10 +68,8 @@ public struct DGElastic: Sendable {
   public var thresholdPull = Self.threshold
   private let firstTopInset: Double
   private var originalTopInset: Double
-  private var current = State.stopped
   private var seesOffset = true
   private var seesInset = true
-  private var completions = Completions()
 
   private static var bounceDone: UInt8 { 0 }
   private static var closingDone: UInt8 { 1 }
@@ -84,11 +81,9 @@ public struct DGElastic: Sendable {
   }
 
   public var isIdle: Bool {
-    (current == .stopped || current == .dragging) && completions.next == nil
+    (current == .stopped || current == .dragging) && nextTimer == nil
   }
 
-  /// The time at which the next animation ends.
-  public var nextTimer: Double? { completions.next }
   /// Its ``progress`` property.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   public var policy: RefreshPolicy {
@@ -120,59 +115,56 @@ public struct DGElastic: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if seesOffset { followOffset(view, &effects) }
-    case .dragEnded, .dragCancelled: follow(event, view, &effects)
+    case .offsetChanged: followOffset(view, &effects)
+    case .dragEnded, .dragCancelled:
+      if current == .dragging { decide(view, &effects) } else { draw(view, &effects) }
     case .endRefreshing: stop(at: view.time, &effects)
     case .topInsetChanged: if seesInset { originalTopInset = view.topInset }
-    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
+    case .timerFired: if let done = core.timers.take(dueAt: view.time) { complete(done, view, &effects) }
     default: break
     }
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if current == .loading || current == .animatingToStopped, view.contentOffset < -view.topInset {
-      effects.append(.scroll(to: -view.topInset, animated: false))
-    } else {
-      follow(.offsetChanged, view, &effects)
+    switch change(view) {
+    case .drag: reenter(.dragging, &effects)
+    case .decide: decide(view, &effects)
+    case .scrollBack: effects.append(.scroll(to: -view.topInset, animated: false))
+    case nil: if seesOffset { draw(view, &effects) }
     }
   }
 
-  private mutating func follow(
-    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    if current == .stopped, event == .offsetChanged, view.isDragging {
-      enter(.dragging, &effects)
-    } else if let pull = comparedPull(event, view) {
-      if pull.passes(thresholdPull) { bounce(view, &effects) } else { enter(.stopped, &effects) }
-    } else if current == .dragging || current == .stopped {
-      progress = visiblePull(view) / Self.threshold
-      effects.append(.note(.draw, progress))
-    }
+  private mutating func decide(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if visiblePull(view).passes(thresholdPull) { bounce(view, &effects) } else { reenter(.stopped, &effects) }
   }
 
-  private func visiblePull(_ view: ScrollSituation) -> Double {
-    Self.positive(-view.topInset - view.contentOffset)
+  private mutating func draw(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .dragging || current == .stopped else { return }
+    progress = view.pull(beyond: view.topInset) / Self.threshold
+    effects.append(.note(.draw, progress))
   }
+
+  private func visiblePull(_ view: ScrollSituation) -> ComparedPull { .reaching(view, past: view.topInset) }
 
   private mutating func bounce(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    enter(.animatingBounce, &effects)
+    reenter(.animatingBounce, &effects)
     effects.append(.trigger(.released))
     spinningSince = view.time
-    let shown = Self.positive(-originalTopInset - view.contentOffset)
+    let shown = view.pull(beyond: originalTopInset)
     (seesOffset, seesInset) = (false, false)
     bounce = AnimatedValue(
       from: shown, to: Self.height, start: view.time, duration: Self.openingDuration)
     effects.append(.note(.scrollEnabled, 0))
     effects.append(.setTopInset(originalTopInset + Self.height, duration: Self.openingDuration))
-    completions.add(Self.bounceDone, at: view.time + Self.bounceDuration)
+    core.timers.add(Self.bounceDone, at: view.time + Self.bounceDuration)
   }
 
   private mutating func stop(at time: Double, _ effects: inout RefreshEffects) {
     guard current != .animatingToStopped else { return }
-    enter(.animatingToStopped, &effects)
+    reenter(.animatingToStopped, &effects)
     seesInset = false
     effects.append(.setTopInset(originalTopInset, duration: Self.closingDuration))
-    completions.add(Self.closingDone, at: time + Self.closingDuration)
+    core.timers.add(Self.closingDone, at: time + Self.closingDuration)
   }
 
   private mutating func complete(
@@ -181,24 +173,17 @@ public struct DGElastic: Sendable {
     seesInset = true
     if code == Self.closingDone {
       spinningSince = nil
-      enter(.stopped, &effects)
+      reenter(.stopped, &effects)
       return
     }
     seesOffset = true
     let room = current == .animatingBounce ? Self.height : 0
     effects.append(.setTopInset(originalTopInset + room, duration: 0))
     effects.append(.note(.scrollEnabled, 1))
-    enter(.loading, &effects)
+    reenter(.loading, &effects)
     effects.append(.callback)
     if endsInsideCallback { stop(at: view.time, &effects) }
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    current = state
-    effects.append(.enter(state.rawValue))
-  }
-
-  private static func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
 }
 
 extension DGElastic: ComparingEngine {
@@ -210,43 +195,33 @@ extension DGElastic: ComparingEngine {
 
   /// The pull at the first event after a drag at which no finger drags.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard current == .dragging else { return nil }
     switch event {
-    case .offsetChanged where seesOffset && !view.isDragging, .dragEnded, .dragCancelled:
-      return .reaching(visiblePull(view))
-    default: return nil
+    case .offsetChanged: change(view) == .decide ? visiblePull(view) : nil
+    case .dragEnded, .dragCancelled: current == .dragging ? visiblePull(view) : nil
+    default: nil
     }
   }
 }
 
-extension DGElastic {
-  /// The offsets at which no callback does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | stopped | it does not drag |
-  /// | dragging | it drags |
-  /// | animatingBounce | always |
-  /// | loading, animatingToStopped | e = 0 |
-  /// | any that does not see offsets | always |
-  ///
-  /// And the pull stays on its side of 95 pt.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: firstTopInset))
-  }
+extension DGElastic: RuledEngine {
+  enum Change { case drag, decide, scrollBack }
 
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
-    guard seesOffset else { return .everything }
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    guard seesOffset else { return nil }
     switch current {
-    case .stopped: return view.isDragging ? .nothing : .everything
-    case .dragging: return view.isDragging ? .everything : .nothing
-    case .animatingBounce: return .everything
-    case .loading, .animatingToStopped: return QuietInterval(low: -view.topInset)
+    case .stopped: return view.isDragging ? .drag : nil
+    case .dragging: return view.isDragging ? nil : .decide
+    case .animatingBounce: return nil
+    case .loading, .animatingToStopped: return offset.isBelow(-view.topInset) ? .scrollBack : nil
     }
+  }
+
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: firstTopInset))
   }
 }
 
-extension DGElastic: DescribedEngine {
+extension DGElastic: CoreEngine {
   public var system: RefreshSystem? { .dgElastic }
   public var held: RefreshEngine { .dgElastic(self) }
 
