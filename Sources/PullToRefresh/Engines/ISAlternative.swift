@@ -42,7 +42,6 @@ public struct ISAlternative: Sendable {
   /// Seconds of every animation.
   public static var animationDuration: Double { 0.3 }
 
-  public var state: UInt8 { current.rawValue }
   /// The effective offset that must be passed, in points, negative.
   public private(set) var threshold: Double
   /// The height it makes room for, in points.
@@ -51,12 +50,10 @@ public struct ISAlternative: Sendable {
   public let firesOnRelease: Bool
   /// The inset the host says is its own, in points; the host keeps it current.
   public var referenceInset: Double
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.normal)
   /// The time at which the state Refreshing was entered last, in seconds; nil in others.
   public private(set) var refreshingSince: Double?
-  private var current = State.normal
   private var isPastThreshold = false
-  private var completions = Completions()
 
   private static var beginDone: UInt8 { 0 }
   private static var endDone: UInt8 { 1 }
@@ -73,9 +70,7 @@ public struct ISAlternative: Sendable {
     self.height = height
   }
 
-  public var isIdle: Bool { current != .refreshing && completions.next == nil }
-  /// The time at which the next animation ends.
-  public var nextTimer: Double? { completions.next }
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(-threshold), isStrict: true, moment: firesOnRelease ? .release : .crossing,
@@ -99,7 +94,7 @@ public struct ISAlternative: Sendable {
   public func isBeyond(_ contentOffset: Double) -> Bool { pull(at: contentOffset).passes(thresholdPull) }
 
   private func pull(at contentOffset: Double) -> ComparedPull {
-    .exceeding(-effectiveOffset(contentOffset))
+    .exceeding(offset: contentOffset, adding: referenceInset)
   }
 
   /// The origin of the control's frame, in points: just above the content, or pinned to the top of the view.
@@ -109,44 +104,33 @@ public struct ISAlternative: Sendable {
   }
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    let pull = -effectiveOffset(view.contentOffset)
-    return pull > 0 ? pull : 0
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: referenceInset) }
 
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
     case .offsetChanged:
-      updateState(view, &effects)
+      followOffset(view, &effects)
       effects.append(.note(.progress, progress(view.contentOffset)))
     case .beginRefreshing: begin(view, &effects)
     case .endRefreshing: end(view, &effects)
-    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, &effects) }
+    case .timerFired: if let done = core.timers.take(dueAt: view.time) { complete(done, &effects) }
     default: break
     }
   }
 
-  private mutating func updateState(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    switch current {
-    case .normal: updateNormal(view, &effects)
-    case .refreshing: break
-    case .refreshed:
-      if effectiveOffset(view.contentOffset) >= 0, !view.isTracking { reset(&effects) }
-    }
-  }
-
-  private mutating func updateNormal(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if let pull = crossing(.offsetChanged, view), pull.passes(thresholdPull) {
-      fire(view.isTracking ? .contact : .settling, view, &effects)
-    }
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let change = change(view)
     switch armingStep(.offsetChanged, view) {
     case .compare(let pull): isPastThreshold = pull.passes(thresholdPull)
-    case .decide where isPastThreshold:
-      isPastThreshold = false
-      fire(.released, view, &effects)
-    case .decide, nil: break
+    case .decide: isPastThreshold = false
+    case nil: break
+    }
+    switch change {
+    case .fire(let phase): fire(phase, view, &effects)
+    case .reset: reset(&effects)
+    case nil: break
     }
   }
 
@@ -160,10 +144,10 @@ public struct ISAlternative: Sendable {
 
   private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current != .refreshing else { return }
-    enter(.refreshing, &effects)
+    show(.refreshing, &effects)
     refreshingSince = view.time
     effects.append(.setTopInset(referenceInset + height, duration: Self.animationDuration))
-    completions.add(Self.beginDone, at: view.time + Self.animationDuration)
+    core.timers.add(Self.beginDone, at: view.time + Self.animationDuration)
   }
 
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -171,15 +155,14 @@ public struct ISAlternative: Sendable {
     effects.append(.note(.willEnter, Double(State.refreshed.rawValue)))
     let isAtTop = effectiveOffset(view.contentOffset) <= 0
     effects.append(.setTopInset(referenceInset, duration: Self.animationDuration))
-    completions.add(
+    core.timers.add(
       isAtTop ? Self.endDoneAtTop : Self.endDone, at: view.time + Self.animationDuration)
   }
 
   private mutating func complete(_ code: UInt8, _ effects: inout RefreshEffects) {
     if code != Self.beginDone {
-      current = .refreshed
       refreshingSince = nil
-      effects.append(.enter(State.refreshed.rawValue))
+      reenter(.refreshed, &effects)
     }
     effects.append(.note(.didEnter, Double(state)))
     guard code == Self.endDoneAtTop else { return }
@@ -188,14 +171,13 @@ public struct ISAlternative: Sendable {
   }
 
   private mutating func reset(_ effects: inout RefreshEffects) {
-    enter(.normal, &effects)
+    show(.normal, &effects)
     effects.append(.note(.didEnter, Double(state)))
   }
 
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+  private mutating func show(_ state: State, _ effects: inout RefreshEffects) {
     effects.append(.note(.willEnter, Double(state.rawValue)))
-    current = state
-    effects.append(.enter(state.rawValue))
+    reenter(state, &effects)
   }
 }
 
@@ -220,77 +202,49 @@ extension ISAlternative: ArmingEngine {
     return view.isTracking ? .compare(pull(at: view.contentOffset)) : .decide
   }
 
-  /// Without ``firesOnRelease`` each offset fires, finger or not.
-  private func crossing(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard !firesOnRelease, event == .offsetChanged, current == .normal else { return nil }
-    return pull(at: view.contentOffset)
-  }
-
   /// From both rules, of which ``firesOnRelease`` chooses one.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    levels.fire(passedBy: crossing(event, view))
+    levels.fire(passedBy: firingPull(event, view))
     levels.take(armingStep(event, view))
   }
 }
 
-extension ISAlternative {
-  /// The offsets at which no change does more than note the progress.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | Normal | default: e ≥ T |
-  /// | Normal | firesOnRelease: a finger is down, or was not past T |
-  /// | Refreshing | always |
-  /// | Refreshed | a finger is down, or e < 0 |
-  ///
-  /// And the pull stays on its side of the threshold.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietChanges(view).intersection(quietSide(view, past: referenceInset, isStrict: true))
-  }
+extension ISAlternative: RuledEngine {
+  enum Change { case fire(TriggerPhase), reset }
 
-  private func quietChanges(_ view: ScrollSituation) -> QuietInterval {
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
     case .normal:
-      if !firesOnRelease { return QuietInterval(low: threshold).before(adding: referenceInset) }
-      return view.isTracking || !isPastThreshold ? .everything : .nothing
-    case .refreshing: return .everything
+      if firesOnRelease { return !view.isTracking && isPastThreshold ? .fire(.released) : nil }
+      let fires = offset.fires(pull(at: offset.value), thresholdPull)
+      return fires ? .fire(view.isTracking ? .contact : .settling) : nil
+    case .refreshing: return nil
     case .refreshed:
-      return view.isTracking ? .everything : QuietInterval(high: (-referenceInset).nextDown)
+      return view.isTracking || offset.isBelow(0, adding: referenceInset) ? nil : .reset
     }
+  }
+
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: referenceInset, isStrict: true))
   }
 }
 
-extension ISAlternative: DescribedEngine {
+extension ISAlternative: CoreEngine {
   public var system: RefreshSystem? { firesOnRelease ? .isalternativeRelease : .isalternative }
   public var held: RefreshEngine { .isAlternative(self) }
 
-  public var facts: EngineFacts { firesOnRelease ? Self.onReleaseFacts : Self.atCrossingFacts }
-
-  private static var atCrossingFacts: EngineFacts {
+  public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
       product: "ISAlternativeRefreshControl",
-      summary: "ISAlternativeRefreshControl as it comes: fires at the crossing, also without a finger.",
+      summary: firesOnRelease
+        ? "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the lift."
+        : "ISAlternativeRefreshControl as it comes: fires at the crossing, also without a finger.",
       source: .init(
         "ishkawa/ISAlternativeRefreshControl", "ISAlternativeRefreshControl/ISAlternativeRefreshControl.m",
         release: "0.0.2", commit: "7adc743", date: "2014-09-04", since: "0.0.2", licence: "MIT",
         note: "Without a top inset it is the rule of the first commits, of 2013-05-29"),
-      fidelity:
-        "Its rules were checked by running the original, in 39 cases over both modes.")
-  }
-
-  private static var onReleaseFacts: EngineFacts {
-    EngineFacts(
-      group: .seed,
-      product: "ISAlternativeRefreshControl",
-      summary:
-        "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the lift.",
-      source: .init(
-        "ishkawa/ISAlternativeRefreshControl", "ISAlternativeRefreshControl/ISAlternativeRefreshControl.m",
-        release: "0.0.2", commit: "7adc743", date: "2014-09-04", since: "0.0.2", licence: "MIT",
-        note: "Without a top inset it is the rule of the first commits, of 2013-05-29"),
-      fidelity:
-        "Its rules were checked by running the original, in 39 cases over both modes.")
+      fidelity: "Its rules were checked by running the original, in 39 cases over both modes.")
   }
 
   public func list(in list: inout some EngineQuirkList) {
