@@ -39,16 +39,14 @@ public struct MRefresh: Sendable {
 
   /// The figures of a configuration.
   public private(set) var configuration: MRefreshConfiguration
-  public var state: UInt8 { current.rawValue }
   /// True while its animation runs.
   public var isAnimating: Bool { animatingSince != nil }
   /// The time at which its animation began, in seconds; nil while it does not run.
   public private(set) var animatingSince: Double?
   /// The time at which its animation ended last, in seconds; nil before, and while it runs.
   public private(set) var animationEnded: Double?
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.triggered)
   private let originalTopInset: Double
-  private var current = State.triggered
 
   /// A control made when the top inset was `originalTopInset` points, which it remembers for good.
   public init(_ configuration: MRefreshConfiguration = .readme, originalTopInset: Double) {
@@ -86,34 +84,35 @@ public struct MRefresh: Sendable {
     }
   }
 
+  private func isInZone(_ offset: inout some Reading, _ view: ScrollSituation) -> Bool {
+    offset.reaches(configuration.zoneDepth, adding: view.topInset)
+  }
+
   private func isInZone(_ view: ScrollSituation) -> Bool {
-    view.contentOffset + view.topInset <= configuration.zoneDepth
+    var offset = PlainReading(value: view.contentOffset)
+    return isInZone(&offset, view)
   }
 
   private func isLifted(_ view: ScrollSituation) -> Bool { !view.isDragging || view.isDecelerating }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    switch current {
-    case .triggered: if isInZone(view) { updateTriggered(view, &effects) }
-    case .loading:
-      if isLifted(view), isInZone(view) || configuration.holdsOutsideZone { makeRoom(&effects) }
-    case .stopped: break
+    let isDrawn = current == .triggered && isInZone(view)
+    switch change(view) {
+    case .fire: fire(view, &effects)
+    case .makeRoom: makeRoom(&effects)
+    case nil: break
     }
+    if isDrawn { effects.append(.note(.draw, configuration.proportion(at: distance(view.contentOffset)))) }
   }
 
-  private func distance(_ view: ScrollSituation) -> Double {
-    (view.contentOffset + originalTopInset).magnitude
-  }
+  private func distance(_ offset: Double) -> Double { (offset + originalTopInset).magnitude }
 
-  private mutating func updateTriggered(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if passesThreshold(.offsetChanged, view) {
-      enter(.loading, &effects)
-      effects.append(.trigger(view.isTracking || view.isDragging ? .contact : .settling))
-      effects.append(.callback)
-      if endsInsideCallback { stop(view, &effects) }
-      startAnimation(at: view.time, &effects)
-    }
-    effects.append(.note(.draw, configuration.proportion(at: distance(view))))
+  private mutating func fire(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.loading, &effects)
+    effects.append(.trigger(view.isTracking || view.isDragging ? .contact : .settling))
+    effects.append(.callback)
+    if endsInsideCallback { stop(view, &effects) }
+    startAnimation(at: view.time, &effects)
   }
 
   private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -149,10 +148,6 @@ public struct MRefresh: Sendable {
     effects.append(.note(.stopAnimation, 0))
     effects.append(.setTopInset(originalTopInset, duration: configuration.insetDuration))
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
-  }
 }
 
 extension MRefresh: ComparingEngine {
@@ -173,53 +168,42 @@ extension MRefresh: ComparingEngine {
     set { configuration.threshold = newValue }
   }
 
-  /// The distance from the resting position, to either side, of a change in the zone.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }
-    return .exceeding(distance(view))
+    firingPull(event, view)
   }
 }
 
-extension MRefresh {
-  /// The offsets at which no callback does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | stopped | always |
-  /// | triggered | d ≤ T, or out of the zone |
-  /// | loading | a finger drags, the room is there, or (0.1.1) out of the zone |
-  ///
-  /// And the pull stays on its side of `T`.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
-  }
+extension MRefresh: RuledEngine {
+  enum Change { case fire, makeRoom }
 
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
-    case .stopped: return .everything
-    case .triggered: return quietWaiting(view)
+    case .stopped: return nil
+    case .triggered:
+      offset.note(quietWaiting(view))
+      guard isInZone(view) else { return nil }
+      return offset.fires(.exceeding(distance(offset.value)), thresholdPull) ? .fire : nil
     case .loading:
-      let hasRoom = view.topInset == originalTopInset + configuration.insetHeight
-      if !isLifted(view) || hasRoom { return .everything }
-      return configuration.holdsOutsideZone ? .nothing : outOfZone(view)
+      let inset = originalTopInset + configuration.insetHeight
+      guard offset.isNews(inset, view.topInset), isLifted(view) else { return nil }
+      return configuration.holdsOutsideZone || isInZone(&offset, view) ? .makeRoom : nil
     }
   }
 
-  private func outOfZone(_ view: ScrollSituation) -> QuietInterval {
-    QuietInterval(low: configuration.zoneDepth.nextUp).before(adding: view.topInset)
-  }
-
+  /// The offsets near the top or out of the zone, as far as they hang together.
   private func quietWaiting(_ view: ScrollSituation) -> QuietInterval {
-    let threshold = configuration.threshold
-    let near = QuietInterval(low: -threshold, high: threshold).before(adding: originalTopInset)
-    let outside = outOfZone(view)
-    // Inside the zone and out of it are one where the zone ends within the threshold.
+    let near = QuietInterval(low: -thresholdPull, high: thresholdPull).before(adding: originalTopInset)
+    let outside = QuietInterval(low: configuration.zoneDepth.nextUp).before(adding: view.topInset)
     if outside.low <= near.high { return QuietInterval(low: min(near.low, outside.low)) }
     return outside.contains(view.contentOffset) ? outside : near
   }
+
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
+  }
 }
 
-extension MRefresh: DescribedEngine {
+extension MRefresh: CoreEngine {
   public var system: RefreshSystem? { configuration.holdsOutsideZone ? .mrefreshRewrite : .mrefresh }
   public var held: RefreshEngine { .mRefresh(self) }
 
