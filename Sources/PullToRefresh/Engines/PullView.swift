@@ -40,7 +40,6 @@ public struct PullView: Sendable {
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.2 }
 
-  public var state: UInt8 { current.rawValue }
   /// Height of the view, in points.
   public let height: Double
   /// True if a refresh keeps a second from starting; the printed tutorial lacks this guard, the repository
@@ -51,7 +50,7 @@ public struct PullView: Sendable {
   /// The distance below zero that the offset must pass, in points: ``height``, unless the threshold is
   /// another.
   private var line: Double
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.pull)
   /// The number of refreshes that have not ended; above 1 only without the guard.
   public private(set) var pendingRefreshes = 0
   /// The state whose text the label shows; after a refresh it stays until the next partial pull.
@@ -63,9 +62,7 @@ public struct PullView: Sendable {
   /// The time at which a refresh last ended, in seconds; nil before: what the line "Last updated" goes by.
   public private(set) var lastEnded: Double?
   private let originalTopInset: Double
-  private var current = State.pull
   private var isFullyVisible = false
-  private var closings = Completions()
 
   /// A view of this height on a scroll view whose top inset is `originalTopInset`, in points.
   public init(
@@ -79,11 +76,9 @@ public struct PullView: Sendable {
     self.hasGuard = hasGuard
   }
 
-  public var isIdle: Bool { pendingRefreshes == 0 && closings.next == nil }
+  public var isIdle: Bool { pendingRefreshes == 0 && nextTimer == nil }
   /// True while a refresh is going on that keeps others from starting.
   public var isRefreshing: Bool { hasGuard && pendingRefreshes > 0 }
-  /// The time at which the next closing animation ends.
-  public var nextTimer: Double? { closings.next }
   /// The part of its behaviour that a policy can describe; the threshold is smaller by an inset that the
   /// original does not know of.
   public var policy: RefreshPolicy {
@@ -105,11 +100,11 @@ public struct PullView: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if !isRefreshing { show(view, &effects) }
+    case .offsetChanged: if change(view) != nil { turn(at: view.time, &effects) }
     case .dragEnded: if passesThreshold(event, view) { refresh(view, &effects) }
     case .endRefreshing: if pendingRefreshes > 0 { end(at: view.time, &effects) }
     case .timerFired:
-      if closings.take(dueAt: view.time) != nil { effects.append(.note(.indicatorRestored, 0)) }
+      if core.timers.take(dueAt: view.time) != nil { effects.append(.note(.indicatorRestored, 0)) }
     default: break
     }
   }
@@ -131,25 +126,20 @@ public struct PullView: Sendable {
   /// True if this share counts as all of it: `floorf`, so all above 1 − 2⁻²⁵ do.
   public func isFull(_ visibility: Double) -> Bool { Float(visibility) >= 1 }
 
-  private mutating func show(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard let visibility = visibility(at: view.contentOffset), isFull(visibility) != isFullyVisible else {
-      return
-    }
+  private mutating func turn(at time: Double, _ effects: inout RefreshEffects) {
     isFullyVisible.toggle()
-    arrow = arrow.turned(to: isFullyVisible ? 180 : 0, at: view.time, duration: Self.flipDuration)
-    let shown = isFullyVisible ? State.release : .pull
+    arrow = arrow.turned(to: isFullyVisible ? 180 : 0, at: time, duration: Self.flipDuration)
     effects.append(.note(.arrow, isFullyVisible ? 180 : 0))
-    label = shown
-    effects.append(.note(.label, Double(shown.rawValue)))
-    if current != .refreshing { enter(shown, &effects) }
+    label = isFullyVisible ? .release : .pull
+    effects.append(.note(.label, Double(label.rawValue)))
+    if current != .refreshing { enter(label, &effects) }
   }
 
   private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     pendingRefreshes += 1
-    current = .refreshing
     label = .refreshing
     spinningSince = view.time
-    effects.append(.enter(State.refreshing.rawValue))
+    reenter(.refreshing, &effects)
     effects.append(.trigger(.released))
     effects.append(.note(.label, Double(State.refreshing.rawValue)))
     effects.append(.setTopInset(height, duration: Self.insetDuration))
@@ -163,12 +153,8 @@ public struct PullView: Sendable {
     lastEnded = time
     effects.append(.note(.refreshEnded, 0))
     effects.append(.setTopInset(0, duration: Self.insetDuration))
-    closings.add(0, at: time + Self.insetDuration)
+    core.timers.add(0, at: time + Self.insetDuration)
     if pendingRefreshes == 0 { enter(.pull, &effects) }
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
   }
 }
 
@@ -194,59 +180,46 @@ extension PullView: ComparingEngine {
   }
 }
 
-extension PullView {
-  /// The offsets at which no callback turns the label.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | pull, not fully visible | o > −H |
-  /// | release, fully visible | o ≤ −H, or o ≥ 0 |
-  /// | refreshing with the guard | always; without, as it is visible |
-  ///
-  /// And the pull stays on its side of the line.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
+extension PullView: RuledEngine {
+  enum Change { case turn }
+
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    if isRefreshing { return nil }
+    if isFullyVisible, !offset.isBelow(0) { return nil }
+    if let visibility = visibility(at: offset.value), isFull(visibility) != isFullyVisible { return .turn }
+    // Just before the height the 32-bit share is 1 already.
+    let nearly = (-height * Double(Float(1).nextDown)).nextUp
+    offset.note(isFullyVisible ? QuietInterval(high: -height) : QuietInterval(low: nearly))
+    return nil
   }
 
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
-    if isRefreshing { return .everything }
-    // Just before the height the 32-bit share is 1 already.
-    guard isFullyVisible else { return QuietInterval(low: (-height * Double(Float(1).nextDown)).nextUp) }
-    return view.contentOffset >= 0 ? QuietInterval(low: 0) : QuietInterval(high: -height)
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset, isStrict: true))
   }
 }
 
-extension PullView: DescribedEngine {
+extension PullView: CoreEngine {
   public var system: RefreshSystem? { isFolded ? .pullviewFold : .pullview }
   public var held: RefreshEngine { .pullView(self) }
 
-  public var facts: EngineFacts { isFolded ? Self.foldedFacts : Self.flatFacts }
-
-  private static var flatFacts: EngineFacts {
+  public var facts: EngineFacts {
     EngineFacts(
       group: .seed,
       product: "PullView",
-      summary: "The PullView of the Autentia tutorial: the lift decides.",
+      summary: isFolded
+        ? "The PullView of the Autentia tutorial, drawn as a card that opens."
+        : "The PullView of the Autentia tutorial: the lift decides.",
       source: .init(
-        "janodev/table-pull2refresh", "pull2refresh/sources/PullToRefreshVC.m",
+        "janodev/table-pull2refresh",
+        isFolded
+          ? "PullToRefreshVC.m and PullToRefreshFoldVC.m in pull2refresh/sources"
+          : "pull2refresh/sources/PullToRefreshVC.m",
         release: "no release, the newest commit", commit: "0e5c2c2", date: "2013-04-22",
         since: "e7d4d97 of 2012-10-25", note: "Until then the view was 64 pt high"),
-      fidelity:
-        "Its rules were checked by running the original, in 24 cases. The printed tutorial lacks the guard against a second refresh; the repository has it."
+      fidelity: isFolded
+        ? "The machine is pullview's, checked in 24 cases; the fold's angles were read."
+        : "Its rules were checked by running the original, in 24 cases. The printed tutorial lacks the guard against a second refresh; the repository has it."
     )
-  }
-
-  private static var foldedFacts: EngineFacts {
-    EngineFacts(
-      group: .seed,
-      product: "PullView",
-      summary: "The PullView of the Autentia tutorial, drawn as a card that opens.",
-      source: .init(
-        "janodev/table-pull2refresh", "PullToRefreshVC.m and PullToRefreshFoldVC.m in pull2refresh/sources",
-        release: "no release, the newest commit", commit: "0e5c2c2", date: "2013-04-22",
-        since: "e7d4d97 of 2012-10-25", note: "Until then the view was 64 pt high"),
-      fidelity:
-        "The machine is pullview's, checked in 24 cases; the fold's angles were read.")
   }
 
   public func list(in list: inout some EngineQuirkList) {
