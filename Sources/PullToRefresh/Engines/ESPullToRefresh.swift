@@ -48,8 +48,7 @@ public struct ESPullToRefresh: Sendable {
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.2 }
 
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.pullToRefresh)
   /// True while a refresh is going on or closing.
   public private(set) var isRefreshing = false
   /// The pull as a share of the threshold, as of the previous callback.
@@ -63,11 +62,9 @@ public struct ESPullToRefresh: Sendable {
   public var thresholdPull = Self.trigger
   private let firstTopInset: Double
   private var topInset: Double
-  private var current = State.pullToRefresh
   private var previousOffset = 0.0
   private var previousWasDragging = false
   private var isLooking = true
-  private var completions = Completions()
 
   private static var openingDone: UInt8 { 0 }
   private static var closingDone: UInt8 { 1 }
@@ -78,9 +75,7 @@ public struct ESPullToRefresh: Sendable {
     firstTopInset = originalTopInset
   }
 
-  public var isIdle: Bool { !isRefreshing && completions.next == nil }
-  /// The time at which the next animation ends.
-  public var nextTimer: Double? { completions.next }
+  public var isIdle: Bool { !isRefreshing && nextTimer == nil }
   /// Its ``progress`` property.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe; no policy lags a callback.
@@ -107,37 +102,23 @@ public struct ESPullToRefresh: Sendable {
     case .offsetChanged: if isLooking { followOffset(view, &effects) }
     case .beginRefreshing: start(view, &effects)
     case .endRefreshing: stop(at: view.time, &effects)
-    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
+    case .timerFired: if let done = core.timers.take(dueAt: view.time) { complete(done, view, &effects) }
     default: break
     }
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if isRefreshing { return hold(view.contentOffset, &effects) }
-    let offset = previousOffset + topInset
-    if passesThreshold(.offsetChanged, view) {
+    let change = change(view)
+    if case .hold(let inset) = change { return effects.append(.setTopInset(inset, duration: 0)) }
+    progress = -(previousOffset + topInset) / Self.trigger
+    if change == .fire {
       effects.append(.trigger(previousWasDragging ? .released : view.isTracking ? .contact : .settling))
       start(view, &effects)
       show(.refreshing, at: view.time, &effects)
-      progress = -offset / Self.trigger
       return remember(-view.topInset - Self.height, isDragging: view.isDragging)
-    } else if previousPull.passes(thresholdPull) {
-      show(.releaseToRefresh, at: view.time, &effects)
-    } else if offset < 0 {
-      show(.pullToRefresh, at: view.time, &effects)
     }
-    progress = -offset / Self.trigger
+    if case .show(let state) = change { show(state, at: view.time, &effects) }
     remember(view.contentOffset, isDragging: view.isDragging)
-  }
-
-  /// The pull at the callback before.
-  private var previousPull: ComparedPull { .exceeding(-(previousOffset + topInset)) }
-
-  /// Keeps as much room as shows.
-  private func hold(_ contentOffset: Double, _ effects: inout RefreshEffects) {
-    var inset = -contentOffset > topInset ? -contentOffset : topInset
-    if inset > Self.height + topInset { inset = Self.height + topInset }
-    effects.append(.setTopInset(inset, duration: 0))
   }
 
   private mutating func start(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -153,7 +134,7 @@ public struct ESPullToRefresh: Sendable {
     previousOffset -= Self.height
     effects.append(.setTopInset(inset, duration: Self.animationDuration))
     effects.append(.scroll(to: -inset, animated: false))
-    completions.add(Self.openingDone, at: view.time + Self.animationDuration)
+    core.timers.add(Self.openingDone, at: view.time + Self.animationDuration)
   }
 
   private mutating func stop(at time: Double, _ effects: inout RefreshEffects) {
@@ -167,7 +148,7 @@ public struct ESPullToRefresh: Sendable {
     effects.append(.scroll(to: previousOffset, animated: false))
     effects.append(.setTopInset(topInset, duration: Self.animationDuration))
     effects.append(.scroll(to: -topInset, animated: false))
-    completions.add(Self.closingDone, at: time + Self.animationDuration)
+    core.timers.add(Self.closingDone, at: time + Self.animationDuration)
   }
 
   private mutating func complete(
@@ -193,8 +174,7 @@ public struct ESPullToRefresh: Sendable {
   /// Tells the original's indicator a state; it takes no notice of the one it is in.
   private mutating func show(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     effects.append(.note(.label, Double(state.rawValue)))
-    guard effects.enter(state, &current) else { return }
-    guard state != .refreshing else { return }
+    guard enter(state, &effects), state != .refreshing else { return }
     let angle = state == .releaseToRefresh ? -180.0 : 0
     arrow = arrow.turned(to: angle, at: time, duration: Self.flipDuration)
   }
@@ -208,47 +188,37 @@ extension ESPullToRefresh: ComparingEngine {
       thresholdReason: "varies the trigger alone; the inset stays the height")
   }
 
-  /// The pull at the callback before, once no finger drags.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard event == .offsetChanged, isLooking, !isRefreshing, !view.isDragging else { return nil }
-    return previousPull
+    firingPull(event, view)
   }
 }
 
-extension ESPullToRefresh {
-  /// The offsets at which no callback does more than draw, nor the one after it, which looks back at them.
-  ///
-  /// | situation | quiet while both p and the p of the next callback are |
-  /// |---|---|
-  /// | waiting, pullToRefresh | p ≥ −60 |
-  /// | waiting, releaseToRefresh | p ≥ 0, or dragging p < −60 |
-  /// | waiting, refreshing, after a begin in mid-pull | p ≥ 0 |
-  /// | started, looking | o, as the inset follows it no further: o ≤ −I − 60 with all of it, o ≥ −I with none |
-  /// | not looking | always |
-  ///
-  /// And the pull stays on its side of 60 pt.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    let side = quietSide(view, past: firstTopInset, isStrict: true)
-    guard isLooking else { return side }
+extension ESPullToRefresh: RuledEngine {
+  enum Change: Equatable { case hold(Double), show(State), fire }
+
+  /// Before a refresh it looks at the callback before.
+  func readOffset(_ view: ScrollSituation) -> Double { isRefreshing ? view.contentOffset : previousOffset }
+
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
+    guard isLooking else { return nil }
     if isRefreshing {
-      return QuietInterval.holding(view.topInset, from: topInset, to: Self.height + topInset).intersection(
-        side)
+      return offset.room(from: topInset, to: Self.height + topInset, now: view.topInset).map { .hold($0) }
     }
-    let offsets = quietSums(view.isDragging).before(adding: topInset)
-    return offsets.contains(previousOffset) ? offsets.intersection(side) : .nothing
+    let pull = ComparedPull.exceeding(offset: offset.value, adding: topInset)
+    if !view.isDragging, offset.fires(pull, thresholdPull) { return .fire }
+    if offset.passes(pull, thresholdPull) {
+      return offset.isNews(State.releaseToRefresh, current) ? .show(.releaseToRefresh) : nil
+    }
+    guard offset.isNews(State.pullToRefresh, current) else { return nil }
+    return offset.isBelow(0, adding: topInset) ? .show(.pullToRefresh) : nil
   }
 
-  /// The p at which nothing happens, as far as the present one is among them.
-  private func quietSums(_ isDragging: Bool) -> QuietInterval {
-    if current == .pullToRefresh { return QuietInterval(low: -thresholdPull) }
-    if current == .releaseToRefresh, isDragging, previousPull.passes(thresholdPull) {
-      return QuietInterval(high: (-thresholdPull).nextDown)
-    }
-    return QuietInterval(low: 0)
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: firstTopInset, isStrict: true))
   }
 }
 
-extension ESPullToRefresh: DescribedEngine {
+extension ESPullToRefresh: CoreEngine {
   public var system: RefreshSystem? { .es }
   public var held: RefreshEngine { .es(self) }
 
