@@ -53,8 +53,7 @@ public struct MJRefresh: Sendable {
   /// Insets nearer than this count as equal, in points (`resetInset` of `MJRefreshHeader.m`).
   static var sameInset: Double { 1e-7 }
 
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.idle)
   /// True while the header is in a window; out of one a begin waits for ``draw(_:_:)``.
   public var isInWindow = true
   /// The pull as a share of the height, as far as the original keeps it up.
@@ -77,8 +76,6 @@ public struct MJRefresh: Sendable {
   private var missedLift = false
   /// The time at which the content is where it was forced to, in seconds.
   private var forcedUntil = -Double.infinity
-  private var current = State.idle
-  private var completions = Completions()
 
   private static var openingDone: UInt8 { 0 }
   private static var closingDone: UInt8 { 1 }
@@ -90,11 +87,9 @@ public struct MJRefresh: Sendable {
   }
 
   public var isIdle: Bool {
-    current != .refreshing && current != .willRefresh && completions.next == nil
+    current != .refreshing && current != .willRefresh && nextTimer == nil
   }
 
-  /// The time at which the next animation ends.
-  public var nextTimer: Double? { completions.next }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -131,7 +126,7 @@ public struct MJRefresh: Sendable {
     case .dragCancelled: panWasCancelled = true
     case .beginRefreshing: begin(view, &effects)
     case .endRefreshing: end(view, &effects)
-    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
+    case .timerFired: if let done = core.timers.take(dueAt: view.time) { complete(done, view, &effects) }
     default: break
     }
   }
@@ -142,43 +137,33 @@ public struct MJRefresh: Sendable {
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if current == .refreshing {
-      if view.time >= forcedUntil { hold(view.contentOffset, view.topInset, &effects) }
-      return
+    let change = change(view)
+    if current != .refreshing { watch(view) }
+    switch change {
+    case .hold(let inset): hold(inset, now: view.topInset, &effects)
+    case .enter(let state):
+      enter(state, &effects)
+      arrow = arrow.turned(to: state == .pulling ? -180 : 0, at: view.time, duration: Self.fastDuration)
+    case .fire:
+      effects.append(.trigger(missedLift ? view.isTracking ? .contact : .settling : .released))
+      begin(view, &effects)
+    case nil: break
     }
+  }
+
+  private mutating func watch(_ view: ScrollSituation) {
     if view.isDragging { missedLift = false }
     originalTopInset = view.topInset
     let percent = Self.pullingPercent(at: view.contentOffset, inset: originalTopInset)
     switch armingStep(.offsetChanged, view) {
-    case .compare(let pull):
-      pullingPercent = percent
-      followDrag(isBeyond: pull.passes(thresholdPull), at: view.time, &effects)
-    case .decide where current == .pulling:
-      effects.append(.trigger(missedLift ? view.isTracking ? .contact : .settling : .released))
-      begin(view, &effects)
+    case .compare: pullingPercent = percent
     case .decide: if percent < 1 { pullingPercent = percent }
     case nil: missedLift = !view.isDragging
     }
   }
 
-  private mutating func followDrag(
-    isBeyond: Bool, at time: Double, _ effects: inout RefreshEffects
-  ) {
-    if current == .idle, isBeyond {
-      enter(.pulling, &effects)
-      arrow = arrow.turned(to: -180, at: time, duration: Self.fastDuration)
-    } else if current == .pulling, !isBeyond {
-      enter(.idle, &effects)
-      arrow = arrow.turned(to: 0, at: time, duration: Self.fastDuration)
-    }
-  }
-
   /// Keeps as much room as shows, so that section headers stay where they are.
-  private mutating func hold(
-    _ contentOffset: Double, _ topInset: Double, _ effects: inout RefreshEffects
-  ) {
-    var inset = -contentOffset > originalTopInset ? -contentOffset : originalTopInset
-    if inset > originalTopInset + Self.height { inset = originalTopInset + Self.height }
+  private mutating func hold(_ inset: Double, now topInset: Double, _ effects: inout RefreshEffects) {
     insetDelta = originalTopInset - inset
     if (topInset - inset).magnitude > Self.sameInset { effects.append(.setTopInset(inset, duration: 0)) }
   }
@@ -202,10 +187,10 @@ public struct MJRefresh: Sendable {
       effects.append(.setTopInset(inset, duration: Self.fastDuration))
       effects.append(.scroll(to: -inset, animated: false))
       // The forced offset comes back as a callback at once.
-      hold(-inset, inset, &effects)
+      hold((-inset).room(from: originalTopInset, to: inset), now: inset, &effects)
       forcedUntil = view.isTracking ? -.infinity : view.time + Self.fastDuration
     }
-    completions.add(Self.openingDone, at: view.time + Self.fastDuration)
+    core.timers.add(Self.openingDone, at: view.time + Self.fastDuration)
   }
 
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -216,7 +201,7 @@ public struct MJRefresh: Sendable {
     guard wasRefreshing else { return }
     spinnerOpacity = AnimatedValue(from: 1, to: 0, start: view.time, duration: Self.slowDuration)
     effects.append(.setTopInset(view.topInset + insetDelta, duration: Self.slowDuration))
-    completions.add(Self.closingDone, at: view.time + Self.slowDuration)
+    core.timers.add(Self.closingDone, at: view.time + Self.slowDuration)
   }
 
   private mutating func complete(
@@ -231,11 +216,6 @@ public struct MJRefresh: Sendable {
       effects.append(.note(.indicatorRestored, 0))
     }
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    current = state
-    effects.append(.enter(state.rawValue))
-  }
 }
 
 extension MJRefresh: ArmingEngine {
@@ -247,53 +227,50 @@ extension MJRefresh: ArmingEngine {
 
   /// A dragging finger compares each offset past the top; the first change there without one decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
-    guard event == .offsetChanged, current != .refreshing, view.contentOffset <= -view.topInset else {
-      return nil
-    }
-    guard view.isDragging else { return .decide }
-    return .compare(.exceeding(offset: view.contentOffset, past: view.topInset))
+    var offset = PlainReading(value: view.contentOffset)
+    guard event == .offsetChanged, current != .refreshing, isAtTop(&offset, view) else { return nil }
+    return view.isDragging ? .compare(pull(at: offset.value, view)) : .decide
+  }
+
+  private func isAtTop(_ offset: inout some Reading, _ view: ScrollSituation) -> Bool {
+    offset.reaches(-view.topInset)
+  }
+
+  private func pull(at contentOffset: Double, _ view: ScrollSituation) -> ComparedPull {
+    .exceeding(offset: contentOffset, past: view.topInset)
   }
 }
 
-extension MJRefresh {
-  /// The offsets at which no callback does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | Idle | dragging: o ≥ −(I + H); else always |
-  /// | Pulling | dragging: o < −(I + H), or o > −I; else o > −I |
-  /// | Refreshing | an offset is forced, or the inset follows o no further: o ≤ −(I + H) with all of it, o ≥ −I with none |
-  /// | WillRefresh | always |
-  ///
-  /// And the pull stays on its side of 54 pt.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks(view).intersection(quietSide(view, past: firstTopInset, isStrict: true))
-  }
+extension MJRefresh: RuledEngine {
+  enum Change { case hold(Double), enter(State), fire }
 
-  private func quietCallbacks(_ view: ScrollSituation) -> QuietInterval {
-    let line = -thresholdPull - view.topInset
-    let inside = QuietInterval(low: (-view.topInset).nextUp)
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
-    case .idle: return view.isDragging ? QuietInterval(low: line) : .everything
+    case .idle:
+      return view.isDragging && offset.passes(pull(at: offset.value, view), thresholdPull)
+        ? .enter(.pulling) : nil
     case .pulling:
-      if !view.isDragging || inside.contains(view.contentOffset) { return inside }
-      return QuietInterval(high: line.nextDown)
-    case .refreshing: return quietRefreshing(view)
-    case .willRefresh: return .everything
+      guard isAtTop(&offset, view) else { return nil }
+      guard view.isDragging else { return .fire }
+      return offset.passes(pull(at: offset.value, view), thresholdPull) ? nil : .enter(.idle)
+    case .refreshing:
+      guard view.time < forcedUntil else {
+        let most = originalTopInset + Self.height
+        return offset.room(from: originalTopInset, to: most, now: view.topInset).map { .hold($0) }
+      }
+      // The animation that forces the offset ends with a timer, as a rule.
+      if nextTimer ?? .infinity > forcedUntil { offset.note(.nothing) }
+      return nil
+    case .willRefresh: return nil
     }
   }
 
-  private func quietRefreshing(_ view: ScrollSituation) -> QuietInterval {
-    if view.time < forcedUntil {
-      // The animation that forces the offset ends with a timer, as a rule.
-      guard let end = completions.next, end <= forcedUntil else { return .nothing }
-      return .everything
-    }
-    return .holding(view.topInset, from: originalTopInset, to: originalTopInset + Self.height)
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: firstTopInset, isStrict: true))
   }
 }
 
-extension MJRefresh: DescribedEngine {
+extension MJRefresh: CoreEngine {
   public var system: RefreshSystem? { .mj }
   public var held: RefreshEngine { .mj(self) }
 
