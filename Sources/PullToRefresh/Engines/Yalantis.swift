@@ -53,10 +53,9 @@ public struct Yalantis: Sendable {
   /// Seconds the room takes out. The original's is a spring (damping 0.4, velocity 0.8); here it goes as any other inset.
   public static var closingDuration: Double { 1 }
 
-  public var state: UInt8 { current.rawValue }
   /// Height of the view, in points.
   public let height: Double
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.initial)
   /// The pull as a share of the height while releasing, 0…1: scale of the spinner, and its angle in whole turns.
   public private(set) var progress = 0.0
   /// The time at which the spinner began to turn, in seconds; nil while it does not.
@@ -65,12 +64,10 @@ public struct Yalantis: Sendable {
   private var line: Double
   private let firstTopInset: Double
   private var defaultTopInset: Double
-  private var current = State.initial
   /// contentOffset plus inset at the previous callback.
   private var previousOffset = 0.0
   private var previousWasDragging = false
   private var isLooking = true
-  private var closings = Completions()
 
   /// A control on a scroll view at rest whose top inset is `originalTopInset`, in points.
   public init(originalTopInset: Double, height: Double = Self.standardHeight) {
@@ -80,9 +77,7 @@ public struct Yalantis: Sendable {
     firstTopInset = originalTopInset
   }
 
-  public var isIdle: Bool { current != .loading && closings.next == nil }
-  /// The time at which the closing animation ends.
-  public var nextTimer: Double? { closings.next }
+  public var isIdle: Bool { current != .loading && nextTimer == nil }
   /// Its ``progress`` property.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe; no policy lags a callback.
@@ -108,7 +103,7 @@ public struct Yalantis: Sendable {
     case .topInsetChanged: if isLooking { followInset(view) }
     case .beginRefreshing: start(view, &effects)
     case .endRefreshing: end(view, &effects)
-    case .timerFired: if closings.take(dueAt: view.time) != nil { finishClosing(view, &effects) }
+    case .timerFired: if core.timers.take(dueAt: view.time) != nil { finishClosing(view, &effects) }
     default: break
     }
   }
@@ -119,7 +114,7 @@ public struct Yalantis: Sendable {
     let isWaiting = current == .initial || current == .releasing
     remember(view)
     if offset == 0, current != .loading {
-      enter(.initial, &effects)
+      show(.initial, &effects)
     } else if offset >= -line, offset <= 0, isWaiting {
       release(to: -offset / line, &effects)
     } else if offset >= Self.furthestOffset, offset <= -line, isWaiting {
@@ -143,15 +138,14 @@ public struct Yalantis: Sendable {
     effects.append(.note(.progress, progress))
     // Below a tenth the original is releasing for no time at all.
     if progress < Self.leastProgress {
-      enter(.initial, &effects)
-    } else if current != .releasing {
-      current = .releasing
-      effects.append(.enter(State.releasing.rawValue))
+      show(.initial, &effects)
+    } else {
+      enter(.releasing, &effects)
     }
   }
 
   private mutating func load(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    enter(.loading, &effects)
+    show(.loading, &effects)
     spinningSince = view.time
     let inset = height + defaultTopInset
     effects.append(.setTopInset(inset, duration: Self.openingDuration))
@@ -174,21 +168,21 @@ public struct Yalantis: Sendable {
 
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .loading else { return }
-    enter(.finished, &effects)
+    show(.finished, &effects)
     if view.contentOffset + view.topInset <= -defaultTopInset {
       isLooking = false
       effects.append(.setTopInset(defaultTopInset, duration: Self.closingDuration))
-      closings.add(0, at: view.time + Self.closingDuration)
+      core.timers.add(0, at: view.time + Self.closingDuration)
     } else {
       effects.append(.setTopInset(defaultTopInset, duration: 0))
-      enter(.initial, &effects)
+      show(.initial, &effects)
     }
   }
 
   private mutating func finishClosing(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     isLooking = true
     remember(view)
-    enter(.initial, &effects)
+    show(.initial, &effects)
   }
 
   private mutating func followInset(_ view: ScrollSituation) {
@@ -196,11 +190,11 @@ public struct Yalantis: Sendable {
     remember(view)
   }
 
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    // The original's setter tells its indicator whether or not the state is new.
+  /// The original's setter: it tells its indicator whether or not the state is new.
+  private mutating func show(_ state: State, _ effects: inout RefreshEffects) {
     effects.append(.note(.label, Double(state.rawValue)))
     if state == .initial { spinningSince = nil }
-    effects.enter(state, &current)
+    enter(state, &effects)
   }
 }
 
@@ -275,7 +269,7 @@ extension Yalantis {
   }
 }
 
-extension Yalantis: DescribedEngine {
+extension Yalantis: CoreEngine {
   public var system: RefreshSystem? { .yalantis }
   public var held: RefreshEngine { .yalantis(self) }
 
