@@ -41,12 +41,11 @@ public struct Jackrabbit: Sendable {
     }
   }
 
-  public var state: UInt8 { current.rawValue }
+  public var core = EngineCore(State.idle)
   /// The control below, which decides.
   public private(set) var control: UIRefreshControl
   /// The decoration drawn over it.
   public private(set) var decoration: JackrabbitDecoration
-  private var current = State.idle
   private var isExiting = false
 
   /// A decorated control on a scroll view of this length and top inset, in points.
@@ -105,10 +104,6 @@ public struct Jackrabbit: Sendable {
     if isExiting { return .exiting }
     return view.isTracking ? .pulling : .releasing
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
-  }
 }
 
 extension Jackrabbit: RefreshEngineBody {
@@ -163,7 +158,7 @@ extension Jackrabbit {
   }
 }
 
-extension Jackrabbit: DescribedEngine {
+extension Jackrabbit: CoreEngine {
   public var system: RefreshSystem? { .jackrabbit }
   public var held: RefreshEngine { .jackrabbit(self) }
 
