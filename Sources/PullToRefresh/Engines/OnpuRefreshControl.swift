@@ -45,7 +45,7 @@ public struct OnpuRefreshControl: Sendable {
   public static var holdDuration: Double { 1 }
 
   /// Index of the icon's state.
-  public var state: UInt8 { current.rawValue }
+  public var core = EngineCore(State.normal)
   /// The control below, which decides when to fire.
   public private(set) var control: ISAlternative
   /// Seconds of a full turn.
@@ -58,8 +58,6 @@ public struct OnpuRefreshControl: Sendable {
   public private(set) var angle = AnimatedValue(0)
   /// True while one of the four other icons is shown, by chance.
   public private(set) var showsOtherIcon = false
-  private var current = State.normal
-  private var completions = Completions()
 
   private static var turnDone: UInt8 { 0 }
   private static var holdDone: UInt8 { 1 }
@@ -75,11 +73,11 @@ public struct OnpuRefreshControl: Sendable {
     self.secondsPerTurn = secondsPerTurn
   }
 
-  public var isIdle: Bool { control.isIdle && completions.next == nil }
+  public var isIdle: Bool { control.isIdle && core.timers.next == nil }
   /// The time at which the next animation ends.
   public var nextTimer: Double? {
-    guard let own = completions.next, let below = control.nextTimer else {
-      return completions.next ?? control.nextTimer
+    guard let own = core.timers.next, let below = control.nextTimer else {
+      return core.timers.next ?? control.nextTimer
     }
     return own < below ? own : below
   }
@@ -92,7 +90,6 @@ public struct OnpuRefreshControl: Sendable {
     return policy
   }
 
-  public var endsInsideCallback = false
   /// The inset the host says is its own, in points; the host keeps it current.
   public var referenceInset: Double {
     get { control.referenceInset }
@@ -115,9 +112,9 @@ public struct OnpuRefreshControl: Sendable {
   }
 
   private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if let below = control.nextTimer, below <= view.time, below <= completions.next ?? .infinity {
+    if let below = control.nextTimer, below <= view.time, below <= core.timers.next ?? .infinity {
       forward(.timerFired, view, &effects)
-    } else if let done = completions.take(dueAt: view.time) {
+    } else if let done = core.timers.take(dueAt: view.time) {
       if done == Self.holdDone {
         forward(.endRefreshing, view, &effects)
       } else {
@@ -187,7 +184,7 @@ public struct OnpuRefreshControl: Sendable {
     case .completed:
       showsOtherIcon = true
       effects.append(.note(.icon, 1))
-      completions.add(Self.holdDone, at: time + Self.holdDuration)
+      core.timers.add(Self.holdDone, at: time + Self.holdDuration)
     }
   }
 
@@ -200,11 +197,7 @@ public struct OnpuRefreshControl: Sendable {
       from: OnpuSpin.degrees(next.from), to: OnpuSpin.degrees(next.to), start: time,
       duration: next.duration, isLinear: true)
     effects.append(.note(.spin, OnpuSpin.degrees(next.to)))
-    completions.add(Self.turnDone, at: time + next.duration)
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
+    core.timers.add(Self.turnDone, at: time + next.duration)
   }
 }
 
@@ -230,7 +223,7 @@ extension OnpuRefreshControl {
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { control.quietOffsets(view) }
 }
 
-extension OnpuRefreshControl: DescribedEngine {
+extension OnpuRefreshControl: CoreEngine {
   public var system: RefreshSystem? { .onpu }
   public var held: RefreshEngine { .onpu(self) }
 
