@@ -26,8 +26,8 @@ enum SampleCommand {
 
     var rules: [OptionRule] {
       [
-        .refuse([.isOn(quiet), .isOn(verbose)], "--quiet and --verbose exclude each other; give one"),
-        .refuse([.isGiven(output), .isStdout(output)]) { "'\($0)' goes to a file" },
+        .one(of: [quiet.any, verbose.any], "give one"),
+        .refuse([.value(of: output) { $0 == "-" }]) { "'\($0)' goes to a file" },
       ]
     }
   }
