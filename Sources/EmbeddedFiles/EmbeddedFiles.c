@@ -98,65 +98,15 @@ static const unsigned char replay_1_schema_bytes[] = {
 , 0};
 TEXT(replay_1_schema)
 
-static const unsigned char curve_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/curve.schema.json"
-, 0};
-TEXT(curve_schema)
-
 static const unsigned char report_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/report.schema.json"
 , 0};
 TEXT(report_schema)
 
-static const unsigned char simulate_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/simulate.schema.json"
-, 0};
-TEXT(simulate_schema)
-
-static const unsigned char shrink_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/shrink.schema.json"
-, 0};
-TEXT(shrink_schema)
-
-static const unsigned char bundle_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/bundle.schema.json"
-, 0};
-TEXT(bundle_schema)
-
-static const unsigned char inspect_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/inspect.schema.json"
-, 0};
-TEXT(inspect_schema)
-
-static const unsigned char label_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/label.schema.json"
-, 0};
-TEXT(label_schema)
-
-static const unsigned char corpus_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/corpus.schema.json"
-, 0};
-TEXT(corpus_schema)
-
-static const unsigned char fit_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/fit.schema.json"
-, 0};
-TEXT(fit_schema)
-
-static const unsigned char verify_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/verify.schema.json"
-, 0};
-TEXT(verify_schema)
-
 static const unsigned char vectors_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/vectors.schema.json"
 , 0};
 TEXT(vectors_schema)
-
-static const unsigned char lint_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/lint.schema.json"
-, 0};
-TEXT(lint_schema)
 
 static const unsigned char policy_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/policy.schema.json"
@@ -167,21 +117,6 @@ static const unsigned char options_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/options.schema.json"
 , 0};
 TEXT(options_schema)
-
-static const unsigned char certificate_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/certificate.schema.json"
-, 0};
-TEXT(certificate_schema)
-
-static const unsigned char devices_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/devices.schema.json"
-, 0};
-TEXT(devices_schema)
-
-static const unsigned char protocols_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/protocols.schema.json"
-, 0};
-TEXT(protocols_schema)
 
 static const unsigned char protocol_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/protocol.schema.json"

@@ -35,7 +35,7 @@ struct CertificateListingTests {
 
   @Test("a size that is not finite is null in JSON, and a speed has its unit in the key")
   func json() {
-    let json = CertificateJSON.text([
+    let json = Certificate.format.json([
       Certificate(of: .iscroll, findings: [finding(.changeVelocity, .infinity)])
     ])
     #expect(

@@ -28,7 +28,7 @@ struct DevicesCommandTests {
   @Test("JSON has every device, null for what is not known")
   func json() {
     #expect(
-      DevicesCommand.json(Self.entries)
+      DevicesCommand.format.json(Self.entries)
         == #"{"schema":"overscroll-devices/1","devices":[{"node":"/dev/input/event4","name":"ELAN Touchpad","#
         + #""kind":"touchpad","seat":"seat0","size_mm":[104.5,63],"may_be_read":true,"advice":null},"#
         + #"{"node":"/dev/input/event12","name":"Goodix","kind":"touchscreen","seat":"seat0","#

@@ -17,7 +17,7 @@ enum DevicesCommand {
   private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {
     let entries = try DeviceList.entries()
     if invocation.json {
-      invocation.console.print(json(entries))
+      invocation.console.print(format.json(entries))
     } else if entries.isEmpty {
       invocation.console.write(Self.nothingHere(width: invocation.console.width))
     } else {
@@ -56,30 +56,31 @@ enum DevicesCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `overscroll-devices/1`.
-  ///
-  /// - Parameter entries: The devices.
-  /// - Returns: One line of JSON.
-  static func json(_ entries: [DeviceList.Entry]) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", "overscroll-devices/1")
-      json.list("devices", entries) { json, entry in write(entry, &json) }
-    }
-    return json.text
-  }
+  /// What `devices --json` prints.
+  static let format = RecordFormat<[DeviceList.Entry]>(
+    "overscroll-devices/1", "The touchpads, touchscreens and wheels here", from: "devices --json",
+    [
+      .list(
+        "devices",
+        "The devices that record may name, one for each node; empty where there is none. Keyboards and everything else are not listed.",
+        of: fields
+      ) { $0 }
+    ])
 
-  private static func write(_ entry: DeviceList.Entry, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("node", entry.node)
-      json.member("name", entry.name)
-      json.member("kind", entry.kind.rawValue)
-      json.member("seat", entry.seat)
-      json.member("size_mm", entry.size.map { .array($0.map { JSONValue($0) }) } ?? JSONValue.null)
-      json.member("may_be_read", entry.errno == nil && !entry.isGrabbed)
-      json.member("advice", entry.advice)
-    }
-  }
+  private static let fields: Fields<DeviceList.Entry> = [
+    .value("node", "The path of the device's node: what record --device takes.") { $0.node },
+    .value("name", "The driver's name; empty where the node may not be read.") { $0.name },
+    .value("kind", "touchscreen, touchpad or wheel.") { $0.kind.rawValue },
+    .value("seat", "The seat it belongs to, as seat0.") { $0.seat },
+    .value(
+      "size_mm",
+      "Width and height in millimetres; null where the node may not be read or the kernel does not know."
+    ) { $0.size },
+    .value("may_be_read", "Whether record may open it now: no other program holds it, and rights suffice.") {
+      $0.errno == nil && !$0.isGrabbed
+    },
+    .value("advice", "What to do so that it can be recorded; null where nothing is needed.") { $0.advice },
+  ]
 
   private static func access(_ entry: DeviceList.Entry) -> String {
     if entry.isGrabbed { return "no (grabbed)" }

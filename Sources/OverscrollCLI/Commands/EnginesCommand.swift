@@ -129,7 +129,7 @@ enum EnginesCommand {
       tally.answer {
         let lint = try EngineLint(policy, model: model, viewport: viewport)
         if invocation.json {
-          invocation.console.print(lint.json(model: model, viewport: viewport))
+          invocation.console.print(EngineLint.format.json((lint, model, viewport)))
         } else {
           invocation.console.print(lint.text(model: model, viewport: viewport))
         }

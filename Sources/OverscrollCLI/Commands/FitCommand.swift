@@ -49,7 +49,7 @@ enum FitCommand {
       throw UserError("\(shownPath): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
     }
     if invocation.json {
-      invocation.console.print(FitJSON.text(of: fit, path: shownPath))
+      invocation.console.print(CurveFit.format.json((shownPath, fit)))
     } else {
       invocation.console.write(FitText(fit, path: shownPath).text(width: invocation.console.width))
     }

@@ -69,7 +69,7 @@ enum ModelsCommand {
       models.count, "models were measured, and nothing is printed", console
     ) { Certificate(of: models[$0]) }
     if invocation.json {
-      console.print(CertificateJSON.text(certificates))
+      console.print(Certificate.format.json(certificates))
     } else if named.isEmpty {
       console.write(CertificateListing.table(certificates, width: console.width), colouring: verdicts)
     } else {

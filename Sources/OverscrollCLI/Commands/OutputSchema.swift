@@ -3,6 +3,7 @@ import ReplayExperiments
 import ReplayReport
 import SystemChecks
 import TextFormats
+import TraceReplay
 
 /// A shape of JSON that the program prints or reads, with its JSON Schema: derived from the fields of the record that is printed, or a
 /// file of `Schemas`, built into the program.
@@ -74,7 +75,7 @@ enum OutputSchema: String, CaseIterable {
     case .replay: file("overscroll-replay/2", "replay --json", replay_schema())
     case .replayOfTraces:
       file("overscroll-replay/1", "replay --json --per trace", replay_1_schema())
-    case .curve: file("a frame a line", "replay --curve FILE.jsonl", curve_schema())
+    case .curve: ReplayCurve.format.schema
     case .report: file("overscroll-report/2", "report --json", report_schema())
     case .compare: Comparison.schema
     case .sweep: Sweep.format.schema
@@ -82,28 +83,26 @@ enum OutputSchema: String, CaseIterable {
     case .plan: StudyPlan.format.schema
     case .stress: StressReport.format.schema
     case .reach: ReachTable.format.schema
-    case .simulate: file("overscroll-simulate/1", "simulate --json", simulate_schema())
+    case .simulate: Simulation.format.schema
     case .observe: ObservationReport.format.schema
-    case .shrink: file("overscroll-shrink/1", "shrink --json", shrink_schema())
-    case .bundle: file("overscroll-bundle/1", "bundle --json", bundle_schema())
-    case .inspect: file("overscroll-inspect/1", "inspect --json", inspect_schema())
+    case .shrink: ShrinkSummary.format.schema
+    case .bundle: BundleRun.format.schema
+    case .inspect: TraceSummary.format.schema
     case .inspectDevices: DeviceInventory.format.schema
-    case .label: file("overscroll-label/1", "label --suggest --json", label_schema())
-    case .corpus: file("overscroll-corpus/1", "unpack --list --json", corpus_schema())
-    case .fit: file("overscroll-fit/1", "fit --json", fit_schema())
-    case .verify: file("overscroll-verify/1", "verify --json", verify_schema())
+    case .label: LabelListing.format.schema
+    case .corpus: CorpusListing.format.schema
+    case .fit: CurveFit.format.schema
+    case .verify: Verification.format.schema
     case .vectors: file("overscroll-vectors/1", "files of verify", vectors_schema())
     case .engines: EngineList.format.schema
-    case .lint: file("overscroll-lint/1", "engines --lint --json", lint_schema())
+    case .lint: EngineLint.format.schema
     case .policy:
       file("overscroll-policy/1", "files of --engine, engines --policy", policy_schema())
     case .options: file("overscroll-options/1", "files of --engine", options_schema())
     case .models: ModelEntry.format.schema
-    case .certificate:
-      file("overscroll-certificate/1", "models --certify --json", certificate_schema())
-    case .devices: file("overscroll-devices/1", "devices --json", devices_schema())
-    case .protocols:
-      file("overscroll-protocols/1", "protocols --json", protocols_schema())
+    case .certificate: Certificate.format.schema
+    case .devices: DevicesCommand.format.schema
+    case .protocols: ProtocolListing.format.schema
     case .captureProtocol:
       file(
         "overscroll-protocol/1", "files of record --protocol, protocols NAME --json",

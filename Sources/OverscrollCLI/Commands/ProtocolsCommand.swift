@@ -42,7 +42,7 @@ enum ProtocolsCommand {
     guard let word = invocation.positionals.first else {
       let all = CaptureProtocol.builtInNames.compactMap(CaptureProtocol.init(named:))
       if invocation.json {
-        console.print(ProtocolListing.json(all))
+        console.print(ProtocolListing.format.json(all))
       } else {
         console.write(ProtocolListing.table(all, width: console.width))
       }

@@ -33,7 +33,7 @@ enum VerifyCommand {
       try verification.run(try VectorFile(try FileIO.contents(of: path), path: shownPath))
     }
     if invocation.json {
-      invocation.console.print(verification.json)
+      invocation.console.print(Verification.format.json(verification))
     } else {
       invocation.console.write(text(of: verification, width: invocation.console.width))
     }

@@ -3,6 +3,7 @@ import GestureTraces
 import PromptedCapture
 import ReplayExperiments
 import ReplayReport
+import TakeChecks
 import TextFormats
 import TraceReplay
 
@@ -43,7 +44,7 @@ enum LabelListing {
       { trace in
         if asJSON {
           for (look, intent) in zip(trace.looks, trace.intents) {
-            console.print(json(trace.path, look, trace.looks.count, intent))
+            console.print(format.json((trace.path, look, trace.looks.count, intent)))
           }
           if trace.looks.isEmpty { console.note("\(trace.path): no drag in it") }
         } else {
@@ -89,31 +90,49 @@ enum LabelListing {
     intents.isEmpty ? "none" : intents.map(\.rawValue).joined(separator: ", ")
   }
 
-  private static func json(_ path: String, _ look: GestureLook, _ count: Int, _ intent: Intent?) -> String {
-    var json = JSONWriter()
-    let (gesture, shape) = (look.gesture, look.shape)
-    json.object { json in
-      json.member("schema", "overscroll-label/1")
-      json.member("trace", path)
-      json.member("gesture", look.number)
-      json.member("gestures", count)
-      json.member("began_ms", gesture.began * 1000)
-      json.member("ended_ms", gesture.ended * 1000)
-      json.member("intent", intent?.rawValue)
-      json.list("looks_like", look.fits.map(\.rawValue))
-      json.object("complaints") { json in
-        for opinion in look.opinions { json.list(opinion.intent.rawValue, opinion.complaints) }
-      }
-      json.member("shape", shape.words)
-      json.member("down_pt", shape.down)
-      json.member("up_pt", shape.up)
-      json.member("across_pt", shape.across)
-      json.member("end_pt", shape.end)
-      json.member("lift_pt_s", shape.isLifted ? shape.releaseSpeed : nil)
-      json.member("spread_pt", shape.spread)
-      json.member("turns", shape.turns)
-      json.member("contacts", shape.contacts)
-    }
-    return json.text
-  }
+  /// A line of `label --suggest --json`: of a trace with so many gestures one, and what it was meant as.
+  static let format = RecordFormat<(path: String, look: GestureLook, count: Int, intent: Intent?)>(
+    "overscroll-label/1", "What a gesture looks like: a line of label --suggest --json.",
+    from: "label --suggest --json",
+    [
+      .value("trace", "The path of the trace as given; - for stdin.") { $0.path },
+      .value("gesture", "Which gesture of the trace, from 1, as inspect counts them.") { $0.look.number },
+      .value("gestures", "How many gestures the trace has, 1 or more.") { $0.count },
+      .value("began_ms", "The first contact, from the trace's zero.") { $0.look.gesture.began * 1000 },
+      .value("ended_ms", "The lift, the cancel or the last event, from the trace's zero.") {
+        $0.look.gesture.ended * 1000
+      },
+      .value(
+        "intent",
+        "What it is labelled as: by the label it begins in, else the trace's own intent; null where neither says one."
+      ) { $0.intent?.rawValue },
+      .value(
+        "looks_like",
+        "The intents whose checks it passes, none to several; free, which any gesture may be, is not among them."
+      ) { $0.look.fits.map(\.rawValue) },
+      .counts(
+        "complaints",
+        "For each intent that its surface can show, free left out, why it is none: a phrase each, empty where it passes."
+      ) { line in
+        line.look.opinions.map { (key: $0.intent.rawValue, value: $0.complaints) }
+      },
+    ] + shapeFields.of { $0.look.shape })
+
+  private static let shapeFields: Fields<TakeShape> = [
+    .value("shape", "The figures below in words, for people.") { $0.words },
+    .value("down_pt", "How far down the finger went from where it began, 0 or more.") { $0.down },
+    .value("up_pt", "How far up it went from where it began, 0 or more.") { $0.up },
+    .value("across_pt", "How far across it was where it was furthest, to the right positive; 0 for none.") {
+      $0.across
+    },
+    .value("end_pt", "How far down it was at the lift, negative for up.") { $0.end },
+    .value("lift_pt_s", "The highest speed at a lift, downwards positive; null where it ended without one.") {
+      $0.isLifted ? $0.releaseSpeed : nil
+    },
+    .value("spread_pt", "By how much two contacts moved apart, negative for together; null without two.") {
+      $0.spread
+    },
+    .value("turns", "How often it turned round, up and down, 0 or more.") { $0.turns },
+    .value("contacts", "The most contacts at once.") { $0.contacts },
+  ]
 }

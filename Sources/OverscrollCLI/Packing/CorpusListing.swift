@@ -19,7 +19,7 @@ enum CorpusListing {
   static func write(_ traces: [TraceLocation], asJSON: Bool, _ console: Console) {
     for case .packed(let corpus, let index) in traces {
       let (entry, name) = (corpus.entry(at: index), corpus.name(at: index))
-      console.print(asJSON ? json(entry, name, corpus.path) : line(entry, name))
+      console.print(asJSON ? format.json((corpus.path, name, entry)) : line(entry, name))
     }
   }
 
@@ -31,19 +31,36 @@ enum CorpusListing {
     return "\(hash)\(figures.joined()) \(name)"
   }
 
-  private static func json(_ entry: CorpusEntry, _ name: String, _ corpus: String) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", "overscroll-corpus/1")
-      json.member("corpus", corpus)
-      json.member("trace", name)
-      json.member("hash", entry.contentHash.map(ContentHash.text))
-      json.member("intent", entry.intent?.rawValue)
-      json.member("events", entry.events)
-      json.member("text_bytes", entry.textLength)
-      json.member("packed_bytes", entry.length)
-      json.member("form", entry.form == .columns ? "columns" : "text")
-    }
-    return json.text
+  /// A line of `unpack --list --json`.
+  static let format = RecordFormat<(corpus: String, name: String, entry: CorpusEntry)>(
+    "overscroll-corpus/1", "A trace in a packed corpus: a line of unpack --list --json.",
+    from: "unpack --list --json",
+    [
+      .value("corpus", "The path of the corpus as given.") { $0.corpus },
+      .value("trace", "The path of the trace when it was packed, which results call it by.") { $0.name },
+      .value(
+        "hash",
+        "The hash of its contents, 16 hexadecimal digits, as in reports; null where it is no good trace."
+      ) { $0.entry.contentHash.map(ContentHash.text) },
+      .value("intent", "What its header says it was meant as; null where it does not say.") {
+        $0.entry.intent?.rawValue
+      },
+      .value("events", "The events that can be read of it, 0 or more.") { $0.entry.events },
+      .value("text_bytes", "The length of the file that was packed, in bytes, 0 or more.") {
+        $0.entry.textLength
+      },
+      .value(
+        "packed_bytes",
+        "The bytes of its block; its part of the index, and what traces share, is not in them."
+      ) { $0.entry.length },
+      .value("form", "How it is kept: as columns, or as the text it was.") { Form($0.entry) },
+    ])
+
+  /// How a trace is kept.
+  private enum Form: String, CaseIterable, FieldWord {
+    case columns
+    case text
+
+    init(_ entry: CorpusEntry) { self = entry.form == .columns ? .columns : .text }
   }
 }

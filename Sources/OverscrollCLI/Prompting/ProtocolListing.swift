@@ -55,21 +55,25 @@ enum ProtocolListing {
     return "{\(members.joined(separator: ",\n "))}\n"
   }
 
-  /// The built-in ones: name, takes and expected time on each kind of surface.
-  static func json(_ protocols: [CaptureProtocol]) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", "overscroll-protocols/1")
-      json.objects("protocols", protocols) { json, entry in
-        json.member("name", entry.name)
-        for kind in [TraceDevice.Kind.touchscreen, .touchpad] {
-          let plan = entry.plan(on: kind, seed: 0)
-          json.member("\(kind.rawValue)_takes", plan.count)
-          json.member("\(kind.rawValue)_expected_ms", (plan.expectedSeconds * 1000).rounded())
-        }
-      }
-    }
-    return json.text
+  /// What `protocols --json` prints.
+  static let format = RecordFormat<[CaptureProtocol]>(
+    "overscroll-protocols/1", "The protocols of record --protocol", from: "protocols --json",
+    [.list("protocols", "The protocols that are built in.", of: fields) { $0 }])
+
+  private static let fields = Fields<CaptureProtocol>(
+    [.value("name", "What record --protocol takes.") { $0.name }] + takes(on: .touchscreen)
+      + takes(on: .touchpad, but: ", which shows no tap and no pinch"))
+
+  private static func takes(on kind: TraceDevice.Kind, but: String = "") -> [Field<CaptureProtocol>] {
+    let name = kind.rawValue
+    return [
+      .value("\(name)_takes", "Takes that it asks for on a \(name)\(but).") {
+        $0.plan(on: kind, seed: 0).count
+      },
+      .value(
+        "\(name)_expected_ms", "How long a person is expected to take for them, reading included."
+      ) { ($0.plan(on: kind, seed: 0).expectedSeconds * 1000).rounded() },
+    ]
   }
 
   /// `2 min 6 s`.

@@ -56,7 +56,7 @@ package struct Bundle {
 
   private static func line(_ verdict: BundleVerdict) -> [UInt8] {
     var json = JSONWriter()
-    verdict.write(&json)
+    BundleVerdict.fields.write(verdict, to: &json)
     json.endLine()
     return json.bytes
   }

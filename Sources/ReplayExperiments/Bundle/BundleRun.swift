@@ -74,23 +74,75 @@ package struct BundleRun {
     return lines.enumerated().map { ($0 == 0 ? "" : "  ") + $1 + "\n" }.joined()
   }
 
-  /// `overscroll-bundle/1`, without a line feed.
-  package var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", "overscroll-bundle/1")
-      json.member("bundle", path)
-      json.member("tool", tool)
-      json.member("same", isSame)
-      json.objects("verdicts", lines) { json, line in
-        json.member("same", line.differences.isEmpty)
-        json.key("expected")
-        line.expected.write(&json)
-        json.key("actual")
-        line.actual.write(&json)
-        json.list("differences", line.differences)
-      }
-    }
-    return json.text
-  }
+  /// What `bundle --json` prints.
+  package static let format = RecordFormat<BundleRun>(
+    "overscroll-bundle/1", "The replay of a bundle and whether it is as expected", from: "bundle --json",
+    [
+      .value("bundle", "Path of the bundle as given; of a bundle just made that of the file.") { $0.path },
+      .value("tool", "The program that made the bundle, with its version.") { $0.tool },
+      .value("same", "Whether every engine does as the bundle expects. False ends the program with 1.") {
+        $0.isSame
+      },
+      .list("verdicts", "One object for each engine, in the order of the bundle.", of: lineFields) {
+        $0.lines
+      },
+    ])
+
+  private static let lineFields: Fields<Line> = [
+    .value(
+      "same",
+      "Whether this engine does as expected: times within a microsecond, sizes within 0.001 of their unit."
+    ) { $0.differences.isEmpty },
+    .object("expected", "As the bundle has it.", BundleVerdict.fields) { $0.expected },
+    .object("actual", "As this program has it now.", BundleVerdict.fields) { $0.actual },
+    .value("differences", "What is different, a phrase each; empty where nothing is.") { $0.differences },
+  ]
+
+  /// The comparison for programs: one object, without a line feed.
+  package var json: String { Self.format.json(self) }
+}
+
+extension BundleVerdict {
+  /// What an expected verdict says in a bundle, and every one in the result of its replay.
+  package static let fields = Fields<BundleVerdict>(
+    sharedAs: "verdict", "What one engine makes of the bundle's trace.",
+    [
+      .value("expect", "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file.") {
+        $0.engine
+      },
+      .value("model", "The scroll model, as `models` lists it.") { $0.model },
+      .optional(
+        "ground",
+        "There where the engine ran on the list it ships on, which takes a touch by a rule of its own; else every movement is a drag."
+      ) { $0.isNative ? Ground.nativeName : nil }
+      .with("type", nil).with("const", .string(Ground.nativeName)),
+      .value("triggers", "How often it fires, 0 or more.") { $0.triggers },
+      .value("trigger_ms", "Its first trigger, from the trace's zero; null where it does not fire.") {
+        $0.trigger
+      },
+      .value(
+        "trigger_phase",
+        "The cause of that trigger: contact (a finger is down), released (the lift) or settling (an offset change without a finger); null where it does not fire."
+      ) { $0.phase },
+      .value("callback_ms", "When the app was first told, from the trace's zero; null where it was not.") {
+        $0.callback
+      },
+      .list("findings", "The rules that it breaks, in order, the first 1000.", of: findingFields) {
+        $0.findings
+      },
+    ])
+
+  private static let findingFields = Fields<Finding>(
+    sharedAs: "finding", nil,
+    [
+      .value(
+        "what",
+        "The rule that was broken: offset-jump, velocity-jump, inset-lost, second-trigger, trigger-without-finger, trigger-by-cancel, armed-by-inertia, trigger-while-refreshing, indicator-gone or trigger-not-due."
+      ) { $0.kind.rawValue },
+      .value("time_ms", "When, from the trace's zero.") { $0.time },
+      .value(
+        "size",
+        "How much, in the rule's own unit: pt, pt/s, ms or a count; null where there is no such number."
+      ) { $0.size },
+    ])
 }

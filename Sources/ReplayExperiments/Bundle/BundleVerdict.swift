@@ -54,24 +54,6 @@ package struct BundleVerdict: Equatable, Sendable {
     }
   }
 
-  /// Writes it as an object.
-  package func write(_ json: inout JSONWriter) {
-    json.object { json in
-      json.member("expect", engine)
-      json.member("model", model)
-      if isNative { json.member("ground", Ground.nativeName) }
-      json.member("triggers", triggers)
-      json.member("trigger_ms", trigger)
-      json.member("trigger_phase", phase)
-      json.member("callback_ms", callback)
-      json.objects("findings", findings) { json, finding in
-        json.member("what", finding.kind.rawValue)
-        json.member("time_ms", finding.time)
-        json.member("size", finding.size)
-      }
-    }
-  }
-
   /// `fires at 433.3 ms, contact; offset-jump at 433.3 ms`.
   package var words: String {
     var words = "does not fire"

@@ -1,5 +1,4 @@
 import GestureTraces
-import TextFormats
 
 /// The size of a trace's file.
 package struct ShrinkSize: Equatable, Sendable {
@@ -16,14 +15,5 @@ package struct ShrinkSize: Equatable, Sendable {
     let times = trace.events.map(\.timeMicroseconds)
     milliseconds = Double((times.max() ?? 0) - (times.min() ?? 0)) / 1000
     self.bytes = bytes
-  }
-
-  /// Writes it as an object.
-  package func write(_ json: inout JSONWriter) {
-    json.object { json in
-      json.member("events", events)
-      json.member("duration_ms", milliseconds)
-      json.member("bytes", bytes)
-    }
   }
 }

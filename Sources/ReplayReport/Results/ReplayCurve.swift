@@ -3,18 +3,6 @@ import TextFormats
 import TraceReplay
 
 /// The frames of one replay as rows: what a picture of it draws, a row a display frame.
-///
-/// | column | meaning |
-/// |---|---|
-/// | `trace, engine, model` | the replay |
-/// | `time_ms` | the frame's time from the trace's zero |
-/// | `gesture` | the one the engine saw begin last, from 1; null before the first |
-/// | `finger_pt` | finger travel since that gesture began; null without a finger |
-/// | `offset_pt, velocity_pt_s` | the content's offset, below −inset where pulled past the top, and its velocity |
-/// | `inset_pt, pull_pt` | the top inset with the engine's own; the pull as the engine sees it |
-/// | `progress` | how far along the original itself says that is, in its own measure; null where it has no such number |
-/// | `state` | the engine's, in its own words |
-/// | `event` | since the frame before: `contact`, `lift`, `trigger`, `callback`, `end`, with `+` between several |
 package struct ReplayCurve: Sendable {
   /// The form of a row.
   package enum Form: Sendable {
@@ -42,47 +30,67 @@ package struct ReplayCurve: Sendable {
 
   /// The head of all rows: the line of names, or nothing.
   package static func header(_ form: Form) -> String {
-    form == .csv ? CSVRows(columns).text : ""
+    form == .csv ? CSVRows(columns.map(\.key)).text : ""
   }
-
-  private static let columns = [
-    "trace", "engine", "model", "time_ms", "gesture", "finger_pt", "offset_pt", "velocity_pt_s", "inset_pt",
-    "pull_pt", "progress", "state", "event",
-  ]
 
   /// The row of a frame, with its line feed.
   package func row(_ frame: ReplayFrame) -> String {
-    let cells = cells(frame)
     switch form {
     case .csv:
       var rows = CSVRows(columns: Self.columns.count)
-      rows.add(cells.map(\.csv))
+      rows.add(Self.columns.map { $0.cell((self, frame)) })
       return rows.text
-    case .jsonLines:
-      var json = JSONWriter()
-      json.object { json in
-        for (key, cell) in zip(Self.columns, cells) {
-          json.key(key)
-          cell.write(to: &json)
-        }
-      }
-      return json.text + "\n"
+    case .jsonLines: return Self.format.json((self, frame)) + "\n"
     }
   }
 
-  private func cells(_ frame: ReplayFrame) -> [RowCell] {
-    let view = frame.situation
-    let events = FrameEvents.named.filter { frame.events.contains($0.event) }.map(\.name)
-    return [
-      .text(trace), .text(engine), .text(model), .number(Nanoseconds.milliseconds(frame.time)),
-      .integer(frame.gesture.map { $0 + 1 }), Self.number(frame.travel), Self.number(frame.offset),
-      Self.number(view.velocity), Self.number(frame.topInset), Self.number(frame.pull),
-      Self.number(frame.engine.ownProgress(view)),
-      .text("\(frame.engine.stateName(frame.state))"),
-      .text(events.isEmpty ? nil : events.joined(separator: "+")),
-    ]
-  }
+  private static let columns = format.fields.columns()
 
-  /// A number whose zero has no sign.
-  private static func number(_ value: Double?) -> RowCell { .number(value.map { $0 + 0 }) }
+  /// A line of `replay --curve FILE.jsonl`.
+  package static let format = RecordFormat<(curve: ReplayCurve, frame: ReplayFrame)>(
+    nameless: "a frame a line", title: "A frame of replay --curve FILE.jsonl",
+    "A display frame of a trace through an engine on a model: a line of the file.",
+    from: "replay --curve FILE.jsonl",
+    [
+      .value("trace", "The path of the trace as given; - for stdin.") { $0.curve.trace },
+      .engine { $0.curve.engine },
+      .model { $0.curve.model },
+      .value(
+        "time_ms",
+        "The frame's time; the last row may be at a timer's time, where that is the last that happens"
+      ) { Nanoseconds.milliseconds($0.frame.time) },
+      .value("gesture", "The gesture that the engine saw begin last, from 1; null before the first.") {
+        $0.frame.gesture.map { $0 + 1 }
+      },
+      // Adding 0 takes the sign off a zero.
+      .value(
+        "finger_pt",
+        "How far the finger has gone since that gesture began, growing downwards; null without a finger."
+      ) { $0.frame.travel.map { $0 + 0 } },
+      .value(
+        "offset_pt",
+        "The content's offset: it falls as content moves down, and is below −`inset_pt` where content is pulled past the top."
+      ) { $0.frame.offset + 0 },
+      .value("velocity_pt_s", "How fast the offset changes, negative while content moves down.") {
+        $0.frame.situation.velocity + 0
+      },
+      .value("inset_pt", "The top inset with what the engine has added") { $0.frame.topInset + 0 },
+      .value(
+        "pull_pt", "How far the engine sees itself pulled, 0 or more; the threshold is compared with it."
+      ) { $0.frame.pull + 0 },
+      .value(
+        "progress",
+        "The system's own number: `pullRatio` of `jackrabbit`, `proportion` of `mrefresh`, `progress` of `isalternative` and `onpu` (1 at the threshold, about 2 far beyond, not clamped); also of `es`, `dg-elastic`, `yalantis`, `compose`, all of `ionic`, `kirigami`; null where the original has none"
+      ) { $0.frame.engine.ownProgress($0.frame.situation).map { $0 + 0 } },
+      .value("state", "The engine's state after the frame, in its own words.") {
+        "\($0.frame.engine.stateName($0.frame.state))"
+      },
+      .value(
+        "event",
+        "What happened since the frame before: `contact`, `lift` (a cancel too), `trigger`, `callback`, `end` (the app is done), in this order, with `+` between several"
+      ) { row in
+        let events = FrameEvents.named.filter { row.frame.events.contains($0.event) }.map(\.name)
+        return events.isEmpty ? nil : events.joined(separator: "+")
+      },
+    ])
 }

@@ -44,7 +44,7 @@ extension Scrubber {
 
   private static func line(of verdict: BundleVerdict) -> [UInt8] {
     var json = JSONWriter()
-    verdict.write(&json)
+    BundleVerdict.fields.write(verdict, to: &json)
     json.endLine()
     return json.bytes
   }

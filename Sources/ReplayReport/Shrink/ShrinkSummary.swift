@@ -34,26 +34,64 @@ package struct ShrinkSummary: Sendable {
     (self.before, self.after, self.replays, self.isCutShort) = (before, after, replays, isCutShort)
   }
 
-  /// `overscroll-shrink/1`, without a line feed.
-  package var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", "overscroll-shrink/1")
-      json.member("trace", trace)
-      json.member("output", output)
-      json.member("kept", goal.name)
-      json.member("intent", intent.intent?.rawValue)
-      if case .leftOut(_, let why) = intent { json.member("why_no_intent", why) }
-      json.key("before")
-      before.write(&json)
-      json.key("after")
-      after.write(&json)
-      json.member("replays", replays)
-      json.member("cut_short", isCutShort)
-      json.list("verdicts", results) { json, result in VerdictWords.write(result, &json) }
-    }
-    return json.text
-  }
+  /// What `shrink --json` prints.
+  package static let format = RecordFormat<ShrinkSummary>(
+    "overscroll-shrink/1", "The smallest trace that shows the same", from: "shrink --json",
+    [
+      .value("trace", "The path of the trace as given; - for stdin.") { $0.trace },
+      .value(
+        "output", "The path of the smaller trace; null where nothing became smaller and nothing was written."
+      ) { $0.output },
+      .value(
+        "kept",
+        "What the smaller trace still shows: fired, silent, differs, or the rule that is broken, as offset-jump. --keep."
+      ) { $0.goal.name },
+      .value("intent", "What the smaller trace says it was meant as; null where it says nothing.") {
+        $0.intent.intent?.rawValue
+      },
+      .optional(
+        "why_no_intent",
+        "Why the trace's intent was left out: its fingers do not show it any more. Absent where it was kept, or the trace had none."
+      ) { summary in
+        if case .leftOut(_, let why) = summary.intent { why } else { nil }
+      },
+      .object("before", "The trace as it was.", sizeFields) { $0.before },
+      .object("after", "The smaller one; the same as before where nothing became smaller.", sizeFields) {
+        $0.after
+      },
+      .value("replays", "Candidates replayed in the search.") { $0.replays },
+      .value(
+        "cut_short", "Whether the limit of replays ended the search: a smaller one may exist. --replays."
+      ) { $0.isCutShort },
+      .list("verdicts", "What each engine makes of the smaller trace.", of: verdictFields) { $0.results },
+    ])
+
+  private static let sizeFields = Fields<ShrinkSize>(
+    sharedAs: "size", "How large a trace is.",
+    [
+      .value("events", "Events in the file, 0 or more.") { $0.events },
+      .value("duration_ms", "From zero to the end of the recording, 0 or more.") { $0.milliseconds },
+      .value("bytes", "The length of the file.") { $0.bytes },
+    ])
+
+  private static let verdictFields: Fields<ReplayResult> = [
+    .engine { $0.engine },
+    .model { $0.model },
+    .value("triggers", "How often it fires, 0 or more.") { $0.triggers },
+    .value("trigger_ms", "Its first trigger, from the trace's zero; null where it does not fire.") {
+      $0.trigger.map { $0 * 1000 }
+    },
+    .value(
+      "trigger_phase",
+      "The cause of that trigger: contact (a finger is down), released (the lift) or settling (an offset change without a finger); null where it does not fire."
+    ) { $0.triggerPhase.map { $0.word } },
+    .value("findings", "The rules that it breaks, each once, as offset-jump.") {
+      Set($0.findings.map(\.kind)).sorted().map(\.rawValue)
+    },
+  ]
+
+  /// The summary for programs: one object, without a line feed.
+  package var json: String { Self.format.json(self) }
 
   /// A table of before and after, and what the smaller trace shows.
   ///

@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// The verdict of an engine, in a line and as JSON: what a shrunken trace and a bundle are about.
+/// The verdict of an engine in a line: what a shrunken trace is about.
 package enum VerdictWords {
   /// `fires at 433.3 ms, in contact; second-trigger`.
   ///
@@ -16,23 +16,5 @@ package enum VerdictWords {
     }
     let kinds = Set(result.findings.map(\.kind)).sorted().map(\.rawValue)
     return kinds.isEmpty ? words : words + "; " + kinds.joined(separator: ", ")
-  }
-
-  /// Writes it as an object.
-  ///
-  /// - Parameters:
-  ///   - result: The figures of one replay.
-  ///   - json: Where it goes.
-  package static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("engine", result.engine)
-      json.member("model", result.model)
-      json.member("triggers", result.triggers)
-      json.member("trigger_ms", result.trigger.map { $0 * 1000 })
-      json.member("trigger_phase", result.triggerPhase.map(\.word))
-      json.list("findings", Set(result.findings.map(\.kind)).sorted()) { json, kind in
-        json.value(kind.rawValue)
-      }
-    }
   }
 }

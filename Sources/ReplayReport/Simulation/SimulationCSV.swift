@@ -2,11 +2,12 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// A simulation as comma-separated lines: `time_ms,finger_pt,offset_pt,velocity_pt_s,phase`.
+/// A simulation as comma-separated lines, of the columns that `rows` has in JSON.
 ///
-/// Numbers are the shortest that read back as the same `Double`; the finger's column is empty without a finger. With
-/// several models the first column, `model`, says whose row it is.
+/// Numbers are the shortest that read back as the same `Double`; the finger's column is empty without a finger, that of an infinite
+/// velocity too: iScroll's circle starts with one. With several models the first column, `model`, says whose row it is.
 package struct SimulationCSV {
+  private static let columns = SimulationRow.fields.columns()
   private let simulation: Simulation
   private let namesModels: Bool
 
@@ -18,7 +19,7 @@ package struct SimulationCSV {
 
   /// The first line, without a line feed.
   package var header: String {
-    (namesModels ? "model," : "") + "time_ms,finger_pt,offset_pt,velocity_pt_s,phase"
+    (namesModels ? "model," : "") + Self.columns.map(\.key).joined(separator: ",")
   }
 
   /// How many rows there are.
@@ -28,18 +29,10 @@ package struct SimulationCSV {
   package var rows: some Sequence<String> {
     simulation.paths.lazy.flatMap { path in
       let model = namesModels ? "\(path.model.name)," : ""
-      return (0..<simulation.rowCount).lazy.map { model + Self.text(of: simulation.row($0, of: path)) }
+      return (0..<simulation.rowCount).lazy.map {
+        let row = simulation.row($0, of: path)
+        return model + Self.columns.map { $0.cell(row) }.joined(separator: ",")
+      }
     }
-  }
-
-  private static func text(of row: SimulationRow) -> String {
-    let finger = row.finger.map(number) ?? ""
-    return
-      "\(number(row.time * 1000)),\(finger),\(number(row.offset)),\(number(row.velocity)),\(row.phase.name)"
-  }
-
-  /// The shortest text; zero has no sign, and what is infinite no text: iScroll's circle starts with such a velocity.
-  private static func number(_ value: Double) -> String {
-    value.isFinite ? JSONWriter.text(of: value + 0) : ""
   }
 }

@@ -49,26 +49,37 @@ package struct EngineLint {
     return findings.map { "\(policy): \($0.path) \($0.problem); \($0.advice)" }.joined(separator: "\n")
   }
 
-  /// One object of the schema `overscroll-lint/1`, without a line feed.
-  package func json(model: ScrollModel, viewport: Double) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", "overscroll-lint/1")
-      json.member("policy", policy)
-      json.member("engine", name)
-      json.member("model", "\(model.name)")
-      json.member("viewport_pt", viewport)
-      json.objects("findings", findings) { json, finding in Self.write(finding, to: &json) }
-    }
-    return json.text
-  }
+  /// A line of `engines --lint --json`: the findings of an engine on a model, in a viewport of that length.
+  package static let format = RecordFormat<(lint: EngineLint, model: ScrollModel, viewport: Double)>(
+    "overscroll-lint/1", "What a policy cannot do or does twice: a line of engines --lint --json.",
+    from: "engines --lint --json",
+    [
+      .value("policy", "The policy as given: a path, or an engine's name.") { $0.lint.policy },
+      .value("engine", "The name that results call it by; of a file that cannot be run the path.") {
+        $0.lint.name
+      },
+      .value("model", "The scroll model, as `models` lists it.") { "\($0.model.name)" },
+      .value("viewport_pt", "The viewport's length in points, above 0.") { $0.viewport },
+      .list(
+        "findings", "What is wrong with it on this model and viewport; empty where nothing is.",
+        of: findingFields
+      ) { $0.lint.findings },
+    ])
 
-  private static func write(_ finding: PolicyFinding, to json: inout JSONWriter) {
-    json.member("rule", finding.rule.rawValue)
-    json.member("path", finding.path)
-    json.member("problem", finding.problem)
-    json.member("advice", finding.advice)
-    json.member("travel_pt", finding.travel)
-    json.list("trigger_ms", finding.times) { json, time in json.value(time * 1000) }
-  }
+  private static let findingFields: Fields<PolicyFinding> = [
+    .value(
+      "rule",
+      "never-fires, unreachable (more finger travel than the viewport has), fires-twice, never-disarms (a pull that was taken back fires) or min-above-max."
+    ) { $0.rule.rawValue },
+    .value("path", "The key of the policy file that brings it about, as $.gates.sources.") { $0.path },
+    .value("problem", "The problem with its proof, in words.") { $0.problem },
+    .value("advice", "What to change, in words.") { $0.advice },
+    .value(
+      "travel_pt",
+      "The finger travel that the threshold needs; null where the finding is not about that, or no travel is enough."
+    ) { $0.travel },
+    .value("trigger_ms", "When a scripted finger made it fire, where that is the proof; else empty.") {
+      $0.times.map { $0 * 1000 }
+    },
+  ]
 }

@@ -89,35 +89,33 @@ package struct Verification: Equatable, Sendable {
       Failure(id: vector.id, expected: vector.expected, actual: actual, tolerance: vector.tolerance.json))
   }
 
-  /// `overscroll-verify/1` on one line, without a line feed.
-  package var json: String {
-    var writer = JSONWriter()
-    writer.object { json in
-      json.member("schema", "overscroll-verify/1")
-      Self.write(counts, to: &json)
-      json.object("by_model") { json in
-        for (model, counts) in byModel {
-          json.object(model) { Self.write(counts, to: &$0) }
-        }
-      }
-      json.list("failures", failures) { json, failure in Self.write(failure, to: &json) }
-    }
-    return writer.text
+  /// What `verify --json` prints.
+  package static let format = RecordFormat<Verification>(
+    "overscroll-verify/1", "The outcome of numeric cases", from: "verify --json",
+    countFields(" Above 0 ends the program with 1.").map { $0.of { $0.counts } } + [
+      .named(
+        "by_model",
+        "The same counts by the cases' `model`, as uikit.rubberband, in the order in which the first of each came.",
+        of: Fields(sharedAs: "counts", "How many cases came out how.", countFields(""))
+      ) { verification in verification.byModel.map { (key: $0.model, value: $0.counts) } },
+      .list("failures", "The cases that failed, in order.", of: failureFields) { $0.failures },
+    ])
+
+  private static func countFields(_ ending: String) -> [Field<Counts>] {
+    [
+      .value("cases", "Cases that were run.") { $0.cases },
+      .value("passed", "Those whose result is as expected, within the tolerance.") { $0.passed },
+      .value("failed", "Cases whose result is not as expected.\(ending)") { $0.failed },
+      .value(
+        "unsupported", "Those of a calculation or system that this program does not have.\(ending)"
+      ) { $0.unsupported },
+    ]
   }
 
-  private static func write(_ counts: Counts, to json: inout JSONWriter) {
-    json.member("cases", counts.cases)
-    json.member("passed", counts.passed)
-    json.member("failed", counts.failed)
-    json.member("unsupported", counts.unsupported)
-  }
-
-  private static func write(_ failure: Failure, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("id", failure.id)
-      json.member("expected", failure.expected)
-      json.member("actual", failure.actual)
-      json.member("tolerance", failure.tolerance)
-    }
-  }
+  private static let failureFields: Fields<Failure> = [
+    .value("id", "The case's name, as its file has it.") { $0.id },
+    .value("expected", "The expected result: an object, a list or a value.") { $0.expected },
+    .value("actual", "What this program calculates: an object, a list or a value.") { $0.actual },
+    .value("tolerance", "How far numbers may be off, as the case's file has it.") { $0.tolerance },
+  ]
 }

@@ -13,12 +13,13 @@ package struct Field<Record>: Sendable {
   /// The column it is in a table; nil of what is no single value.
   package let column: Column<Record>?
   private let form: @Sendable (inout SchemaDefinitions) -> JSONObject
-  private let more: JSONObject
+  private let more: [(keyword: String, value: JSONValue?)]
   private let writer: @Sendable (Record, inout JSONWriter) -> Void
 
   private init(
     _ key: String, _ description: String?, isRequired: Bool = true, column: Column<Record>? = nil,
-    more: JSONObject = JSONObject(), form: @escaping @Sendable (inout SchemaDefinitions) -> JSONObject,
+    more: [(keyword: String, value: JSONValue?)] = [],
+    form: @escaping @Sendable (inout SchemaDefinitions) -> JSONObject,
     writer: @escaping @Sendable (Record, inout JSONWriter) -> Void
   ) {
     (self.key, self.description, self.isRequired, self.column) = (key, description, isRequired, column)
@@ -36,16 +37,16 @@ package struct Field<Record>: Sendable {
       rest[member.key] = schema.remove(member.key)
     }
     if let description { schema["description"] = .string(description) }
-    for member in rest.members + more.members { schema[member.key] = member.value }
+    for member in rest.members { schema[member.key] = member.value }
+    for member in more { schema[member.keyword] = member.value }
     return schema
   }
 
-  /// The field with more in its schema, or other than its type says: a pattern, words, other types.
-  package func with(_ keyword: String, _ value: JSONValue) -> Field {
-    var more = more
-    more[keyword] = value
-    return Field(
-      key, description, isRequired: isRequired, column: column, more: more, form: form, writer: writer)
+  /// The field with more in its schema, or other than its type says: a pattern, words, other types; nil takes a keyword out.
+  package func with(_ keyword: String, _ value: JSONValue?) -> Field {
+    Field(
+      key, description, isRequired: isRequired, column: column, more: more + [(keyword, value)], form: form,
+      writer: writer)
   }
 
   /// The field of a record that is got of another one.

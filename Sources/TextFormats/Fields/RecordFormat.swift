@@ -2,8 +2,9 @@
 package struct RecordFormat<Record>: Sendable {
   /// Name and version: `overscroll-report/2`.
   package let name: String
-  /// The fields, of which the first says the name.
+  /// The fields, of which the first says the name, unless there is no room for it.
   package let fields: Fields<Record>
+  private let title: String
   private let description: String
   private let source: String
 
@@ -15,9 +16,25 @@ package struct RecordFormat<Record>: Sendable {
   ///   - source: What prints it: `report --json`. It ends the description, unless that is a sentence.
   ///   - fields: All but the first, which says the name.
   package init(_ name: String, _ description: String, from source: String, _ fields: [Field<Record>]) {
-    (self.name, self.source) = (name, source)
+    (self.name, self.source, title) = (name, source, name)
     self.description = description.hasSuffix(".") ? description : "\(description): \(source)."
     self.fields = Fields([.constant("schema", name)] + fields)
+  }
+
+  /// A shape of many lines that have no room for a name.
+  ///
+  /// - Parameters:
+  ///   - name: What a list of the schemas says for it.
+  ///   - title: The schema's.
+  ///   - description: What such a line is, a sentence.
+  ///   - source: What prints it.
+  ///   - fields: All.
+  package init(
+    nameless name: String, title: String, _ description: String, from source: String, _ fields: Fields<Record>
+  ) {
+    (self.name, self.title, self.description, self.source, self.fields) = (
+      name, title, description, source, fields
+    )
   }
 
   /// A record as one object, without a line feed.
@@ -46,7 +63,7 @@ package struct RecordFormat<Record>: Sendable {
       var definitions = SchemaDefinitions()
       let object = fields.schema(&definitions)
       var schema = JSONObject("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
-      schema["title"] = .string(name)
+      schema["title"] = .string(title)
       schema["description"] = .string("\(description) Within a version keys and words are only added.")
       for member in object.members { schema[member.key] = member.value }
       if !definitions.members.isEmpty { schema["$defs"] = .object(definitions.members) }

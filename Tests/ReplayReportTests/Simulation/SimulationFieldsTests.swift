@@ -6,7 +6,7 @@ import Testing
 import TextFormats
 
 @Suite("Simulation as JSON")
-struct SimulationJSONTests {
+struct SimulationFieldsTests {
   private func json(_ source: SimulationSource) throws -> JSONValue {
     let simulation = try SampleSimulation.on([.uikit, .gtk], until: 0.5)
     var text = ""

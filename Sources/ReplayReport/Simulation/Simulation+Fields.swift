@@ -1,0 +1,105 @@
+import GestureTraces
+import TextFormats
+import TraceReplay
+
+/// The source of the finger's motion in a simulation.
+package enum SimulationSource: Sendable {
+  /// A script, with its reports per second.
+  case script(String, rate: Double)
+  /// A trace, by its path as given.
+  case trace(String)
+}
+
+extension SimulationSource {
+  fileprivate var script: (text: String, rate: Double)? {
+    if case .script(let text, let rate) = self { (text, rate) } else { nil }
+  }
+  fileprivate var trace: String? { if case .trace(let path) = self { path } else { nil } }
+}
+
+extension Simulation {
+  /// Writes what `simulate --json` prints, without a line feed: settings, and for each model its figures and rows.
+  ///
+  /// - Parameters:
+  ///   - source: What moved the finger.
+  ///   - take: Takes each part, as it comes: a day of rows is more than anybody wants to hold.
+  package func writeJSON(source: SimulationSource, _ take: ([UInt8]) -> Void) {
+    Self.format.write((self, source), take)
+  }
+
+  /// What `simulate --json` prints.
+  package static let format = RecordFormat<(simulation: Simulation, source: SimulationSource)>(
+    "overscroll-simulate/1", "The content of scroll models as curves over time", from: "simulate --json",
+    [
+      .object("settings", "What the finger did and where.", settingsFields) { $0 },
+      .list("models", "A curve for each model, in the order asked for.", of: pathFields) { run in
+        run.simulation.paths.map { (run.simulation, $0) }
+      },
+    ])
+
+  private static let settingsFields: Fields<(simulation: Simulation, source: SimulationSource)> = [
+    .value("script", "The script of the finger as given; null where a trace moves it.") {
+      $0.source.script?.text
+    },
+    .value("trace", "The path of the trace as given; null where a script moves the finger.") {
+      $0.source.trace
+    },
+    .value("finger_rate_hz", "Reports of the script's finger a second, above 0; null of a trace.") {
+      $0.source.script?.rate
+    },
+    .value("slop_pt", "Travel that moves nothing and is subtracted after, 0 or more: --slop.") {
+      $0.simulation.slop
+    },
+    .value("rate_hz", "Rows a second, above 0: --rate. A tick-bound model ticks with them.") {
+      $0.simulation.rate
+    },
+    .value(
+      "until_ms",
+      "How long the simulation lasts, from the begin: --until, else until every model is at rest. The last row is the first at or after it."
+    ) { $0.simulation.end * 1000 },
+    .value("viewport_pt", "The viewport's length in points, above 0.") { $0.simulation.scene.viewport },
+    .value("content_pt", "The content's length, above 0.") { $0.simulation.scene.content },
+    .value("inset_top_pt", "The top inset, 0 or more.") { $0.simulation.scene.topInset },
+    .value("inset_bottom_pt", "The bottom inset, 0 or more.") { $0.simulation.scene.bottomInset },
+    .value("start_offset_pt", "The content's offset at the begin: 0 at the top edge, positive scrolled down.")
+    { $0.simulation.scene.startOffset },
+  ]
+
+  private static let pathFields: Fields<(simulation: Simulation, path: ContentPath)> = [
+    .value("model", "The scroll model, as `models` lists it.") { "\($0.path.model.name)" },
+    .value(
+      "tick_bound", "Whether the model's original works by the tick, so that its motion depends on rate_hz."
+    ) { $0.path.model.isTickBound },
+    .value(
+      "peak_overscroll_pt",
+      "The greatest distance past either edge, 0 or more, solved on the path and not on the rows."
+    ) { $0.path.peakOverscroll },
+    .value(
+      "settle_ms",
+      "From the last lift or cancel until the content stays within 0.5 pt of where it comes to rest and slower than 10 pt/s; null under a finger that stays."
+    ) { $0.path.settle.map { $0 * 1000 } },
+    .list("rows", "The content at k / rate_hz, k = 0, 1, 2 and so on.", of: SimulationRow.fields) { run in
+      (0..<run.simulation.rowCount).lazy.map { run.simulation.row($0, of: run.path) }
+    },
+  ]
+}
+
+extension SimulationRow {
+  // Adding 0 takes the sign off a zero.
+  static let fields: Fields<SimulationRow> = [
+    .value("time_ms", "When, from the begin of the script or trace.") { $0.time * 1000 },
+    .value("finger_pt", "How far the finger has gone, growing downwards; null without a finger.") {
+      $0.finger.map { $0 + 0 }
+    },
+    .value(
+      "offset_pt",
+      "The content's offset: it falls as content moves down, and is below −inset_top_pt past the top."
+    ) { $0.offset + 0 },
+    .value(
+      "velocity_pt_s", "How fast the offset changes just after this time, negative while content moves down."
+    ) { $0.velocity + 0 },
+    .value("phase", "idle, tracking (a finger that has moved nothing), dragging, decelerating or bouncing.") {
+      "\($0.phase.name)"
+    },
+  ]
+}

@@ -1,0 +1,169 @@
+import TextFormats
+import TraceReplay
+
+extension CurveFit {
+  /// What `fit --json` prints: a log, as given, and what was found in it.
+  package static let format = RecordFormat<(log: String, fit: CurveFit)>(
+    "overscroll-fit/1", "The models and constants that explain an offset log", from: "fit --json",
+    [
+      .value("log", "Path of the log as given.") { $0.log },
+      .value("rows", "Rows of the log, 1 or more.") { $0.fit.rows },
+      .value("duration_ms", "From the log's first row to its last, 0 or more.") {
+        $0.fit.duration * 1000 as Double?
+      },
+      .value(
+        "best",
+        "Names of the models that explain the log best: those that it does not tell from the best one, which comes first."
+      ) { $0.fit.best.map(\.name) },
+      .value(
+        "explained",
+        "Whether the best model with its own constants explains every part of the log. Where it does not, `best` is only the nearest."
+      ) { $0.fit.isExplained },
+      .list("models", "The models, best first.", of: modelFields) { log in
+        log.fit.models.map { (log.fit, $0) }
+      },
+      .object(
+        "parts",
+        "By part, drag, fling or bounce, what rules explain it; a part that the log does not have, or of which nothing can be said, is absent.",
+        Fields(parts(Part.fields) { fit, part in fit.parts.first { $0.part == part } })
+      ) {
+        $0.fit
+      },
+      .list("unknown", "The parts of which nothing can be said.", of: unknownFields) { $0.fit.unknown },
+    ])
+
+  /// Fields of what is said of a drag, a fling and a bounce, as far as there is something.
+  private static func parts<Record, Value>(
+    _ fields: Fields<Value>, _ get: @escaping @Sendable (Record, ScrollPart) -> Value?
+  ) -> [Field<Record>] {
+    [
+      .optional("drag", "Under a finger: from finger travel to offset.", fields) { get($0, .drag) },
+      .optional("fling", "Motion within the edges after a lift.", fields) { get($0, .fling) },
+      .optional("bounce", "Motion past an edge, back to it.", fields) { get($0, .bounce) },
+    ]
+  }
+
+  private static let modelFields: Fields<(fit: CurveFit, model: ModelFit)> = [
+    .value("model", "The scroll model, as `models` lists it.") { $0.model.name },
+    .value(
+      "behind",
+      "How much worse its criterion is over all parts than that of the best model: 0 for the best, below 2 not told apart, above 10 it does not explain what the best does."
+    ) { $0.model.criterion - $0.fit.models[0].criterion },
+    .value(
+      "shortfall",
+      "How much worse it is, with its own constants, than the best rules with the constants found; below 0 where it is better."
+    ) { $0.fit.shortfall(of: $0.model) },
+    .object(
+      "parts", "By part, drag, fling or bounce, how it explains it; absent where `parts` has none.",
+      Fields(parts(ModelFit.Part.fields) { model, part in model.parts.first { $0.part == part } })
+    ) { $0.model },
+  ]
+
+  private static let unknownFields: Fields<Unknown> = [
+    .value("part", "drag, fling or bounce.") { $0.part.rawValue },
+    .value("reason", "Why nothing can be said of it, and what to log.") { $0.reason },
+  ]
+}
+
+/// A number found in a log; a half width that the log does not determine is null.
+private typealias Found = (value: Double, halfWidth: Double)
+
+private let estimate = Fields<Found>(
+  sharedAs: "estimate", "A number found in the log.",
+  [
+    .value("value", "The value as it was found, in the unit that its key ends with.") { $0.value as Double? },
+    .value(
+      "half_width_95",
+      "Half the width of its 95 % interval, 0 where it was given and not found; null where the log does not determine it."
+    ) { $0.halfWidth.isFinite ? $0.halfWidth : nil },
+  ])
+
+extension ModelFit.Part {
+  fileprivate static let fields = Fields<ModelFit.Part>(
+    sharedAs: "model_part", "How a model explains one part of the log.",
+    [
+      .value("rule", "The rule that the model has for this part, as in `parts`.") { $0.fit.rule.key },
+      .value(
+        "nominal_rms_pt", "The root of the mean squared residual with the model's own constants, 0 or more."
+      ) { $0.nominal.rms as Double? },
+      .named("constants", "By key, what the log says of each constant of the rule.", of: constantFields) {
+        part in
+        part.fit.rule.constants.enumerated().map { (key: $1.key, value: (part, $0)) }
+      },
+    ])
+
+  private static let constantFields = Fields<(part: ModelFit.Part, index: Int)>(
+    sharedAs: "constant", "A constant of a model's rule as the log has it, beside the model's own.",
+    [
+      .value("value", "The constant as it was found, in the unit that its key ends with.") {
+        $0.part.fit.constants[$0.index] as Double?
+      },
+      .value(
+        "half_width_95",
+        "Half the width of its 95 % interval, 0 where it was given and not found; null where the log does not determine it."
+      ) { found in
+        let width = found.part.fit.halfWidths[found.index]
+        return width.isFinite ? width : nil
+      },
+      .value("nominal", "What the model itself has for this constant; null where it is not finite.") {
+        $0.part.nominal.constants[$0.index] as Double?
+      },
+      .value("nominal_inside", "Whether that lies in the interval.") { $0.part.isInside[$0.index] },
+    ])
+}
+
+extension CurveFit.Part {
+  fileprivate static let fields = Fields<CurveFit.Part>(
+    sharedAs: "part", "One part of a gesture in the log, and the rules fitted to it.",
+    [
+      .value("stretches", "Stretches of this kind in the log that were fitted, 1 or more.") { $0.stretches },
+      .value("rows", "Rows of the log in those stretches, 1 or more.") { $0.rows },
+      .value("stretches_left_out", "Stretches of a long log that were not fitted, 0 or more.") {
+        $0.leftOut.stretches
+      },
+      .value("rows_left_out", "Rows of the log in the stretches left out, 0 or more.") { $0.leftOut.rows },
+      .value(
+        "step_pt",
+        "The step of the grid on which the offsets lie: a device pixel or the log's decimals, 0.000001 where they lie on no coarser one."
+      ) { $0.step as Double? },
+      .list("rules", "The rules of this part, best first.", of: ruleFields) { part in
+        part.fits.map { (part, $0) }
+      },
+    ])
+
+  private static let ruleFields = Fields<(part: CurveFit.Part, fit: RuleFit)>(
+    sharedAs: "rule", "A rule fitted to one part of the log.",
+    [
+      .value(
+        "rule", "The rule's name in lower case with hyphens: rubber-band, exponential-decay-braking, rest."
+      ) { $0.fit.rule.key },
+      .value(
+        "behind",
+        "How much worse Schwarz' criterion is than that of the best rule of this part: 0 for the best; below 2 the two are not told apart, above 10 it does not explain what the best does."
+      ) { $0.fit.criterion - $0.part.fits[0].criterion },
+      .named(
+        "constants",
+        "By key, the rule's constants as found; with one in other words where there is a usual one.",
+        of: estimate
+      ) { $0.fit.estimates },
+      .list(
+        "start_velocities_pt_s",
+        "The velocity at the first row of each stretch, in order; empty where the rule has none.",
+        of: estimate
+      ) { $0.fit.startVelocities },
+      .value("rms_pt", "The root of the mean squared residual, 0 or more.") { $0.fit.rms as Double? },
+      .value("greatest_pt", "The residual of greatest size, observed less predicted, signed.") {
+        $0.fit.greatest.residual as Double?
+      },
+      .value("greatest_ms", "The time of its row, as in the log.") { $0.fit.greatest.time * 1000 as Double? },
+    ])
+}
+
+extension RuleFit {
+  /// Its constants by their keys, and what is derived from them.
+  fileprivate var estimates: [(key: String, value: Found)] {
+    let own = rule.constants.enumerated().map { (key: $1.key, value: (constants[$0], halfWidths[$0])) }
+    guard let derived, let constant = rule.derived?.constant else { return own }
+    return own + [(key: constant.key, value: derived)]
+  }
+}
