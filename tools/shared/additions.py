@@ -10,14 +10,15 @@ from house import ROOT
 MAP = "Sources/README.md"
 NAME = r'"([a-z][a-z0-9._-]+)"'
 ROW = rf'(?:visit\((?:named\()?|^\s+(?:named\()?){NAME},'
-# Where the names of a kind are declared, and how a line looks that declares one.
+# Where the names of a kind are declared, how a line looks that declares one, and where else a name may have stood before.
 KINDS = {
-    "engine": (["Sources/PullToRefresh/RefreshSystem*.swift"], ROW),
-    "model": (["Sources/ScrollPhysics/ScrollModel*.swift"], ROW),
-    "option": (["Sources/*Option*.swift", "Sources/*Command.swift"],
-               rf'(?:flag: |Option<.*>\(|^\s+){NAME}, (?:short: ".", )?(?:"[A-Z]|help:)'),
-    "figure": (["Sources/ReplayReport/*Metric*.swift", "Sources/ReplayReport/*Figure*.swift"], rf'case \w+ = {NAME}'),
-    "command": (["Sources/*Command.swift"], rf'^\s+name: {NAME},'),
+    "engine": (["Sources/PullToRefresh/RefreshSystem*.swift"], ROW, []),
+    "model": (["Sources/ScrollPhysics/ScrollModel*.swift"], ROW, []),
+    "option": (["Sources/*Option*.swift", "Sources/*Setting*.swift", "Sources/*Command.swift"],
+               rf'(?:flag: |Option<.*>\(|^\s+){NAME}, (?:short: ".", )?(?:"[A-Z]|help:)', []),
+    "figure": (["Sources/ReplayReport/*Metric*.swift", "Sources/TraceReplay/Run/ReplayFigure*.swift"],
+               rf'(?:case \w+ = |ReplayFigure\(|^\s+){NAME},?$', ["Sources/ReplayReport", "Sources/TraceReplay"]),
+    "command": (["Sources/*Command.swift"], rf'^\s+name: {NAME},', []),
 }
 
 
@@ -33,18 +34,18 @@ def last(kind):
     commit before: what is moved or written in another form is not. The oldest commits of a shallow clone have no commit before,
     so that they add nothing.
     """
-    paths, form = KINDS[kind]
+    paths, form, others = KINDS[kind]
     untracked = git("ls-files", "-o", "--exclude-standard", "--", *paths).splitlines()
     diff = git("diff", "-U0", "--no-renames", "HEAD", "--", *paths) + "".join(
         "+" + line + "\n" for path in untracked for line in (ROOT / path).read_text().splitlines())
-    if new := added(diff, form, "HEAD", paths):
+    if new := added(diff, form, "HEAD", paths + others):
         files = git("diff", "--name-only", "--no-renames", "HEAD") + git("ls-files", "-o", "--exclude-standard")
         return None, "now", new, files.splitlines()
     log = git("log", "--no-merges", "--no-renames", "-p", "-U0", "--format=%x01%H %cs", "--", *paths)
     for change in log.split("\1")[1:]:
         head, _, diff = change.partition("\n")
         commit, day = head.split()
-        if new := added(diff, form, commit + "^", paths):
+        if new := added(diff, form, commit + "^", paths + others):
             return commit, day, new, git("show", "--name-only", "--no-renames", "--format=", commit).splitlines()
     return None
 
