@@ -7,7 +7,7 @@ enum SchemaCommand {
   static let command = Command(
     name: "schema",
     summary: "Print the JSON Schema of what a command prints with --json, or list the schemas.",
-    positionals: .optional("NAME", Candidates(OutputSchema.allCases.map(\.rawValue))),
+    positionals: .optional("NAME", Candidates(OutputSchema.all.map(\.name))),
     options: NoOptions(),
     notes: [
       "The schemas are of draft 2020-12. Within a version keys and words are only added, and what may be missing stays so: who reads by a schema of today reads what a later program writes, if unknown keys are passed over. Another meaning, another type or a key that goes is a new version, and the old one is named in the release notes.",
@@ -21,10 +21,10 @@ enum SchemaCommand {
       invocation.console.write(list)
       return .done
     }
-    guard let schema = OutputSchema.allCases.first(where: { $0.names.contains(name) }) else {
+    guard let schema = OutputSchema.all.first(where: { $0.names.contains(name) }) else {
       throw invocation.mistake(
         Suggestion.complaint(
-          kind: "schema", name: name, names: OutputSchema.allCases.flatMap(\.names), list: "overscroll schema"
+          kind: "schema", name: name, names: OutputSchema.all.flatMap(\.names), list: "overscroll schema"
         ))
     }
     invocation.console.write(schema.page.text)
@@ -32,7 +32,7 @@ enum SchemaCommand {
   }
 
   private static var list: String {
-    OutputSchema.allCases.map { HelpText.row($0.rawValue, "\($0.page.title), \($0.page.source)", indent: 20) }
+    OutputSchema.all.map { HelpText.row($0.name, "\($0.page.title), \($0.page.source)", indent: 20) }
       .joined(separator: "\n") + "\n"
   }
 }
