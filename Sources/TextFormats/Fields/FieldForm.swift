@@ -17,6 +17,9 @@ package protocol FieldForm<Value>: Sendable {
 package struct SchemaDefinitions {
   var members = JSONObject()
 
+  /// None yet.
+  package init() {}
+
   /// A reference to a definition, which is made the first time.
   ///
   /// - Parameters:
