@@ -63,6 +63,6 @@ def rows():
     for line in (ROOT / MAP).read_text().splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
         if len(cells) == 3 and "/" in cells[1]:
-            kind = cells[0].strip("*").split()[-1].lower() if cells[0] else kind
+            kind = re.sub("^an? ", "", cells[0].strip("*")) or kind
             patterns = re.findall(r"`([^`\s]+/[^`\s]*)`", cells[1])
             yield kind, [pattern + "*" * pattern.endswith("/") for pattern in patterns], cells[1], cells[2]

@@ -3,19 +3,15 @@ import base64
 import contextlib
 import hashlib
 import json
-import os
 import pathlib
-import sys
 import tempfile
 import time
 
 import marionette
 import minibrowser
 import touchscreen
-from house import ROOT, install
-
-sys.path.insert(0, str(ROOT / "tools" / "proofs" / "page"))
-from driver import PATIENCE, Browser, Page  # noqa: E402
+from driver import PATIENCE, Browser, Page
+from house import install
 
 WIDTH, HEIGHT = 1000, 900  # px of a window of Firefox or WebKitGTK: four lists beside each other
 TOUCHES = {"down": "touchStart", "move": "touchMove", "up": "touchEnd", "cancel": "touchCancel"}
@@ -39,9 +35,7 @@ class ChromiumPage(Page):
 
     def send(self, kind, points):
         """A touch of the browser's own, stamped now; sent without waiting."""
-        self.browser.number += 1
-        message = {"id": self.browser.number, "method": "Input.dispatchTouchEvent", "params": {"type": kind, "touchPoints": points}, "sessionId": self.session}
-        os.write(self.browser.writer, json.dumps(message).encode() + b"\0")
+        super().send("Input.dispatchTouchEvent", type=kind, touchPoints=points)
 
     def touch(self, events):
         """A finger in real time: (ms, down|move|up|cancel, px, px of the page)."""

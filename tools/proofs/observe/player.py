@@ -5,15 +5,11 @@
 TOUCHES.json is what `overscroll export --as cdp` writes; the page keeps a log, and gives it as text by its function csv().
 """
 import json
-import os
 import pathlib
 import sys
 import time
 
-from house import ROOT
-
-sys.path.insert(0, str(ROOT / "tools" / "proofs" / "page"))
-from driver import Browser, Page  # noqa: E402
+from driver import Browser, Page
 
 # The screen that traces are played on, in px: 70 x 140 mm at 163 to an inch, as replays have it.
 SIZE = (450, 900)
@@ -35,18 +31,12 @@ def play(browser, page_path, commands, fault=""):
             time.sleep(max(0.0, min(0.001, due - time.monotonic())))
         params = dict(command["params"])
         params["timestamp"] += epoch
-        send(browser, page.session, command["method"], params)
+        # Without waiting: a move is answered only with the next frame.
+        page.send(command["method"], **params)
     time.sleep(SETTLE)
     log = page.run("csv()")
     browser.call("Target.closeTarget", targetId=page.target)
     return log
-
-
-def send(browser, session, method, params):
-    """Sends without waiting: a move is answered only with the next frame."""
-    browser.number += 1
-    message = {"id": browser.number, "method": method, "params": params, "sessionId": session}
-    os.write(browser.writer, json.dumps(message).encode() + b"\0")
 
 
 def chromium():

@@ -1,89 +1,27 @@
-"""Chromium without a window, driven over the DevTools protocol through a pipe: Python's standard library only."""
+"""driver: a page from a file in Chromium, as a person uses it: keys, mouse, wheel, what it complains of, pictures of it."""
 import base64
 import json
-import os
-import subprocess
-import tempfile
 import time
 
-# What counts as hanging, in seconds; the machines of CI are slow.
-PATIENCE = 60
+import devtools
+from devtools import PATIENCE
 
 KEYS = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Enter": 13, "Tab": 9, "Home": 36, "End": 35,
         "PageDown": 34, " ": 32}
 
 
-class Browser:
-    """A browser with a profile of its own, gone with the object."""
+class Browser(devtools.Browser):
+    """Chromium itself, in its mode without a window."""
 
     def __init__(self, binary):
-        self.profile = tempfile.TemporaryDirectory()
-        to_browser, self.writer = os.pipe()
-        self.reader, from_browser = os.pipe()
-        words = [binary, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
-                 "--disable-dev-shm-usage", "--disable-extensions", "--disable-background-networking", "--hide-scrollbars",
-                 f"--user-data-dir={self.profile.name}", "about:blank"]
-        # The browser reads from descriptor 3 and writes to 4.
-        line = f'exec "$@" 3<&{to_browser} 4>&{from_browser}'
-        self.process = subprocess.Popen(["/bin/bash", "-c", line, "bash", *words], pass_fds=(to_browser, from_browser),
-                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(to_browser)
-        os.close(from_browser)
-        self.number, self.rest, self.events = 0, b"", []
-
-    def close(self):
-        """Ends the browser it started, and no other."""
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        os.close(self.writer)
-        os.close(self.reader)
-        for _ in range(20):
-            try:
-                return self.profile.cleanup()
-            except OSError:
-                time.sleep(0.1)
-
-    def call(self, method, session=None, **params):
-        """Sends a command and returns its result; what else arrives meanwhile is kept as an event."""
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": params}
-        if session:
-            message["sessionId"] = session
-        os.write(self.writer, json.dumps(message).encode() + b"\0")
-        limit = time.monotonic() + PATIENCE
-        while time.monotonic() < limit:
-            answer = self.receive()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']['message']}")
-                return answer["result"]
-            self.events.append(answer)
-        raise RuntimeError(f"{method}: no answer in {PATIENCE} s")
-
-    def receive(self):
-        while b"\0" not in self.rest:
-            block = os.read(self.reader, 1 << 20)
-            if not block:
-                raise RuntimeError("the browser ended by itself")
-            self.rest += block
-        line, self.rest = self.rest.split(b"\0", 1)
-        return json.loads(line)
+        super().__init__(binary, "--headless=new", "--disable-extensions", "about:blank")
 
 
-class Page:
+class Page(devtools.Tab):
     """One page from a file, with everything it said and asked for."""
 
     def __init__(self, browser, path, width=1400, height=900, dark=False, fragment="", touch=False):
-        self.browser = browser
-        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
-        self.target = target
-        self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ("Page", "Runtime", "Log", "Network"):
-            self.call(f"{domain}.enable")
+        super().__init__(browser, ("Page", "Runtime", "Log", "Network"))
         self.size(width, height)
         self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
         self.call("Page.addScriptToEvaluateOnNewDocument", source="""
@@ -96,18 +34,12 @@ class Page:
         self.call("Page.navigate", url=self.url + fragment)
         self.wait("document.readyState === 'complete' && location.protocol === 'file:'")
 
-    def call(self, method, **params):
-        return self.browser.call(method, self.session, **params)
-
     def size(self, width, height):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600)
 
     def run(self, expression):
         """The value of an expression in the page."""
-        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
-        if "exceptionDetails" in answer:
-            raise RuntimeError(f"{expression}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
-        return answer["result"].get("value")
+        return self.value(expression)
 
     def wait(self, expression, seconds=PATIENCE):
         limit = time.monotonic() + seconds
