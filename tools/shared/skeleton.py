@@ -31,21 +31,23 @@ class Skeleton:
     def file(self, path, text):
         """A new file."""
         if (ROOT / path).exists():
-            sys.exit(f"error: {path}: is there; give another name, or take it away first")
+            self.refuse(f"{path} is there")
         self.files[path] = text
 
     def line(self, path, before, line):
-        """A line in front of the first line that matches, after the lines that are there."""
+        """A line in a table, in front of the first place that matches."""
         text = self.files.get(path) or (ROOT / path).read_text()
-        if not (place := re.search(before, text, re.M)):
+        if not (place := self.has(path, before)):
             sys.exit(f"error: {path}: nothing matches {before!r}; the maker of {self.kind} is out of date")
         self.files[path] = text[:place.start()] + line + text[place.start():]
         self.notes.append(path)
 
-    def refuse(self, path, taken, what):
-        """Ends the program where a file names what is to be new."""
-        if re.search(taken, (ROOT / path).read_text(), re.M):
-            sys.exit(f"error: {self.name}: {path} has {what} of that name")
+    def has(self, path, form):
+        """Whether a file has a line of this form."""
+        return re.search(form, self.files.get(path) or (ROOT / path).read_text(), re.M)
+
+    def refuse(self, why):
+        sys.exit(f"error: {self.name}: {why}; give another name")
 
     def write(self):
         for path, text in self.files.items():
