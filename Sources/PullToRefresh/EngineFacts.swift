@@ -13,6 +13,8 @@ public struct EngineFacts: Sendable {
 
   /// The heading it is listed under.
   public let group: Group
+  /// The list that it ships on: ``RefreshSystem/nativeList`` has the reasons.
+  public let list: ScrollList
   /// The original's own name, as its documents spell it; in brackets the toolkit, platform or release where the name alone does not say it.
   public let product: StaticString
   /// A sentence that says what it is.
@@ -24,9 +26,10 @@ public struct EngineFacts: Sendable {
 
   /// The facts of an original.
   public init(
-    group: Group, product: StaticString, summary: StaticString, source: OriginalSource, fidelity: StaticString
+    group: Group, list: ScrollList, product: StaticString, summary: StaticString, source: OriginalSource,
+    fidelity: StaticString
   ) {
-    (self.group, self.product, self.summary) = (group, product, summary)
+    (self.group, self.list, self.product, self.summary) = (group, list, product, summary)
     (self.source, self.fidelity) = (source, fidelity)
   }
 }

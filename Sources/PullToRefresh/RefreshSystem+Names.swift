@@ -1,13 +1,17 @@
-// An array and a text take memory, which a device without an allocator lacks: there raw values are counted up from 0
-// until one has no system.
+// An array and a text take memory, which a device without an allocator lacks: there raw values of originals are counted up from 0
+// until one has none.
 #if !WITHOUT_ALLOCATION
   extension RefreshSystem {
     /// Every built-in system, in the order in which they are listed: the originals, then the `-fixed` policies.
-    public static var all: [RefreshSystem] { (0...UInt8.max).compactMap(RefreshSystem.init(rawValue:)) }
+    public static let all = originals + mended
     /// The systems that do as their originals do.
-    public static var originals: [RefreshSystem] { all.filter { !$0.isMended } }
-    /// The `-fixed` policies.
-    public static var mended: [RefreshSystem] { all.filter { $0.isMended } }
+    public static let originals = (0...UInt8.max).compactMap(Original.init(rawValue:)).map {
+      RefreshSystem($0)
+    }
+    /// The `-fixed` policies, that of `onpu` after that of the control it is drawn over.
+    public static let mended = originals.map(\.fixed).filter(\.isMended).sorted { $0.rank < $1.rank }
+
+    private var rank: UInt8 { (original == .onpu ? .isalternativeRelease : original).rawValue }
 
     /// The system that `--engine` names; nil when there is none.
     public init?(named name: String) {

@@ -25,34 +25,7 @@ extension RefreshSystem {
   /// it, but for a finger's way back, on which it scrolls: of the three only `framework7-md` gives up there (`RealEngines.md`).
   /// `framework7` does so where a pull begins at the top, and shows it by a transform; down a scrolled page it waits for WebKit's own
   /// bounce, and momentum is WebKit's.
-  public var nativeList: ScrollList {
-    switch self {
-    case .uirefreshcontrol, .uirefreshcontrolFixed, .pullview, .pullviewFixed, .isalternative,
-      .isalternativeFixed,
-      .isalternativeRelease, .isalternativeReleaseFixed, .mrefresh, .mrefreshFixed, .mrefreshRewrite,
-      .mrefreshRewriteFixed, .jackrabbit, .onpu, .onpuFixed, .pullviewFold, .isrefresh, .isrefreshFixed, .sv,
-      .svFixed,
-      .ego, .egoFixed, .mj, .mjFixed, .es, .esFixed, .dgElastic, .dgElasticFixed, .yalantis, .yalantisFixed,
-      .od,
-      .odFixed, .framework7, .framework7Fixed, .ionicIOS, .ionicIOSFixed:
-      .uiScrollView
-    case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .reactNative, .compose,
-      .composeMaterial3, .smartRefresh, .smartRefreshFixed:
-      .androidList
-    case .firefoxAndroid: .geckoPage
-    case .ultraPTR, .ultraPTRFixed: .androidListView
-    case .pullToRefreshJS, .pullToRefreshJSFixed, .vant, .vantFixed, .antdMobile, .antdMobileFixed,
-      .framework7Material, .framework7MaterialFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
-      .chromiumOverscroll:
-      .androidPage
-    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialFixed,
-      .customRefreshIndicator, .customRefreshIndicatorFixed:
-      .flutterOnAndroid
-    case .flutterCupertino, .flutterCupertinoFixed, .easyRefresh, .easyRefreshFixed: .flutterOnIOS
-    case .betterScroll, .betterScrollFixed: .betterScroll
-    case .kirigami, .kirigamiFixed, .kirigami5, .kirigami5Fixed: .flickable
-    }
-  }
+  public var nativeList: ScrollList { facts.list }
 
   /// The scroll physics of its ``nativeList``.
   public var nativeModel: ScrollModel { nativeList.model }

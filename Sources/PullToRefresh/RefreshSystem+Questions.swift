@@ -1,64 +1,64 @@
 extension RefreshSystem {
   /// The name `--engine` takes.
-  public var name: StaticString { accept(Name(), on: .any) }
-  /// True for a `-fixed` policy, run by a ``RefreshMachine``.
-  public var isMended: Bool { card.isMended }
-  /// The facts known of its original; for a `-fixed` policy, of the one whose bugs it mends.
+  public var name: StaticString { isMended ? names.fixed ?? names.own : names.own }
+  /// The facts known of its original.
   public var facts: EngineFacts { card.facts }
   /// The `-fixed` policy and what it mends, the same for it and for the original that it mends; nil for an
   /// original without one.
   public var mending: MendedPolicy? { card.mended }
+  /// True if there is a `-fixed` policy of its original.
+  var hasFixed: Bool { names.fixed != nil }
 
   /// The bugs that an original keeps, listed one by one; none for a `-fixed` policy.
   ///
   /// - Parameter list: The listener.
   /// - Returns: It, with the bugs.
-  public func quirks<List: EngineQuirkList>(in list: List) -> List { accept(Quirks(list: list), on: .any) }
+  public func quirks<List: EngineQuirkList>(in list: List) -> List {
+    isMended ? list : accept(Quirks(list: list), on: .any)
+  }
 
   /// The system's engine, idle, on a scroll view of these lengths.
-  func engine(on host: EngineHost) -> RefreshEngine { accept(Make(system: self, host: host), on: host) }
+  func engine(on host: EngineHost) -> RefreshEngine {
+    let engine = accept(Make(), on: host)
+    guard isMended else { return engine }
+    var machine = RefreshMachine(mending: self, viewport: host.viewport, originalTopInset: host.topInset)
+    machine.hearsTouches = engine.hearsTouches
+    return .policy(machine)
+  }
 
+  private var names: (own: StaticString, fixed: StaticString?) { accept(Names(), on: .any) }
   private var card: Card { accept(AskCard(), on: .any) }
 }
 
 /// The facts about a system from its row and its file.
 private struct Card {
-  let isMended: Bool
   let facts: EngineFacts
   let mended: MendedPolicy?
 }
 
-private struct Name: RefreshSystemVisitor {
-  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> StaticString { name }
-  func visit(_ name: StaticString, mending original: some DescribedEngine) -> StaticString { name }
+private struct Names: RefreshSystemVisitor {
+  func visit(
+    _ name: StaticString, fixed: StaticString?, _ engine: some DescribedEngine
+  ) -> (own: StaticString, fixed: StaticString?) { (name, fixed) }
 }
 
 private struct AskCard: RefreshSystemVisitor {
-  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> Card {
-    Card(isMended: false, facts: engine.facts, mended: engine.mended)
-  }
-  func visit(_ name: StaticString, mending original: some DescribedEngine) -> Card {
-    Card(isMended: true, facts: original.facts, mended: original.mended)
+  func visit(_ name: StaticString, fixed: StaticString?, _ engine: some DescribedEngine) -> Card {
+    Card(facts: engine.facts, mended: engine.mended)
   }
 }
 
 private struct Quirks<List: EngineQuirkList>: RefreshSystemVisitor {
   let list: List
-  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> List {
+  func visit(_ name: StaticString, fixed: StaticString?, _ engine: some DescribedEngine) -> List {
     var list = list
     engine.list(in: &list)
     return list
   }
-  func visit(_ name: StaticString, mending original: some DescribedEngine) -> List { list }
 }
 
 private struct Make: RefreshSystemVisitor {
-  let system: RefreshSystem
-  let host: EngineHost
-  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> RefreshEngine { engine.held }
-  func visit(_ name: StaticString, mending original: some DescribedEngine) -> RefreshEngine {
-    var machine = RefreshMachine(mending: system, viewport: host.viewport, originalTopInset: host.topInset)
-    machine.hearsTouches = original.engineTraits.hearsTouches
-    return .policy(machine)
+  func visit(_ name: StaticString, fixed: StaticString?, _ engine: some DescribedEngine) -> RefreshEngine {
+    engine.held
   }
 }

@@ -1,162 +1,120 @@
-/// The built-in pull-to-refresh systems, in the order in which they are listed.
+/// A built-in pull-to-refresh system: one that does as an original does, or the `-fixed` policy beside an original with bugs that a
+/// user would want mended: ``RefreshPolicy/mended(_:)``.
 ///
-/// Beside an original with bugs that a user would want mended stands its `-fixed` policy: ``RefreshPolicy/mended(_:)``.
-///
-/// Each original is a file in `Engines`. A new one is a file with a ``DescribedEngine`` and its lines in this file: a case
+/// Each original is a file in `Engines`. A new one is a file with a ``DescribedEngine`` and its lines in this file: its name, a case
 /// and a row of the table here, a case and a line of ``RefreshEngine`` below. The compiler asks for the rest.
 @frozen
-public enum RefreshSystem: UInt8, Equatable, Sendable {
-  /// The observed modern `UIRefreshControl`.
-  case uirefreshcontrol
-  /// The tutorial's PullView, `j4n0` in the vectors.
-  case pullview
-  /// ISAlternativeRefreshControl as it comes.
-  case isalternative
-  /// ISAlternativeRefreshControl with `firesOnRelease`.
-  case isalternativeRelease
-  /// MRefresh 0.1.1 in its README's configuration.
-  case mrefresh
-  /// MRefresh 0.2.1 as it comes.
-  case mrefreshRewrite
-  /// JackrabbitRefresh over a `UIRefreshControl`.
-  case jackrabbit
-  /// MusicFav's note icon over ISAlternativeRefreshControl.
-  case onpu
-  /// PullView, drawn as a card that opens.
-  case pullviewFold
-  /// ISRefreshControl 1.4.1: the iOS 6 look.
-  case isrefresh
-  /// SVPullToRefresh.
-  case sv
-  /// EGOTableViewPullRefresh.
-  case ego
-  /// MJRefresh's header.
-  case mj
-  /// ESPullToRefresh.
-  case es
-  /// DGElasticPullToRefresh.
-  case dgElastic
-  /// Yalantis' PullToRefresh.
-  case yalantis
-  /// ODRefreshControl.
-  case od
-  /// AndroidX SwipeRefreshLayout over a list that leaves touches to it.
-  case swiperefresh
-  /// AndroidX SwipeRefreshLayout over a list with nested scrolling.
-  case swiperefreshNested
-  /// React Native's RefreshControl on Android.
-  case reactNative
-  /// Firefox for Android's SwipeRefreshLayout.
-  case firefoxAndroid
-  /// Compose's material `pullRefresh`.
-  case compose
-  /// Compose Material 3's `PullToRefreshBox`.
-  case composeMaterial3
-  /// android-Ultra-Pull-To-Refresh, classic.
-  case ultraPTR
-  /// SmartRefreshLayout over a list with nested scrolling.
-  case smartRefresh
-  /// pulltorefresh.js.
-  case pullToRefreshJS
-  /// Vant's PullRefresh.
-  case vant
-  /// antd-mobile's PullToRefresh.
-  case antdMobile
-  /// Framework7's pull to refresh in the iOS theme.
-  case framework7
-  /// The same in the Material theme.
-  case framework7Material
-  /// Ionic's ion-refresher on Android, in the Material mode.
-  case ionic
-  /// The same in the iOS mode.
-  case ionicIOS
-  /// The same as of version 4.
-  case ionic4
-  /// BetterScroll's pull-down plug-in.
-  case betterScroll
-  /// Flutter's Material RefreshIndicator.
-  case flutterMaterial
-  /// The same up to Flutter 3.16.
-  case flutterMaterial3x16
-  /// Flutter's CupertinoSliverRefreshControl.
-  case flutterCupertino
-  /// The package custom_refresh_indicator for Flutter.
-  case customRefreshIndicator
-  /// The package easy_refresh for Flutter.
-  case easyRefresh
-  /// Chromium's pull-to-refresh on Android.
-  case chromiumOverscroll
-  /// KDE Kirigami's ScrollablePage.
-  case kirigami
-  /// The same as of Frameworks 5.
-  case kirigami5
+public struct RefreshSystem: Hashable, Sendable {
+  /// The originals, in the order in which they are listed.
+  @frozen
+  public enum Original: UInt8, Sendable {
+    case uirefreshcontrol, pullview, isalternative, isalternativeRelease, mrefresh, mrefreshRewrite,
+      jackrabbit, onpu, pullviewFold, isrefresh, sv, ego, mj, es, dgElastic, yalantis, od, swiperefresh,
+      swiperefreshNested, reactNative, firefoxAndroid, compose, composeMaterial3, ultraPTR, smartRefresh,
+      pullToRefreshJS, vant, antdMobile, framework7, framework7Material, ionic, ionicIOS, ionic4,
+      betterScroll, flutterMaterial, flutterMaterial3x16, flutterCupertino, customRefreshIndicator,
+      easyRefresh, chromiumOverscroll, kirigami, kirigami5
+  }
 
-  /// See ``UIRefreshControl/mended``.
-  case uirefreshcontrolFixed
-  /// See ``PullView/mended``.
-  case pullviewFixed
-  /// See ``ISAlternative/mended``.
-  case isalternativeFixed
-  /// See ``ISAlternative/mended``.
-  case isalternativeReleaseFixed
-  /// See ``OnpuRefreshControl/mended``.
-  case onpuFixed
-  /// See ``MRefresh/mended``.
-  case mrefreshFixed
-  /// See ``MRefresh/mended``.
-  case mrefreshRewriteFixed
-  /// See ``ISRefreshControl/mended``.
-  case isrefreshFixed
-  /// See ``SVPullToRefresh/mended``.
-  case svFixed
-  /// See ``EGO/mended``.
-  case egoFixed
-  /// See ``MJRefresh/mended``.
-  case mjFixed
-  /// See ``ESPullToRefresh/mended``.
-  case esFixed
-  /// See ``DGElastic/mended``.
-  case dgElasticFixed
-  /// See ``Yalantis/mended``.
-  case yalantisFixed
-  /// See ``ODRefreshControl/mended``.
-  case odFixed
-  /// See ``SwipeRefresh/mended``.
-  case swiperefreshNestedFixed
-  /// See ``UltraRefresh/mended``.
-  case ultraPTRFixed
-  /// See ``SmartRefresh/mended``.
-  case smartRefreshFixed
-  /// See ``PullToRefreshJS/mended``.
-  case pullToRefreshJSFixed
-  /// See ``VantRefresh/mended``.
-  case vantFixed
-  /// See ``AntdMobileRefresh/mended``.
-  case antdMobileFixed
-  /// See ``Framework7Refresh/mended``.
-  case framework7Fixed
+  /// The original that it does as, or whose bugs it mends.
+  public let original: Original
+  /// True for a `-fixed` policy, run by a ``RefreshMachine``.
+  public let isMended: Bool
+
+  /// The system that does as an original does.
+  public init(_ original: Original) { (self.original, isMended) = (original, false) }
+
+  /// The `-fixed` policy beside it; itself where there is none.
+  public var fixed: RefreshSystem { hasFixed ? RefreshSystem(mending: original) : self }
+
+  private init(mending original: Original) { (self.original, isMended) = (original, true) }
+}
+
+extension RefreshSystem {
+  /// The observed modern `UIRefreshControl`.
+  public static var uirefreshcontrol: RefreshSystem { RefreshSystem(.uirefreshcontrol) }
+  /// The tutorial's PullView, `j4n0` in the vectors.
+  public static var pullview: RefreshSystem { RefreshSystem(.pullview) }
+  /// ISAlternativeRefreshControl as it comes.
+  public static var isalternative: RefreshSystem { RefreshSystem(.isalternative) }
+  /// ISAlternativeRefreshControl with `firesOnRelease`.
+  public static var isalternativeRelease: RefreshSystem { RefreshSystem(.isalternativeRelease) }
+  /// MRefresh 0.1.1 in its README's configuration.
+  public static var mrefresh: RefreshSystem { RefreshSystem(.mrefresh) }
+  /// MRefresh 0.2.1 as it comes.
+  public static var mrefreshRewrite: RefreshSystem { RefreshSystem(.mrefreshRewrite) }
+  /// JackrabbitRefresh over a `UIRefreshControl`.
+  public static var jackrabbit: RefreshSystem { RefreshSystem(.jackrabbit) }
+  /// MusicFav's note icon over ISAlternativeRefreshControl.
+  public static var onpu: RefreshSystem { RefreshSystem(.onpu) }
+  /// PullView, drawn as a card that opens.
+  public static var pullviewFold: RefreshSystem { RefreshSystem(.pullviewFold) }
+  /// ISRefreshControl 1.4.1: the iOS 6 look.
+  public static var isrefresh: RefreshSystem { RefreshSystem(.isrefresh) }
+  /// SVPullToRefresh.
+  public static var sv: RefreshSystem { RefreshSystem(.sv) }
+  /// EGOTableViewPullRefresh.
+  public static var ego: RefreshSystem { RefreshSystem(.ego) }
+  /// MJRefresh's header.
+  public static var mj: RefreshSystem { RefreshSystem(.mj) }
+  /// ESPullToRefresh.
+  public static var es: RefreshSystem { RefreshSystem(.es) }
+  /// DGElasticPullToRefresh.
+  public static var dgElastic: RefreshSystem { RefreshSystem(.dgElastic) }
+  /// Yalantis' PullToRefresh.
+  public static var yalantis: RefreshSystem { RefreshSystem(.yalantis) }
+  /// ODRefreshControl.
+  public static var od: RefreshSystem { RefreshSystem(.od) }
+  /// AndroidX SwipeRefreshLayout over a list that leaves touches to it.
+  public static var swiperefresh: RefreshSystem { RefreshSystem(.swiperefresh) }
+  /// AndroidX SwipeRefreshLayout over a list with nested scrolling.
+  public static var swiperefreshNested: RefreshSystem { RefreshSystem(.swiperefreshNested) }
+  /// React Native's RefreshControl on Android.
+  public static var reactNative: RefreshSystem { RefreshSystem(.reactNative) }
+  /// Firefox for Android's SwipeRefreshLayout.
+  public static var firefoxAndroid: RefreshSystem { RefreshSystem(.firefoxAndroid) }
+  /// Compose's material `pullRefresh`.
+  public static var compose: RefreshSystem { RefreshSystem(.compose) }
+  /// Compose Material 3's `PullToRefreshBox`.
+  public static var composeMaterial3: RefreshSystem { RefreshSystem(.composeMaterial3) }
+  /// android-Ultra-Pull-To-Refresh, classic.
+  public static var ultraPTR: RefreshSystem { RefreshSystem(.ultraPTR) }
+  /// SmartRefreshLayout over a list with nested scrolling.
+  public static var smartRefresh: RefreshSystem { RefreshSystem(.smartRefresh) }
+  /// pulltorefresh.js.
+  public static var pullToRefreshJS: RefreshSystem { RefreshSystem(.pullToRefreshJS) }
+  /// Vant's PullRefresh.
+  public static var vant: RefreshSystem { RefreshSystem(.vant) }
+  /// antd-mobile's PullToRefresh.
+  public static var antdMobile: RefreshSystem { RefreshSystem(.antdMobile) }
+  /// Framework7's pull to refresh in the iOS theme.
+  public static var framework7: RefreshSystem { RefreshSystem(.framework7) }
   /// The same in the Material theme.
-  case framework7MaterialFixed
-  /// See ``FlutterMaterialRefresh/mended``.
-  case flutterMaterialFixed
-  /// See ``FlutterCupertinoRefresh/mended``.
-  case flutterCupertinoFixed
-  /// See ``CustomRefreshIndicator/mended``.
-  case customRefreshIndicatorFixed
-  /// See ``EasyRefresh/mended``.
-  case easyRefreshFixed
-  /// See ``IonicRefresher/mended``.
-  case ionicFixed
-  /// See ``IonicIOSRefresher/mended``.
-  case ionicIOSFixed
-  /// See ``Ionic4Refresher/mended``.
-  case ionic4Fixed
-  /// See ``BetterScrollPullDown/mended``.
-  case betterScrollFixed
-  /// See ``KirigamiRefresh/mended``.
-  case kirigamiFixed
-  /// See ``KirigamiRefresh/mended``.
-  case kirigami5Fixed
+  public static var framework7Material: RefreshSystem { RefreshSystem(.framework7Material) }
+  /// Ionic's ion-refresher on Android, in the Material mode.
+  public static var ionic: RefreshSystem { RefreshSystem(.ionic) }
+  /// The same in the iOS mode.
+  public static var ionicIOS: RefreshSystem { RefreshSystem(.ionicIOS) }
+  /// The same as of version 4.
+  public static var ionic4: RefreshSystem { RefreshSystem(.ionic4) }
+  /// BetterScroll's pull-down plug-in.
+  public static var betterScroll: RefreshSystem { RefreshSystem(.betterScroll) }
+  /// Flutter's Material RefreshIndicator.
+  public static var flutterMaterial: RefreshSystem { RefreshSystem(.flutterMaterial) }
+  /// The same up to Flutter 3.16.
+  public static var flutterMaterial3x16: RefreshSystem { RefreshSystem(.flutterMaterial3x16) }
+  /// Flutter's CupertinoSliverRefreshControl.
+  public static var flutterCupertino: RefreshSystem { RefreshSystem(.flutterCupertino) }
+  /// The package custom_refresh_indicator for Flutter.
+  public static var customRefreshIndicator: RefreshSystem { RefreshSystem(.customRefreshIndicator) }
+  /// The package easy_refresh for Flutter.
+  public static var easyRefresh: RefreshSystem { RefreshSystem(.easyRefresh) }
+  /// Chromium's pull-to-refresh on Android.
+  public static var chromiumOverscroll: RefreshSystem { RefreshSystem(.chromiumOverscroll) }
+  /// KDE Kirigami's ScrollablePage.
+  public static var kirigami: RefreshSystem { RefreshSystem(.kirigami) }
+  /// The same as of Frameworks 5.
+  public static var kirigami5: RefreshSystem { RefreshSystem(.kirigami5) }
 }
 
 /// The scroll view an engine is put on: the lengths its own figures depend on.
@@ -181,124 +139,88 @@ public struct EngineHost: Sendable {
 protocol RefreshSystemVisitor {
   /// The answer.
   associatedtype Answer
-  /// Asks a system that does as its original does, by its name and its engine, idle.
-  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> Answer
-  /// Asks a `-fixed` system, by its name and the engine whose bugs it mends.
-  func visit(_ name: StaticString, mending original: some DescribedEngine) -> Answer
+  /// Asks a system by its name, that of the `-fixed` policy beside it if there is one, and its original's engine, idle.
+  func visit(_ name: StaticString, fixed: StaticString?, _ engine: some DescribedEngine) -> Answer
 }
 
 extension RefreshSystem {
-  /// The table of systems, a row each: the name that `--engine` takes, and the engine on a host.
+  /// The table of systems, a row for each original: the names that `--engine` takes, and the engine on a host.
   func accept<Visitor: RefreshSystemVisitor>(_ visitor: Visitor, on host: EngineHost) -> Visitor.Answer {
-    switch self {
+    let (viewport, inset) = (host.viewport, host.topInset)
+    return switch original {
     case .uirefreshcontrol:
       visitor.visit(
-        "uirefreshcontrol", UIRefreshControl(viewport: host.viewport, originalTopInset: host.topInset))
-    case .pullview: visitor.visit("pullview", PullView(originalTopInset: host.topInset))
-    case .isalternative: visitor.visit("isalternative", ISAlternative(referenceInset: host.topInset))
+        "uirefreshcontrol", fixed: "uirefreshcontrol-fixed",
+        UIRefreshControl(viewport: viewport, originalTopInset: inset))
+    case .pullview: visitor.visit("pullview", fixed: "pullview-fixed", PullView(originalTopInset: inset))
+    case .isalternative:
+      visitor.visit("isalternative", fixed: "isalternative-fixed", ISAlternative(referenceInset: inset))
     case .isalternativeRelease:
       visitor.visit(
-        "isalternative-release", ISAlternative(referenceInset: host.topInset, firesOnRelease: true))
-    case .mrefresh: visitor.visit("mrefresh", MRefresh(originalTopInset: host.topInset))
-    case .mrefreshRewrite: visitor.visit("mrefresh-0.2", MRefresh(.rewrite, originalTopInset: host.topInset))
+        "isalternative-release", fixed: "isalternative-release-fixed",
+        ISAlternative(referenceInset: inset, firesOnRelease: true))
+    case .mrefresh: visitor.visit("mrefresh", fixed: "mrefresh-fixed", MRefresh(originalTopInset: inset))
+    case .mrefreshRewrite:
+      visitor.visit("mrefresh-0.2", fixed: "mrefresh-0.2-fixed", MRefresh(.rewrite, originalTopInset: inset))
     case .jackrabbit:
-      visitor.visit("jackrabbit", Jackrabbit(viewport: host.viewport, originalTopInset: host.topInset))
-    case .onpu: visitor.visit("onpu", OnpuRefreshControl(referenceInset: host.topInset))
+      visitor.visit("jackrabbit", fixed: nil, Jackrabbit(viewport: viewport, originalTopInset: inset))
+    case .onpu: visitor.visit("onpu", fixed: "onpu-fixed", OnpuRefreshControl(referenceInset: inset))
     case .pullviewFold:
-      visitor.visit("pullview-fold", PullView(originalTopInset: host.topInset, isFolded: true))
-    case .isrefresh: visitor.visit("isrefresh", ISRefreshControl(originalTopInset: host.topInset))
-    case .sv: visitor.visit("sv", SVPullToRefresh(originalTopInset: host.topInset))
-    case .ego: visitor.visit("ego", EGO(originalTopInset: host.topInset))
-    case .mj: visitor.visit("mj", MJRefresh(originalTopInset: host.topInset))
-    case .es: visitor.visit("es", ESPullToRefresh(originalTopInset: host.topInset))
-    case .dgElastic: visitor.visit("dg-elastic", DGElastic(originalTopInset: host.topInset))
-    case .yalantis: visitor.visit("yalantis", Yalantis(originalTopInset: host.topInset))
-    case .od: visitor.visit("od", ODRefreshControl(originalTopInset: host.topInset))
-    case .swiperefresh: visitor.visit("swiperefresh", SwipeRefresh())
-    case .swiperefreshNested: visitor.visit("swiperefresh-nested", SwipeRefresh(isNested: true))
-    case .reactNative: visitor.visit("react-native", SwipeRefresh(.reactNative))
-    case .firefoxAndroid: visitor.visit("firefox-android", SwipeRefresh(.firefox))
-    case .compose: visitor.visit("compose", ComposeRefresh())
-    case .composeMaterial3: visitor.visit("compose-material3", ComposeBoxRefresh())
-    case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
-    case .smartRefresh: visitor.visit("smart-refresh", SmartRefresh(viewport: host.viewport))
-    case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
-    case .vant: visitor.visit("vant", VantRefresh())
-    case .antdMobile: visitor.visit("antd-mobile", AntdMobileRefresh())
-    case .framework7: visitor.visit("framework7", Framework7Refresh(.ios))
-    case .framework7Material: visitor.visit("framework7-md", Framework7Refresh(.material))
-    case .ionic: visitor.visit("ionic", IonicRefresher())
-    case .ionicIOS: visitor.visit("ionic-ios", IonicIOSRefresher(viewport: host.viewport))
-    case .ionic4: visitor.visit("ionic-4", Ionic4Refresher())
-    case .betterScroll: visitor.visit("better-scroll", BetterScrollPullDown(originalTopInset: host.topInset))
+      visitor.visit("pullview-fold", fixed: nil, PullView(originalTopInset: inset, isFolded: true))
+    case .isrefresh:
+      visitor.visit("isrefresh", fixed: "isrefresh-fixed", ISRefreshControl(originalTopInset: inset))
+    case .sv: visitor.visit("sv", fixed: "sv-fixed", SVPullToRefresh(originalTopInset: inset))
+    case .ego: visitor.visit("ego", fixed: "ego-fixed", EGO(originalTopInset: inset))
+    case .mj: visitor.visit("mj", fixed: "mj-fixed", MJRefresh(originalTopInset: inset))
+    case .es: visitor.visit("es", fixed: "es-fixed", ESPullToRefresh(originalTopInset: inset))
+    case .dgElastic:
+      visitor.visit("dg-elastic", fixed: "dg-elastic-fixed", DGElastic(originalTopInset: inset))
+    case .yalantis: visitor.visit("yalantis", fixed: "yalantis-fixed", Yalantis(originalTopInset: inset))
+    case .od: visitor.visit("od", fixed: "od-fixed", ODRefreshControl(originalTopInset: inset))
+    case .swiperefresh: visitor.visit("swiperefresh", fixed: nil, SwipeRefresh())
+    case .swiperefreshNested:
+      visitor.visit("swiperefresh-nested", fixed: "swiperefresh-nested-fixed", SwipeRefresh(isNested: true))
+    case .reactNative: visitor.visit("react-native", fixed: nil, SwipeRefresh(.reactNative))
+    case .firefoxAndroid: visitor.visit("firefox-android", fixed: nil, SwipeRefresh(.firefox))
+    case .compose: visitor.visit("compose", fixed: nil, ComposeRefresh())
+    case .composeMaterial3: visitor.visit("compose-material3", fixed: nil, ComposeBoxRefresh())
+    case .ultraPTR: visitor.visit("ultra-ptr", fixed: "ultra-ptr-fixed", UltraRefresh())
+    case .smartRefresh:
+      visitor.visit("smart-refresh", fixed: "smart-refresh-fixed", SmartRefresh(viewport: viewport))
+    case .pullToRefreshJS:
+      visitor.visit("pulltorefresh-js", fixed: "pulltorefresh-js-fixed", PullToRefreshJS())
+    case .vant: visitor.visit("vant", fixed: "vant-fixed", VantRefresh())
+    case .antdMobile: visitor.visit("antd-mobile", fixed: "antd-mobile-fixed", AntdMobileRefresh())
+    case .framework7: visitor.visit("framework7", fixed: "framework7-fixed", Framework7Refresh(.ios))
+    case .framework7Material:
+      visitor.visit("framework7-md", fixed: "framework7-md-fixed", Framework7Refresh(.material))
+    case .ionic: visitor.visit("ionic", fixed: "ionic-fixed", IonicRefresher())
+    case .ionicIOS:
+      visitor.visit("ionic-ios", fixed: "ionic-ios-fixed", IonicIOSRefresher(viewport: viewport))
+    case .ionic4: visitor.visit("ionic-4", fixed: "ionic-4-fixed", Ionic4Refresher())
+    case .betterScroll:
+      visitor.visit(
+        "better-scroll", fixed: "better-scroll-fixed", BetterScrollPullDown(originalTopInset: inset))
     case .flutterMaterial:
-      visitor.visit("flutter-material", FlutterMaterialRefresh(on: host, release: .stable))
+      visitor.visit(
+        "flutter-material", fixed: "flutter-material-fixed",
+        FlutterMaterialRefresh(on: host, release: .stable))
     case .flutterMaterial3x16:
-      visitor.visit("flutter-material-3.16", FlutterMaterialRefresh(on: host, release: .upTo3x16))
+      visitor.visit("flutter-material-3.16", fixed: nil, FlutterMaterialRefresh(on: host, release: .upTo3x16))
     case .flutterCupertino:
-      visitor.visit("flutter-cupertino", FlutterCupertinoRefresh(originalTopInset: host.topInset))
+      visitor.visit(
+        "flutter-cupertino", fixed: "flutter-cupertino-fixed",
+        FlutterCupertinoRefresh(originalTopInset: inset))
     case .customRefreshIndicator:
-      visitor.visit("custom-refresh-indicator", CustomRefreshIndicator(on: host))
-    case .easyRefresh: visitor.visit("easy-refresh", EasyRefresh(originalTopInset: host.topInset))
-    case .chromiumOverscroll: visitor.visit("chromium-overscroll", ChromiumRefresh())
-    case .kirigami: visitor.visit("kirigami", KirigamiRefresh(originalTopInset: host.topInset))
-    case .kirigami5: visitor.visit("kirigami-5", KirigamiRefresh(.five, originalTopInset: host.topInset))
-    case .uirefreshcontrolFixed:
       visitor.visit(
-        "uirefreshcontrol-fixed",
-        mending: UIRefreshControl(viewport: host.viewport, originalTopInset: host.topInset))
-    case .pullviewFixed: visitor.visit("pullview-fixed", mending: PullView(originalTopInset: host.topInset))
-    case .isalternativeFixed:
-      visitor.visit("isalternative-fixed", mending: ISAlternative(referenceInset: host.topInset))
-    case .isalternativeReleaseFixed:
-      visitor.visit(
-        "isalternative-release-fixed",
-        mending: ISAlternative(referenceInset: host.topInset, firesOnRelease: true))
-    case .onpuFixed: visitor.visit("onpu-fixed", mending: OnpuRefreshControl(referenceInset: host.topInset))
-    case .mrefreshFixed: visitor.visit("mrefresh-fixed", mending: MRefresh(originalTopInset: host.topInset))
-    case .mrefreshRewriteFixed:
-      visitor.visit("mrefresh-0.2-fixed", mending: MRefresh(.rewrite, originalTopInset: host.topInset))
-    case .isrefreshFixed:
-      visitor.visit("isrefresh-fixed", mending: ISRefreshControl(originalTopInset: host.topInset))
-    case .svFixed: visitor.visit("sv-fixed", mending: SVPullToRefresh(originalTopInset: host.topInset))
-    case .egoFixed: visitor.visit("ego-fixed", mending: EGO(originalTopInset: host.topInset))
-    case .mjFixed: visitor.visit("mj-fixed", mending: MJRefresh(originalTopInset: host.topInset))
-    case .esFixed: visitor.visit("es-fixed", mending: ESPullToRefresh(originalTopInset: host.topInset))
-    case .dgElasticFixed:
-      visitor.visit("dg-elastic-fixed", mending: DGElastic(originalTopInset: host.topInset))
-    case .yalantisFixed: visitor.visit("yalantis-fixed", mending: Yalantis(originalTopInset: host.topInset))
-    case .odFixed: visitor.visit("od-fixed", mending: ODRefreshControl(originalTopInset: host.topInset))
-    case .swiperefreshNestedFixed:
-      visitor.visit("swiperefresh-nested-fixed", mending: SwipeRefresh(isNested: true))
-    case .ultraPTRFixed: visitor.visit("ultra-ptr-fixed", mending: UltraRefresh())
-    case .smartRefreshFixed:
-      visitor.visit("smart-refresh-fixed", mending: SmartRefresh(viewport: host.viewport))
-    case .pullToRefreshJSFixed: visitor.visit("pulltorefresh-js-fixed", mending: PullToRefreshJS())
-    case .vantFixed: visitor.visit("vant-fixed", mending: VantRefresh())
-    case .antdMobileFixed: visitor.visit("antd-mobile-fixed", mending: AntdMobileRefresh())
-    case .framework7Fixed: visitor.visit("framework7-fixed", mending: Framework7Refresh(.ios))
-    case .framework7MaterialFixed:
-      visitor.visit("framework7-md-fixed", mending: Framework7Refresh(.material))
-    case .flutterMaterialFixed:
-      visitor.visit(
-        "flutter-material-fixed", mending: FlutterMaterialRefresh(on: host, release: .stable))
-    case .flutterCupertinoFixed:
-      visitor.visit(
-        "flutter-cupertino-fixed", mending: FlutterCupertinoRefresh(originalTopInset: host.topInset))
-    case .customRefreshIndicatorFixed:
-      visitor.visit("custom-refresh-indicator-fixed", mending: CustomRefreshIndicator(on: host))
-    case .easyRefreshFixed:
-      visitor.visit("easy-refresh-fixed", mending: EasyRefresh(originalTopInset: host.topInset))
-    case .ionicFixed: visitor.visit("ionic-fixed", mending: IonicRefresher())
-    case .ionicIOSFixed:
-      visitor.visit("ionic-ios-fixed", mending: IonicIOSRefresher(viewport: host.viewport))
-    case .ionic4Fixed: visitor.visit("ionic-4-fixed", mending: Ionic4Refresher())
-    case .betterScrollFixed:
-      visitor.visit("better-scroll-fixed", mending: BetterScrollPullDown(originalTopInset: host.topInset))
-    case .kirigamiFixed:
-      visitor.visit("kirigami-fixed", mending: KirigamiRefresh(originalTopInset: host.topInset))
-    case .kirigami5Fixed:
-      visitor.visit("kirigami-5-fixed", mending: KirigamiRefresh(.five, originalTopInset: host.topInset))
+        "custom-refresh-indicator", fixed: "custom-refresh-indicator-fixed", CustomRefreshIndicator(on: host))
+    case .easyRefresh:
+      visitor.visit("easy-refresh", fixed: "easy-refresh-fixed", EasyRefresh(originalTopInset: inset))
+    case .chromiumOverscroll: visitor.visit("chromium-overscroll", fixed: nil, ChromiumRefresh())
+    case .kirigami:
+      visitor.visit("kirigami", fixed: "kirigami-fixed", KirigamiRefresh(originalTopInset: inset))
+    case .kirigami5:
+      visitor.visit("kirigami-5", fixed: "kirigami-5-fixed", KirigamiRefresh(.five, originalTopInset: inset))
     }
   }
 }
@@ -313,73 +235,39 @@ extension RefreshSystem {
 ///     engine.traits.threshold   // 110
 @frozen
 public enum RefreshEngine: Sendable {
-  /// See ``UIRefreshControl``.
   case uiRefreshControl(UIRefreshControl)
-  /// See ``PullView``.
   case pullView(PullView)
-  /// See ``ISAlternative``, with or without `firesOnRelease`.
   case isAlternative(ISAlternative)
-  /// See ``MRefresh``, either version.
   case mRefresh(MRefresh)
-  /// See ``Jackrabbit``.
   case jackrabbit(Jackrabbit)
-  /// See ``OnpuRefreshControl``.
   case onpu(OnpuRefreshControl)
-  /// See ``ISRefreshControl``.
   case isRefresh(ISRefreshControl)
-  /// See ``SVPullToRefresh``.
   case sv(SVPullToRefresh)
-  /// See ``EGO``.
   case ego(EGO)
-  /// See ``MJRefresh``.
   case mj(MJRefresh)
-  /// See ``ESPullToRefresh``.
   case es(ESPullToRefresh)
-  /// See ``DGElastic``.
   case dgElastic(DGElastic)
-  /// See ``Yalantis``.
   case yalantis(Yalantis)
-  /// See ``ODRefreshControl``.
   case od(ODRefreshControl)
-  /// See ``SwipeRefresh``, AndroidX's, React Native's or Firefox's.
   case swipeRefresh(SwipeRefresh)
-  /// See ``ComposeRefresh``.
   case compose(ComposeRefresh)
-  /// See ``ComposeBoxRefresh``.
   case composeBox(ComposeBoxRefresh)
-  /// See ``UltraRefresh``.
   case ultra(UltraRefresh)
-  /// See ``SmartRefresh``.
   case smart(SmartRefresh)
-  /// See ``PullToRefreshJS``.
   case pullToRefreshJS(PullToRefreshJS)
-  /// See ``VantRefresh``.
   case vant(VantRefresh)
-  /// See ``AntdMobileRefresh``.
   case antdMobile(AntdMobileRefresh)
-  /// See ``Framework7Refresh``, either theme.
   case framework7(Framework7Refresh)
-  /// See ``IonicRefresher``.
   case ionic(IonicRefresher)
-  /// See ``IonicIOSRefresher``.
   case ionicIOS(IonicIOSRefresher)
-  /// See ``Ionic4Refresher``.
   case ionic4(Ionic4Refresher)
-  /// See ``BetterScrollPullDown``.
   case betterScroll(BetterScrollPullDown)
-  /// See ``FlutterMaterialRefresh``.
   case flutterMaterial(FlutterMaterialRefresh)
-  /// See ``FlutterCupertinoRefresh``.
   case flutterCupertino(FlutterCupertinoRefresh)
-  /// See ``CustomRefreshIndicator``.
   case customRefreshIndicator(CustomRefreshIndicator)
-  /// See ``EasyRefresh``.
   case easyRefresh(EasyRefresh)
-  /// See ``ChromiumRefresh``.
   case chromium(ChromiumRefresh)
-  /// See ``KirigamiRefresh``.
   case kirigami(KirigamiRefresh)
-  /// See ``RefreshMachine``.
   case policy(RefreshMachine)
 }
 

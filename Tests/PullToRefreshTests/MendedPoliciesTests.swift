@@ -31,46 +31,46 @@ struct MendedPoliciesTests {
 
   static let facts = [
     // 1.125 · 100 · 667/568.
-    Fact(.uirefreshcontrolFixed, 132.1082746478873, strict: false),
-    Fact(.pullviewFixed, 60, strict: false, lift: true),
-    Fact(.isalternativeFixed, 90, strict: true),
-    Fact(.isalternativeReleaseFixed, 90, strict: true, lift: true),
-    Fact(.onpuFixed, 90, strict: true),
-    Fact(.mrefreshFixed, 110, strict: true),
-    Fact(.mrefreshRewriteFixed, 140, strict: true),
-    Fact(.isrefreshFixed, 105, strict: false),
-    Fact(.svFixed, 60, strict: true, lift: true),
-    Fact(.egoFixed, 65, strict: false, lift: true),
-    Fact(.mjFixed, 54, strict: true, lift: true),
-    Fact(.esFixed, 60, strict: true, lift: true),
-    Fact(.dgElasticFixed, 95, strict: false, lift: true),
-    Fact(.yalantisFixed, 40, strict: false, lift: true),
-    Fact(.odFixed, 96, strict: false),
-    Fact(.swiperefreshNestedFixed, 64, strict: true, lift: true, gain: 0.5),
-    Fact(.ultraPTRFixed, 120, strict: false, lift: true, gain: 1 / 1.7),
-    Fact(.smartRefreshFixed, 101, strict: false, lift: true, gain: 0.5),
-    Fact(.pullToRefreshJSFixed, 112.5, strict: true, lift: true, gain: 1),
-    Fact(.vantFixed, 49.5, strict: false, lift: true, gain: 1),
+    Fact(.uirefreshcontrol.fixed, 132.1082746478873, strict: false),
+    Fact(.pullview.fixed, 60, strict: false, lift: true),
+    Fact(.isalternative.fixed, 90, strict: true),
+    Fact(.isalternativeRelease.fixed, 90, strict: true, lift: true),
+    Fact(.onpu.fixed, 90, strict: true),
+    Fact(.mrefresh.fixed, 110, strict: true),
+    Fact(.mrefreshRewrite.fixed, 140, strict: true),
+    Fact(.isrefresh.fixed, 105, strict: false),
+    Fact(.sv.fixed, 60, strict: true, lift: true),
+    Fact(.ego.fixed, 65, strict: false, lift: true),
+    Fact(.mj.fixed, 54, strict: true, lift: true),
+    Fact(.es.fixed, 60, strict: true, lift: true),
+    Fact(.dgElastic.fixed, 95, strict: false, lift: true),
+    Fact(.yalantis.fixed, 40, strict: false, lift: true),
+    Fact(.od.fixed, 96, strict: false),
+    Fact(.swiperefreshNested.fixed, 64, strict: true, lift: true, gain: 0.5),
+    Fact(.ultraPTR.fixed, 120, strict: false, lift: true, gain: 1 / 1.7),
+    Fact(.smartRefresh.fixed, 101, strict: false, lift: true, gain: 0.5),
+    Fact(.pullToRefreshJS.fixed, 112.5, strict: true, lift: true, gain: 1),
+    Fact(.vant.fixed, 49.5, strict: false, lift: true, gain: 1),
     // 171 of y and the first pixel.
-    Fact(.antdMobileFixed, 172, strict: true, lift: true, gain: 1),
+    Fact(.antdMobile.fixed, 172, strict: true, lift: true, gain: 1),
     // 44 and 66 to the power of 1/0.85, by another program.
-    Fact(.framework7Fixed, 85.79732292010105, strict: true, lift: true, gain: 1),
-    Fact(.framework7MaterialFixed, 138.24197322403887, strict: true, lift: true, gain: 1),
-    Fact(.flutterMaterialFixed, 166.75, strict: false, lift: true, gain: 1),
-    Fact(.flutterCupertinoFixed, 100, strict: false),
+    Fact(.framework7.fixed, 85.79732292010105, strict: true, lift: true, gain: 1),
+    Fact(.framework7Material.fixed, 138.24197322403887, strict: true, lift: true, gain: 1),
+    Fact(.flutterMaterial.fixed, 166.75, strict: false, lift: true, gain: 1),
+    Fact(.flutterCupertino.fixed, 100, strict: false),
     // A sixth of 667.
-    Fact(.customRefreshIndicatorFixed, 111.16666666666667, strict: false, lift: true, gain: 1),
-    Fact(.easyRefreshFixed, 70, strict: false, lift: true),
+    Fact(.customRefreshIndicator.fixed, 111.16666666666667, strict: false, lift: true, gain: 1),
+    Fact(.easyRefresh.fixed, 70, strict: false, lift: true),
     // 5 of slop and 0.4 of 360.
-    Fact(.ionicFixed, 149, strict: true, lift: true, gain: 1),
+    Fact(.ionic.fixed, 149, strict: true, lift: true, gain: 1),
     // 30 and 0.16 of 667.
-    Fact(.ionicIOSFixed, 136.72, strict: false),
+    Fact(.ionicIOS.fixed, 136.72, strict: false),
     // 20 of slop and 60.
-    Fact(.ionic4Fixed, 80, strict: false, lift: true, gain: 1),
-    Fact(.betterScrollFixed, 90, strict: false, lift: true),
+    Fact(.ionic4.fixed, 80, strict: false, lift: true, gain: 1),
+    Fact(.betterScroll.fixed, 90, strict: false, lift: true),
     // 1.5 heights of 4 grid units of 18 pt.
-    Fact(.kirigamiFixed, 72, strict: false, dwell: 0.5),
-    Fact(.kirigami5Fixed, 108, strict: true, dwell: 0.5),
+    Fact(.kirigami.fixed, 72, strict: false, dwell: 0.5),
+    Fact(.kirigami5.fixed, 108, strict: true, dwell: 0.5),
   ]
 
   /// How far the content goes for a pull: a drag here moves it as far as the finger.
@@ -195,7 +195,7 @@ struct MendedPoliciesTests {
 
   @Test("an end before the app was told has nothing to end: the app is told, and its end then counts")
   func earlyEnd() {
-    var drag = EngineDrag(.swiperefreshNestedFixed)
+    var drag = EngineDrag(.swiperefreshNested.fixed)
     drag.pull(to: 200)
     drag.lift()
     drag.wait(0.1)
@@ -209,7 +209,7 @@ struct MendedPoliciesTests {
 
   @Test("just 40 pt fires in yalantis-fixed and not in yalantis, whose releasing range ends there")
   func yalantis() {
-    for (system, fires) in [(RefreshSystem.yalantisFixed, true), (.yalantis, false)] {
+    for (system, fires) in [(RefreshSystem.yalantis.fixed, true), (.yalantis, false)] {
       var drag = EngineDrag(system)
       drag.pull(to: 40)
       drag.lift()
@@ -226,21 +226,21 @@ struct MendedPoliciesTests {
       RefreshEngine(system, viewport: viewport, originalTopInset: 0).traits.threshold
     }
     for viewport in [147.0, 148, 200, 371, 372, 480, 568, 667, 844, 1366] {
-      let difference = threshold(.uirefreshcontrolFixed, viewport) - threshold(.uirefreshcontrol, viewport)
+      let difference = threshold(.uirefreshcontrol.fixed, viewport) - threshold(.uirefreshcontrol, viewport)
       #expect(abs(difference) < 1e-12, "\(viewport)")
     }
     // round(146/2) = 73 and round(100/2) = 50 against 112.5·372/568.
     for (viewport, original) in [(146.0, 73.0), (100, 50)] {
       #expect(threshold(.uirefreshcontrol, viewport) == original)
-      #expect(abs(threshold(.uirefreshcontrolFixed, viewport) - 112.5 * 372 / 568) < 1e-12)
+      #expect(abs(threshold(.uirefreshcontrol.fixed, viewport) - 112.5 * 372 / 568) < 1e-12)
     }
   }
 
   @Test("a cancelled touch fires both of ionic and better-scroll, and neither of their fixed policies")
   func cancelledTouch() {
     for (system, travel, fires) in [
-      (RefreshSystem.ionic4, 110.0, true), (.ionic4Fixed, 110, false), (.ionic, 160, true),
-      (.ionicFixed, 160, false), (.betterScroll, 110, true), (.betterScrollFixed, 110, false),
+      (RefreshSystem.ionic4, 110.0, true), (.ionic4.fixed, 110, false), (.ionic, 160, true),
+      (.ionic.fixed, 160, false), (.betterScroll, 110, true), (.betterScroll.fixed, 110, false),
     ] {
       var drag = EngineDrag(system)
       drag.pull(to: travel)
@@ -252,7 +252,7 @@ struct MendedPoliciesTests {
   @Test("a half second without a finger fires kirigami and not kirigami-fixed")
   func kirigami() {
     for (system, fires) in [
-      (RefreshSystem.kirigami, true), (.kirigamiFixed, false), (.kirigami5, true), (.kirigami5Fixed, false),
+      (RefreshSystem.kirigami, true), (.kirigami.fixed, false), (.kirigami5, true), (.kirigami5.fixed, false),
     ] {
       var drag = EngineDrag(system)
       drag.settle(to: 120)

@@ -37,7 +37,7 @@ struct QuietIntervalTests {
   }
 
   private static func seed(_ system: RefreshSystem, _ run: Int) -> UInt64 {
-    UInt64(run) &* 7919 &+ UInt64(system.rawValue)
+    UInt64(run) &* 7919 &+ UInt64(RefreshSystem.all.firstIndex(of: system)!)
   }
 
   // MARK: The arithmetic

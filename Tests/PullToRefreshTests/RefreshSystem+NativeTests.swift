@@ -3,14 +3,6 @@ import Testing
 
 @Suite("Native models")
 struct RefreshSystemNativeTests {
-  @Test("a policy without the bugs ships where its original does", arguments: RefreshSystem.mended)
-  func mended(system: RefreshSystem) throws {
-    let name = "\(system.name)".replacing("-fixed", with: "")
-    // swiperefresh-nested-fixed, flutter-material-fixed and the others are named after their originals.
-    let original = try #require(RefreshSystem(named: name))
-    #expect(system.nativeModel == original.nativeModel)
-  }
-
   /// By their sources: a category on UIScrollView, a View of Android, a Flickable, a ScrollBehavior, a library's own.
   @Test(
     "each of the main systems on what its source builds on",

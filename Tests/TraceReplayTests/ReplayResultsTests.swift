@@ -62,6 +62,6 @@ struct ReplayResultsTests {
     let replay = Replay(of: trace, on: list, options: ReplayOptions())
     #expect(replay.run(replay.engine(of: .framework7Material)).result.findings.contains(finding))
     // One whose rule counts from the edge keeps still.
-    #expect(results(trace, .framework7MaterialFixed, list, ReplayOptions()).first?.triggers == 0)
+    #expect(results(trace, .framework7Material.fixed, list, ReplayOptions()).first?.triggers == 0)
   }
 }

@@ -229,7 +229,7 @@ extension AntdMobileRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidPage,
       product: "PullToRefresh (antd-mobile)",
       summary: "antd-mobile's PullToRefresh: a touch end beyond 172 px of travel, whose height passes 60 px.",
       source: .init(

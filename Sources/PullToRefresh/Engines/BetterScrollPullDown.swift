@@ -158,7 +158,7 @@ extension BetterScrollPullDown: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .betterScroll,
       product: "BetterScroll pull-down",
       summary: "BetterScroll's pull-down plug-in: a touch end 90 px below the top; 40 px are held.",
       source: .init(

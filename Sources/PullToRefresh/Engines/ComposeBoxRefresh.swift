@@ -185,7 +185,7 @@ extension ComposeBoxRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidList,
       product: "PullToRefreshBox (Compose)",
       summary:
         "Compose Material 3's PullToRefreshBox: half of the travel, decided at the lift; pulls are ignored while it hides.",

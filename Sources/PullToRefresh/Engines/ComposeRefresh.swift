@@ -184,7 +184,7 @@ extension ComposeRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidList,
       product: "pullRefresh (Compose)",
       summary:
         "Compose's material pullRefresh: half of the travel, decided at the lift.",

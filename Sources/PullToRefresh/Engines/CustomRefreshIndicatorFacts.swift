@@ -6,7 +6,7 @@ extension CustomRefreshIndicator: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .flutterOnAndroid,
       product: "custom_refresh_indicator",
       summary:
         "The package custom_refresh_indicator for Flutter: a lift at a sixth of the viewport or more, on any content; the app is told 0.15 s later.",

@@ -227,7 +227,7 @@ extension DGElastic: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "DGElasticPullToRefresh",
       summary: "DGElasticPullToRefresh: fires at the lift, calls after a bounce of 0.9 s.",
       source: .init(

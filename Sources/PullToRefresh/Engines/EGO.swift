@@ -194,7 +194,7 @@ extension EGO: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "EGOTableViewPullRefresh",
       summary: "EGOTableViewPullRefresh: the lift decides, as the data source allows.",
       source: .init(

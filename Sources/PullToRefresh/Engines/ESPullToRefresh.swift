@@ -224,7 +224,7 @@ extension ESPullToRefresh: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "ESPullToRefresh",
       summary:
         "ESPullToRefresh: looks one change of the offset back, fires without a finger, calls 0.2 s later.",

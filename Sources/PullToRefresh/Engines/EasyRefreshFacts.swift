@@ -6,7 +6,7 @@ extension EasyRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .flutterOnIOS,
       product: "easy_refresh",
       summary:
         "The package easy_refresh for Flutter: a lift at 70 pt or more; the app is told once the content has sprung to the room of 70 pt.",

@@ -198,7 +198,7 @@ extension FlutterCupertinoRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .flutterOnIOS,
       product: "CupertinoSliverRefreshControl",
       summary:
         "Flutter's CupertinoSliverRefreshControl: fires at 100 pt, finger or not, and holds 60 pt without moving anything.",

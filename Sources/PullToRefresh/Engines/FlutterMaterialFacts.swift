@@ -11,7 +11,7 @@ extension FlutterMaterialRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .flutterOnAndroid,
       product: release == .upTo3x16 ? "RefreshIndicator (Flutter 3.16)" : "RefreshIndicator (Flutter)",
       summary: summary,
       source: source,

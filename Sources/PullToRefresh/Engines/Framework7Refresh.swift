@@ -298,7 +298,7 @@ extension Framework7Refresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: theme == .ios ? .uiScrollView : .androidPage,
       product: theme == .ios ? "Framework7 (iOS theme)" : "Framework7 (Material theme)",
       summary: theme == .ios
         ? "Framework7's pull to refresh, iOS theme: a touch end beyond 85.8 px of travel, whose power 0.85 passes 44."

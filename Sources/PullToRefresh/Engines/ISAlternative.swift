@@ -235,7 +235,7 @@ extension ISAlternative: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "ISAlternativeRefreshControl",
       summary: firesOnRelease
         ? "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the lift."

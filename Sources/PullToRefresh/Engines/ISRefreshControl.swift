@@ -193,7 +193,7 @@ extension ISRefreshControl: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "ISRefreshControl",
       summary:
         "ISRefreshControl 1.4.1, the iOS 6 look: fires at the crossing, finger down; makes room at the lift.",

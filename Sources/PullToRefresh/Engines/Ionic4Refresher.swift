@@ -280,7 +280,7 @@ extension Ionic4Refresher: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidPage,
       product: "ion-refresher (Ionic 4)",
       summary:
         "Ionic's ion-refresher of version 4: the lift fires from 60 px after 20 px of slop, the drag itself beyond 120 px.",

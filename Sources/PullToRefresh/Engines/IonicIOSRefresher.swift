@@ -248,7 +248,7 @@ extension IonicIOSRefresher: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "ion-refresher (Ionic, iOS)",
       summary:
         "Ionic's ion-refresher on iOS, the iOS mode's own: fires in the drag at 30 px and 0.16 of the height beyond the top.",

@@ -222,7 +222,7 @@ extension IonicRefresher: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidPage,
       product: "ion-refresher (Ionic, Android)",
       summary:
         "Ionic's ion-refresher on Android, the Material mode's own: the lift fires beyond 144 px after 5 px of slop.",

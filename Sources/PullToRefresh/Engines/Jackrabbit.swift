@@ -164,7 +164,7 @@ extension Jackrabbit: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "JackrabbitRefresh",
       summary: "JackrabbitRefresh: a decoration over uirefreshcontrol, which fires and holds the inset.",
       source: .init(

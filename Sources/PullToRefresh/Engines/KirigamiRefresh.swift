@@ -225,7 +225,7 @@ extension KirigamiRefresh: DescribedEngine {
   public var facts: EngineFacts {
     release == .six
       ? EngineFacts(
-        group: .comparator,
+        group: .comparator, list: .flickable,
         product: "ScrollablePage (Kirigami)",
         summary:
           "KDE Kirigami's ScrollablePage: half a second at 72 pt or more, its indicator's height, finger or not.",
@@ -236,7 +236,7 @@ extension KirigamiRefresh: DescribedEngine {
           "Written from its source, as is Qt's answer to the room it makes. A grid unit is Kirigami's own 18; with another font it is another."
       )
       : EngineFacts(
-        group: .comparator,
+        group: .comparator, list: .flickable,
         product: "ScrollablePage (Kirigami 5)",
         summary:
           "Kirigami of Frameworks 5: half a second with the indicator half its height below the top, finger or not.",

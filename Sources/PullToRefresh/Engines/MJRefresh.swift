@@ -276,7 +276,7 @@ extension MJRefresh: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "MJRefresh",
       summary:
         "MJRefresh's header: armed by a drag, fires at the first change of the offset after it, calls 0.25 s later.",

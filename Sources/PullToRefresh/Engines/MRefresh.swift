@@ -211,7 +211,7 @@ extension MRefresh: CoreEngine {
 
   private static var firstFacts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "MRefresh 0.1.1",
       summary: "MRefresh 0.1.1 as its README configures it, with a 40 pt view.",
       source: .init(
@@ -227,7 +227,7 @@ extension MRefresh: CoreEngine {
 
   private static var rewrittenFacts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "MRefresh 0.2.1",
       summary: "MRefresh 0.2.1 as it comes: a rewrite with other figures and a wider zone.",
       source: .init(

@@ -240,7 +240,7 @@ extension ODRefreshControl: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "ODRefreshControl",
       summary: "ODRefreshControl: a drop that tears at 96 pt, finger or not.",
       source: .init(

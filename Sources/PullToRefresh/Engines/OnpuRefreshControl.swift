@@ -229,7 +229,7 @@ extension OnpuRefreshControl: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "OnpuRefreshControl (MusicFav)",
       summary:
         "MusicFav's note icon over isalternative: it turns with the pull, and closes by itself after two turns.",

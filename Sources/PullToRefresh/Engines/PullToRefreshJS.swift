@@ -265,7 +265,7 @@ extension PullToRefreshJS: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidPage,
       product: "pulltorefresh.js",
       summary: "pulltorefresh.js: a resistance that eases off over 150 px, decided at the touch end.",
       source: .init(

@@ -204,7 +204,7 @@ extension PullView: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "PullView",
       summary: isFolded
         ? "The PullView of the Autentia tutorial, drawn as a card that opens."

@@ -184,7 +184,7 @@ extension SVPullToRefresh: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "SVPullToRefresh",
       summary: "SVPullToRefresh: armed by a drag, fires at the first change of the offset after it.",
       source: .init(

@@ -6,7 +6,7 @@ extension SmartRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidList,
       product: "SmartRefreshLayout",
       summary:
         "SmartRefreshLayout: half of the travel a nested list leaves over, damped, in whole pixels; a lift or cancel decides.",

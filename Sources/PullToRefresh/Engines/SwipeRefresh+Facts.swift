@@ -20,7 +20,7 @@ extension SwipeRefresh: DescribedEngine {
 
   private static var touchedFacts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidList,
       product: "SwipeRefreshLayout (AndroidX)",
       summary:
         "AndroidX SwipeRefreshLayout on its touch path: half of the travel beyond its slop, begun at the top, decided at the lift.",
@@ -32,7 +32,7 @@ extension SwipeRefresh: DescribedEngine {
 
   private static var nestedFacts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidList,
       product: "SwipeRefreshLayout (AndroidX)",
       summary:
         "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
@@ -54,7 +54,7 @@ extension SwipeRefresh: DescribedEngine {
 
   private static var reactNativeFacts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidList,
       product: "RefreshControl (React Native)",
       summary:
         "React Native's RefreshControl on Android: SwipeRefreshLayout, but a finger that first goes sideways by the slop is never taken.",
@@ -71,7 +71,7 @@ extension SwipeRefresh: DescribedEngine {
 
   private static var firefoxFacts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .geckoPage,
       product: "Firefox for Android",
       summary:
         "Firefox for Android's layout: SwipeRefreshLayout without touches of two fingers, double taps, and moves more to the side than down.",

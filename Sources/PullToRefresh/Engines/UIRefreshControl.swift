@@ -230,7 +230,7 @@ extension UIRefreshControl: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .seed,
+      group: .seed, list: .uiScrollView,
       product: "UIRefreshControl (iOS)",
       summary: "The modern UIRefreshControl, as observed from outside.",
       source: .init(

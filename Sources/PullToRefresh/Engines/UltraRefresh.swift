@@ -299,7 +299,7 @@ extension UltraRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidListView,
       product: "android-Ultra-Pull-To-Refresh",
       summary:
         "android-Ultra-Pull-To-Refresh: each movement over 1.7, in whole pixels; a lift or cancel decides.",

@@ -246,7 +246,7 @@ extension VantRefresh: DescribedEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .androidPage,
       product: "PullRefresh (Vant)",
       summary: "Vant's PullRefresh: a touch end 49.5 px below its start, as the distance is rounded to 50.",
       source: .init(

@@ -275,7 +275,7 @@ extension Yalantis: CoreEngine {
 
   public var facts: EngineFacts {
     EngineFacts(
-      group: .comparator,
+      group: .comparator, list: .uiScrollView,
       product: "PullToRefresh (Yalantis)",
       summary: "Yalantis' PullToRefresh: looks one change of the offset back, fires without a finger.",
       source: .init(

@@ -112,7 +112,7 @@ struct ODRefreshControlTests {
     "what the host adds to the inset in a refresh is taken with the room: the 44 pt stay, in od-fixed they go"
   )
   func hostInsetInRefresh() {
-    for (system, inset) in [(RefreshSystem.od, 108.0), (.odFixed, 64)] {
+    for (system, inset) in [(RefreshSystem.od, 108.0), (.od.fixed, 64)] {
       var drag = EngineDrag(system)
       drag.pull(to: 100)
       drag.lift()

@@ -76,7 +76,7 @@ struct DrawnPathTests {
     arguments: [
       (RefreshSystem.mrefresh, 70.0, 20.0), (.mrefresh, 30, 0), (.mrefresh, 110, 40),
       (.mrefreshRewrite, 90, 20),
-      (.mrefreshFixed, 55, 20), (.mrefreshFixed, 110, 40),
+      (.mrefresh.fixed, 55, 20), (.mrefresh.fixed, 110, 40),
     ])
   func own(_ system: RefreshSystem, _ pull: Double, _ expected: Double) throws {
     #expect(abs(try length(pull, system) - expected) < 1e-6)
@@ -84,7 +84,7 @@ struct DrawnPathTests {
 
   @Test("a policy's path is whole while it refreshes, and blinks")
   func policy() throws {
-    var pulled = PulledEngine(.mrefreshFixed)
+    var pulled = PulledEngine(.mrefresh.fixed)
     pulled.pull(to: 111)
     pulled.lift()
     pulled.move(to: 80)
@@ -106,7 +106,7 @@ struct DrawnPathTests {
   func others() throws {
     let drawing = Set(PulledEngine.systems.filter { RefreshIndicator.drawsPath(PulledEngine($0).engine) })
     #expect(drawing == [.mrefresh, .mrefreshRewrite])
-    #expect(RefreshIndicator.drawsPath(PulledEngine(.mrefreshFixed).engine))
+    #expect(RefreshIndicator.drawsPath(PulledEngine(.mrefresh.fixed).engine))
     var pulled = PulledEngine(.pullview)
     pulled.pull(to: 50)
     let path = IndicatorPath([try VectorPath(svg: "M0 0h8")])

@@ -72,7 +72,7 @@ struct RandomReplaysTests {
       triggers += result.triggers
     }
     // A stroke here lasts 0.33 s at most: half a second past the threshold is rare, and few seeds need not have it.
-    if Self.isProof || system != .kirigamiFixed { #expect(triggers > 3) }
+    if Self.isProof || system != .kirigami.fixed { #expect(triggers > 3) }
   }
 
   @Test("an original breaks the rules it is known for, and no others", arguments: RefreshSystem.originals)

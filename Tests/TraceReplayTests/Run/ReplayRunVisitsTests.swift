@@ -108,7 +108,7 @@ struct ReplayRunVisitsTests {
       options.rate = rate
       for model in [ScrollModel.uikit, .uikitMeasured, .scrollMechanics] {
         let replay = Replay(of: try script.trace(), model: model, options: options)
-        for system in [RefreshSystem.svFixed, .isrefreshFixed, .framework7Fixed] {
+        for system in [RefreshSystem.sv.fixed, .isrefresh.fixed, .framework7.fixed] {
           let engine = RefreshEngine(system, in: replay.scene, on: model)
           let differences = replay.course(of: engine).differences(from: replay.courseByFrames(of: engine))
           #expect(differences.isEmpty, "\(system.name) on \(model.name), \(hundredths): \(differences)")

@@ -133,7 +133,7 @@ private func compareSweep(_ system: RefreshSystem, _ replay: Replay) {
 
 private func compareSweeps(_ replay: Replay) {
   print("\n\(padded("1000 thresholds", to: 24))replay µs sweep µs    ratio")
-  for system in [RefreshSystem.mrefresh, .uirefreshcontrol, .mrefreshFixed, .kirigami] {
+  for system in [RefreshSystem.mrefresh, .uirefreshcontrol, .mrefresh.fixed, .kirigami] {
     compareSweep(system, replay)
   }
 }
