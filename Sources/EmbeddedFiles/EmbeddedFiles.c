@@ -98,11 +98,6 @@ static const unsigned char replay_1_schema_bytes[] = {
 , 0};
 TEXT(replay_1_schema)
 
-static const unsigned char report_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/report.schema.json"
-, 0};
-TEXT(report_schema)
-
 static const unsigned char vectors_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/vectors.schema.json"
 , 0};

@@ -38,7 +38,7 @@ struct OutputSchema: Sendable {
     OutputSchema("replay", file("overscroll-replay/2", "replay --json", replay_schema())),
     OutputSchema("replay/1", file("overscroll-replay/1", "replay --json --per trace", replay_1_schema())),
     OutputSchema("curve", ReplayCurve.format.schema),
-    OutputSchema("report", file("overscroll-report/2", "report --json", report_schema())),
+    OutputSchema("report", CheckedReport.format.schema),
     OutputSchema("compare", Comparison.schema),
     OutputSchema("sweep", Sweep.format.schema),
     OutputSchema("tune", TuningResult.format.schema),

@@ -17,21 +17,25 @@ extension MotionSetting {
       [
         Record(
           "frames_phase",
-          "How far into its period the first frame comes, as a share of it, 0 to 0.999: --frames phase."
+          "How far into its period the first frame comes, as a share of it, 0 to 0.999: --frames phase.",
+          as: Int.self
         ) { JSONValue($0.frames.phase) },
         Record(
-          "frames_drop", "The share of frames that are not shown, at random, 0 to 0.9: --frames drop."
+          "frames_drop", "The share of frames that are not shown, at random, 0 to 0.9: --frames drop.",
+          as: Double.self
         ) { JSONValue($0.frames.dropped) },
         Record(
-          "frames_late", "The most a frame is late, as a share of the period, 0 to 0.95: --frames late."
+          "frames_late", "The most a frame is late, as a share of the period, 0 to 0.95: --frames late.",
+          as: Double.self
         ) { JSONValue($0.frames.late) },
         Record(
           "frames_updates",
-          "Frames until an inset, a scroll or a callback that an engine asks for is carried out, 0 to 60: --frames updates."
+          "Frames until an inset, a scroll or a callback that an engine asks for is carried out, 0 to 60: --frames updates.",
+          as: Int.self
         ) { JSONValue(Double($0.frames.updateDelay)) },
         // A seed that nothing is drawn from changes nothing.
         Record(
-          "frames_seed", "Where the chances of frames start; null where no chance is at work."
+          "frames_seed", "Where the chances of frames start; null where no chance is at work.", as: Int?.self
         ) {
           $0.frames.dropped > 0 || $0.frames.late > 0 ? .number(JSONNumber($0.frames.seed)) : .null
         },
@@ -52,7 +56,8 @@ extension MotionSetting {
       [
         Record(
           "work_ms",
-          "How long the app's work takes, --work: milliseconds, one for each refresh in turn, the last for all that follow; or a distribution's name and its two numbers (uniform least and most, normal mean and deviation, lognormal median in ms and sigma); or never."
+          "How long the app's work takes, --work: milliseconds, one for each refresh in turn, the last for all that follow; or a distribution's name and its two numbers (uniform least and most, normal mean and deviation, lognormal median in ms and sigma); or never.",
+          schema: { workSchema }
         ) { recorded($0.app.work) }
       ]
     ) { word, options throws(ValueFault) in options.app.work = try WorkText.read(word) },
@@ -61,7 +66,7 @@ extension MotionSetting {
       "where the chances of --work start; the same seed gives the same",
       [
         Record(
-          "seed", "Where the chances of work start: --seed; null where no chance is at work."
+          "seed", "Where the chances of work start: --seed; null where no chance is at work.", as: Int?.self
         ) { $0.app.work.isRandom ? .number(JSONNumber($0.app.seed)) : .null }
       ]
     ) { word, options throws(ValueFault) in options.app.seed = try ValueText.seed(word) },
@@ -71,7 +76,8 @@ extension MotionSetting {
       [
         Record(
           "end_again_ms",
-          "How long after the end of the work the app says so again: --end-again; null where it does not."
+          "How long after the end of the work the app says so again: --end-again; null where it does not.",
+          as: Double?.self
         ) { $0.app.endsAgainAfter.map(milliseconds) ?? .null }
       ]
     ) { word, options throws(ValueFault) in options.app.endsAgainAfter = try seconds(word) },
@@ -81,7 +87,8 @@ extension MotionSetting {
       [
         Record(
           "begin_ms",
-          "When the app begins a refresh by itself, from the trace's zero, in order of time: --begin."
+          "When the app begins a refresh by itself, from the trace's zero, in order of time: --begin.",
+          as: [Double].self
         ) { .array($0.app.begins.sorted().map(milliseconds)) }
       ]
     ) { word, options throws(ValueFault) in options.app.begins.append(try seconds(word)) },
@@ -91,7 +98,8 @@ extension MotionSetting {
       [
         Record(
           "inset_change_ms_pt",
-          "What the app changes of its own top inset, in order of time: pairs of milliseconds from the trace's zero and points: --inset-change."
+          "What the app changes of its own top inset, in order of time: pairs of milliseconds from the trace's zero and points: --inset-change.",
+          as: [[Double]].self
         ) { recorded($0.app.insetChanges) }
       ]
     ) { word, options throws(ValueFault) in options.app.insetChanges.append(try InsetChangeText.read(word)) },
@@ -120,7 +128,7 @@ extension MotionSetting {
     .number(
       "points-per-mm", "N", MotionRange.scale, key: "points_per_mm",
       "points for a millimetre on a touchscreen",
-      about: "Points for a millimetre on a touchscreen, above 0: --points-per-mm.",
+      about: "Points for a millimetre on a touchscreen, above 0: --points-per-mm.", as: Double?.self,
       get: { $0.pointsPerMillimetre }, set: { $0.pointsPerMillimetre = $1 }),
     pointsPerUnit,
     .number(
@@ -148,7 +156,8 @@ extension MotionSetting {
     [
       Record(
         "layer",
-        "The view of the input that is read, libinput or evdev: --layer; null where each trace's own is taken."
+        "The view of the input that is read, libinput or evdev: --layer; null where each trace's own is taken.",
+        as: String?.self
       ) { $0.layer.map { .string($0.rawValue) } ?? .null }
     ]
   ) { word, options throws(ValueFault) in
@@ -168,12 +177,14 @@ extension MotionSetting {
       [
         Record(
           "inset_top_pt",
-          "The app's own top inset, 0 or more: --inset-top; null where each trace's scenario decides, else 0."
+          "The app's own top inset, 0 or more: --inset-top; null where each trace's scenario decides, else 0.",
+          as: Double?.self
         ) { recorded($0.scene.topInset) },
         // No option of a replay gives it.
         Record(
           "inset_bottom_pt",
-          "The app's own bottom inset, 0 or more: --inset-bottom; null where it is not given, which is 0."
+          "The app's own bottom inset, 0 or more: --inset-bottom; null where it is not given, which is 0.",
+          as: Double?.self
         ) { recorded($0.scene.bottomInset) },
       ]
     ) { word, options throws(ValueFault) in
@@ -202,6 +213,13 @@ extension MotionSetting {
   }
 
   private static func recorded(_ length: Double?) -> JSONValue { length.map { JSONValue($0) } ?? .null }
+
+  /// What a schema says of how long work takes: times, a distribution with its numbers, or a word.
+  private static var workSchema: JSONObject {
+    var schema = JSONObject("type", .texts("array", "string"))
+    schema["items"] = .object(JSONObject("type", .texts("number", "string")))
+    return schema
+  }
 
   private static func recorded(_ work: WorkTime) -> JSONValue {
     switch work {

@@ -11,11 +11,24 @@ package struct MotionSetting: Sendable {
     package let key: String
     /// What it says, as a sentence.
     package let about: String
+    /// What a JSON Schema says of its values, but for that.
+    package let schema: @Sendable () -> JSONObject
     /// The value to record; null where nothing was given.
     package let value: @Sendable (ReplayOptions) -> JSONValue
 
-    init(_ key: String, _ about: String, value: @escaping @Sendable (ReplayOptions) -> JSONValue) {
-      (self.key, self.about, self.value) = (key, about, value)
+    init(
+      _ key: String, _ about: String, schema: @escaping @Sendable () -> JSONObject,
+      value: @escaping @Sendable (ReplayOptions) -> JSONValue
+    ) {
+      (self.key, self.about, self.schema, self.value) = (key, about, schema, value)
+    }
+
+    /// A key whose values are of one type.
+    init<Value: FieldValue>(
+      _ key: String, _ about: String, as _: Value.Type,
+      value: @escaping @Sendable (ReplayOptions) -> JSONValue
+    ) {
+      self.init(key, about, schema: { Value.schema }, value: value)
     }
   }
 
@@ -54,20 +67,20 @@ package struct MotionSetting: Sendable {
     _ name: String, _ help: String, about: String, get: @escaping @Sendable (ReplayOptions) -> Bool,
     set: @escaping @Sendable (inout ReplayOptions, Bool) -> Void
   ) -> MotionSetting {
-    MotionSetting(name, nil, help, [Record(name, about) { .bool(get($0)) }]) {
+    MotionSetting(name, nil, help, [Record(name, about, as: Bool.self) { .bool(get($0)) }]) {
       word, options throws(ValueFault) in set(&options, word == "true")
     }
   }
 
   /// A number that every replay has.
-  static func number(
+  static func number<Value: FieldValue>(
     _ name: String, _ valueName: String, _ range: ClosedRange<Double>, key: String, _ help: String,
-    about: String, get: @escaping @Sendable (ReplayOptions) -> Double,
+    about: String, as type: Value.Type = Double.self, get: @escaping @Sendable (ReplayOptions) -> Double,
     set: @escaping @Sendable (inout ReplayOptions, Double) -> Void
   ) -> MotionSetting {
     MotionSetting(
       name, valueName, usual: DecimalNumber.plain(get(ReplayOptions())), help,
-      [Record(key, about) { JSONValue(get($0)) }]
+      [Record(key, about, as: type) { JSONValue(get($0)) }]
     ) { word, options throws(ValueFault) in set(&options, try ValueText.number(word, range)) }
   }
 
@@ -79,7 +92,8 @@ package struct MotionSetting: Sendable {
     set: @escaping @Sendable (inout ReplayOptions, Double) -> Void
   ) -> MotionSetting {
     MotionSetting(
-      name, "PT", inWords: usual, help, [Record(key, about) { get($0).map { JSONValue($0) } ?? .null }]
+      name, "PT", inWords: usual, help,
+      [Record(key, about, as: Double?.self) { get($0).map { JSONValue($0) } ?? .null }]
     ) { word, options throws(ValueFault) in set(&options, try ValueText.number(word, range)) }
   }
 }

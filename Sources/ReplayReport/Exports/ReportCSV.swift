@@ -38,7 +38,7 @@ package struct ReportCSV: Sendable {
       for row in rows(of: group) { table.add(head + ["", ""] + row) }
       for dimension in ReportPart.allCases {
         for part in group.parts(by: dimension) {
-          for row in Self.rows(of: part.counts.total, { $0.estimate(of: part.counts) }) {
+          for row in Self.rows(of: Accuracy(ofPart: part.counts)) {
             table.add(head + [dimension.rawValue, part.name] + row)
           }
         }
@@ -48,7 +48,7 @@ package struct ReportCSV: Sendable {
   }
 
   private func rows(of group: ReportGroup) -> [[String]] {
-    var rows = Self.rows(of: group.counts) { $0.estimate(of: group) }
+    var rows = Self.rows(of: Accuracy(group))
     let rate = group.falseAccepts
     rows.append(
       Self.row(
@@ -76,17 +76,15 @@ package struct ReportCSV: Sendable {
     return rows
   }
 
-  private static func rows(of counts: ConfusionCounts, _ estimate: (GateFigure.Score) -> Estimate)
-    -> [[String]]
-  {
+  private static func rows(of accuracy: Accuracy) -> [[String]] {
     GateFigure.Count.allCases.map { count in
-      let value = count.value(in: counts)
+      let value = count.value(in: accuracy.shares.total)
       return row(
-        count.rawValue, unit: "", count: counts.total, [value.number],
+        count.rawValue, unit: "", count: accuracy.shares.total.total, [value.number],
         why: value.number == nil ? value.why : nil)
     }
       + GateFigure.Score.allCases.map { score in
-        let figure = estimate(score)
+        let figure = score.estimate(of: accuracy)
         return row(
           score.rawValue, unit: "", count: figure.count, [figure.value, figure.low, figure.high],
           why: figure.why)

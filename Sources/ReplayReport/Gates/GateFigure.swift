@@ -30,24 +30,40 @@ package enum GateFigure: Equatable, Sendable {
     /// Others that did not fire.
     case trueNegatives = "tn"
 
-    /// The number in some counts; of a kind of trace that is not among them there is none.
-    func value(in counts: ConfusionCounts) -> GateValue {
+    /// What it counts, for the schema.
+    var meaning: String {
       switch self {
-      case .total: GateValue(Double(counts.total))
-      case .truePositives: Self.value(counts.truePositives, ofPulls: counts)
-      case .falseNegatives: Self.value(counts.falseNegatives, ofPulls: counts)
-      case .falsePositives: Self.value(counts.falsePositives, ofOthers: counts)
-      case .trueNegatives: Self.value(counts.trueNegatives, ofOthers: counts)
+      case .total:
+        "Gestures counted: tp + fp + fn + tn. They have an intent, are no free use and began during no refresh."
+      case .truePositives: "Pulls in which it fired."
+      case .falsePositives: "Gestures of other intents in which it fired: false alarms."
+      case .falseNegatives: "Pulls in which it did not fire: misses."
+      case .trueNegatives: "Gestures of other intents in which it did not fire."
       }
     }
 
-    private static func value(_ count: Int, ofPulls counts: ConfusionCounts) -> GateValue {
-      GateValue(counts.wanted > 0 ? Double(count) : nil, orBecause: "no pull among the gestures")
+    /// The number in some counts.
+    func number(in counts: ConfusionCounts) -> Int {
+      switch self {
+      case .total: counts.total
+      case .truePositives: counts.truePositives
+      case .falsePositives: counts.falsePositives
+      case .falseNegatives: counts.falseNegatives
+      case .trueNegatives: counts.trueNegatives
+      }
     }
 
-    private static func value(_ count: Int, ofOthers counts: ConfusionCounts) -> GateValue {
-      GateValue(
-        counts.total > counts.wanted ? Double(count) : nil, orBecause: "nothing but pulls among the gestures")
+    /// The same; of a kind of trace that is not among them there is none.
+    func value(in counts: ConfusionCounts) -> GateValue {
+      let number = Double(number(in: counts))
+      return switch self {
+      case .total: GateValue(number)
+      case .truePositives, .falseNegatives:
+        GateValue(counts.wanted > 0 ? number : nil, orBecause: "no pull among the gestures")
+      case .falsePositives, .trueNegatives:
+        GateValue(
+          counts.total > counts.wanted ? number : nil, orBecause: "nothing but pulls among the gestures")
+      }
     }
   }
 
@@ -58,25 +74,35 @@ package enum GateFigure: Equatable, Sendable {
     /// See `ConfusionCounts`.
     case balancedAccuracy = "balanced_accuracy"
 
-    /// The score of a part, without the bounds that only a whole group has.
-    func estimate(of counts: ClusteredCounts) -> Estimate {
+    /// All, in the order of a report's JSON.
+    static let inReports: [Score] = [.precision, .recall, .f1, .mcc, .specificity, .balancedAccuracy]
+
+    /// What it is, for the schema.
+    var meaning: String {
       switch self {
-      case .precision: counts.precision
-      case .recall: counts.recall
-      case .specificity: counts.specificity
-      case .f1: counts.total.f1
-      case .mcc: counts.total.mcc
-      case .balancedAccuracy: counts.total.balancedAccuracy
+      case .precision:
+        "Pulls among the gestures that fired, tp / (tp + fp), with its interval by person; null where none fired."
+      case .recall:
+        "Pulls that fired among all pulls, tp / (tp + fn), with its interval by person; null without pulls."
+      case .specificity:
+        "Others that did not fire among all others, tn / (tn + fp), with its interval by person; null without others."
+      case .f1:
+        "2·tp / (2·tp + fp + fn), 0 to 1; bounds by drawing people (devices where nobody is named) again, null with fewer than five of them and in parts of a group."
+      case .mcc: "Matthews' correlation of verdict and intent, −1 to 1, 0 for chance; bounds as of f1."
+      case .balancedAccuracy:
+        "The mean of recall and specificity, 0 to 1, 0.5 for chance; bounds as of f1."
       }
     }
 
-    /// The score of a whole group.
-    func estimate(of group: ReportGroup) -> Estimate {
+    /// The score of some counts.
+    func estimate(of accuracy: Accuracy) -> Estimate {
       switch self {
-      case .f1: group.scores.f1
-      case .mcc: group.scores.mcc
-      case .balancedAccuracy: group.scores.balancedAccuracy
-      default: estimate(of: group.shares)
+      case .precision: accuracy.shares.precision
+      case .recall: accuracy.shares.recall
+      case .specificity: accuracy.shares.specificity
+      case .f1: accuracy.scores.f1
+      case .mcc: accuracy.scores.mcc
+      case .balancedAccuracy: accuracy.scores.balancedAccuracy
       }
     }
   }
@@ -151,7 +177,7 @@ extension GateFigure {
     switch self {
     case .count(let count): return Self.orUnlabelled(count.value(in: group.counts), group)
     case .estimate(let score, let bound):
-      return Self.orUnlabelled(Self.value(bound, of: score.estimate(of: group)), group)
+      return Self.orUnlabelled(Self.value(bound, of: score.estimate(of: Accuracy(group))), group)
     case .falseAccepts(let bound):
       let rate = group.falseAccepts
       return GateValue(
@@ -181,7 +207,7 @@ extension GateFigure {
   func value(in counts: ClusteredCounts) -> GateValue {
     switch self {
     case .count(let count): count.value(in: counts.total)
-    case .estimate(let score, let bound): Self.value(bound, of: score.estimate(of: counts))
+    case .estimate(let score, let bound): Self.value(bound, of: score.estimate(of: Accuracy(ofPart: counts)))
     default: GateValue(nil, orBecause: "only whole groups have it")
     }
   }

@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextFormats
 
 /// The scores of an engine over all its counted traces, whose bounds no formula gives.
 package struct AccuracyScores: Equatable, Sendable {
@@ -22,12 +23,40 @@ package struct AccuracyScores: Equatable, Sendable {
     balancedAccuracy = counts.balancedAccuracy.bounded(by: bounds[2])
   }
 
-  /// The scores of a part of a group, without bounds.
-  init(ofPart counts: ConfusionCounts) {
-    f1 = counts.f1.unbounded(because: Self.whyNoBounds)
-    mcc = counts.mcc.unbounded(because: Self.whyNoBounds)
-    balancedAccuracy = counts.balancedAccuracy.unbounded(because: Self.whyNoBounds)
+  /// The scores of a part of a group, without bounds, and with the reason for that where it is asked for.
+  init(ofPart counts: ConfusionCounts, sayingWhy: Bool) {
+    func unbounded(_ score: Estimate) -> Estimate {
+      sayingWhy ? score.unbounded(because: "bounds are drawn for the whole group alone") : score
+    }
+    (f1, mcc) = (unbounded(counts.f1), unbounded(counts.mcc))
+    balancedAccuracy = unbounded(counts.balancedAccuracy)
+  }
+}
+
+/// Counts of right and wrong verdicts, and the figures made of them.
+struct Accuracy {
+  /// The counts, with the intervals of all shares.
+  let shares: ClusteredCounts
+  /// The scores.
+  let scores: AccuracyScores
+
+  /// Those of a whole group; ask once, bounds are drawn anew each time.
+  init(_ group: ReportGroup) { (shares, scores) = (group.shares, group.scores) }
+
+  /// Those of a part of a group, whose scores have no bounds; with the reason for that where it is asked for.
+  init(ofPart counts: ClusteredCounts, sayingWhy: Bool = false) {
+    (shares, scores) = (counts, AccuracyScores(ofPart: counts.total, sayingWhy: sayingWhy))
   }
 
-  private static let whyNoBounds = "bounds are drawn for the whole group alone"
+  /// The fields as a part of a group's.
+  static let shared = Fields<Accuracy>(
+    sharedAs: "accuracy", "Counts of right and wrong verdicts, and the figures made of them.", fields)
+
+  static let fields: [Field<Accuracy>] =
+    GateFigure.Count.allCases.map { count in
+      .value(count.rawValue, count.meaning) { count.number(in: $0.shares.total) }
+    }
+    + GateFigure.Score.inReports.map { score in
+      .object(score.rawValue, score.meaning, Estimate.fields) { score.estimate(of: $0) }
+    }
 }

@@ -35,11 +35,15 @@ struct FiredTimes: Equatable, Sendable {
 }
 
 extension FiredTimes {
-  /// Writes a list under each metric's key into the object that is open.
-  func write(to json: inout JSONWriter) {
-    for metric in Self.metrics {
-      json.list(metric.key, self[metric] ?? [])
-    }
+  /// A list under each metric's key.
+  static let fields = Fields<FiredTimes>(
+    sharedAs: "fired_times",
+    "A list for each thing that a trigger times, a value for each gesture that fired, in milliseconds to a microsecond.",
+    lists)
+
+  /// The same among the fields of others.
+  static let lists: [Field<FiredTimes>] = metrics.map { metric in
+    .value(metric.key, metric.fired) { $0[metric] ?? [] }
   }
 
   /// The times that a report holds; nil without any list that has `rows` numbers.

@@ -22,13 +22,9 @@ struct FreeUse: Equatable, Sendable {
     times.add(result)
   }
 
-  /// Writes the object `fired_free`.
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.list(Self.key, triggers)
-      times.write(to: &json)
-    }
-  }
+  static let fields = Fields<FreeUse>(
+    [.value(key, "How often it fired in each, 1 or more.") { $0.triggers }]
+      + FiredTimes.lists.map { $0.of { $0.times } })
 
   /// The free use that a report holds; nil where a list is missing, or has not `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {

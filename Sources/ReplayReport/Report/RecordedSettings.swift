@@ -59,6 +59,25 @@ package struct RecordedSettings: Equatable, Sendable {
     json.object { json in json.members(of: members) }
   }
 
+  /// The object as a part of a report.
+  struct Form: FieldForm {
+    func write(_ settings: RecordedSettings, to json: inout JSONWriter) { settings.write(to: &json) }
+
+    func schema(_: inout SchemaDefinitions) -> JSONObject {
+      let records = MotionSetting.all.flatMap(\.records)
+      var properties = JSONObject()
+      for record in records {
+        var schema = record.schema()
+        schema["description"] = .string(record.about)
+        properties[record.key] = .object(schema)
+      }
+      var schema = JSONObject("type", .string("object"))
+      schema["properties"] = .object(properties)
+      schema["required"] = .array(records.map { .string($0.key) })
+      return schema
+    }
+  }
+
   /// The settings that differ now, a phrase each: `slop_pt was 0, is 8`; what one side does not know is none.
   package func changes(since old: RecordedSettings) -> [String] {
     members.members.compactMap { member in

@@ -40,9 +40,4 @@ package struct ScaleCounts: Equatable, Sendable {
     for note in counts.compactMap(\.note) where !notes.contains(note) { notes.append(note) }
     return notes.map { WrappedText.text("Beware: \($0).", width: width, indent: 0) }.joined()
   }
-
-  /// Writes the key `assumed_scales`, where there are any.
-  func write(to json: inout JSONWriter) {
-    if assumed > 0 { json.member("assumed_scales", assumed) }
-  }
 }

@@ -3,18 +3,31 @@ import TextFormats
 
 /// How far people or devices lie apart with one engine: pulls missed, false alarms, and what fired without an intent.
 struct UnitRanges {
+  /// A share that each person or device has of its own.
+  private struct Share {
+    let key: String
+    let words: String
+    let meaning: String
+    let range: @Sendable (ReportGroup) -> UnitRange?
+  }
+
+  private static let all = [
+    Share(key: "false_negative_rate", words: "pulls missed", meaning: "pulls missed") { $0.shares.missRange },
+    Share(key: "false_positive_rate", words: "false alarms", meaning: "other gestures fired in") {
+      $0.shares.alarmRange
+    },
+    Share(key: "hits_fired", words: "fired", meaning: "gestures without an intent fired in") {
+      $0.hits.firedRange
+    },
+  ]
+
   private let sampling: Sampling
   private let ranges: [(key: String, words: String, range: UnitRange)]
 
   /// Those of a group.
   init(_ group: ReportGroup) {
     sampling = group.sampling
-    let shares = group.shares
-    ranges = [
-      ("false_negative_rate", "pulls missed", shares.missRange),
-      ("false_positive_rate", "false alarms", shares.alarmRange),
-      ("hits_fired", "fired", group.hits.firedRange),
-    ].compactMap { key, words, range in range.map { (key, words, $0) } }
+    ranges = Self.all.compactMap { share in share.range(group).map { (share.key, share.words, $0) } }
   }
 
   /// `Across 16 people fired 1 to 48 %, median 12 %`; nil where gestures are drawn.
@@ -44,21 +57,25 @@ struct UnitRanges {
     return table
   }
 
-  /// Writes the object `sampling`: what was drawn at random, how many, and the ranges.
-  func write(to json: inout JSONWriter) {
-    json.object("sampling") { json in
-      json.member("unit", sampling.unit.rawValue)
-      json.member("n", sampling.count.map(Double.init))
-      for (key, _, range) in ranges {
-        json.object(key) { json in
-          json.member("n", range.units)
-          json.member("lowest", range.lowest)
-          json.member("median", range.median)
-          json.member("highest", range.highest)
-        }
-      }
-    }
-  }
+  /// What was drawn at random, and the ranges.
+  static let fields = Fields<UnitRanges>(
+    Sampling.drawn.of { $0.sampling }
+      + all.map { share in
+        .optional(
+          share.key,
+          "The share of \(share.meaning) of each person or device; absent where gestures are drawn, or nobody has one.",
+          rangeFields
+        ) { ranges in ranges.ranges.first { $0.key == share.key }?.range }
+      })
+
+  private static let rangeFields = Fields<UnitRange>(
+    sharedAs: "unit_range", "How far people or devices lie apart, each counting once.",
+    [
+      .value("n", "People or devices that have such gestures, 1 or more.") { $0.units },
+      .value("lowest", "The lowest share, 0 to 1.") { $0.lowest },
+      .value("median", "The median of the shares, 0 to 1.") { $0.median },
+      .value("highest", "The highest share, 0 to 1.") { $0.highest },
+    ])
 
   private static func percent(_ share: Double) -> String { Figures.fixed(share * 100, decimals: 0) }
 }

@@ -75,12 +75,12 @@ struct UnlikeIntent: Equatable, Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// Writes its members.
-  func write(to json: inout JSONWriter) {
-    json.member("gestures", gestures)
-    json.member("unlike", unlike)
-    json.object("faults") { json in
-      for (fault, count) in faults { json.member(fault.rawValue, count) }
-    }
-  }
+  static let fields: Fields<UnlikeIntent> = [
+    .value("gestures", "Gestures of the intent.") { $0.gestures },
+    .value("unlike", "Those of them that do not look like it.") { $0.unlike },
+    .counts(
+      "faults",
+      "How often each thing was wrong first; the words are those of `unlike_intent` in overscroll-replay."
+    ) { part in part.faults.map { (key: $0.fault.rawValue, value: $0.count) } },
+  ]
 }

@@ -4,8 +4,8 @@ import TestSamples
 import Testing
 import TextFormats
 
-@Suite("Report JSON")
-struct ReportJSONTests {
+@Suite("Report, checked, as JSON")
+struct CheckedReportTests {
   // The figures are those of the golden tables, checked by hand there.
   @Test("the whole object")
   func golden() {

@@ -1,0 +1,103 @@
+import GestureTraces
+import TextFormats
+
+/// A report with the outcome of gates and baseline, as `report --json` prints it.
+package struct CheckedReport {
+  let report: Report
+  let checks: ReportChecks?
+
+  /// What `report --json` prints.
+  package static let format = RecordFormat<CheckedReport>(
+    "overscroll-report/2",
+    "The statistics over gestures, for each engine, model and origin: report --json. A baseline is such a file.",
+    from: "report --json", settings + ReportChecks.fields.ifAny { $0.checks } + results)
+
+  private static let settings: [Field<CheckedReport>] = [
+    .value(
+      "rate_hz", "Display frames a second in every replay, above 0; settings has it too."
+    ) { $0.report.rate },
+    .part(
+      "settings",
+      "What the replays depend on beside traces, engine and model, by the options' names; a baseline of other settings is refused.",
+      RecordedSettings.Form()
+    ) { $0.report.settings },
+  ]
+
+  private static let results: [Field<CheckedReport>] = [
+    .list(
+      "groups",
+      "The figures: one object for each engine, model and origin, in the order they first appear.",
+      of: GroupFigures.fields
+    ) { checked in checked.report.groups.lazy.map { GroupFigures($0, rate: checked.report.rate) } },
+    .list(
+      "excluded", "Traces and gestures that count in nothing, each once.", of: Report.Exclusion.fields
+    ) { $0.report.excluded },
+    .named(
+      "traces",
+      "By origin, the gestures that the letters of `verdicts` are of, in the same order.",
+      of: GestureNames()
+    ) { $0.counted.map { (key: $0.origin, value: $0) } },
+    .named(
+      "content_hashes",
+      "By origin, a hash for each gesture in `traces`, in the same order: XXH64 in hexadecimal of what replays read of it, null where it was not asked for. The same whatever the file's path, notes and line ends are.",
+      of: GestureHashes()
+    ) { $0.counted.map { (key: $0.origin, value: $0) } },
+  ]
+
+  private var counted: [CountedGestures] { report.counted.sorted { $0.origin < $1.origin } }
+}
+
+extension Report {
+  /// The report for programs: one object of the schema `overscroll-report/2`, without a line feed.
+  package var json: String { json(with: nil) }
+
+  /// The report for programs, with the outcome of gates and baseline.
+  ///
+  /// - Parameter checks: Nil where nothing was checked.
+  /// - Returns: One object, without a line feed.
+  package func json(with checks: ReportChecks?) -> String {
+    CheckedReport.format.json(CheckedReport(report: self, checks: checks))
+  }
+
+  /// Writes the same part by part.
+  ///
+  /// - Parameters:
+  ///   - checks: Nil where nothing was checked.
+  ///   - take: Takes each part; each is whole as UTF-8.
+  package func writeJSON(with checks: ReportChecks?, _ take: ([UInt8]) -> Void) {
+    CheckedReport.format.write(CheckedReport(report: self, checks: checks), take)
+  }
+}
+
+/// The names of gestures, which are kept packed.
+private struct GestureNames: FieldForm {
+  func write(_ list: CountedGestures, to json: inout JSONWriter) {
+    json.array { json in
+      list.names.forEach { name in
+        json.value(name)
+        json.handOn()
+      }
+    }
+  }
+
+  func schema(_ definitions: inout SchemaDefinitions) -> JSONObject {
+    var schema = ListForm<[String], _>(PlainForm<String>()).schema(&definitions)
+    var items = String.schema
+    items["description"] = .string(
+      "The path as given, with # and a number where the trace has several gestures.")
+    schema["items"] = .object(items)
+    return schema
+  }
+}
+
+/// The hashes of gestures.
+private struct GestureHashes: FieldForm {
+  private let texts = PlainForm<String?>()
+
+  func write(_ list: CountedGestures, to json: inout JSONWriter) {
+    let hashes = (0..<list.count).lazy.map { list.hash(at: $0).map(ContentHash.text(of:)) }
+    ListForm(texts, of: type(of: hashes)).write(hashes, to: &json)
+  }
+
+  func schema(_: inout SchemaDefinitions) -> JSONObject { [String?].schema }
+}

@@ -1,0 +1,53 @@
+import ReplayStatistics
+import TextFormats
+
+/// Gestures without an intent, on a display of some rate.
+struct HitFigures {
+  let hits: UnlabelledHits
+  let rate: Double
+
+  /// The fields as a part of a group's.
+  static let shared = Fields<HitFigures>(
+    sharedAs: "hit_figures", "What gestures without an intent reached, and what fired.", fields)
+
+  static let fields: [Field<HitFigures>] = [
+    .value(
+      "n", "Gestures without an intent that began during no refresh: what the shares are of."
+    ) { $0.hits.gestures },
+    .value(
+      "busy",
+      "Gestures without an intent that began during a refresh and could not have fired; they are in no share."
+    ) { $0.hits.busy },
+    .object(
+      "reached",
+      "Share of them whose pull passed the threshold under the finger, with the 95 % interval by what sampling says.",
+      Estimate.fields
+    ) { $0.hits.reached },
+    .object(
+      "fired", "Share of them in which it fired, with the 95 % interval by what sampling says.",
+      Estimate.fields
+    ) { $0.hits.fired },
+    .object(
+      "fired_by_momentum",
+      "Share of them in which it fired without a finger, with the 95 % interval by what sampling says.",
+      Estimate.fields
+    ) { $0.hits.byMomentum },
+    .object(
+      "triggers_per_contact_hour",
+      "Triggers for each hour with a finger down; exposure_h is that time.", HourlyRate.fields
+    ) { HourlyRate($0.hits.triggersPerHour, orBecause: "no gesture without an intent") },
+    .named(
+      "quantiles",
+      "By key: margin_pt, peak_margin_pt, peak_overscroll_pt, latency_ms, release_latency_ms and delay_total_ms.",
+      of: MetricFigures.fields
+    ) { figures in
+      UnlabelledHits.metrics.map { metric in
+        let summary = figures.hits.summary(of: metric)
+        return (
+          key: metric.key,
+          value: MetricFigures(summary, of: metric, rate: figures.rate, why: summary.why(metric))
+        )
+      }
+    },
+  ]
+}
