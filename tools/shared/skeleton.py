@@ -4,7 +4,7 @@ import re
 import sys
 
 from additions import MAP, rows
-from house import ROOT
+from house import ROOT, run
 
 
 def name_of(kind):
@@ -54,6 +54,7 @@ class Skeleton:
             (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
             (ROOT / path).write_text(text)
             print(f"{'a line in' if path in self.notes else 'new':9}  {path}")
+        run("swift", "format", "-i", *(ROOT / path for path in self.files if path.endswith(".swift")))
         print(f"\nleft: every FILL IN in them, and of the rows of {self.kind} in {MAP}:\n")
         for kind, patterns, cell, forgotten in rows():
             made = any(fnmatch.fnmatchcase(path, pattern) for pattern in patterns for path in self.files)
