@@ -8,15 +8,7 @@ import TextFormats
 enum ProtocolListing {
   /// A line for each protocol.
   static func table(_ protocols: [CaptureProtocol], width: Int) -> String {
-    var table = TextTable(["protocol", "takes", "time", "on a touchpad", "time there"])
-    for entry in protocols {
-      let (screen, pad) = (entry.plan(on: .touchscreen, seed: 0), entry.plan(on: .touchpad, seed: 0))
-      table.add([
-        entry.name, "\(screen.count)", minutes(screen.expectedSeconds), "\(pad.count)",
-        minutes(pad.expectedSeconds),
-      ])
-    }
-    return table.text(width: width)
+    TextTable(fields.columns(), protocols).text(width: width)
   }
 
   /// Everything that a protocol asks, in order.
@@ -61,18 +53,24 @@ enum ProtocolListing {
     [.list("protocols", "The protocols that are built in.", of: fields) { $0 }])
 
   private static let fields = Fields<CaptureProtocol>(
-    [.value("name", "What record --protocol takes.") { $0.name }] + takes(on: .touchscreen)
-      + takes(on: .touchpad, but: ", which shows no tap and no pinch"))
+    [.value("name", "What record --protocol takes.", heading: "protocol") { $0.name }]
+      + takes(on: .touchscreen, headings: ("takes", "time"))
+      + takes(
+        on: .touchpad, but: ", which shows no tap and no pinch", headings: ("on a touchpad", "time there")))
 
-  private static func takes(on kind: TraceDevice.Kind, but: String = "") -> [Field<CaptureProtocol>] {
+  private static func takes(
+    on kind: TraceDevice.Kind, but: String = "", headings: (takes: String, time: String)
+  ) -> [Field<CaptureProtocol>] {
     let name = kind.rawValue
+    let time = { @Sendable (entry: CaptureProtocol) in entry.plan(on: kind, seed: 0).expectedSeconds }
     return [
-      .value("\(name)_takes", "Takes that it asks for on a \(name)\(but).") {
+      .value("\(name)_takes", "Takes that it asks for on a \(name)\(but).", heading: headings.takes) {
         $0.plan(on: kind, seed: 0).count
       },
       .value(
-        "\(name)_expected_ms", "How long a person is expected to take for them, reading included."
-      ) { ($0.plan(on: kind, seed: 0).expectedSeconds * 1000).rounded() },
+        "\(name)_expected_ms", "How long a person is expected to take for them, reading included.",
+        heading: headings.time, shown: { minutes(time($0)) }
+      ) { (time($0) * 1000).rounded() },
     ]
   }
 

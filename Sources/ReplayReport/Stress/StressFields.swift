@@ -77,22 +77,22 @@ extension StressGroup {
 }
 
 /// What a condition did to a group: its tally, and the rate that follows from both.
-private struct StressResult {
+struct StressResult {
   let group: StressGroup
   let tally: StressTally
 
   init(_ group: StressGroup, _ tally: StressTally) { (self.group, self.tally) = (group, tally) }
 
-  /// The columns of comma-separated values.
+  /// The columns of comma-separated values, of which tables for people choose.
   static let columns: [Column<StressResult>] =
     fields.columns("n", "runs", "flipped")
-    + rateFields.columns("value", "low", "high").map { column in
-      column.with(key: column.key == "value" ? "flip_rate" : "flip_rate_\(column.key)")
-    }.of { $0.rate }
-    + fields.columns("gained_runs", "lost_runs", "extra_trigger_runs", "other_phase_runs")
     + [
-      Column("newly_broken") { $0.tally.newlyBrokenCount },
-      laterFields.column("p50").with(key: "later_p50_ms").of { $0.tally.delay },
+      Column("flip_rate", heading: "share (95 %)", shown: { Figures.share($0.rate) }) { $0.rate.value },
+      Column("flip_rate_low") { $0.rate.low }, Column("flip_rate_high") { $0.rate.high },
+    ] + fields.columns("gained_runs", "lost_runs", "extra_trigger_runs", "other_phase_runs")
+    + [
+      Column("newly_broken", heading: "rules") { $0.tally.newlyBrokenCount },
+      laterFields.column("p50").with(key: "later_p50_ms", heading: "later ms").of { $0.tally.delay },
     ]
 
   private var rate: Estimate { group.flipRate(of: tally) }
@@ -104,17 +104,23 @@ private struct StressResult {
       .value("runs", "Replays under the condition: traces times its repeats.") { $0.tally.runs },
       .value(
         "flipped",
-        "Traces that flip in one or more of their runs: the engine fires under stress and not otherwise, or the other way round."
+        "Traces that flip in one or more of their runs: the engine fires under stress and not otherwise, or the other way round.",
+        heading: "flips"
       ) { $0.tally.flipped },
       .value(
         "flipped_runs", "Runs that fire where the trace as it is does not, or do not where it does."
       ) { $0.tally.flippedRuns },
       .object("flip_rate", "flipped / n.", rateFields) { $0.rate },
-      .value("gained_runs", "Runs that fire where the trace as it is does not.") { $0.tally.gained },
-      .value("lost_runs", "Runs that do not fire where the trace as it is does.") { $0.tally.lost },
-      .value("extra_trigger_runs", "Runs that fire more often than the trace as it is; both fire.") {
-        $0.tally.extraTriggers
+      .value("gained_runs", "Runs that fire where the trace as it is does not.", heading: "fires") {
+        $0.tally.gained
       },
+      .value("lost_runs", "Runs that do not fire where the trace as it is does.", heading: "not") {
+        $0.tally.lost
+      },
+      .value(
+        "extra_trigger_runs", "Runs that fire more often than the trace as it is; both fire.",
+        heading: "again"
+      ) { $0.tally.extraTriggers },
       .value(
         "other_phase_runs", "Runs that fire first for another cause than the trace as it is; both fire."
       ) { $0.tally.otherPhase },

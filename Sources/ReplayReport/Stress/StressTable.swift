@@ -14,18 +14,14 @@ package enum StressTable {
   package static func overview(of groups: [StressGroup], width: Int) -> String {
     // Where each engine runs on one list, its name says which.
     let hasModels = Set(groups.map(\.engine)).count < groups.count
-    var table = TextTable(
-      ["engine", "flips", "share (95 %)", "again", "rules", "most under"], left: [0, 5])
-    for group in groups {
-      let tally = group.overall
-      table.add([
-        hasModels ? "\(group.engine) on \(group.model)" : group.engine,
-        "\(tally.flipped)", Figures.share(group.flipRate(of: tally)), "\(tally.extraTriggers)",
-        "\(tally.newlyBrokenCount)", mostHarmful(of: group) ?? Figures.none,
-      ])
-    }
+    let columns: [Column<StressGroup>] =
+      [Column("engine") { hasModels ? "\($0.engine) on \($0.model)" : $0.engine }]
+      + StressResult.columns.chosen("flipped", "flip_rate", "extra_trigger_runs", "newly_broken").of {
+        StressResult($0, $0.overall)
+      } + [Column("most under") { mostHarmful(of: $0) }]
     let hasNone = groups.contains { mostHarmful(of: $0) == nil }
-    return table.text(width: width) + (hasNone ? dash("it flips under no condition", width) : "")
+    return TextTable(columns, groups).text(width: width)
+      + (hasNone ? dash("it flips under no condition", width) : "")
   }
 
   /// What the columns of ``overview(of:width:)`` count, each of them over all conditions.
@@ -46,16 +42,19 @@ package enum StressTable {
   ///   - most: Conditions at most, those that harm most first; nil for all in their order.
   /// - Returns: A table.
   package static func conditions(of group: StressGroup, width: Int, most: Int? = nil) -> String {
-    var table = TextTable([
-      "condition", "runs", "flips", "share (95 %)", "fires", "not", "again", "rules", "later ms",
-    ])
+    let columns: [Column<(name: String, result: StressResult)>] =
+      [Column("condition") { $0.name }]
+      + StressResult.columns.chosen(
+        "runs", "flipped", "flip_rate", "gained_runs", "lost_runs", "extra_trigger_runs", "newly_broken",
+        "later_p50_ms"
+      ).of { $0.result }
     let all = Array(zip(group.conditions, group.tallies))
     let shown = most.map { most in Array(all.sorted { harm($1.1) < harm($0.1) }.prefix(most)) } ?? all
-    for (condition, tally) in shown { table.add(row(condition.name, tally, of: group)) }
-    if group.conditions.count > 1 { table.add(row("any of them", group.overall, of: group)) }
+    var rows = shown.map { (name: $0.0.name, result: StressResult(group, $0.1)) }
+    if group.conditions.count > 1 { rows.append(("any of them", StressResult(group, group.overall))) }
     let hasNone = shown.contains { $0.1.delay.count == 0 }
     let hidden = all.count - shown.count
-    return table.text(width: width)
+    return TextTable(columns, rows).text(width: width)
       + (hidden > 0 ? WrappedText.text("\(hidden) more conditions: --full", width: width, indent: 0) : "")
       + (hasNone ? dash("no run fires both as it is and under the condition", width) : "")
   }
@@ -68,14 +67,6 @@ package enum StressTable {
   /// The line that says what the dash in a table means.
   private static func dash(_ meaning: String, _ width: Int) -> String {
     WrappedText.text("\(Figures.none): \(meaning)", width: width, indent: 0)
-  }
-
-  private static func row(_ name: String, _ tally: StressTally, of group: StressGroup) -> [String] {
-    [
-      name, "\(tally.runs)", "\(tally.flipped)", Figures.share(group.flipRate(of: tally)), "\(tally.gained)",
-      "\(tally.lost)", "\(tally.extraTriggers)", "\(tally.newlyBrokenCount)",
-      Figures.milliseconds(tally.delay.value(at: 0.5)),
-    ]
   }
 
   /// The rules that are newly broken, each with its count; nil where none is.

@@ -27,7 +27,7 @@ package struct Column<Record>: Sendable {
   ) {
     self.init(
       key, heading ?? String(key.map { $0 == "_" ? " " : $0 }), decimals,
-      isLeft: Value.isText || shown != nil,
+      isLeft: Value.isText,
       { value($0).cell }, { record, decimals in shown?(record) ?? value(record).shown(decimals: decimals) })
   }
 
@@ -59,6 +59,14 @@ package struct Column<Record>: Sendable {
 }
 
 extension Array {
+  /// Some of the columns, by their names, in the order asked for.
+  package func chosen<Record>(_ keys: String...) -> [Column<Record>] where Element == Column<Record> {
+    keys.map { key in
+      guard let column = first(where: { $0.key == key }) else { preconditionFailure("no column '\(key)'") }
+      return column
+    }
+  }
+
   /// The columns of a record that is got of another one.
   package func of<Record, Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> [Column<Outer>]
   where Element == Column<Record> {
