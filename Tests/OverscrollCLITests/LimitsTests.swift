@@ -115,7 +115,7 @@ struct LimitsTests {
     ],
     "lines of a bundle": [.constant("ReplayExperiments/Bundle/BundleContents.swift", "mostLines")],
     "lengths of a policy, points": [.constant("PullToRefresh/RefreshPolicy.swift", "longestLength")],
-    "a line of rows, bytes": [.constant("OverscrollCLI/Replaying/RowFiles.swift", "longestLine")],
+    "a line of rows, bytes": [.constant("OverscrollCLI/Replaying/RowLine.swift", "longest")],
     "prompts of a protocol": [
       .constant("PromptedCapture/Protocol/CaptureProtocol+JSON.swift", "mostPrompts")
     ],
