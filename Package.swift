@@ -152,15 +152,37 @@ let package = Package(
     .target(name: "LabModule"),
     // options, parser, help, console
     module("CommandArguments", ["TextFormats", "FileAccess"], strict),
-    // the commands
+    // what commands share: options of replays, the traces that a call names, the loop over them
+    module(
+      "CommandInputs",
+      [
+        "ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats", "FileAccess",
+        "TraceStorage", "PolicyFiles", "ExternalEngines", "ReplayExperiments", "CommandArguments",
+      ], strict),
+    // the commands that make traces, look at them and label them
+    module(
+      "TraceCommands",
+      [
+        "ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats", "FileAccess",
+        "TraceStorage", "TraceExports", "ExternalEngines", "TakeChecks", "ReplayExperiments", "ReplayReport",
+        "TouchCapture", "PromptedCapture", "CommandArguments", "CommandInputs",
+      ], strict),
+    // the commands that replay traces and judge engines
+    module(
+      "ReplayCommands",
+      [
+        "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces", "TraceReplay",
+        "ReplayStatistics", "TextFormats", "FileAccess", "PictureRendering", "TraceStorage", "PolicyFiles",
+        "ExternalEngines", "TakeChecks", "ReplayExperiments", "SystemChecks", "ReplayReport", "ReplayPages",
+        "PromptedCapture", "LabModule", "CommandArguments", "CommandInputs",
+      ], strict),
+    // the program: its commands in a table, help, schemas
     .executableTarget(
       name: "OverscrollCLI",
       dependencies: [
-        "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "RefreshIndicators",
-        "PictureRendering", "GestureTraces", "TraceStorage", "TraceReplay", "TraceExports", "PolicyFiles",
-        "ExternalEngines", "TakeChecks", "ReplayStatistics", "ReplayExperiments", "SystemChecks",
-        "ReplayReport", "EmbeddedFiles", "ReplayPages", "TouchCapture", "PromptedCapture", "LabModule",
-        "CommandArguments",
+        "ScrollPhysics", "GestureTraces", "TraceReplay", "TextFormats", "FileAccess", "ExternalEngines",
+        "ReplayExperiments", "SystemChecks", "ReplayReport", "EmbeddedFiles", "ReplayPages", "TouchCapture",
+        "CommandArguments", "CommandInputs", "TraceCommands", "ReplayCommands",
       ],
       exclude: ["Schemas"], swiftSettings: strict),
     // replays, reports and sweeps as C functions: the library of the Python package (`tools/package-python`)
@@ -243,7 +265,7 @@ let package = Package(
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage",
         "TraceReplay", "ReplayExperiments", "SystemChecks", "TouchCapture", "PromptedCapture", "ReplayLab",
-        "CommandArguments", "TestSamples",
+        "CommandArguments", "CommandInputs", "TraceCommands", "ReplayCommands", "TestSamples",
       ], hasGoldens: true),
     tests("ReplayLibrary", ["GestureTraces", "ReplayReport"]),
   ]

@@ -1,4 +1,5 @@
 import CommandArguments
+import CommandInputs
 import FileAccess
 import Glibc
 

@@ -3,7 +3,7 @@ import ReplayExperiments
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
+@testable import CommandInputs
 @testable import ScrollPhysics
 
 @Suite("What the app does, on the command line")

@@ -1,7 +1,7 @@
 import CommandArguments
 import Testing
 
-@testable import OverscrollCLI
+
 
 @Suite("Argument parser")
 struct ArgumentParserTests {

@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// The pull of 100 dp of a screen of 420 dots an inch, as a table of pixels: 262.5 of them, by hand 46 of the 64 points that a
 /// `swiperefresh` needs ((100 − 8) / 2), so that it must not fire.

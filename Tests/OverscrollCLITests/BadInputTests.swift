@@ -2,7 +2,7 @@ import GestureTraces
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// What the commands say to files that are not what they should be; the words are the contract's: where, what was
 /// wrong, what to do, in one line, with status 2.

@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// What `replay --engine FILE` says to policy files that are wrong, each in one way.
 @Suite("bad policy files")

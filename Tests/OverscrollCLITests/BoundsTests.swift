@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// The built program with options that are legal one by one and too much together: it says so at once, with the limit
 /// and what to change (`Limits.md`), in little time and little memory.

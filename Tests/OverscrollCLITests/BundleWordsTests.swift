@@ -2,7 +2,7 @@ import CommandArguments
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
+@testable import CommandInputs
 @testable import ReplayLab
 
 /// The lab reads the words of a bundle without the parser of a command line, which is no Embedded Swift.

@@ -2,7 +2,7 @@ import Glibc
 import ScrollPhysics
 import Testing
 
-@testable import OverscrollCLI
+@testable import ReplayCommands
 @testable import SystemChecks
 import TestSamples
 @testable import TraceReplay

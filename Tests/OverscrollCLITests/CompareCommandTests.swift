@@ -2,7 +2,7 @@ import FileAccess
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 @Suite("compare")
 struct CompareCommandTests {

@@ -2,7 +2,7 @@ import CommandArguments
 import Glibc
 import Testing
 
-@testable import OverscrollCLI
+
 
 @Suite("Console")
 struct ConsoleTests {

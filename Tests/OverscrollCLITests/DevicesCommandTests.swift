@@ -1,7 +1,7 @@
 import Testing
 import TouchCapture
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 
 @Suite("devices")
 struct DevicesCommandTests {

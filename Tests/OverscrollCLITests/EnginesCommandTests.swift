@@ -2,7 +2,6 @@ import PullToRefresh
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
 @testable import ScrollPhysics
 @testable import SystemChecks
 import TestSamples

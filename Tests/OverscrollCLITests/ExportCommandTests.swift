@@ -3,7 +3,7 @@ import TestSamples
 import Testing
 
 @testable import FileAccess
-@testable import OverscrollCLI
+
 
 /// What `export` writes and says, from outside.
 @Suite("export")

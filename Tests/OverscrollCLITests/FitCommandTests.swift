@@ -2,7 +2,7 @@ import GestureTraces
 import Glibc
 import Testing
 
-@testable import OverscrollCLI
+
 @testable import TextFormats
 import TestSamples
 

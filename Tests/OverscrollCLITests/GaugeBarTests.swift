@@ -2,7 +2,7 @@ import GestureTraces
 import PullToRefresh
 import Testing
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 @testable import TraceReplay
 
 @Suite("Gauge")

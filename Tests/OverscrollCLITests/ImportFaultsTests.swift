@@ -3,7 +3,7 @@ import GestureTraces
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 @testable import FileAccess
 
 @Suite("Damaged recordings")

@@ -3,7 +3,7 @@ import GestureTraces
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
+
 @testable import FileAccess
 @testable import ScrollPhysics
 import TestSamples

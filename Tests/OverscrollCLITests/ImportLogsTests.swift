@@ -3,7 +3,7 @@ import TestSamples
 import Testing
 
 @testable import FileAccess
-@testable import OverscrollCLI
+
 
 @Suite("import: pasted logs and tables")
 struct ImportLogsTests {

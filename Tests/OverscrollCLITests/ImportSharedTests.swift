@@ -4,7 +4,7 @@ import TestSamples
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
+
 @testable import FileAccess
 @testable import ScrollPhysics
 

@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 
 @Suite("Sources of an import")
 struct ImportSourceTests {

@@ -1,7 +1,7 @@
 import CommandArguments
 import Testing
 
-@testable import OverscrollCLI
+@testable import CommandInputs
 
 @Suite("Invocation")
 struct InvocationTests {

@@ -2,7 +2,7 @@ import Glibc
 import PromptedCapture
 import Testing
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 
 @Suite("Keys of a session")
 struct KeyReaderTests {

@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// The page itself is proven in a browser by `tools/prove lab`, with the program that has the module.
 @Suite("lab")

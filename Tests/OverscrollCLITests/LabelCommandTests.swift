@@ -4,7 +4,7 @@ import Testing
 import TraceStorage
 
 @testable import FileAccess
-@testable import OverscrollCLI
+
 @testable import TextFormats
 
 /// Labels from outside. The recording holds the drag of `DragTrace` three times, a second apart: 25 mm down, 255 ms.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import OverscrollCLI
+@testable import ReplayCommands
 
 @Suite("Lists of lengths")
 struct LengthListTests {

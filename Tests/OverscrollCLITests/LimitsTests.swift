@@ -29,9 +29,9 @@ struct LimitsTests {
       .constant("TraceReplay/Run/ReplayWork.swift", "mostFramesKept")
     ],
     "frames of a replay that `render` draws of": [
-      .constant("OverscrollCLI/Rendering/RenderOutput.swift", "mostKept")
+      .constant("ReplayCommands/Rendering/RenderOutput.swift", "mostKept")
     ],
-    "frames of an animation": [.constant("OverscrollCLI/Rendering/RenderedAnimation.swift", "mostFrames")],
+    "frames of an animation": [.constant("ReplayCommands/Rendering/RenderedAnimation.swift", "mostFrames")],
     "frames of a run that a page draws": [.constant("ReplayPages/HTML/TimelineDetails.swift", "mostFrames")],
     "gestures of a trace": [.constant("ReplayExperiments/Settings/ResultRoom.swift", "mostGestures")],
     "results of a trace: gestures times engines times models": [
@@ -57,34 +57,34 @@ struct LimitsTests {
     ],
     "`--jobs`": [.option("report --jobs")],
     "rows of `simulate`, of all models": [
-      .constant("OverscrollCLI/Commands/SimulateCommand.swift", "mostRows")
+      .constant("ReplayCommands/Commands/SimulateCommand.swift", "mostRows")
     ],
     "samples of the fingers in `simulate`, times models": [
-      .constant("OverscrollCLI/Commands/SimulateCommand.swift", "mostStretches")
+      .constant("ReplayCommands/Commands/SimulateCommand.swift", "mostStretches")
     ],
     "`simulate --until`, milliseconds": [.option("simulate --until")],
     "reports of a scripted finger": [
-      .constant("OverscrollCLI/Simulating/SimulationInput.swift", "mostReports")
+      .constant("ReplayCommands/Simulating/SimulationInput.swift", "mostReports")
     ],
     "a script, milliseconds": [
       .constant("TraceReplay/Script/FingerScript.swift", "longestMicroseconds", per: 1000)
     ],
     "how far a script goes, points": [.constant("TraceReplay/Script/FingerScript.swift", "furthest")],
-    "reports of a finger in `reach`": [.constant("OverscrollCLI/Reaching/ReachBounds.swift", "mostReports")],
+    "reports of a finger in `reach`": [.constant("ReplayCommands/Reaching/ReachBounds.swift", "mostReports")],
     "reports of all fingers in `reach`": [
-      .constant("OverscrollCLI/Reaching/ReachBounds.swift", "mostReportsInAll")
+      .constant("ReplayCommands/Reaching/ReachBounds.swift", "mostReportsInAll")
     ],
     "engines, models and viewports of `reach`": [
-      .constant("OverscrollCLI/Reaching/ReachBounds.swift", "mostCases")
+      .constant("ReplayCommands/Reaching/ReachBounds.swift", "mostCases")
     ],
-    "the same times screens": [.constant("OverscrollCLI/Reaching/ReachBounds.swift", "mostRows")],
-    "numbers of one list of `reach`": [.constant("OverscrollCLI/Reaching/LengthList.swift", "most")],
-    "thresholds of `sweep`": [.constant("OverscrollCLI/Sweeping/SweepGrid+Option.swift", "mostCount")],
+    "the same times screens": [.constant("ReplayCommands/Reaching/ReachBounds.swift", "mostRows")],
+    "numbers of one list of `reach`": [.constant("ReplayCommands/Reaching/LengthList.swift", "most")],
+    "thresholds of `sweep`": [.constant("ReplayCommands/Sweeping/SweepGrid+Option.swift", "mostCount")],
     "the same times engines and models": [
       .constant("ReplayExperiments/Sweep/SweepSettings.swift", "mostThresholds")
     ],
     "the greatest threshold of `sweep`, points or millimetres": [
-      .constant("OverscrollCLI/Sweeping/SweepGrid+Option.swift", "greatest")
+      .constant("ReplayCommands/Sweeping/SweepGrid+Option.swift", "greatest")
     ],
     "thresholds that free traces are run with": [
       .constant("ReplayExperiments/Sweep/SweptTrace.swift", "mostFreeRuns")
@@ -104,7 +104,7 @@ struct LimitsTests {
       .constant("GestureTraces/TraceEvent+Reading.swift", "furthest")
     ],
     "slots of contacts": [.constant("GestureTraces/TraceEvent+Reading.swift", "mostSlots")],
-    "a list of paths, bytes": [.constant("OverscrollCLI/Replaying/PathLists.swift", "largest")],
+    "a list of paths, bytes": [.constant("CommandInputs/Files/PathLists.swift", "largest")],
     "a recording of another program, bytes": [
       .constant("TouchCapture/Formats/RecordingSource.swift", "limit")
     ],
@@ -115,7 +115,7 @@ struct LimitsTests {
     ],
     "lines of a bundle": [.constant("ReplayExperiments/Bundle/BundleContents.swift", "mostLines")],
     "lengths of a policy, points": [.constant("PullToRefresh/RefreshPolicy.swift", "longestLength")],
-    "a line of rows, bytes": [.constant("OverscrollCLI/Replaying/RowLine.swift", "longest")],
+    "a line of rows, bytes": [.constant("CommandInputs/Files/RowLine.swift", "longest")],
     "prompts of a protocol": [
       .constant("PromptedCapture/Protocol/CaptureProtocol+JSON.swift", "mostPrompts")
     ],

@@ -1,6 +1,7 @@
 import CommandArguments
 import Testing
 
+@testable import CommandInputs
 @testable import OverscrollCLI
 import TestSamples
 

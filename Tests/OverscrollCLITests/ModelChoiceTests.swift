@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
+@testable import CommandInputs
 
 @Suite("Model choice")
 struct ModelChoiceTests {

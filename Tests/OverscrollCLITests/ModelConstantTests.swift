@@ -1,7 +1,7 @@
 import ScrollPhysics
 import Testing
 
-@testable import OverscrollCLI
+
 @testable import SystemChecks
 
 @Suite("Constants of models")

@@ -4,7 +4,6 @@ import Testing
 import TraceReplay
 
 @testable import FileAccess
-@testable import OverscrollCLI
 @testable import SystemChecks
 @testable import TextFormats
 

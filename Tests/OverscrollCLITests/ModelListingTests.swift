@@ -4,7 +4,7 @@ import Testing
 import TextFormats
 
 @testable import FileAccess
-@testable import OverscrollCLI
+
 @testable import SystemChecks
 
 @Suite("The list and the pages of models")

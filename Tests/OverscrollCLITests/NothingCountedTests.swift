@@ -1,6 +1,6 @@
 import Testing
 
-@testable import OverscrollCLI
+
 import TestSamples
 
 @Suite("A call in which no gesture counts")

@@ -3,7 +3,7 @@ import TestSamples
 import TextFormats
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// Names of files, people and devices that would steer what shows them, through the whole program.
 @Suite("Odd names")

@@ -2,7 +2,7 @@ import Glibc
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 @testable import ScrollPhysics
 
 @Suite("What a call writes is not what it reads")

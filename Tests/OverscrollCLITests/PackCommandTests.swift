@@ -4,7 +4,7 @@ import TestSamples
 import Testing
 import TraceStorage
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 
 /// `pack`, `unpack`, and every command that reads what they make, from outside.
 ///

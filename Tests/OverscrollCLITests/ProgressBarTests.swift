@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+@testable import CommandInputs
 
 @Suite("Progress bar")
 struct ProgressBarTests {

@@ -8,7 +8,7 @@ import TestSamples
 import Testing
 import TouchCapture
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 @testable import TraceReplay
 
 /// The director as the live loop drives it: events, times and keys, with a display that only remembers.

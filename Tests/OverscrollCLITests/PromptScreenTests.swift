@@ -2,7 +2,7 @@ import Testing
 import TextFormats
 import TraceReplay
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 
 @Suite("Screens of a session")
 struct PromptScreenTests {

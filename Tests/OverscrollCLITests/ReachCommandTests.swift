@@ -1,6 +1,6 @@
 import Testing
 
-@testable import OverscrollCLI
+@testable import ReplayCommands
 
 @Suite("reach")
 struct ReachCommandTests {

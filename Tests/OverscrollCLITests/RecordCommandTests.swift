@@ -3,7 +3,7 @@ import GestureTraces
 import Glibc
 import Testing
 
-@testable import OverscrollCLI
+
 @testable import FileAccess
 @testable import ScrollPhysics
 

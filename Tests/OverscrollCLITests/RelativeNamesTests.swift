@@ -2,6 +2,7 @@ import Glibc
 import TestSamples
 import Testing
 
+@testable import CommandInputs
 @testable import OverscrollCLI
 
 /// `--relative`: nothing above the folder that was named stands in a result.

@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// What `render` draws and prints, from outside.
 @Suite("render")

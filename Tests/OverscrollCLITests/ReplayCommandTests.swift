@@ -3,7 +3,7 @@ import PullToRefresh
 import Testing
 import TraceReplay
 
-@testable import OverscrollCLI
+
 @testable import TextFormats
 @testable import ScrollPhysics
 import TestSamples

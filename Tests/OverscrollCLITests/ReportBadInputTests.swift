@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// Folders that lack what a statistic needs: it is null with the reason, never NaN, never a zero that means nothing.
 @Suite("report of too little")

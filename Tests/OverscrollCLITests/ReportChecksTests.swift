@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// Gates, baselines and what they are written to, through the binary.
 @Suite("report --gate, --baseline")

@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 @Suite("report")
 struct ReportCommandTests {

@@ -1,7 +1,7 @@
 import Testing
 import TestSamples
 
-@testable import OverscrollCLI
+
 @testable import TextFormats
 
 /// Rows of `replay` in place of traces, from outside.

@@ -3,7 +3,7 @@ import Glibc
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// `scrub` from outside: the bytes of what it writes are searched for every name that went in.
 @Suite("scrub")

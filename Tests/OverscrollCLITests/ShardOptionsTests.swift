@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+@testable import CommandInputs
 
 /// `--partial` and `--merge`, from outside.
 @Suite("--partial and --merge")

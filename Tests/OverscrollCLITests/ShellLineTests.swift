@@ -2,7 +2,7 @@ import TestSamples
 import Testing
 import TextFormats
 
-@testable import OverscrollCLI
+
 
 /// What a shell reads of a line is what `sh` itself says.
 @Suite("Shell line")

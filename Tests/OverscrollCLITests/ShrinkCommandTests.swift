@@ -2,7 +2,7 @@ import TraceStorage
 import GestureTraces
 import Testing
 
-@testable import OverscrollCLI
+
 @testable import TextFormats
 @testable import FileAccess
 import TestSamples

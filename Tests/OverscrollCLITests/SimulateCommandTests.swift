@@ -1,7 +1,7 @@
 import GestureTraces
 import Testing
 
-@testable import OverscrollCLI
+
 import TestSamples
 
 /// What `simulate` prints, from outside. The golden's values are held against formulas in `SimulationCSVTests`.

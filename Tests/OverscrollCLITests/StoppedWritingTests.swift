@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// Programs that are stopped while they write: they wait for a trace that never comes, with the corpus begun.
 @Suite("Stopped while writing")

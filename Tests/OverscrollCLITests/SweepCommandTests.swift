@@ -2,7 +2,7 @@ import GestureTraces
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+@testable import ReplayCommands
 @testable import TextFormats
 @testable import FileAccess
 @testable import ScrollPhysics

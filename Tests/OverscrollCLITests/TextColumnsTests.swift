@@ -1,7 +1,7 @@
 import Testing
 import TextFormats
 
-@testable import OverscrollCLI
+
 
 @Suite("Columns of a text")
 struct TextColumnsTests {

@@ -2,7 +2,7 @@ import TestSamples
 import Testing
 
 @testable import FileAccess
-@testable import OverscrollCLI
+@testable import CommandInputs
 
 /// Which traces are worked on together.
 @Suite("Parts of a batch")

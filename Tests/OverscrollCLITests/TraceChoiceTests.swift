@@ -1,7 +1,7 @@
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// `--only`, from outside: results of some traces are those of a folder that has no others.
 @Suite("--only")

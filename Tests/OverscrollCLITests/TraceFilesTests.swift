@@ -3,7 +3,7 @@ import Glibc
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+@testable import CommandInputs
 @testable import ScrollPhysics
 
 @Suite("trace files")

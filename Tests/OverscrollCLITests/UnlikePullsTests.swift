@@ -2,7 +2,7 @@ import FileAccess
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 /// Ten pulls of a table, of which five go up: from the table to the report.
 @Suite("Pulls that do not look like pulls")

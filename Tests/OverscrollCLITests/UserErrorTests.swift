@@ -1,7 +1,7 @@
 import CommandArguments
 import Testing
 
-@testable import OverscrollCLI
+
 
 @Suite("Errors in one line")
 struct UserErrorTests {

@@ -2,7 +2,7 @@ import CommandArguments
 import Testing
 import TextFormats
 
-@testable import OverscrollCLI
+
 
 @Suite("Forms of values")
 struct ValueFormTests {

@@ -1,7 +1,7 @@
 import GestureTraces
 import Testing
 
-@testable import OverscrollCLI
+
 @testable import TextFormats
 
 @Suite("verify")

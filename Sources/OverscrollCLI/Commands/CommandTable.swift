@@ -1,5 +1,8 @@
 import CommandArguments
+import CommandInputs
+import ReplayCommands
 import TextFormats
+import TraceCommands
 
 /// Every command, by what one wants to do.
 enum CommandTable {

@@ -3,6 +3,7 @@ import ReplayExperiments
 import ReplayReport
 import SystemChecks
 import TextFormats
+import TraceCommands
 import TraceReplay
 
 /// A shape of JSON that the program prints or reads, with its JSON Schema: derived from the fields of the record that is printed, or a

@@ -1,7 +1,10 @@
 import CommandArguments
+import CommandInputs
 import FileAccess
+import ReplayCommands
 import ReplayExperiments
 import ReplayReport
+import TraceCommands
 
 /// The program's commands for a library that another program loads (`ReplayLibrary`): options by the same descriptions,
 /// errors in the same words, nothing on the streams of the process.

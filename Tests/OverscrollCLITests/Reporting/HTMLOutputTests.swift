@@ -2,7 +2,7 @@ import Glibc
 import TestSamples
 import Testing
 
-@testable import OverscrollCLI
+
 
 @Suite("report --html")
 struct HTMLOutputTests {

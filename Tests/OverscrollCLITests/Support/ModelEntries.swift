@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TraceReplay
 
-@testable import OverscrollCLI
+
 @testable import SystemChecks
 
 /// The catalogue's entries, as tests ask for them.

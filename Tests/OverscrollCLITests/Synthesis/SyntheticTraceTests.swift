@@ -3,7 +3,7 @@ import GestureTraces
 import Testing
 import TraceStorage
 
-@testable import OverscrollCLI
+@testable import TraceCommands
 
 /// The seeds that were written into `traces/` by the program that made them are the independent source.
 @Suite("Synthetic takes of a set")

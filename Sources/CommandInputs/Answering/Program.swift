@@ -1,0 +1,31 @@
+import CommandArguments
+import PolicyFiles
+import Synchronization
+
+/// The program around its commands: what each of them may ask of it.
+package enum Program {
+  /// Name and version, as `--version` prints them.
+  package static let version = "overscroll 0.1.0"
+
+  /// Every command; who runs one says them first.
+  package static var commands: [Command] {
+    get { known.withLock(\.self) }
+    set { known.withLock { $0 = newValue } }
+  }
+
+  private static let known = Mutex<[Command]>([])
+
+  /// The names of the commands with an option.
+  package static func commands(with option: AnyOption) -> Set<String> {
+    Set(commands.filter { $0.options.contains { $0.name == option.name } }.map(\.name))
+  }
+
+  /// Says what went wrong: a line, or for a policy file one for everything that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - console: Where it goes.
+  package static func complain(_ error: any Error, console: Console) {
+    for line in (error as? PolicyFileError)?.lines ?? ["\(error)"] { console.fail(line) }
+  }
+}

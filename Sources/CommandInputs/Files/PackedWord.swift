@@ -1,0 +1,73 @@
+import CommandArguments
+import FileAccess
+import TextFormats
+import TraceStorage
+
+/// A word of a command line that names packed traces: `corpus.ovc`, or one of its traces, `corpus.ovc:pull/pull-3.trace`.
+package struct PackedWord {
+  /// The corpus.
+  package let corpus: Corpus
+  /// The trace's number; nil where all are named.
+  private let index: Int?
+
+  /// Between a corpus and the name of a trace in it.
+  private static let separator: Character = ":"
+
+  /// Opens what a word names; nil for a word that names something else.
+  ///
+  /// - Parameters:
+  ///   - word: A word of a command line.
+  ///   - warn: Takes a line about how the corpus was read.
+  /// - Throws: A file that is no sound corpus, or a name that it has not.
+  package init?(_ word: String, warn: (String) -> Void) throws {
+    if Self.isCorpus(word) {
+      (corpus, index) = (try OpenCorpora.corpus(at: word, warn: warn), nil)
+      return
+    }
+    guard let (path, name) = Self.parts(of: word) else { return nil }
+    corpus = try OpenCorpora.corpus(at: path, warn: warn)
+    index = corpus.index(named: name)
+    guard index != nil else {
+      throw CorpusError(place: word, problem: .noTrace(near: Self.near(name, corpus)))
+    }
+  }
+
+  /// True for a word that names packed traces.
+  package static func isPacked(_ word: String) -> Bool { isCorpus(word) || parts(of: word) != nil }
+
+  private static func isCorpus(_ word: String) -> Bool {
+    Corpus.isNamed(by: word) && !FileIO.isFolder(word)
+  }
+
+  /// The corpus and the name in a word; nil where a file has the whole word for its name, or none has the part before a colon.
+  package static func parts(of word: String) -> (path: String, name: String)? {
+    guard !FileIO.exists(word) else { return nil }
+    var search = word.startIndex
+    while let colon = word[search...].firstIndex(of: separator) {
+      let path = String(word[..<colon])
+      if Corpus.isNamed(by: path), FileIO.isFile(path) {
+        return (path, String(word[word.index(after: colon)...]))
+      }
+      search = word.index(after: colon)
+    }
+    return nil
+  }
+
+  /// Names among which the one that was meant is looked for, at most.
+  private static let mostNear = 10_000
+
+  private static func near(_ name: String, _ corpus: Corpus) -> String? {
+    let names = (0..<min(corpus.count, mostNear)).map(corpus.name)
+    // Most often the folders are left out.
+    let ends = names.filter { $0.hasSuffix("/" + name) }
+    return ends.count == 1 ? ends[0] : Suggestion.nearest(to: name, in: names)
+  }
+
+  /// True if it names all traces of the corpus.
+  var namesAll: Bool { index == nil }
+
+  /// The traces it names.
+  package var locations: [TraceLocation] {
+    index.map { [.packed(corpus, $0)] } ?? (0..<corpus.count).map { .packed(corpus, $0) }
+  }
+}

@@ -1,0 +1,140 @@
+import CommandArguments
+import ExternalEngines
+import FileAccess
+import PolicyFiles
+import PullToRefresh
+import ReplayExperiments
+import TextFormats
+import TraceReplay
+
+/// An engine as an option names it.
+package enum EngineName: Equatable, Sendable {
+  /// A built-in engine.
+  case system(RefreshSystem)
+  /// A built-in engine with options.
+  case configured(ConfiguredEngine)
+  /// A file of a policy or of options, not yet read.
+  case file(String)
+  /// A command that starts a program, not yet started.
+  case program(String)
+
+  private static let names = RefreshSystem.all.map { (name: "\($0.name)", value: EngineName.system($0)) }
+
+  /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas; and commands, each
+  /// behind `exec:` up to the next `,exec:`.
+  package static let some = ValueForm<[EngineName]>(candidates: named.candidates, word: words) {
+    word throws(ValueFault) in
+    let isAllPrograms = word.hasPrefix(ExternalEngine.prefix)
+    var parts = word.split(separator: ",\(ExternalEngine.prefix)", omittingEmptySubsequences: false).map(
+      String.init)
+    if isAllPrograms { parts[0].removeFirst(ExternalEngine.prefix.count) }
+    let names = isAllPrograms ? [] : try named.read(parts.removeFirst())
+    return names + parts.map(EngineName.program)
+  }
+
+  /// The words for several engines.
+  private static func words(_ names: [EngineName]) -> String {
+    names.contains { $0.isProgram } ? names.map(\.word).joined(separator: ",") : named.word(names)
+  }
+
+  private var isProgram: Bool { if case .program = self { true } else { false } }
+
+  private static let named = NameListForm<EngineName>(
+    kind: "engine", among: names, groups: groups, list: "overscroll engines",
+    otherwise: "a policy file's name ends in .json, a program's command follows exec:",
+    paths: .files(endings: [".json"]),
+    other: { word throws(ValueFault) in
+      if word.hasSuffix(".json") { return .file(word) }
+      do throws(ConfiguredEngine.Fault) {
+        return try ConfiguredEngine(word).map(EngineName.configured)
+      } catch {
+        throw ValueFault(error.description)
+      }
+    }
+  ).form
+
+  /// The words a shell offers for one engine.
+  package static let candidates = Candidates(RefreshEngine.names, paths: .files(endings: [".json"]))
+
+  /// The groups that an option may name.
+  private static let groups: [(name: String, members: [EngineName])] = [
+    ("main", RefreshSystem.main),
+    ("seed", RefreshSystem.all.filter { !$0.isMended && $0.facts.group == .seed }),
+    ("shipped", RefreshSystem.all.filter { !$0.isMended }), ("fixed", RefreshSystem.all.filter(\.isMended)),
+    ("all", RefreshSystem.all),
+  ].map { ($0.0, $0.1.map(EngineName.system)) }
+
+  /// The words of a note on the groups, for help.
+  package static let groupsNote =
+    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (the systems of the documents this project started from), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60 or, of several values, mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists it, and a .json file may say it too. A program of your own, in any language, is an engine as --engine exec:'python3 engine.py'; 'overscroll help programs' tells what it is sent and what it answers."
+
+  /// One engine's name, or the path of a policy file.
+  ///
+  /// - Parameter refusal: The message about several.
+  /// - Returns: The form.
+  package static func one(orSay refusal: String) -> ValueForm<EngineName> {
+    ValueForm(candidates: candidates, word: \.word) { word throws(ValueFault) in
+      let names = try some.read(word)
+      guard names.count == 1 else { throw ValueFault(refusal) }
+      return names[0]
+    }
+  }
+
+  /// As it is written.
+  package var word: String {
+    switch self {
+    case .system(let system): "\(system.name)"
+    case .configured(let engine): engine.name
+    case .file(let path): path
+    case .program(let command): ExternalEngine.prefix + command
+    }
+  }
+}
+
+extension Option where Value == [[EngineName]] {
+  /// The option that chooses engines, which may be repeated.
+  ///
+  /// - Parameters:
+  ///   - purpose: The use of them, as `to run`.
+  ///   - takesPrograms: Whether programs may be among them.
+  /// - Returns: `--engine NAME`; none given means the main ones.
+  package static func engines(_ purpose: String, takesPrograms: Bool = true) -> Option {
+    Option(
+      each: "engine", "NAME", EngineName.some, default: [EngineName.main],
+      help: "engine \(purpose): names, groups, policy files\(takesPrograms ? ", exec:COMMAND" : "")"
+    ).limited(by: .engines)
+  }
+}
+
+extension EngineName {
+  /// The engines that run where none is named.
+  package static let main = RefreshSystem.main.map(EngineName.system)
+}
+
+extension EngineChoice {
+  /// The engines for the values of `--engine`, each once, in the order given.
+  ///
+  /// - Parameter words: As given.
+  /// - Returns: As many as there are.
+  /// - Throws: What is wrong with a policy file.
+  package static func choices(_ words: [[EngineName]]) throws -> [EngineChoice] {
+    var seen: Set<String> = []
+    return try toldApart(try words.joined().filter { seen.insert($0.word).inserted }.map(EngineChoice.init))
+  }
+
+  /// The engine a name stands for.
+  private init(_ name: EngineName) throws {
+    switch name {
+    case .system(let system): self = .builtIn(system)
+    case .configured(let engine): self = .configured(engine)
+    case .file(let path):
+      let bytes = try FileIO.contents(of: path)
+      if let json = try? JSONReader.value(of: bytes), let engine = try ConfiguredEngine(json, path: path) {
+        self = .configured(engine)
+      } else {
+        self = .policy(try RefreshPolicyFile(bytes, path: path))
+      }
+    case .program(let command): self = .external(try ExternalEngine(command))
+    }
+  }
+}

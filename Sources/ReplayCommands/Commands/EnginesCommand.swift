@@ -1,0 +1,152 @@
+import CommandArguments
+import CommandInputs
+import ExternalEngines
+import FileAccess
+import PolicyFiles
+import PullToRefresh
+import ReplayExperiments
+import ScrollPhysics
+import SystemChecks
+import TextFormats
+import TraceReplay
+
+/// `overscroll engines [NAME…]`.
+package enum EnginesCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "engines",
+    summary: "List the pull-to-refresh engines, show everything about those named, or check policies.",
+    positionals: .any("NAME", EngineName.candidates),
+    options: Options(),
+    notes: [
+      "The threshold is the pull, in points, at which an engine's own comparison turns true: ≥ includes it, > does not. The pull is how far the content is past its edge, or what the engine makes of the finger's travel.",
+      "--lint finds thresholds that no pull or no drag within the viewport reaches, gates that let nothing in, pulls that fire twice or after they were taken back, and bounds in the wrong order. A scripted finger is the proof. It exits with 1 when there are findings.",
+      "A NAME exec:COMMAND is a program of your own ('overscroll help programs'): it is asked what it is, and twice about the same gestures. It exits with 1 where it did something else the second time.",
+    ],
+    examples: [
+      "overscroll engines", "overscroll engines --viewport 844 uirefreshcontrol", "overscroll engines --json",
+      "overscroll engines --policy mrefresh-fixed", "overscroll engines --lint mrefresh-fixed isalternative",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let lint = Option(
+      flag: "lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice"
+    ).oftenUsed
+    let policy = Option(
+      flag: "policy", help: "print what a policy can say of one engine, as a file for --engine"
+    ).oftenUsed
+    let full = Option(flag: "full", help: "the table of every engine, not of those that run by default")
+      .oftenUsed
+    let model = Option<ScrollModel>(
+      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint"
+    ).only(in: CallMode("lint"))
+    let viewport = Option<Double>(
+      "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport,
+      help: "length of the scroll view; some thresholds depend on it"
+    ).oftenUsed
+    let json = Option<Bool>.json
+
+    var rules: [OptionRule] {
+      [
+        .one(of: [lint.any, policy.any], "choose one"),
+        .refuse(
+          [.uses(lint), .hasNoPositionals], "--lint needs a policy file or an engine; name one or more"),
+      ]
+    }
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let viewport = invocation.viewport
+    if invocation.positionals.contains(where: { $0.hasPrefix(ExternalEngine.prefix) }) {
+      return try ProgramListing.show(invocation)
+    }
+    if invocation.lint { return try lint(invocation, viewport: viewport) }
+    let entries = try named(invocation, viewport: viewport)
+    if invocation.policy { return try policy(entries, invocation) }
+    show(entries, of: invocation, viewport: viewport)
+    return .done
+  }
+
+  private static func named(_ invocation: Invocation<Options>, viewport: Double) throws -> [EngineEntry] {
+    let names = RefreshEngine.names
+    return try invocation.positionals.flatMap { name -> [EngineEntry] in
+      let matching = RefreshSystem.all.filter { ShellPattern.matches(name, "\($0.name)") }
+      if !matching.isEmpty { return matching.map { EngineEntry($0, viewport: viewport) } }
+      guard let system = RefreshSystem(named: name) else {
+        guard !FileIO.exists(name) || FileIO.isFolder(name) else {
+          throw invocation.mistake("'\(name)' is a file; look a policy over with --lint")
+        }
+        throw invocation.mistake(
+          Suggestion.complaint(kind: "engine", name: name, names: names, list: "overscroll engines"))
+      }
+      return [EngineEntry(system, viewport: viewport)]
+    }
+  }
+
+  private static func show(_ named: [EngineEntry], of invocation: Invocation<Options>, viewport: Double) {
+    let console = invocation.console
+    let entries = named.isEmpty ? RefreshSystem.all.map { EngineEntry($0, viewport: viewport) } : named
+    if invocation.json {
+      console.print(EngineList.format.json(EngineList(entries, viewport: viewport)))
+    } else if named.isEmpty, invocation.full {
+      console.write(EngineListing.table(entries, width: console.width))
+    } else if named.isEmpty {
+      let main = RefreshSystem.main.map { "\($0.name)" }
+      var next = NextSteps()
+      next.add("\(Console.programName) engines mrefresh", "all of one")
+      next.add("\(Console.programName) engines --full", "the table of all")
+      next.add("\(Console.programName) reach", "how far a finger must go")
+      console.write(
+        EngineListing.overview(entries, main: main, width: console.width) + "\n"
+          + next.text(width: console.width))
+    } else {
+      console.write(entries.map { EngineListing.page($0, viewport: viewport) }.joined(separator: "\n"))
+    }
+  }
+
+  private static func policy(_ entries: [EngineEntry], _ invocation: Invocation<Options>) throws -> ExitStatus
+  {
+    guard let entry = entries.first, entries.count == 1 else {
+      throw invocation.mistake("--policy is for one engine; name one")
+    }
+    // A policy of an original is not the original: results must not bear its name.
+    let name = entry.group == .mended ? entry.name : "\(entry.name)-policy"
+    invocation.console.write(RefreshPolicyFile(name: name, policy: entry.engine.policy).text)
+    if name != entry.name {
+      invocation.console.note(
+        "A policy has a part of what \(entry.name) does. What it lacks:\n  \(Console.programName) compare --engine \(entry.name),FILE TRACE…"
+      )
+    }
+    return .done
+  }
+
+  private static func lint(_ invocation: Invocation<Options>, viewport: Double) throws -> ExitStatus {
+    let model = invocation.model
+    var tally = FailureTally(invocation.console)
+    for policy in invocation.positionals {
+      if let complaint = complaint(policy) { throw invocation.mistake(complaint) }
+      tally.answer {
+        let lint = try EngineLint(policy, model: model, viewport: viewport)
+        if invocation.json {
+          invocation.console.print(EngineLint.format.json((lint, model, viewport)))
+        } else {
+          invocation.console.print(lint.text(model: model, viewport: viewport))
+        }
+        return lint.findings.isEmpty
+      }
+    }
+    return tally.status
+  }
+
+  /// The message about a word that is neither an engine's name nor looks like a file's; nil for other words.
+  private static func complaint(_ policy: String) -> String? {
+    if RefreshSystem(named: policy) != nil || policy == "-" || policy.contains("/")
+      || policy.contains(".json")
+    {
+      return nil
+    }
+    return EngineName.some.complaint(policy)
+  }
+}

@@ -1,0 +1,84 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import ReplayReport
+import ScrollPhysics
+import SystemChecks
+import TraceReplay
+
+/// `overscroll fit CURVE`.
+package enum FitCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "fit",
+    summary: "Find the scroll model and the constants that best explain an observed offset log.",
+    positionals: .one("CURVE", .files),
+    options: Options(),
+    notes: [
+      "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, empty while no finger is down; trace, engine and model, where they are there, say the same in every row; other columns do not count; - is stdin. Offsets are content offsets: 0 at the top edge, below it negative. The finger's travel is positive downwards.",
+      "Rows with a finger are drags, rows without one flings inside the bounds and bounces beyond an edge. Each is fitted by every rule there is for it (Levenberg-Marquardt). 'behind' is how much worse Schwarz' criterion (BIC) is than the best's: under 2 nothing tells two apart, over 10 everything does. A model that leaves more than 5 % of a part's variance does not explain the log. Intervals of 95 % take the residuals for independent. A rule by increments takes every row of a drag for an event: log a row an event. Of a long log at most 10000 rows and 1000 stretches of a part are fitted.",
+    ],
+    examples: [
+      "overscroll fit curve.csv", "overscroll fit --viewport 812 --model gtk --model uikit --json -",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let model = Option<[[ScrollModel]]>(
+      each: "model", "NAME", ModelChoice.some, defaultInWords: "all", help: "model to compare"
+    ).oftenUsed
+    let viewport = Option<Double>(
+      "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport, help: "length of the viewport"
+    ).oftenUsed
+    let content = Option<Double?>(
+      "content", "PT", LengthForm.length, defaultInWords: "ten viewports", help: "length of the content")
+    let insetTop = Option<Double>("inset-top", "PT", LengthForm.length, default: 0, help: "top inset")
+    let json = Option<Bool>.json
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let path = invocation.positionals[0]
+    let shownPath = FileIO.inputName(path)
+    let log = try CurveLogReader.log(try FileIO.contents(of: path), path: shownPath)
+    let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
+    let fit = fit(
+      log, in: scene(invocation).extent, isAll ? nil : Array(invocation.model.joined()), invocation.console)
+    guard !fit.parts.isEmpty else {
+      let reasons = fit.unknown.map { "\($0.part.rawValue): \($0.reason)" }
+      throw UserError("\(shownPath): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
+    }
+    if invocation.json {
+      invocation.console.print(CurveFit.format.json((shownPath, fit)))
+    } else {
+      invocation.console.write(FitText(fit, path: shownPath).text(width: invocation.console.width))
+    }
+    return .done
+  }
+
+  /// Fits a log, and shows how far that is.
+  private static func fit(
+    _ log: CurveLog, in extent: ScrollExtent, _ models: [ScrollModel]?, _ console: Console
+  ) -> CurveFit {
+    var bar: ProgressBar?
+    Interruption.watch()
+    let fit = CurveFit(log, in: extent, models: models) { done, total in
+      if done == 1 { bar = ProgressBar(total: total, console: console) }
+      bar?.advance()
+      guard Interruption.isAsked else { return }
+      bar?.clear()
+      Interruption.end(after: done, of: total, "rules were fitted, and nothing is printed", console)
+    }
+    bar?.clear()
+    return fit
+  }
+
+  private static func scene(_ invocation: Invocation<Options>) -> Scene {
+    var overrides = SceneOverrides()
+    overrides.viewport = invocation.viewport
+    overrides.content = invocation.content
+    overrides.topInset = invocation.insetTop
+    return Scene(scenario: nil, overrides: overrides)
+  }
+}

@@ -1,0 +1,75 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import LabModule
+import ReplayPages
+
+/// `overscroll lab`.
+package enum LabCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "lab",
+    summary:
+      "Write a page to drag lists in with your own finger: what each engine does, who fires, and why.",
+    options: Options(),
+    notes: [
+      "The page is one file that any browser of today opens from disk, on a phone as well; it asks nothing of a network, and nothing leaves it. The replay in it is this program's, as WebAssembly: a take that is downloaded from it is a trace, of which replay --why says what the page said.",
+      "A take begins with the first touch and ends when all lists rest at the top again. The engines see the frames of a replay at 60 Hz; what is drawn is up to date with the finger.",
+      "A program built from source has no replay for the page until tools/build-lab has made it, which takes about five minutes, once; tools/overscroll then builds it in. A module from elsewhere is given with --module.",
+      "Traces, takes, policies and bundles are dropped on the page, or pasted, and seen frame by frame under up to four lists, on the timeline of report --html.",
+    ],
+    examples: ["overscroll lab -o lab.html", "overscroll lab --force"],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let output = Option<String>(
+      "output", short: "o", "FILE", .output(), default: "lab.html", help: "write the page there"
+    ).oftenUsed
+    let module = Option<String?>(
+      "module", "FILE", .path, defaultInWords: "the program's own",
+      help: "the replay to put in, as tools/build-lab --packed makes it")
+    let force = Option(flag: "force", help: "replace an existing file")
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    guard let module = try invocation.module.map(packedModule) ?? ownModule else {
+      throw UserError(
+        "this program was built without the lab's module; tools/build-lab makes it, once, in about five minutes, and tools/overscroll then builds it in; or give one with --module"
+      )
+    }
+    let page = LabPage.html(module: module, tool: Program.version)
+    try FileIO.write(Array(page.utf8), to: invocation.output, overwrite: invocation.force)
+    if invocation.output != "-" {
+      invocation.console.note("wrote \(invocation.output), \(page.utf8.count) bytes; open it in a browser")
+    }
+    return .done
+  }
+
+  /// The most bytes of a module's file: thirty times what one has.
+  private static let largest = 16_000_000
+
+  /// The letters of a file: gzip in Base64, and nothing else, as they go into the page.
+  private static func packedModule(_ path: String) throws -> String {
+    let letters = try FileIO.contents(of: path, limit: largest)
+    let isPlain = letters.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
+        true
+      default: false
+      }
+    }
+    guard isPlain, letters.starts(with: Array("H4sI".utf8)) else {
+      throw UserError("\(path): no packed module; make one with tools/build-lab --packed")
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The module as the page holds it; nil in a program without one.
+  private static var ownModule: String? {
+    var count = 0
+    guard let letters = lab_module(&count), count > 0 else { return nil }
+    return String(decoding: UnsafeBufferPointer(start: letters, count: count), as: UTF8.self)
+  }
+}

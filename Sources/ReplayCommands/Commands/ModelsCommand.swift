@@ -1,0 +1,88 @@
+import CommandArguments
+import CommandInputs
+import ScrollPhysics
+import SystemChecks
+import TextFormats
+import TraceReplay
+
+/// `overscroll models [NAME…]`.
+package enum ModelsCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "models",
+    summary: "List the scroll models, or show everything about those named ('all' names every one).",
+    positionals: .any("NAME", ModelChoice.some.candidates),
+    options: Options(),
+    notes: [
+      "A certificate measures how a model behaves in a replay: whether a drag depends on how it was sampled (path), a motion on the frame rate (rate) or on being solved anew on its way (restart), whether the two edges are mirror images (mirror), and whether the model gains energy (energy) or jumps (continuity). The exit status is 1 if a model fails a measure that it must pass: uikit, the mended forms and the models that map positions have such measures.",
+      "Continuity is that of offset and velocity at the release, between pieces of motion and at the end. At a catch it is that of the offset alone: content that is held has the finger's velocity, and what is measured in its place is that the first point of movement takes it no farther than the finger.",
+    ],
+    examples: [
+      "overscroll models", "overscroll models uikit", "overscroll models --certify",
+      "overscroll models --certify flutter-ios", "overscroll models --json",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let certify = Option(
+      flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
+    ).oftenUsed
+    let full = Option(flag: "full", help: "a line for each model, not their names alone").oftenUsed
+    let json = Option<Bool>.json
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let entries = ScrollModel.all.map(ModelEntry.init)
+    let names = entries.map(\.name)
+    for name in invocation.positionals where !names.contains(name) && name != "all" {
+      throw invocation.mistake(
+        Suggestion.complaint(kind: "model", name: name, names: names, list: "overscroll models"))
+    }
+    let wantsAll = invocation.positionals.contains("all")
+    let named =
+      wantsAll
+      ? entries : invocation.positionals.compactMap { name in entries.first { $0.name == name } }
+    let console = invocation.console
+    if invocation.certify { return certify(named, invocation) }
+    if invocation.json {
+      console.print(ModelEntry.format.json(named.isEmpty ? entries : named))
+    } else if named.isEmpty, invocation.full {
+      console.write(ModelListing.list(entries))
+    } else if named.isEmpty {
+      var next = NextSteps()
+      next.add("\(Console.programName) models uikit", "all of one")
+      next.add("\(Console.programName) models --full", "a line for each")
+      next.add("\(Console.programName) simulate --model all --script 'down; move 200 400; release'", "")
+      console.write(
+        ModelListing.names(entries, width: console.width) + "\n" + next.text(width: console.width))
+    } else {
+      console.write(named.map(ModelListing.page).joined(separator: "\n"))
+    }
+    return .done
+  }
+
+  /// The certificates of the models named, or of all.
+  private static func certify(_ named: [ModelEntry], _ invocation: Invocation<Options>) -> ExitStatus {
+    let models = named.isEmpty ? ScrollModel.all : named.map(\.model)
+    let console = invocation.console
+    let certificates = WatchedWork.map(
+      models.count, "models were measured, and nothing is printed", console
+    ) { Certificate(of: models[$0]) }
+    if invocation.json {
+      console.print(Certificate.format.json(certificates))
+    } else if named.isEmpty {
+      console.write(CertificateListing.table(certificates, width: console.width), colouring: verdicts)
+    } else {
+      console.write(certificates.map(CertificateListing.page).joined(separator: "\n"), colouring: verdicts)
+    }
+    return status(of: certificates)
+  }
+
+  private static let verdicts = [ColouredWord("pass", .good), ColouredWord("fails", .bad)]
+
+  /// `done` if every model passes what it is there to pass, else `answerIsNo`.
+  static func status(of certificates: [Certificate]) -> ExitStatus {
+    certificates.allSatisfy(\.brokenPromises.isEmpty) ? .done : .answerIsNo
+  }
+}

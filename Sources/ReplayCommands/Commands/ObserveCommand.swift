@@ -1,0 +1,117 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import ReplayReport
+import TextFormats
+import TraceReplay
+import TraceStorage
+
+/// `overscroll observe LOG… --trace TRACE`.
+package enum ObserveCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "observe",
+    summary: "Hold a real app's log of a trace against engines: triggers, times, paths.",
+    positionals: .some("LOG", .files),
+    options: ObserveOptions(),
+    notes: [
+      "LOG is CSV with a line of names, as the app wrote it while it played the trace ('overscroll export' makes what plays it): a time, the content's offset, and what happened, a word in the column of events or several with + between. A row may have an event alone. A folder stands for the *.csv files under it; of several, log and trace go together by their names. What 'replay --curve' writes is such a log.",
+      "The log's clock is put on the trace's by its touches, else by the first movement of its content, or by --zero; the answer says by which, and how far they disagree. A log of another trace, of other units, turned round, with times that go back or holes in which content moved is refused in a line that says what to do.",
+      "Triggers are the same where both start as many refreshes in a gesture; a log that has callbacks alone is held against callbacks. Off is the distance of the app's content from the engine's at the same moment; late the time by which its path must be shifted to fit best. A path is the same where each offset is within the points of --within of what the engine shows within the time of --within.",
+      "Rows of the app are lines of overscroll-replay/2 with 'observed' in them, which report and compare read with --rows beside those of engines. What no log tells, as a threshold, is null there.",
+      ModelChoice.nativeNote,
+      MotionOptions.appNote,
+    ],
+    examples: [
+      "overscroll observe app.csv --trace a.trace",
+      "overscroll observe app.csv --trace a.trace --engine sv --within 2px,8ms",
+      "overscroll observe app.csv --trace a.trace --engine sv -o app.jsonl",
+    ],
+    run: run)
+
+  private static func run(_ invocation: Invocation<ObserveOptions>) throws -> ExitStatus {
+    let settings = try settings(invocation)
+    let console = invocation.console
+    let found = try LogPairs(logs: invocation.positionals, traces: invocation.trace, console)
+    guard !found.pairs.isEmpty else {
+      throw UserError(found.strays.first ?? "no log is of one of the traces; name both")
+    }
+    var work = ObservedLogs(settings, invocation)
+    try work.hold(found)
+    if work.report.observations.isEmpty { return .couldNot }
+    try write(work, invocation)
+    if work.status != .done { return work.status }
+    return invocation.within == nil || work.report.isSame ? .done : .answerIsNo
+  }
+
+  private static func settings(_ invocation: Invocation<ObserveOptions>) throws -> ObservationSettings {
+    let one = try ReplaySettings(invocation.one)
+    var replay = ReplaySettings(
+      engines: one.engines, grounds: one.grounds, options: one.options,
+      jobs: invocation.jobs ?? ParallelMap.processors)
+    replay.explains = true
+    guard invocation.within == nil || replay.pairs.count == 1 else {
+      throw invocation.mistake("--within is of one engine on one model; name it with --engine")
+    }
+    guard !replay.engines.contains(where: { $0.name == invocation.name }) else {
+      throw invocation.mistake("--name '\(invocation.name)' is an engine's; give the app another")
+    }
+    return ObservationSettings(
+      name: invocation.name, measure: invocation.log.pull == nil ? .content : .pull,
+      zero: invocation.log.zero.map { $0 / 1000 },
+      longestHole: invocation.log.longestHole / 1000,
+      tolerance: invocation.within
+        ?? ObservationSettings.usualTolerance(rate: replay.options.rate),
+      replay: replay)
+  }
+
+  /// Writes the files asked for, then the answer.
+  private static func write(_ work: ObservedLogs, _ invocation: Invocation<ObserveOptions>) throws {
+    let (console, report) = (invocation.console, work.report)
+    if let path = invocation.output {
+      let rows = report.rows + (invocation.withEngines ? report.peerRows : [])
+      if path == "-" { console.flush() }
+      try FileIO.write(
+        Array(rows.map { $0.json + "\n" }.joined().utf8), to: path, overwrite: invocation.force)
+      console.tellOfFile(path)
+    }
+    if let path = invocation.html {
+      try ObservedPage(work.traces, report, title: invocation.positionals).write(
+        to: path, force: invocation.force)
+      console.tellOfFile(path)
+    }
+    // One document at a time: whoever wants rows or a page on stdout wants nothing else there.
+    if invocation.output == "-" || invocation.html == "-" { return }
+    if invocation.json { return console.print(report.json) }
+    if invocation.full { return console.write(report.full(width: console.width)) }
+    let next = next(invocation, report).text(width: console.width)
+    let lines = 1 + next.count { $0 == "\n" }
+    console.write(report.answer(width: console.width, and: lines) + "\n" + next)
+  }
+
+  private static func next(
+    _ invocation: Invocation<ObserveOptions>, _ report: ObservationReport
+  ) -> NextSteps {
+    let call = NextCall(invocation.positionals)
+    var next = NextSteps()
+    let options = invocation.line(leavingOut: [
+      "--json", "--full", "--html", "--output", "--with-engines", "--force",
+    ])
+    next.add(call.text("observe", "--full", options: options), "every gesture")
+    if invocation.html == nil {
+      next.add(call.text("observe", "--html", "observed.html", options: options), "a page")
+    }
+    if let path = invocation.output, path != "-", invocation.withEngines {
+      let pair = NextCall([path])
+      next.add(pair.text("report", "--rows"), "how often each is right")
+      next.add(pair.text("compare", "--rows"), "where they differ")
+    } else if invocation.output == nil {
+      next.add(
+        call.text("observe", "-o", "rows.jsonl", "--with-engines", options: options), "rows for report --rows"
+      )
+    }
+    return next
+  }
+}

@@ -1,0 +1,84 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import RefreshIndicators
+import ReplayExperiments
+import ReplayPages
+import ReplayReport
+import ScrollPhysics
+import TextFormats
+import TraceReplay
+
+/// `overscroll render TRACE`.
+package enum RenderCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "render",
+    summary:
+      "Draw a replay: finger, content, inset, indicator, threshold and state, as picture or animation.",
+    positionals: .one("TRACE", .traces),
+    options: Options(),
+    notes: [
+      "The ending of FILE chooses the format: .svg, .png or .webp. A .webp is an animation of every display frame, unless --at or --filmstrip is given; the others are a filmstrip of 6 frames unless told otherwise. A filmstrip shows the frames at which something happens (finger down, crossing, trigger, lift, callback, new states, end), and fills up with frames halfway between them.",
+      "A blue arrow on the left is the pull as the engine sees it, the red line its threshold, the green bracket the inset it holds. Where the finger came down is not in a trace: it is drawn where it stays in the picture.",
+      PathOption.note,
+      MotionOptions.appNote,
+      "An SVG is drawn with nothing installed. PNG and WebP need the Debian packages libpangocairo-1.0-0, libwebp7 and a font, as fonts-dejavu-core; tools/set-up installs them.",
+    ],
+    examples: [
+      "overscroll render --engine jackrabbit -o a.svg traces/pull/touchpad-01.trace",
+      "overscroll render --engine mrefresh -o a.webp traces/pull/touchpad-01.trace",
+      "overscroll render --engine mrefresh --path 'M4 12l5 5L20 6' -o b.svg a.trace",
+      "overscroll render --engine pullview --at 400 -o a.png a.trace",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let engine = Option<EngineName?>(
+      "engine", "NAME", EngineName.one(orSay: "a picture shows one engine; name it"),
+      help: "engine to run, or a policy file (*.json)"
+    ).oftenUsed
+    let model = ModelChoice.ofOneEngine(help: "scroll model to run it on").oftenUsed
+    let path = PathOption.option
+    let output = RenderOutput.Options()
+    let motion = MotionOptions()
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    do {
+      try draw(invocation)
+      return .done
+    } catch let error as SVGPathError {
+      let mistake = invocation.mistake("--path: column \(error.column): \(error.message)")
+      invocation.console.fail("\(mistake)")
+      invocation.console.note(Console.lines(error.excerpt))
+      return .couldNot
+    }
+  }
+
+  private static func draw(_ invocation: Invocation<Options>) throws {
+    guard let name = invocation.engine else {
+      throw invocation.mistake("no engine named; give --engine NAME ('overscroll engines' lists them)")
+    }
+    let output = try RenderOutput(invocation.output)
+    let options = ReplayOptions(invocation.motion)
+    let engine = try EngineChoice.choices([[name]])[0]
+    options.app.warnOfIgnoredBegins(by: [engine], invocation.console)
+    let list = invocation.model.list(for: engine)
+    let drawing = try PathOption.path(invocation, engine: engine)
+    let path = try TraceFiles.one(invocation.positionals[0])
+    let trace = try TraceFiles.trace(at: path)
+    for warning in options.warnings(of: trace) { invocation.console.warn(warning) }
+    let replay = Replay(of: trace, on: list, options: options)
+    // A run takes microseconds, and keeps no frames where none are wanted.
+    let end = try engine.run(on: replay).result.end
+    try output.check(frames: Int(clamping: (end * options.rate).rounded(.up) + 1))
+    let (result, frames) = try engine.run(on: replay, keepsFrames: true)
+    let picture = ReplayPicture(
+      of: replay, result: result, frames: frames, size: output.size, path: drawing,
+      look: IndicatorLook(of: engine))
+    try output.write(picture, title: FileIO.inputName(path))
+  }
+}

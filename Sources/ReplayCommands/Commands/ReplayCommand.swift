@@ -1,0 +1,124 @@
+import CommandArguments
+import CommandInputs
+import ReplayExperiments
+import ReplayReport
+import TextFormats
+
+/// `overscroll replay TRACE…`.
+package enum ReplayCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "replay",
+    summary: "Run traces through pull-to-refresh engines and print what each one did, and when.",
+    positionals: .some("TRACE", .traces),
+    options: Options(),
+    notes: [
+      "A folder stands for the *.trace files under it; - is stdin. Of one trace there is a row for each engine on each model, of several a summary; with --full or --why each trace, in their order.",
+      "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
+      "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
+      "Where an engine did not fire though the pull was let go past its threshold, --why tries the gesture again and says with what it would have fired: left to settle (no finger after it), by itself, on a touchscreen, straight down, with one finger, from the top, with a rest before the lift, without a move back, more slowly, with fewer reports; the first of these that does it, else those it needs together. Programs (exec:) are not tried.",
+      EngineName.groupsNote,
+      ModelChoice.nativeNote,
+      MotionOptions.appNote,
+      CurveFile.note,
+      "A trace is replayed whole, as in life: content and engine carry over from gesture to gesture. Results are per gesture; one that began during a refresh and could not have fired is busy.",
+      "With --json, one object of overscroll-replay/2 a line for each gesture, engine and model; with --csv the same without its lists, as a table. Times are in milliseconds from the trace's start, to a nanosecond; crossings are solved, not sampled. With --per trace a line is overscroll-replay/1: a trace, with the figures of the gesture that fired first, else of the one pulled furthest.",
+    ],
+    examples: [
+      "overscroll replay traces/pull", "overscroll replay --engine mrefresh --rate 120 --json traces",
+      "overscroll replay --csv traces/pull",
+      "overscroll replay --engine sv --curve sv.csv traces/pull/touchscreen-01.trace",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let replay = ReplayOptionGroup()
+    let full = Option<Bool>.fullOfTraces.oftenUsed
+    let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins").oftenUsed
+    let per = Option<ReplayUnit>(
+      "per", "UNIT", .name(kind: "unit", among: [("gesture", .gesture), ("trace", .trace)]),
+      default: .gesture, help: "what a line is about: gesture or trace")
+    let csv = Option(flag: "csv", help: "print a table for spreadsheets and pandas, a row a gesture")
+      .oftenUsed
+    let json = Option<Bool>.json
+    let curve = CurveFile.option
+    let force = Option(flag: "force", help: "replace existing files").only(in: CallMode("curve"))
+
+    var rules: [OptionRule] {
+      [
+        .refuse(
+          [.uses(curve), .any([.uses(csv), .uses(json), .uses(why), .uses(per)])],
+          "--curve writes frames in place of results; leave --csv, --json, --why and --per out"),
+        .one(
+          of: [curve.any, replay.only.any],
+          saying: "--curve writes the traces named; leave --only out"),
+        .oneOnStdout([csv.any, json.any], "--csv and --json both write to stdout; choose one"),
+        .refuse(
+          [.uses(csv), .value(of: per) { $0 == .trace }],
+          "--csv has a row a gesture; leave --per trace out, or take --json"),
+      ]
+    }
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    var asked = try ReplaySettings(invocation.replay)
+    asked.explains = invocation.why
+    let settings = asked
+    if let path = invocation.curve {
+      return try CurveFile.write(
+        to: path, of: invocation.positionals, settings, force: invocation.force, invocation.console)
+    }
+    let unit = invocation.per
+    let recorded = RecordedSettings(settings.options)
+    if invocation.csv { invocation.console.write(GestureRow.csv.text) }
+    var answer = TraceAnswer(isFull: invocation.full || invocation.why, invocation.console)
+    var summary = ReplaySummary()
+    let tally = try TraceBatch.run(
+      invocation.positionals, only: invocation.replay.choice, jobs: settings.jobs,
+      hashing: invocation.json || invocation.csv, console: invocation.console,
+      work: { try ReplayedTrace(of: $0, path: $1, settings, per: unit) },
+      { trace in
+        if invocation.csv || invocation.json { return show(trace, recorded, invocation) }
+        answer.add { text(of: trace, invocation) }
+        summary.add(trace)
+      })
+    answer.end(with: { summary.text(width: invocation.console.width) }, next(invocation))
+    return tally.status
+  }
+
+  private static func show(
+    _ trace: ReplayedTrace, _ settings: RecordedSettings, _ invocation: Invocation<Options>
+  ) {
+    let console = invocation.console
+    if invocation.csv {
+      var rows = CSVRows(columns: GestureRow.csvColumns)
+      for scored in trace.scored { rows.add(GestureRow(scored, settings: settings).cells) }
+      console.write(rows.text)
+    } else {
+      let unit = invocation.per
+      for scored in trace.scored {
+        console.print(
+          unit == .gesture
+            ? GestureRow(scored, settings: settings).json
+            : ReplayLine.json(scored.result, trace: scored.label.trace, intent: scored.label.intent))
+      }
+    }
+  }
+
+  private static func text(of trace: ReplayedTrace, _ invocation: Invocation<Options>) -> String {
+    let width = invocation.console.width
+    return invocation.why
+      ? ReplayText.reasons(of: trace, width: width) : ReplayText.table(of: trace, width: width)
+  }
+
+  private static func next(_ invocation: Invocation<Options>) -> NextSteps {
+    let call = NextCall(invocation.positionals, only: invocation.replay.choice)
+    let options = invocation.replay.one.line()
+    var next = NextSteps()
+    next.add(call.text("report", options: options), "what of it was right")
+    next.add(call.text("replay", "--full", options: options), "every trace")
+    next.add(call.text("replay", "--csv", options: options), "a row a gesture")
+    return next
+  }
+}

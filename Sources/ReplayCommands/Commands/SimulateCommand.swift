@@ -1,0 +1,81 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+import ReplayReport
+import TextFormats
+import TraceReplay
+
+/// `overscroll simulate [TRACE]`.
+package enum SimulateCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "simulate",
+    summary:
+      "Move a scripted finger, or a trace's, through scroll models and print or draw the content's curve.",
+    positionals: .optional("TRACE", .traces),
+    options: SimulateOptions(),
+    notes: [
+      "A script is steps with semicolons between: down; move PT MS (to PT points from where the finger came down, downwards positive, evenly in MS milliseconds); hold MS; release; cancel; wait MS. One that ends with the finger down has no release.",
+      "The curve is CSV: time_ms,finger_pt,offset_pt,velocity_pt_s,phase, the finger's column empty without a finger; of several models with a first column, model. Offsets are closed forms of time. A model that sees events alone goes evenly from report to report; one that works by the tick (overscroll models) does so at --rate.",
+      "Plots and pictures show how far the content is pulled past its top edge. Peak is the greatest distance past an edge; rest is from the last lift until the content stays within 0.5 pt of where it comes to rest and slower than 10 pt/s.",
+    ],
+    examples: [
+      "overscroll simulate --script 'down; move 200 400; release'",
+      "overscroll simulate --model gtk --script 'down; move 200 400; release'",
+      "overscroll simulate --model all --svg a.svg traces/pull/touchscreen-01.trace",
+      "overscroll simulate --model qt --plot --script 'down; move 90 300; release'",
+    ],
+    run: run)
+
+  /// Rows of all models at most: two days of 60 a second, a gigabyte of text.
+  private static let mostRows = 10_000_000
+
+  /// Samples of the fingers, times models, at most: each is a stretch of a path, and the paths of all models are held.
+  private static let mostStretches = 2_000_000
+
+  private static func requireRoom(
+    for track: FingerTrack, _ models: Int, _ invocation: Invocation<SimulateOptions>
+  ) throws {
+    let samples = track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count }
+    guard samples * models > mostStretches else { return }
+    throw invocation.mistake(
+      "\(samples) samples of the finger on \(Counted.text(models, "model")) are too many to hold, and \(mostStretches) in all are the most; name fewer models, or shorten what the finger does"
+    )
+  }
+
+  /// Refuses a curve of more rows than anybody can read; pictures and plots have few points however long it is.
+  private static func requireRows(
+    of simulation: Simulation, _ invocation: Invocation<SimulateOptions>
+  ) throws {
+    guard !invocation.output.plot, invocation.output.svg == nil || invocation.output.json else { return }
+    let (rows, overflows) = simulation.rowCount.multipliedReportingOverflow(by: simulation.paths.count)
+    guard overflows || rows > mostRows else { return }
+    throw invocation.mistake(
+      "the curve would have \(simulation.rowCount) rows for each of \(Counted.text(simulation.paths.count, "model")), and \(mostRows) in all are the most; lower --rate, give --until, or name fewer models"
+    )
+  }
+
+  private static func run(_ invocation: Invocation<SimulateOptions>) throws -> ExitStatus {
+    var options = ReplayOptions(invocation.motion)
+    options.scene.bottomInset = invocation.insetBottom
+    let output = SimulationOutput(invocation.output)
+    do {
+      let input = try SimulationInput(invocation, options: options)
+      for warning in input.warnings { invocation.console.warn(warning) }
+      let models = ModelChoice.once(invocation.model)
+      try requireRoom(for: input.track, models.count, invocation)
+      let simulation = Simulation(
+        of: input.track, scene: input.scene, models: models,
+        slop: options.slop, rate: invocation.rate,
+        until: invocation.until.map { $0 / 1000 })
+      try requireRows(of: simulation, invocation)
+      try output.write(simulation, source: input.source)
+      return .done
+    } catch let error as FingerScriptError {
+      let complaint = ScriptComplaint(error, in: invocation.script ?? "")
+      invocation.console.fail("simulate: \(complaint.lines[0]). Read on: overscroll simulate --help")
+      for line in complaint.lines.dropFirst() { invocation.console.note(line) }
+      return .couldNot
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import PolicyFiles
+import ReplayExperiments
+import ReplayPages
+import ReplayReport
+import ReplayStatistics
+import ScrollPhysics
+import TextFormats
+import TraceReplay
+
+/// `overscroll sweep TRACE…`.
+package enum SweepCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "sweep",
+    summary: "Say what every threshold would do over a set of traces, and which to choose.",
+    positionals: .any("TRACE", .traces),
+    options: SweepOptions(),
+    notes: [
+      "A threshold is the pull in points at which an engine's own comparison turns true; only that is varied. An engine that forgets the top inset has a threshold smaller by the inset; if less than a quarter is left, the thresholds listed are those around the threshold it has without an inset. With --threshold-mm a threshold is the travel in millimetres with which a slow finger reaches it, on each trace's own device and viewport; traces whose positions are no lengths are left out.",
+      "Until an engine first fires, what it sees does not depend on its threshold. So one run of a trace shows for which thresholds it fires: all up to the critical one. This does not hold for chromium-overscroll, custom-refresh-indicator and easy-refresh, where sums and times before the first trigger depend on the threshold, nor for an app that begins refreshes itself: there each threshold has a run of its own. In free traces all triggers count, not only the first, so they are run with 21 of the thresholds. Each section says which method it uses.",
+      "A gesture counts once, as in a report; 'free' use gives the hours for triggers an hour, and of gestures without an intent it says how many fire. With --rows the files are lines of overscroll-replay/2, and the thresholds are those the rows have. Brackets hold 95 % intervals, by person where the traces name at least two people, else by device; a bootstrap over people or devices for the area under the curve. Origins are never mixed.",
+      "The answer is the engines' own thresholds beside the best; --full has every threshold, and so has a call that names thresholds, costs or a rate of false alarms.",
+      "--tune takes one engine on one model and writes the policy that costs least: of all thresholds, and of moments (crossing, release), dwells (100, 200, 300, 500 ms) and hystereses (0, 5, 10, 20 pt) where named. 'as it came' is the engine itself, as replay runs it; where a policy cannot express all of it, the part it can express is judged beside it. The choice is then made again without each person and without each device in turn, and the column optimism says how much worse it does on those left out.",
+      ShardOptions.note,
+      MotionOptions.appNote,
+    ],
+    examples: [
+      "overscroll sweep --engine mrefresh --threshold 40:160 traces",
+      "overscroll sweep --engine sv --tune threshold,moment --within 0.3 traces", "overscroll sweep --plan",
+      "overscroll sweep --partial pulls.partial traces/pull",
+    ],
+    run: run)
+
+  private static func run(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
+    if invocation.plan { return try plan(invocation) }
+    return try invocation.tune.map { try tune($0, invocation) } ?? sweep(invocation)
+  }
+
+  // MARK: The sweep
+
+  private static func sweep(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
+    func sweep(_ unit: Sweep.Unit) -> Sweep {
+      Sweep(
+        unit: unit, costs: costs(invocation), best: best(invocation), falseAlarmRate: invocation.far)
+    }
+    switch try invocation.files(of: .sweep, severalThresholds: true) {
+    case .traces(let replay):
+      let settings = try SweepSettings(
+        replay, thresholds: invocation.thresholdMillimetres ?? invocation.threshold,
+        isMillimetres: invocation.isGiven(\.thresholdMillimetres))
+      let header = PartialHeader(
+        .sweep, replay, .init(invocation.replay.one), settings,
+        namesThresholds: invocation.isGiven(\.threshold) || invocation.isGiven(\.thresholdMillimetres))
+      let part = try invocation.writePart(header, replay) { trace, path in
+        let swept = try SweptTrace(of: trace, path: path, settings)
+        return (swept.warnings, .swept(reason: swept.reason, swept.gestures))
+      }
+      if let part { return part }
+      var sweep = sweep(header.unit)
+      let status = try TraceBatch.run(
+        invocation.positionals, only: invocation.replay.choice, jobs: replay.jobs, isSorted: true,
+        console: invocation.console,
+        work: { try SweptTrace(of: $0, path: $1, settings) },
+        { sweep.add($0.gestures, of: $0.label.trace, reason: $0.reason) }
+      ).status
+      return try conclude(
+        sweep, status, invocation.context(header), namesThresholds: header.namesThresholds, invocation)
+    case .rows(let set, _):
+      var sweep = sweep(.points)
+      for gesture in try set.swept() { sweep.add(gesture.replays, gesture.label) }
+      return try conclude(sweep, .done, invocation.contextOfRows(), namesThresholds: false, invocation)
+    case .parts(var parts):
+      let header = parts.header
+      var sweep = sweep(header.unit)
+      let tally = try parts.run { trace in
+        guard case .swept(let reason, let gestures) = trace.content else { return }
+        sweep.add(gestures, of: trace.path, reason: reason)
+      }
+      return try conclude(
+        sweep, tally.status, parts.context, namesThresholds: header.namesThresholds, invocation)
+    }
+  }
+
+  /// Writes a sweep's result; one that counted nothing says nothing.
+  private static func conclude(
+    _ sweep: Sweep, _ status: ExitStatus, _ context: CallContext, namesThresholds: Bool,
+    _ invocation: Invocation<SweepOptions>
+  ) throws -> ExitStatus {
+    if status == .couldNot, sweep.groups.isEmpty, sweep.excluded.isEmpty { return status }
+    try write(sweep, context, namesThresholds: namesThresholds, invocation)
+    guard sweep.groups.isEmpty else { return status }
+    NothingCounted.tell(sweep.excluded, invocation.console)
+    return .couldNot
+  }
+
+  private static func write(
+    _ sweep: Sweep, _ context: CallContext, namesThresholds: Bool, _ invocation: Invocation<SweepOptions>
+  ) throws {
+    let force = invocation.output.force
+    var writesStdout = false
+    let outputs = [
+      (invocation.output.csv, { sweep.csv }), (invocation.output.svg, { SweepPicture(sweep).svg }),
+    ]
+    for (path, text) in outputs {
+      guard let path else { continue }
+      if path == "-" { writesStdout = true }
+      try FileIO.write(Array(text().utf8), to: path, overwrite: force)
+      invocation.console.tellOfFile(path)
+    }
+    guard !writesStdout else { return }
+    let console = invocation.console
+    if invocation.output.json { return console.write(sweep.json + "\n") }
+    // Who says which thresholds, or what mistakes cost, asks for the tables that show it.
+    let asksForTables =
+      namesThresholds || invocation.isGiven(\.far)
+      || invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss)
+    if invocation.output.full || asksForTables { return console.write(sweep.text(width: console.width)) }
+    let call = context.call
+    let options = context.again
+    var next = NextSteps()
+    next.add(call.text("sweep", "--full", options: options), "every threshold")
+    let hasCurves = sweep.groups.contains { $0.ownCounts.total > 0 || $0.unlabelledCount > 0 }
+    if context.hasTraces, invocation.output.svg == nil, hasCurves {
+      next.add(call.text("sweep", "--svg", "sweep.svg", options: options), "a picture")
+    }
+    let isUnlabelled = sweep.groups.contains { $0.unlabelledCount > 0 }
+    if isUnlabelled, context.hasTraces { next.add(call.text("label"), "intents") }
+    console.write(sweep.answer(width: console.width) + "\n" + next.text(width: console.width))
+  }
+
+  private static func costs(_ invocation: Invocation<SweepOptions>) -> ReceiverCurve.Costs {
+    ReceiverCurve.Costs(
+      falseAccept: invocation.costOfFalseAccept, miss: invocation.costOfMiss)
+  }
+
+  /// Costs that somebody said decide which threshold is the best.
+  private static func best(_ invocation: Invocation<SweepOptions>) -> BestThreshold {
+    invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss) ? .leastCost : .youden
+  }
+
+  // MARK: Tuning and planning
+
+  private static func tune(_ parts: Set<String>, _ invocation: Invocation<SweepOptions>) throws -> ExitStatus
+  {
+    let replay = try ReplaySettings(invocation.replay)
+    guard let (engine, list) = replay.pairs.first, replay.pairs.count == 1 else {
+      throw invocation.mistake("--tune is for one engine on one model; name one with --engine")
+    }
+    guard !replay.options.app.actsByItself else {
+      throw invocation.mistake(
+        "--tune needs an app that leaves refreshes to the engine; leave --begin and --inset-change out")
+    }
+    let tuning = SweepTuning(engine: engine, on: list, options: replay.options, parts: parts)
+    let console = invocation.console
+    var gestures: [SweepTuning.Row] = []
+    let status = try TraceBatch.run(
+      invocation.positionals, only: invocation.replay.choice, jobs: replay.jobs, console: console,
+      work: { try tuning.rows(of: $0, path: $1) },
+      { gestures += $0.gestures }
+    ).status
+    let result = try tuning.result(
+      gestures, costs: costs(invocation), halfWidth: invocation.within)
+    if let path = invocation.policy {
+      let file = RefreshPolicyFile(name: "\(engine.name)-tuned", policy: result.policy)
+      try FileIO.write(
+        Array(file.text.utf8), to: path, overwrite: invocation.output.force, readers: .everyone)
+      if path == "-" { return status }
+      console.tellOfFile(path)
+    }
+    console.write(invocation.output.json ? result.json + "\n" : result.text(width: console.width))
+    return status
+  }
+
+  private static func plan(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
+    let (difference, recall) = (invocation.difference, invocation.recall)
+    guard difference + recall <= 1 else {
+      throw invocation.mistake(
+        "a recall of \(recall) leaves no room for a difference of \(difference); lower one of them")
+    }
+    let plan = StudyPlan(
+      difference: difference, power: invocation.power, share: recall,
+      correlation: invocation.correlation)
+    let console = invocation.console
+    console.write(invocation.output.json ? plan.json + "\n" : plan.text(width: console.width))
+    return .done
+  }
+}
+
+extension Sweep {
+  /// Counts what came of a trace.
+  ///
+  /// - Parameters:
+  ///   - gestures: Its gestures.
+  ///   - path: Its name.
+  ///   - reason: Why it is left out; nil where it is not.
+  fileprivate mutating func add(_ gestures: [SweptTrace.Gesture], of path: String, reason: String?) {
+    if let reason { exclude(path, because: reason) }
+    for gesture in gestures { add(gesture.replays, gesture.label) }
+  }
+}

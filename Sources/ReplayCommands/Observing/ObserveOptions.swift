@@ -1,0 +1,182 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import ReplayReport
+import SystemChecks
+import TextFormats
+
+/// The options of `observe`.
+struct ObserveOptions: OptionGroup {
+  let trace = Option<[String]>(
+    each: "trace", "PATH", .path.offering(.traces),
+    help: "the trace that the app played, or a folder of them"
+  ).oftenUsed
+  let name = Option<String>("name", "NAME", .words, default: "app", help: "the app's name in results")
+  let one = OneTraceOptions()
+  let log = ObservedLogOptions()
+  let within = Option<PathDeviation.Tolerance?>(
+    "within", "PT,MS", ToleranceForm.form, defaultInWords: "2 pt, a display frame and 1 ms, and no exit 1",
+    help: "what counts as the same, as 2px,8ms; exit 1 if a trigger, a time or a path differs more"
+  ).oftenUsed
+  let output = Option<String?>(
+    "output", short: "o", "FILE", .output(), defaultInWords: "none",
+    help: "write the app's rows, for --rows of report"
+  ).oftenUsed
+  let withEngines = Option(
+    flag: "with-engines", help: "write the rows of what it is held against too, after the app's"
+  ).only(in: CallMode("output", "-o"))
+  let html = Option<String?>(
+    "html", "FILE", .output(), defaultInWords: "none",
+    help: "write a page, the app beside the engines"
+  ).oftenUsed
+  let full = Option(flag: "full", help: "every engine and every gesture, not the answer alone").oftenUsed
+  let json = Option<Bool>.json
+  let force = Option(flag: "force", help: "replace existing files")
+  let jobs = JobsOption.option(for: "logs")
+
+  var rules: [OptionRule] {
+    [
+      .refuse([.lacks(trace)], "name the trace that the app played: --trace FILE, or a folder of them"),
+      .oneOnStdout(
+        [output.any, html.any], "-o - and --html - both write to stdout; name a file for one"),
+      .oneOnStdout(
+        [output.any, html.any, json.any], "two results for stdout; name a file for one of them"),
+      .one(
+        of: [log.pull.any, log.offset.any],
+        saying: "--pull and --offset name one column in two ways; leave one of them out"),
+      .one(
+        of: [log.pull.any, log.reversed.any],
+        saying:
+          "pulls grow as content is pulled down, and --reversed says it of offsets; leave one of them out"),
+    ]
+  }
+}
+
+/// The options by which a log is read.
+struct ObservedLogOptions: OptionGroup {
+  let time = Option<String?>(
+    "time", "COLUMN", .path, defaultInWords: "time_ms, time_s, time_us or time_ns",
+    help: "the log's column of times"
+  )
+  let offset = Option<String>(
+    "offset", "COLUMN", .path, default: "offset_pt",
+    help: "its column of content offsets, which fall as content is pulled down"
+  )
+  let pull = Option<String?>(
+    "pull", "COLUMN", .path, defaultInWords: "none",
+    help: "its column of pulls in place of offsets: held against the engine's pull"
+  )
+  let event = Option<String>(
+    "event", "COLUMN", .path, default: "event",
+    help: "its column of events: touchstart, touchend, trigger, callback, end"
+  )
+  let unit = Option<LogTimeUnit?>(
+    "unit", "UNIT", .name(kind: "unit", among: LogTimeUnit.allCases.map { ($0.rawValue, $0) }),
+    defaultInWords: "the end of the column's name, else ms", help: "unit of times: s, ms, us, ns")
+  let pointsPerPixel = Option<Double>(
+    "points-per-px", "N", .number(1e-6...1e6), default: 1, help: "points for one of the log's offsets")
+  let reversed = Option(
+    flag: "reversed", help: "the log's offsets grow as content is pulled down, as a translation does")
+  let zero = Option<Double?>(
+    "zero", "TIME", .duration(-latest...latest, in: .milliseconds),
+    defaultInWords: "by touches in the log, else by its first movement",
+    help: "the log's own time at the trace's start, in ms or as 2.5s")
+  let longestHole = Option<Double>(
+    "longest-hole", "MS", .duration(0...600_000, in: .milliseconds),
+    default: ObservationSettings.usualHole * 1000,
+    help: "time without an offset while a finger moves content, from which on a log is refused")
+  let touchWord = word("touch", "a finger comes down", "touchstart")
+  let liftWord = word("lift", "a finger is lifted", "touchend")
+  let triggerWord = word("trigger", "a refresh begins", "trigger")
+  let callbackWord = word("callback", "the app's code is told to refresh", "callback")
+  let endWord = word("end", "the refresh is over", "end, done")
+
+  /// The year 2128, in milliseconds of a clock that counts from 1970.
+  private static let latest = 5e12
+
+  private static func word(_ name: String, _ meaning: String, _ usual: String) -> Option<[String]> {
+    Option(
+      each: "\(name)-word", "WORD", .words, defaultInWords: usual,
+      help: "another word of the log for: \(meaning)")
+  }
+}
+
+/// The unit of a log's times.
+enum LogTimeUnit: String, CaseIterable, Equatable, Sendable {
+  case seconds = "s"
+  case milliseconds = "ms"
+  case microseconds = "us"
+  case nanoseconds = "ns"
+
+  /// Its length, in seconds.
+  var seconds: Double {
+    switch self {
+    case .seconds: 1
+    case .milliseconds: 1e-3
+    case .microseconds: 1e-6
+    case .nanoseconds: 1e-9
+    }
+  }
+
+  /// The unit that a column's name ends with: `t_us`; nil where it says none.
+  init?(endOf name: String) {
+    guard let end = name.split(separator: "_").last, end.count < name.count else { return nil }
+    self.init(rawValue: String(end))
+  }
+}
+
+extension Invocation where Options == ObservedLogOptions {
+  /// The columns that count.
+  var columns: OffsetLogColumns {
+    var columns = OffsetLogColumns(times: times)
+    let isReversed = self.reversed || self.pull != nil
+    columns.offset = (self.pull ?? self.offset).lowercased()
+    columns.pointsPerUnit = isReversed ? -self.pointsPerPixel : self.pointsPerPixel
+    columns.finger = nil
+    columns.otherwise = ", or --time and --offset (or --pull) what they are called"
+    columns.event = self.event.lowercased()
+    return columns
+  }
+
+  private var times: [OffsetLogColumns.Time] {
+    let unit = self.unit
+    guard let name = self.time?.lowercased() else {
+      return OffsetLogColumns.usualTimes.map {
+        OffsetLogColumns.Time($0.name, seconds: unit?.seconds ?? $0.seconds)
+      }
+    }
+    return [
+      OffsetLogColumns.Time(
+        name, seconds: (unit ?? LogTimeUnit(endOf: name) ?? .milliseconds).seconds)
+    ]
+  }
+
+  /// The words of its events.
+  var words: EventWords {
+    let lists: [([String], ObservedLog.Mark)] = [
+      (self.touchWord, .touch), (self.liftWord, .lift), (self.triggerWord, .trigger),
+      (self.callbackWord, .callback), (self.endWord, .end),
+    ]
+    return EventWords(lists.flatMap { words, mark in words.map { ($0, mark) } })
+  }
+}
+
+/// The form of `--within`: points and a time, `2px,8ms`.
+enum ToleranceForm {
+  /// The greatest of each that anybody allows, in points and milliseconds.
+  private static let most = (points: 10_000.0, milliseconds: 60_000.0)
+
+  /// Reads `2px,8ms`, `2pt,8ms` or `2,8`.
+  static let form = ValueForm<PathDeviation.Tolerance>(
+    word: { "\(DecimalNumber.plain($0.points))px,\(DecimalNumber.plain($0.seconds * 1000))ms" }
+  ) { word throws(ValueFault) in
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    var number = parts[0]
+    for unit in ["px", "pt"] where number.hasSuffix(unit) { number = String(number.dropLast(unit.count)) }
+    guard parts.count == 2, let points = DecimalNumber.value(of: number),
+      let time = DurationText.value(of: parts[1], in: .milliseconds), (0...most.points).contains(points),
+      (0...most.milliseconds).contains(time)
+    else { throw ValueFault("'\(word)' is no distance and time; write them as 2px,8ms") }
+    return PathDeviation.Tolerance(points: points, seconds: time / 1000)
+  }
+}

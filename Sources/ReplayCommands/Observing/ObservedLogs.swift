@@ -1,0 +1,87 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import ReplayReport
+import SystemChecks
+import TextFormats
+import TraceReplay
+
+/// The logs of a call, read and held against their traces.
+struct ObservedLogs {
+  /// What became of them.
+  private(set) var report: ObservationReport
+  /// The traces of ``report``'s observations, in their order.
+  private(set) var traces: [Trace] = []
+  /// `couldNot` where a log or a trace could not be used.
+  private(set) var status = ExitStatus.done
+  private let settings: ObservationSettings
+  private let invocation: Invocation<ObserveOptions>
+
+  /// Nothing read yet.
+  init(_ settings: ObservationSettings, _ invocation: Invocation<ObserveOptions>) {
+    (self.settings, self.invocation) = (settings, invocation)
+    report = ObservationReport(settings)
+  }
+
+  /// A trace, and its log held against it.
+  private struct Held: Sendable {
+    let trace: Trace
+    let observation: Observation
+  }
+
+  /// Reads pairs of logs and traces, several at once.
+  ///
+  /// - Parameter found: The pairs, and what has no counterpart.
+  /// - Throws: The reason why the only pair cannot be used.
+  mutating func hold(_ found: LogPairs) throws {
+    let console = invocation.console
+    let (columns, words, settings) = (invocation.log.columns, invocation.log.words, settings)
+    let outcomes = WatchedWork.map(
+      found.pairs.count, "logs were read, and nothing is printed", jobs: settings.replay.jobs, console
+    ) { index in
+      Result { try Self.held(found.pairs[index], columns, words, settings) }
+    }
+    // Logs of one app have one form: what is wrong with all is told once.
+    var told: [String: (log: String, others: Int)] = [:]
+    for (pair, outcome) in zip(found.pairs, outcomes) {
+      switch outcome {
+      case .success(let held):
+        for warning in held.observation.warnings { console.warn(warning) }
+        report.add(held.observation)
+        traces.append(held.trace)
+      case .failure(let error):
+        // Of one pair the reason is all there is to say.
+        if found.pairs.count == 1, found.strays.isEmpty { throw error }
+        let (log, reason) = (FileIO.inputName(pair.log), "\(error)")
+        let end = reason.hasPrefix(log) ? String(reason.dropFirst(log.count)) : reason
+        let isNew = told[end] == nil
+        told[end, default: (log, -1)].others += 1
+        leaveOut(reason, isTold: !isNew)
+      }
+    }
+    for (log, others) in told.values.sorted(by: { $0.log < $1.log }) where others > 0 {
+      invocation.console.fail(
+        "left out: \(Counted.text(others, "more log")) for the same reason as \(log)")
+    }
+    for stray in found.strays { leaveOut(stray) }
+    report.unplayed = found.unplayed
+  }
+
+  private mutating func leaveOut(_ reason: String, isTold: Bool = false) {
+    if !isTold { invocation.console.fail("left out: \(reason)") }
+    report.leaveOut(reason)
+    status = .couldNot
+  }
+
+  private static func held(
+    _ pair: LogPairs.Pair, _ columns: OffsetLogColumns, _ words: EventWords, _ settings: ObservationSettings
+  ) throws -> Held {
+    let log = try ObservedLog(
+      of: try FileIO.contents(of: pair.log), path: FileIO.inputName(pair.log), columns, words)
+    let trace = try TraceFiles.trace(at: pair.trace, hashing: true)
+    return Held(
+      trace: trace, observation: try Observation(log, of: trace, path: pair.trace, settings))
+  }
+}

@@ -1,0 +1,90 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import ReplayReport
+import TextFormats
+
+/// The files of rows that a command line names.
+enum RowFiles {
+  /// Keys that no row has and that are all named; of more some are.
+  private static let mostNamed = 8
+
+  /// The rows of all of them.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, or `-` for stdin.
+  ///   - console: Where the bar goes.
+  /// - Returns: The rows in the order of files and lines.
+  /// - Throws: A file that cannot be read, or what is wrong with a row, where, and what to do.
+  static func rows(in paths: [String], _ console: Console) throws -> [RowReader.Row] {
+    var rows: [RowReader.Row] = []
+    let size = paths.reduce(0) { $0 + ($1 == "-" ? 0 : FileIO.size(of: $1)) }
+    let bar = ProgressBar(total: size >> 20, unit: "MiB", console: console)
+    defer { bar?.clear() }
+    var count = 0
+    // Who waits for a pipe is stopped by Ctrl-C at once.
+    if size > 0, !paths.contains("-") { Interruption.watch() }
+    for path in paths {
+      guard path == "-" || !FileIO.isFolder(path) else {
+        throw UserError("\(path): a folder; with --rows name the files of rows")
+      }
+      try read(
+        path,
+        reporting: { size in
+          let whole = (count + size) >> 20 - count >> 20
+          if whole > 0 { bar?.advance(by: whole) }
+          count += size
+          guard Interruption.isAsked else { return }
+          bar?.clear()
+          Interruption.end(after: rows.count, "rows were read, and nothing is counted", console)
+        }, taking: { rows.append($0) })
+    }
+    return rows
+  }
+
+  /// Tells of the figures that rows do not have.
+  static func warn(of missing: [(key: String, rows: Int)], among count: Int, _ console: Console) {
+    // A key that only some rows lack is told with their number, all that none has in one line.
+    let nowhere = missing.filter { $0.rows == count }.map { "'\($0.key)'" }
+    if nowhere.count > mostNamed {
+      let named = nowhere.prefix(2).joined(separator: ", ")
+      let effects = [
+        ("findings", "no rule counts as broken"), ("rate_hz", "60 frames a second are assumed"),
+      ].filter { nowhere.contains("'\($0.0)'") }.map { "; without '\($0.0)' \($0.1)" }.joined()
+      console.warn(
+        "no row has \(named) and \(nowhere.count - 2) more of the keys that 'overscroll schema replay' lists; what needs them is without\(effects)"
+      )
+    } else if !nowhere.isEmpty {
+      console.warn("no row has \(nowhere.joined(separator: ", ")); what needs it is without it")
+    }
+    for (key, rows) in missing where rows < count {
+      console.warn(
+        "'\(key)' is missing in \(rows) of \(Counted.text(count, "row")); what needs it is without \(rows == 1 ? "it" : "them")"
+      )
+    }
+  }
+
+  private static func read(
+    _ path: String, reporting: (Int) -> Void, taking body: (RowReader.Row) -> Void
+  ) throws {
+    let name = FileIO.inputName(path)
+    var (splitter, number) = (LineSplitter(longest: RowLine.longest), 0)
+    func take(_ line: Span<UInt8>) throws {
+      number += 1
+      guard line.indices.contains(where: { !isSpace(line[$0]) }) else { return }
+      body(try RowReader.row(of: line, path: name, number: number))
+    }
+    try FileIO.read(path) { chunk in
+      reporting(chunk.count)
+      try splitter.split(chunk, skipping: { _, start in start }, take)
+      guard !splitter.isOverlong else {
+        throw RowLine.tooLong(name, number + 1)
+      }
+    }
+    if let rest = splitter.rest { try take(rest.span) }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+}

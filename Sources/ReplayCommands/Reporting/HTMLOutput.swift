@@ -1,0 +1,118 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import ReplayPages
+import ReplayReport
+import ScrollPhysics
+import TraceReplay
+
+/// The page that `report --html FILE` writes: gathers what it shows while traces are replayed.
+package struct HTMLOutput {
+  private let path: String
+  private let force: Bool
+  private var page: HTMLReport
+  /// Those that may be drawn, as far as is known, by their index on the page.
+  private var candidates: [(index: Int, trace: ShownTrace.Candidate)] = []
+
+  /// The page that a call wants; nil where it wants none.
+  ///
+  /// - Parameters:
+  ///   - invocation: A call of `report`.
+  ///   - settings: The settings of the call.
+  /// - Throws: A page that would overwrite a file.
+  init?(_ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings) throws {
+    guard let path = invocation.html else { return nil }
+    try self.init(
+      to: path, force: invocation.files.force, title: Self.title(invocation.positionals), settings,
+      motion: Self.motion(invocation))
+  }
+
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - path: The file it goes to, or `-`.
+  ///   - force: Whether a file that is there is replaced.
+  ///   - title: The paths it is about.
+  ///   - settings: How traces are replayed.
+  ///   - motion: The options of that, as a person reads them.
+  /// - Throws: A page that would overwrite a file.
+  package init(
+    to path: String, force: Bool, title: String, _ settings: ReplaySettings,
+    motion: [(name: String, value: String)] = []
+  ) throws {
+    (self.path, self.force) = (path, force)
+    let names = (engines: settings.engines.map(\.name), grounds: settings.grounds.map(\.name))
+    page = HTMLReport(
+      HTMLReport.Settings(
+        title: title, engines: names.engines, grounds: names.grounds,
+        models: settings.grounds.flatMap { ground in settings.engines.map { "\(ground.model(for: $0).name)" }
+        }, options: settings.options,
+        facts: [
+          ("Program", Program.version), ("Engines", names.engines.joined(separator: ", ")),
+          ("Models", names.grounds.joined(separator: ", ")),
+        ] + motion))
+  }
+
+  /// The traces that the page draws.
+  package var drawing: DrawnTraces { page.drawing }
+
+  /// True if the page is printed instead of the table.
+  var isOnStdout: Bool { path == "-" }
+
+  /// Adds a trace, in the order of the report.
+  package mutating func add(_ trace: ShownTrace) {
+    guard let shown = trace.page else { return }
+    if let candidate = trace.candidate { candidates.append((page.traces.count, candidate)) }
+    page.add(shown)
+    // Those that others have pushed out need not be kept.
+    if candidates.count > 2 * drawing.most { candidates.removeAll { !page.isDrawn($0.index) } }
+  }
+
+  /// Draws the timelines, once all traces are added: which traces have one is known only then, and a timeline costs more than all
+  /// figures of its trace.
+  ///
+  /// - Parameters:
+  ///   - settings: The engines and grounds.
+  ///   - console: Where the bar goes.
+  /// - Throws: A program among the engines that does not answer as one does.
+  package mutating func draw(_ settings: ReplaySettings, _ console: Console) throws {
+    let drawn = candidates.filter { page.isDrawn($0.index) }
+    candidates = []
+    let details = WatchedWork.map(
+      drawn.count, "timelines were drawn, and no page is written", jobs: settings.jobs, console
+    ) { index in Result { try drawn[index].trace.details(settings) } }
+    for (candidate, details) in zip(drawn, details) { page.draw(candidate.index, try details.get()) }
+  }
+
+  /// Writes the page.
+  ///
+  /// - Parameter report: The statistics over the traces added.
+  /// - Throws: A file that cannot be written.
+  package func write(_ report: Report) throws {
+    try FileIO.write(Array(page.text(report).utf8), to: path, overwrite: force)
+  }
+
+  /// Paths that a title names at most.
+  private static let mostNamed = 3
+
+  private static func title(_ words: [String]) -> String {
+    let named = words.prefix(mostNamed).map(RelativeNames.title).joined(separator: ", ")
+    return words.count > mostNamed ? "\(named) and \(words.count - mostNamed) more" : named
+  }
+
+  /// Every option that says how traces are replayed.
+  private static func motion(_ invocation: Invocation<ReportOptions>) -> [(name: String, value: String)] {
+    invocation.replay.one.motion.state.map { option, words in
+      switch option.argument {
+      case .flag: ("--\(option.name)", words == ["true"] ? "yes" : "no")
+      case .value:
+        (
+          "--\(option.name)",
+          words.isEmpty ? option.defaultInWords ?? "not given" : words.joined(separator: ", ")
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CommandArguments
+import CommandInputs
+
+/// The options of `report`.
+struct ReportOptions: CountingOptions {
+  let replay = ReplayOptionGroup()
+  let rows = RowsOption.option
+  let shards = ShardOptions()
+  let full = Option(flag: "full", help: "every table, not the answer alone").oftenUsed.limited(by: .result)
+  let metrics = Option(flag: "metrics", help: "the same, with tables of every metric").limited(by: .result)
+  let json = Option<Bool>.json.limited(by: .result)
+  let html = Option<String?>(
+    "html", "FILE", .output(), help: "write a page that any browser opens; - is stdout"
+  ).oftenUsed.limited(by: .result)
+    .not(in: .rows, "draws traces, and rows have none; leave one of --html and --rows out")
+    .not(
+      in: .parts,
+      "draws traces, and parts hold none; name the traces, or leave one of --html and --merge out")
+  let checking = ReportChecking.Options()
+  let files = ReportFiles.Options()
+  var force: Option<Bool> { files.force }
+
+  var rules: [OptionRule] {
+    let written = [files.junit.any, files.csv.any, files.markdown.any, files.svg.any]
+    let message = "two results for stdout; name a file for one of them"
+    return [
+      .oneOnStdout(written + [json.any], message), .oneOnStdout(written + [html.any], message),
+      .oneOnStdout([html.any, json.any], "--html - and --json both want stdout; name a file for the page"),
+    ]
+  }
+}

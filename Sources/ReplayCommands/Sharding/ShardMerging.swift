@@ -1,0 +1,132 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import ReplayReport
+
+/// `--merge`: the partial results that a command line names, as one.
+struct ShardMerging {
+  private var merge: PartialMerge
+  private let console: Console
+  private let progress: ReadProgress
+  /// As given.
+  private let words: [String]
+  /// The folder that all traces handed on are in, with its slash; empty where they have none in common.
+  private var folder: Substring?
+  /// The number of traces handed on.
+  private var count = 0
+
+  /// Opens the files.
+  ///
+  /// - Parameters:
+  ///   - words: Files, folders for the `*.partial` files under them, lists of either (``PathLists``), or `-` for stdin.
+  ///   - kind: The command that counts them.
+  ///   - console: Where failures and warnings go.
+  /// - Throws: A file that cannot be read, or no partial result that goes with the others.
+  init(_ words: [String], _ kind: PartialHeader.Kind, _ console: Console) throws {
+    let paths = try PathLists.expand(words).flatMap { word in
+      word != "-" && FileIO.isFolder(word) ? try Self.parts(inFolder: word) : [word]
+    }
+    var seen: [FileIO.Identity: String] = [:]
+    for path in paths {
+      guard path != "-", let file = FileIO.identity(of: path) else { continue }
+      if let first = seen.updateValue(path, forKey: file) {
+        throw UserError("\(path): the same file as \(first); name each part once")
+      }
+    }
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
+    }
+    let progress = ReadProgress(of: paths, console)
+    merge = try PartialMerge(try paths.map { try Self.file($0, progress) }, kind, program: Program.version)
+    (self.console, self.progress, self.words) = (console, progress, words)
+  }
+
+  private static func parts(inFolder word: String) throws -> [String] {
+    let inside = try FileIO.files(under: word, endingWith: ".partial")
+    guard inside.isEmpty else { return inside }
+    throw UserError("\(word): no *.partial file in this folder; name the files that --partial wrote")
+  }
+
+  /// The header that all of them have in common.
+  var header: PartialHeader { merge.header }
+
+  /// Hands on the traces in order of path; what failed is told among them, as the warnings are.
+  ///
+  /// - Parameter body: Takes what came of each.
+  /// - Returns: What failed.
+  /// - Throws: A trace that two parts have, or a damaged part.
+  mutating func run(_ body: (PartialTrace) throws -> Void) throws -> FailureTally {
+    var tally = FailureTally(console)
+    defer { progress.clear() }
+    while let trace = try merge.next() {
+      take(folderOf: trace.path)
+      if case .failed(let line) = trace.content {
+        progress.clear()
+        tally.fail(line)
+        continue
+      }
+      if !trace.warnings.isEmpty { progress.clear() }
+      for warning in trace.warnings { console.warn(warning) }
+      try body(trace)
+    }
+    return tally
+  }
+
+  /// What to run next takes over: the folder of the traces where it is here and holds them and no other, else the parts.
+  var context: CallContext {
+    guard let folder = folder?.dropLast(), !folder.isEmpty,
+      let inside = try? FileIO.traces(under: String(folder)), inside.count == count
+    else { return CallContext.ofParts(words, header) }
+    return CallContext(NextCall([String(folder)]), header)
+  }
+
+  private mutating func take(folderOf path: String) {
+    count += 1
+    let own = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    guard let known = folder else {
+      folder = own
+      return
+    }
+    guard !own.utf8.starts(with: known.utf8) else { return }
+    let common = zip(known.utf8, own.utf8).prefix { $0 == $1 }.count
+    let start = known.utf8.prefix(common)
+    folder = start.lastIndex(of: UInt8(ascii: "/")).map { known[...$0] } ?? ""
+  }
+
+  /// A file that is read frame by frame; what can be read once alone, as a pipe, is read whole.
+  private static func file(_ path: String, _ progress: ReadProgress) throws -> PartialFile {
+    if path != "-", FileIO.isFile(path) || !FileIO.exists(path) {
+      return try PartialFile(name: path) { offset, count in
+        let bytes = try FileIO.bytes(of: path, from: offset, count: count)
+        progress.advance(by: bytes.count)
+        return bytes
+      }
+    }
+    let bytes = try FileIO.contents(of: path, limit: .max)
+    return try PartialFile(name: FileIO.inputName(path)) { offset, count in
+      Array(bytes.dropFirst(offset).prefix(count))
+    }
+  }
+}
+
+/// The progress of reading, as a bar where it takes longer than a moment.
+private final class ReadProgress {
+  private let bar: ProgressBar?
+  private var count = 0
+
+  /// The bits of a byte count below a mebibyte.
+  private static let mebibyte = 20
+
+  init(of paths: [String], _ console: Console) {
+    let size = paths.reduce(0) { $0 + ($1 == "-" ? 0 : FileIO.size(of: $1)) }
+    bar = ProgressBar(total: size >> Self.mebibyte, unit: "MiB", console: console)
+  }
+
+  func advance(by size: Int) {
+    let whole = (count + size) >> Self.mebibyte - count >> Self.mebibyte
+    if whole > 0 { bar?.advance(by: whole) }
+    count += size
+  }
+
+  func clear() { bar?.clear() }
+}

@@ -1,0 +1,61 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+import ReplayReport
+import TextFormats
+import TraceReplay
+
+/// The input of a simulation: a script or a trace that moves the finger, and the scene it is in.
+struct SimulationInput {
+  /// The source as results name it.
+  let source: SimulationSource
+  /// The finger's track.
+  let track: FingerTrack
+  /// The scene.
+  let scene: Scene
+  /// Warnings about the trace.
+  let warnings: [String]
+
+  /// Reports that a script may come to: two hours at 125 Hz, some hundred megabytes with all models.
+  private static let mostReports = 1e6
+
+  /// The input that a call of `simulate` names.
+  ///
+  /// - Parameters:
+  ///   - invocation: The call.
+  ///   - options: How a trace is read.
+  /// - Throws: What is wrong with the call, the script or the trace.
+  init(_ invocation: Invocation<SimulateOptions>, options: ReplayOptions) throws {
+    if let script = invocation.script {
+      self = try Self.scripted(script, rate: invocation.fingerRate, invocation, options)
+    } else {
+      try self.init(traceAt: TraceFiles.one(invocation.positionals[0]), options)
+    }
+  }
+
+  private init(source: SimulationSource, track: FingerTrack, scene: Scene, warnings: [String]) {
+    (self.source, self.track, self.scene, self.warnings) = (source, track, scene, warnings)
+  }
+
+  private init(traceAt path: String, _ options: ReplayOptions) throws {
+    let trace = try TraceFiles.trace(at: path)
+    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
+    self.init(
+      source: .trace(path), track: FingerTrack(of: trace, options: options, viewport: scene.viewport),
+      scene: scene, warnings: options.warnings(of: trace))
+  }
+
+  private static func scripted(
+    _ script: String, rate: Double, _ invocation: Invocation<SimulateOptions>, _ options: ReplayOptions
+  ) throws -> SimulationInput {
+    let steps = try FingerScript(script)
+    guard steps.secondsOfMoving * rate <= mostReports else {
+      throw invocation.mistake(
+        "the finger would report \(Int(clamping: steps.secondsOfMoving * rate)) times, and \(Int(mostReports)) are the most; shorten the script or lower --finger-rate"
+      )
+    }
+    return SimulationInput(
+      source: .script(script, rate: rate), track: FingerTrack(of: steps, rate: rate),
+      scene: Scene(scenario: nil, overrides: options.scene), warnings: [])
+  }
+}

@@ -1,0 +1,100 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+import TextFormats
+import TouchCapture
+
+/// `overscroll devices`.
+package enum DevicesCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "devices",
+    summary: "List touchpads, touchscreens and wheels, and whether they may be recorded.",
+    options: JSONOptions(),
+    notes: ["Keyboards and everything else are neither listed nor opened."],
+    examples: ["overscroll devices", "overscroll devices --json"],
+    run: run)
+
+  private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {
+    let entries = try DeviceList.entries()
+    if invocation.json {
+      invocation.console.print(format.json(entries))
+    } else if entries.isEmpty {
+      invocation.console.write(Self.nothingHere(width: invocation.console.width))
+    } else {
+      invocation.console.write(table(entries))
+    }
+    return .done
+  }
+
+  /// What somebody can do who has none.
+  private static func nothingHere(width: Int) -> String {
+    var next = NextSteps()
+    let name = Console.programName
+    next.add("\(name) demo", "generated gestures")
+    next.add("\(name) lab -o lab.html", "a finger in a browser")
+    next.add("\(name) import RECORDING…", "of another machine")
+    return "No touchpad, touchscreen or wheel here.\n" + next.text(width: width)
+  }
+
+  /// Columns as wide as their widest entry, the name last; under each device that needs it what to do.
+  ///
+  /// - Parameter entries: The devices.
+  /// - Returns: Whole lines.
+  static func table(_ entries: [DeviceList.Entry]) -> String {
+    let rows =
+      [["NODE", "KIND", "SIZE", "SEAT", "MAY BE READ", "NAME"]]
+      + entries.map { entry in
+        [entry.node, entry.kind.rawValue, size(entry), entry.seat, access(entry), entry.name]
+      }
+    var lines: [String] = []
+    for (index, line) in PaddedText.lines(rows).enumerated() {
+      lines.append(line)
+      if index > 0, let advice = entries[index - 1].advice {
+        lines.append("  " + HelpText.wrap("\(entries[index - 1].node): \(advice)", indent: 2))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What `devices --json` prints.
+  package static let format = RecordFormat<[DeviceList.Entry]>(
+    "overscroll-devices/1", "The touchpads, touchscreens and wheels here", from: "devices --json",
+    [
+      .list(
+        "devices",
+        "The devices that record may name, one for each node; empty where there is none. Keyboards and everything else are not listed.",
+        of: fields
+      ) { $0 }
+    ])
+
+  private static let fields: Fields<DeviceList.Entry> = [
+    .value("node", "The path of the device's node: what record --device takes.") { $0.node },
+    .value("name", "The driver's name; empty where the node may not be read.") { $0.name },
+    .value("kind", "touchscreen, touchpad or wheel.") { $0.kind.rawValue },
+    .value("seat", "The seat it belongs to, as seat0.") { $0.seat },
+    .value(
+      "size_mm",
+      "Width and height in millimetres; null where the node may not be read or the kernel does not know."
+    ) { $0.size },
+    .value("may_be_read", "Whether record may open it now: no other program holds it, and rights suffice.") {
+      $0.errno == nil && !$0.isGrabbed
+    },
+    .value("advice", "What to do so that it can be recorded; null where nothing is needed.") { $0.advice },
+  ]
+
+  private static func access(_ entry: DeviceList.Entry) -> String {
+    if entry.isGrabbed { return "no (grabbed)" }
+    return entry.errno == nil ? "yes" : "no"
+  }
+
+  private static func size(_ entry: DeviceList.Entry) -> String {
+    guard let size = entry.size else { return "-" }
+    return size.map { tenths($0) }.joined(separator: "x") + " mm"
+  }
+
+  private static func tenths(_ millimetres: Double) -> String {
+    let rounded = Int((millimetres * 10).rounded())
+    return rounded % 10 == 0 ? "\(rounded / 10)" : "\(rounded / 10).\(rounded % 10)"
+  }
+}

@@ -1,0 +1,146 @@
+import CommandArguments
+import CommandInputs
+import ExternalEngines
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import TextFormats
+import TraceExports
+import TraceReplay
+
+/// `overscroll export TRACE… --as FORMAT`.
+package enum ExportCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "export",
+    summary: "Write traces in other formats: to play them on a kernel, in a browser or an app's test.",
+    positionals: .any("TRACE", .traces),
+    options: Options(),
+    notes: [
+      "Without --as it lists the formats. A folder stands for the *.trace files under it; - is stdin. One trace goes to -o FILE, or to stdout; several go into the folder -o DIR, under their own names.",
+      "Formats that play touches take touchscreen traces, in points: --points-per-mm says how many a millimetre has. Their surface lies corner on corner with the target's, or --at puts the first touch where it is wanted, and all others as far from it as they were. A touchpad's trace goes out as its device (evemu, libinput-yaml), if it holds the raw contacts, and as csv or pointer-json.",
+      "What a format cannot carry of the traces is told on stderr, with how it rounds. Four formats come in again with 'overscroll import', as the same gestures: evemu, libinput-yaml, csv, pointer-json.",
+      "perfetto shows a replay: --engine and --model choose it as in 'overscroll replay', and so do the options of motion. Elsewhere only --layer, --points-per-mm, --points-per-unit, --wheel-step, --traditional and --viewport count.",
+    ],
+    examples: [
+      "overscroll export",
+      "overscroll export --as evemu -o a.evemu touch.trace",
+      "overscroll export --as playwright-ts --at 200,300 -o a.ts touch.trace",
+      "overscroll export --as csv -o tables traces/pull",
+      "overscroll export --as perfetto --engine sv -o a.pftrace a.trace",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let format = ExportCommand.format
+    let output = Option<String?>(
+      "output", short: "o", "FILE", .outputFileOrFolder, defaultInWords: "stdout, for one trace",
+      help: "file for one trace, folder for several; - is stdout"
+    ).oftenUsed
+    let at = Option<ExportOptions.Placement?>(
+      "at", "X,Y", PlacementForm.form, defaultInWords: "corner on corner",
+      help: "put the first touch at this point of the target's screen"
+    ).oftenUsed
+    let one = ExportCommand.one
+    let force = Option(flag: "force", help: "replace existing files")
+
+    var rules: [OptionRule] {
+      let isPlayed = OptionRule.Condition.value(of: ExportCommand.format) { $0 != .perfetto }
+      return [
+        .refuse(
+          [isPlayed, .any([.uses(ExportCommand.one.engine), .uses(ExportCommand.one.model)])],
+          "--engine and --model choose a replay, which only --as perfetto shows; add that, or leave them out")
+      ]
+    }
+  }
+
+  private static let one = OneTraceOptions()
+  private static let format = Option<ExportFormat?>(
+    "as", "FORMAT",
+    .name(kind: "format", among: ExportFormat.allCases.map { ($0.rawValue, $0) }, list: "overscroll export"),
+    defaultInWords: "list the formats",
+    help: "what to write: evemu, csv, cdp, … ('overscroll export' lists them)"
+  ).oftenUsed
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    guard let format = invocation.format else { return try list(invocation) }
+    guard !invocation.positionals.isEmpty else {
+      throw invocation.mistake(
+        "no TRACE to write as \(format.rawValue); name a file, a folder, or - for stdin")
+    }
+    let console = invocation.console
+    let targets = try ExportTarget.targets(of: invocation.positionals, to: invocation.output, as: format)
+    // Folders are made as they are needed.
+    let outputs = targets.map(\.output)
+    try OutputCheck.requireFree(
+      targets.count > 1 ? outputs.filter(FileIO.exists) : outputs, force: invocation.force)
+    if format == .perfetto, targets[0].output == "-", console.outputIsTerminal {
+      throw invocation.mistake("perfetto is no text for a terminal; give -o FILE")
+    }
+    let options = try options(invocation, format)
+    var tally = ExportTally()
+    for target in targets {
+      do {
+        tally.count(try write(target, as: format, options, invocation))
+      } catch {
+        tally.fail()
+        console.fail("\(error)")
+      }
+    }
+    if targets.count > 1 || !tally.hasFailed {
+      tally.tell(format, of: targets.count, to: invocation.output, console)
+    }
+    return tally.hasFailed ? .couldNot : .done
+  }
+
+  /// The formats, where none was asked for; with a trace that is a mistake.
+  private static func list(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    guard invocation.positionals.isEmpty else {
+      throw invocation.mistake("no format named; give --as FORMAT ('overscroll export' lists them)")
+    }
+    invocation.console.write(
+      ExportFormat.allCases.map { HelpText.row($0.rawValue, $0.facts.summary, indent: nameWidth) }
+        .joined(separator: "\n") + "\n")
+    return .done
+  }
+
+  /// Columns of the formats' names in the list.
+  private static let nameWidth = 21
+
+  private static func options(_ invocation: Invocation<Options>, _ format: ExportFormat) throws
+    -> ExportOptions
+  {
+    var options = ExportOptions()
+    options.replay = ReplayOptions(invocation.one.motion)
+    if let placement = invocation.at { options.placement = placement }
+    guard format == .perfetto else { return options }
+    let settings = try ReplaySettings(invocation.one)
+    for case .external(let program) in settings.engines {
+      throw UserError(
+        "\(program.declaration.name) is a program, whose replay is not exported; 'overscroll replay --json' prints what it did"
+      )
+    }
+    options.runs = settings.pairs.map { engine, list in
+      ExportRun(engine: engine.name, list: list, model: settings.modelName(of: list)) {
+        engine.engine(in: $0, on: $1)
+      }
+    }
+    return options
+  }
+
+  private static func write(
+    _ target: ExportTarget, as format: ExportFormat, _ options: ExportOptions,
+    _ invocation: Invocation<Options>
+  ) throws -> TraceExport {
+    let trace = try TraceFiles.trace(at: target.path)
+    for warning in options.replay.warnings(of: trace) { invocation.console.warn(warning) }
+    let export = try format.write(trace, options)
+    if let slash = target.output.lastIndex(of: "/"), slash != target.output.startIndex {
+      try FileIO.makeFolder(String(target.output[..<slash]))
+    }
+    invocation.console.flush()
+    try FileIO.write(export.bytes, to: target.output, overwrite: invocation.force)
+    return export
+  }
+}

@@ -1,0 +1,118 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+import ReplayExperiments
+import ReplayReport
+import TextFormats
+import TraceReplay
+import TraceStorage
+
+/// `overscroll inspect FILE…`.
+package enum InspectCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "inspect",
+    summary: "Show what is in a trace: gestures, report rate, jitter, losses, grade, and a small plot.",
+    positionals: .some("TRACE", .traces),
+    options: Options(),
+    notes: [
+      "A folder stands for the *.trace files under it; - is stdin. Travel is in points, down is positive.",
+      "Rate and intervals are those of moving fingers: one that rests or crawls sends nothing. delay is the time, in ms, within which 99 % of the events had arrived. The limits of the grades and where they come from are in GestureTraces.md, in the source code.",
+      "With --devices a row for each device: takes, people, reports a second and jitter (the median of its takes), gaps, grades, and how far a finger went in one gesture at most. One device is one name, kind and number; what was recorded and what was imported stand apart.",
+      "The velocity at the lift is what a uikit scroll view would go on with: zero after a rest of 100 ms.",
+    ],
+    examples: [
+      "overscroll inspect traces/pull/touchscreen-01.trace", "overscroll inspect --json traces/fling",
+      "overscroll inspect --devices traces",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let fingers = MotionOptions(MotionSetting.finger)
+    let full = Option(
+      flag: "full", help: "every trace by itself, or with --devices every device with all its figures"
+    ).oftenUsed
+    let devices = Option(flag: "devices", help: "a row for each device in place of each trace").oftenUsed
+    let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets").oftenUsed
+      .only(in: CallMode("devices"), else: "add that, or take --json")
+    let only = TraceChoice.option
+    let jobs = JobsOption.option(for: "traces of --devices").only(in: CallMode("devices"))
+    let json = Option<Bool>.json
+
+    var rules: [OptionRule] {
+      [.oneOnStdout([csv.any, json.any], "--csv and --json both write to stdout; choose one")]
+    }
+  }
+
+  /// A trace that was looked at, without its events.
+  private struct InspectedTrace: BatchedTrace {
+    let summary: TraceSummary
+    let warnings: [String]
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let console = invocation.console
+    let options = ReplayOptions(invocation.fingers)
+    if invocation.devices { return try listDevices(options, invocation) }
+    let choice = TraceChoice(invocation.only)
+    var answer = TraceAnswer(isFull: invocation.full, colouring: ColouredWord.grades, console)
+    var folder = FolderSummary()
+    let tally = try TraceBatch.run(
+      invocation.positionals, only: choice, jobs: 1, console: console,
+      work: { trace, _ in
+        InspectedTrace(
+          summary: TraceSummary(of: trace, options: options), warnings: options.warnings(of: trace))
+      },
+      { trace in
+        if invocation.json { return console.print(trace.summary.json) }
+        answer.add { trace.summary.text(width: console.width) }
+        folder.add(FolderSummary(of: trace.summary))
+      })
+    let call = NextCall(invocation.positionals, only: choice)
+    var next = NextSteps()
+    next.add(call.text("inspect", "--devices"), "a row a device")
+    next.add(call.text("inspect", "--full"), "every trace")
+    next.add(call.text("report"), "what engines make of them")
+    answer.end(with: { folder.text(width: console.width) }, next)
+    return tally.status
+  }
+
+  /// A trace of which only its device is kept.
+  private struct SurveyedTrace: BatchedTrace {
+    let device: DeviceInventory
+    let warnings: [String]
+  }
+
+  private static func listDevices(_ options: ReplayOptions, _ invocation: Invocation<Options>) throws
+    -> ExitStatus
+  {
+    let console = invocation.console
+    let choice = TraceChoice(invocation.only)
+    var inventory = DeviceInventory()
+    let tally = try TraceBatch.run(
+      invocation.positionals, only: choice, jobs: invocation.jobs ?? ParallelMap.processors,
+      console: console,
+      work: { trace, _ in
+        let summary = TraceSummary(of: trace, options: options)
+        return SurveyedTrace(
+          device: DeviceInventory(of: summary, options: options), warnings: options.warnings(of: trace))
+      },
+      { inventory.add($0.device) })
+    guard !inventory.devices.isEmpty else { return tally.status }
+    if invocation.csv {
+      console.write(inventory.csv)
+    } else if invocation.json {
+      console.print(inventory.json)
+    } else if invocation.full {
+      console.write(inventory.text(width: console.width))
+    } else {
+      var next = NextSteps()
+      let call = NextCall(invocation.positionals, only: choice)
+      next.add(call.text("inspect", "--devices", "--full"), "every figure")
+      next.add(call.text("inspect", "--devices", "--csv"), "for a spreadsheet")
+      console.write(inventory.answer(width: console.width) + "\n" + next.text(width: console.width))
+    }
+    return tally.status
+  }
+}

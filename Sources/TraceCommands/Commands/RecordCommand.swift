@@ -1,0 +1,111 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import ScrollPhysics
+import TouchCapture
+import TraceReplay
+
+/// `overscroll record`.
+package enum RecordCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "record",
+    summary: "Record drags from touchpads and touchscreens until Ctrl-C, or play a recording in their place.",
+    options: RecordOptions(),
+    notes: [
+      "Stored are touch positions, scroll distances and their times. Keys never are: keyboards are not even opened.",
+      "Ctrl-C ends a recording and completes its file; a second Ctrl-C stops at once. Without --device, a recording into one FILE takes the first touchpad or touchscreen that is touched.",
+      "With --protocol a person is asked for one take after another, into -o DIR: a trace each, and manifest.json. Wrong takes are asked for again and kept under rejected/. The same command goes on where it stopped. Keys: a accepts the last take as it was, r repeats it, s skips, q stops; without a terminal, type the letter and Enter.",
+    ],
+    examples: [
+      "overscroll record --protocol quick --subject s01 -o s01",
+      "overscroll record --intent pull -o pull-1.trace",
+      "overscroll record --virtual touchpad.evemu -o -",
+    ],
+    run: run)
+
+  private static func run(_ invocation: Invocation<RecordOptions>) throws -> ExitStatus {
+    if let name = invocation.protocolName { return try PromptedRecording(invocation).run(name) }
+    if let file = invocation.virtual { return try VirtualSession(invocation, file: file).run() }
+    return try live(invocation)
+  }
+
+  /// The labels a person gives the recording.
+  static func labels(_ invocation: Invocation<RecordOptions>) -> TraceLabels {
+    TraceLabels(intent: invocation.intent, subject: invocation.subject, note: invocation.note)
+  }
+
+  /// `--duration` in microseconds.
+  static func duration(_ invocation: Invocation<RecordOptions>) -> Int64? {
+    invocation.duration.map { Int64(($0 * 1e6).rounded()) }
+  }
+
+  /// `--split` in microseconds; nil where one trace takes it all.
+  static func idle(_ invocation: Invocation<RecordOptions>) -> Int64? {
+    invocation.split.map { Int64(($0 * 1e6).rounded()) }
+  }
+
+  /// The folder that takes the traces of `--split`, with a slash at its end; made if it is not there.
+  static func splitFolder(_ invocation: Invocation<RecordOptions>) throws -> String {
+    guard let output = invocation.output, output != "-" else {
+      throw invocation.mistake("--split makes many traces; give a folder for them with -o DIR")
+    }
+    try refuseTraceName(output, "split", invocation)
+    try FileIO.makeFolder(output)
+    return output.hasSuffix("/") ? output : output + "/"
+  }
+
+  /// Refuses a name that is a trace's where a folder is meant, unless it is a folder.
+  static func refuseTraceName(_ output: String, _ option: String, _ invocation: Invocation<RecordOptions>)
+    throws
+  {
+    guard output.hasSuffix(".trace"), !FileIO.isFolder(output) else { return }
+    throw invocation.mistake(
+      "--\(option) makes many traces, and '\(output)' names one; give a folder for them with -o DIR")
+  }
+
+  private static func live(_ invocation: Invocation<RecordOptions>) throws -> ExitStatus {
+    var options = LiveRecording.Options()
+    options.seat = invocation.seat
+    options.node = invocation.device
+    options.duration = duration(invocation)
+    options.gestures = invocation.count
+    options.readsRaw = !invocation.noRaw
+    options.idle = idle(invocation)
+    options.overwrites = invocation.force
+    let console = invocation.console
+    let destination = try destination(invocation)
+    let summaries = try LiveRecording.record(
+      options, to: destination, tool: Program.version, labels: labels(invocation), notify: console.note)
+    guard !summaries.isEmpty else {
+      throw UserError(
+        "nothing was touched, nothing recorded; touch the surface before ending (overscroll devices shows what can be recorded)"
+      )
+    }
+    for line in summaries.flatMap(RecordSummary.lines) { console.note(line) }
+    return .done
+  }
+
+  private static func destination(_ invocation: Invocation<RecordOptions>) throws -> LiveRecording.Destination
+  {
+    if idle(invocation) != nil { return .folder(try splitFolder(invocation)) }
+    guard let output = invocation.output else {
+      return .file("overscroll-\(LiveRecording.timeForFileName).trace")
+    }
+    if output.hasSuffix("/") || FileIO.isFolder(output) {
+      try FileIO.makeFolder(output)
+      return .folder(output)
+    }
+    if output != "-", !invocation.force, FileIO.exists(output) {
+      throw UserError("\(output): exists already; choose another name, or give --force to replace it")
+    }
+    // Found out now rather than at the first touch.
+    if let slash = output.lastIndex(of: "/"), slash != output.startIndex,
+      !FileIO.isFolder(String(output[..<slash]))
+    {
+      throw UserError("\(output): no such folder; make it first")
+    }
+    return .file(output)
+  }
+}

@@ -1,0 +1,58 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+
+/// `overscroll synthesize`.
+package enum SynthesizeCommand {
+  /// The command's description.
+  package static let command = Command(
+    name: "synthesize",
+    summary: "Make human-like gestures of every intent from a seed, as traces marked synthetic.",
+    options: Options(),
+    notes: [
+      "Contacts are made up by the minimum-jerk law with sway, sensor noise and an uneven report rate, then played through the real libinput as a virtual device. They test the instrument; they say nothing about people.",
+      "A touchpad has no tap and no pinch: libinput makes no scroll of them.",
+    ],
+    examples: [
+      "overscroll synthesize --intent pull --count 20 -o pulls",
+      "overscroll synthesize --seed 7 --device touchpad",
+    ],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let intent = Option<[Intent]>(
+      each: "intent", "NAME", IntentForm.one, defaultInWords: "every intent",
+      help: "what the hand means to do"
+    ).oftenUsed
+    let device = Option<[SyntheticSurface]>(
+      each: "device", "KIND",
+      .name(kind: "device", among: SyntheticSet.surfaces.map { ($0.kind, $0) }), defaultInWords: "both",
+      help: "touchscreen or touchpad"
+    ).oftenUsed
+    let count = Option<Int>(
+      "count", "N", .integer(1...10_000), default: 5, help: "takes of each intent on each device"
+    ).oftenUsed
+    let seed = Option<UInt64>("seed", "N", .seed, default: 1, help: "the same seed makes the same files")
+      .oftenUsed
+    let output = Option<String>(
+      "output", short: "o", "DIR", .outputFolder, default: "synthetic",
+      help: "folder for INTENT/DEVICE-N.trace"
+    ).oftenUsed
+    let force = Option(flag: "force", help: "replace existing files")
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let intents = invocation.intent
+    let set = SyntheticSet(
+      folder: invocation.output, seed: invocation.seed, surfaces: invocation.device, intents: intents,
+      count: { _ in invocation.count })
+    guard !set.members.isEmpty else {
+      let names = intents.map(\.rawValue).joined(separator: " and no ")
+      throw invocation.mistake("a touchpad shows no \(names); choose another intent or --device touchscreen")
+    }
+    let paths = try set.write(force: invocation.force, invocation.console)
+    invocation.console.note("wrote \(paths.count) traces to \(set.folder)")
+    return .done
+  }
+}

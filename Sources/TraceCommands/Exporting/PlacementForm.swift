@@ -1,0 +1,19 @@
+import CommandArguments
+import CommandInputs
+import TextFormats
+import TraceExports
+
+/// The form of `--at`: a point of the target's screen, as `200,300`.
+enum PlacementForm {
+  /// The greatest distance of a point from the corner.
+  private static let furthest = LengthForm.limit
+
+  static let form = ValueForm<ExportOptions.Placement> { text throws(ValueFault) in
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], abs(x) <= furthest, abs(y) <= furthest
+    else {
+      throw ValueFault("'\(text)' is no point; give X,Y, as 200,300")
+    }
+    return .firstTouch(x: x, y: y)
+  }
+}

@@ -1,0 +1,187 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import TextFormats
+import TouchCapture
+
+/// The outcome of one recording of a batch.
+enum ImportOutcome: Sendable {
+  /// It was read: its traces, and why devices gave less.
+  case imported(ImportedFile)
+  /// It is of no format that this program reads.
+  case unknown
+  /// It could not be read: the line to print.
+  case failed(String)
+}
+
+/// Imports many recordings, several at once, and writes their traces in the order given.
+struct ImportBatch {
+  /// Recordings that are worked on before the first of them is written: keeps memory small.
+  private static let stretch = 64
+
+  private let sources: [ImportSource]
+  private let folder: String
+  private let options: ImportOptions
+  private let jobs: Int
+  private let overwrites: Bool
+  private let console: Console
+  /// True if every recording has its lines; else a summary of all stands for them.
+  private let isFull: Bool
+  /// More recordings than this are summarised.
+  static let mostListed = 8
+  private var written: Set<String> = []
+  private var tally = ImportTally()
+
+  /// A batch.
+  ///
+  /// - Parameters:
+  ///   - sources: What to import, and where to.
+  ///   - folder: The folder of all traces; empty for here, `-` for stdout, which takes one.
+  ///   - options: How.
+  ///   - jobs: Threads at most.
+  ///   - overwrites: Whether files that are there may be replaced.
+  ///   - isFull: Whether each of many recordings has its lines.
+  ///   - console: Where messages go.
+  init(
+    _ sources: [ImportSource], into folder: String, _ options: ImportOptions, jobs: Int, overwrites: Bool,
+    isFull: Bool, console: Console
+  ) {
+    (self.sources, self.folder) = (sources, folder)
+    self.options = options
+    self.jobs = jobs
+    self.overwrites = overwrites
+    self.isFull = isFull || sources.count <= Self.mostListed
+    self.console = console
+  }
+
+  /// Imports everything that can be.
+  ///
+  /// - Returns: `couldNot` where a recording could not be read or a trace not be written; the others are there all the same.
+  mutating func run() -> ExitStatus {
+    let bar = ProgressBar(total: sources.count, console: console)
+    if sources.count > 1 { Interruption.watch() }
+    for start in stride(from: 0, to: sources.count, by: Self.stretch) {
+      let part = Array(sources[start..<min(start + Self.stretch, sources.count)])
+      let options = options
+      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> ImportOutcome? in
+        if Interruption.isAsked { return nil }
+        defer { bar?.advance() }
+        return Self.outcome(of: part[index].path, options)
+      }
+      bar?.clear()
+      for (source, outcome) in zip(part, outcomes) { if let outcome { finish(source, outcome) } }
+      if Interruption.isAsked {
+        let done = start + outcomes.count { $0 != nil }
+        Interruption.end(
+          after: done, of: sources.count, "recordings were read; their traces are written", console)
+      }
+    }
+    tellAll()
+    return tally.hasFailed ? .couldNot : .done
+  }
+
+  private static func outcome(of path: String, _ options: ImportOptions) -> ImportOutcome {
+    do {
+      return try RecordingImport.traces(of: path, options).map(ImportOutcome.imported) ?? .unknown
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  private mutating func finish(_ source: ImportSource, _ outcome: ImportOutcome) {
+    let shownPath = FileIO.inputName(source.path)
+    switch outcome {
+    case .failed(let message): fail(message, of: shownPath)
+    case .unknown where source.isFound: tally.passOver(shownPath)
+    case .unknown: fail("\(shownPath): \(Self.unknown)", of: shownPath)
+    case .imported(let file):
+      if file.traces.isEmpty {
+        let reasons = file.notes.map(\.description).joined(separator: "; ")
+        return fail("\(shownPath): \(reasons)", of: shownPath)
+      }
+      for note in file.notes {
+        tally.warn(note.reason, of: shownPath)
+        if isFull { console.warn("\(shownPath): \(note)") }
+      }
+      finish(source, file, shownPath)
+    }
+  }
+
+  private mutating func finish(_ source: ImportSource, _ file: ImportedFile, _ shownPath: String) {
+    let isStdout = source.target == "-"
+    if isStdout, file.traces.count > 1 {
+      return fail(
+        "\(shownPath): \(file.traces.count) traces, and stdout takes one; name a folder with -o",
+        of: shownPath)
+    }
+    let folder = source.folder
+    for (index, trace) in file.traces.enumerated() {
+      let ending = index == 0 ? "" : "-\(index + 1)"
+      let name = file.names.isEmpty ? source.target + ending : folder + "/" + file.names[index]
+      let path = isStdout ? "-" : name + ".trace"
+      if let message = write(trace, from: source, to: path) {
+        return fail(message, of: shownPath, beginningWith: message.hasPrefix(path) ? path : nil)
+      }
+    }
+    tally.count(file.traces, of: shownPath)
+  }
+
+  private static let unknown =
+    "not a recording this program reads; give evemu, libinput record, getevent -lt, a log of libinput debug-events or of Wayland, CSV or JSON"
+    + " (overscroll import --help)"
+
+  /// Writes a trace; the reason where it could not.
+  private mutating func write(_ trace: Trace, from source: ImportSource, to path: String) -> String? {
+    guard written.insert(path).inserted else {
+      return
+        "\(source.path): another recording of this name was written to \(path); import it elsewhere with -o"
+    }
+    do {
+      try OutputCheck.requirePlainName(path, advice: "give another with -o")
+      if path != "-", let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+        try FileIO.makeFolder(String(path[..<slash]))
+      }
+      try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: overwrites)
+      if isFull { console.note(RecordSummary.line(trace, path: path)) }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private mutating func fail(_ message: String, of path: String, beginningWith told: String? = nil) {
+    tally.fail(message, of: path, beginningWith: told)
+    if isFull { console.fail(message) }
+  }
+
+  /// Ends with the count of all; a folder in which nothing is a recording is a mistake.
+  private mutating func tellAll() {
+    if tally.isEmpty, let first = tally.passedOver.first {
+      tally.fail("\(first): \(Self.unknown)", of: first)
+      return console.fail("\(first): \(Self.unknown)")
+    }
+    guard isFull else {
+      return console.note(String((tally.summary(width: console.width) + next).dropLast()))
+    }
+    if let line = tally.passedOverLine { console.note(line) }
+    if sources.count > 1 { console.note(tally.line) }
+    let paths = written.filter { $0 != "-" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // To a program it says what it did, and nothing more.
+    if console.messagesAreOnTerminal, !paths.isEmpty {
+      console.note(String(next(NextCall(paths)).dropLast()))
+    }
+  }
+
+  /// What to run next on all of a folder; nothing where nothing was imported.
+  private var next: String {
+    tally.hasNothing ? "" : next(NextCall([folder.isEmpty ? "." : folder]))
+  }
+
+  private func next(_ call: NextCall) -> String {
+    var steps = NextSteps()
+    steps.add(call.text("report"), "what fired")
+    steps.add(call.text("inspect", "--devices"), "a row a device")
+    return "\n" + steps.text(width: console.width)
+  }
+}

@@ -1,0 +1,141 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+import TextFormats
+import TouchCapture
+
+/// The options of `overscroll import`.
+struct ImportCommandOptions: OptionGroup {
+  let output = Option<String?>(
+    "output", short: "o", "DIR", .outputFolderOrStdout, defaultInWords: "here",
+    help: "folder for the traces: each recording's name with .trace added; - is stdout, for one trace"
+  ).oftenUsed
+  let rawOnly = Option(flag: "raw-only", help: "take the raw contacts alone, leave libinput out")
+  let range = Option<[SurfaceRange]>(
+    each: "range", "MINX,MAXX,MINY,MAXY", range,
+    help: "range of a surface whose recording has none; the second is the second device's")
+  let surface = Option<SurfaceSize?>(
+    "surface", "WxH", surface,
+    help: "size of a surface of which positions are fractions: points, or 68x136mm, 1080x2160px")
+  let unit = Option<TableUnit?>(
+    "unit", "UNIT", unit, defaultInWords: "as the file says",
+    help: "unit of positions or deltas: \(TableUnit.wordsOfPositions); of deltas line, click, v120, degree")
+  let density = Option<Double?>(
+    "density", "DPI", .number(40...2000),
+    help: "density of the screen, as Android counts it: at 160 a px is a point, at 420 2.625 px are")
+  let pointsPerPixel = Option<Double?>(
+    "points-per-px", "N", .number(0.05...20), help: "points for a px, in place of --density")
+  let scrollPause = Option<Double?>(
+    "scroll-pause", "MS", .duration(1...60_000, in: .milliseconds), defaultInWords: "200",
+    help: "end a scroll after this pause if the log has no end event")
+  let contactPause = Option<Double?>(
+    "contact-pause", "MS", .duration(1...60_000, in: .milliseconds), defaultInWords: "1000",
+    help: "end a contact after this pause if a table has neither phases nor gestures")
+  let scrollSource = Option<AxisSource?>(
+    "scroll-source", "SOURCE", source,
+    help: "source of scrolls where the log does not tell it: finger, continuous, wheel")
+  let naturalScroll = Option<Bool?>(
+    "natural-scroll", "on|off", natural, defaultInWords: "as the log says",
+    help: "whether fingers that moved up scrolled down")
+  let flipY = Option(flag: "flip-y", help: "turn y of a table round: it points up there")
+  let swapXY = Option(flag: "swap-xy", help: "exchange x and y of a table")
+  let subjectColumn = Option<String?>(
+    "subject-column", "NAME", .words, defaultInWords: "subject, user or participant",
+    help: "column of the person in CSV and JSON")
+  let sessionColumn = Option<String?>(
+    "session-column", "NAME", .words, defaultInWords: "session", help: "column of the session")
+  let labelColumn = Option<String?>(
+    "label-column", "NAME", .words, defaultInWords: "intent or label", help: "column of the intent"
+  ).oftenUsed
+  let label = Option<[LabelName]>(
+    each: "label", "WORD=INTENT", LabelName.form, help: "intent that another word of that column stands for")
+  let split = Option(flag: "split", help: "write one trace per gesture, with its intent").oftenUsed
+  let intent = Option<Intent?>(
+    "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)"
+  ).oftenUsed
+  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person").oftenUsed
+  let full = Option(flag: "full", help: "a line for every file, not a summary of more than 8")
+  let jobs = JobsOption.option(for: "recordings")
+  let force = Option(flag: "force", help: "replace existing files")
+
+  private static let range = ValueForm<SurfaceRange> { text throws(ValueFault) in
+    guard let range = SurfaceRange(text) else {
+      throw ValueFault(
+        "'\(text)' is no range; give four whole numbers, MINX,MAXX,MINY,MAXY, as 0,1079,0,1919")
+    }
+    return range
+  }
+  private static let source = ValueForm<AxisSource>.name(
+    kind: "source", among: AxisSource.allCases.map { ($0.rawValue, $0) })
+  private static let natural = ValueForm<Bool>.name(kind: "setting", among: [("on", true), ("off", false)])
+  private static let unit = ValueForm<TableUnit> { text throws(ValueFault) in
+    guard let unit = TableUnit(text) else {
+      throw ValueFault(
+        "'\(text)' is not a unit that is known; give \(TableUnit.wordsOfPositions), and of scrolls also line, click, v120, degree"
+      )
+    }
+    return unit
+  }
+  private static let surface = ValueForm<SurfaceSize> { text throws(ValueFault) in
+    guard let size = SurfaceSize(text) else {
+      throw ValueFault(
+        "'\(text)' is not a size; give width and height, as 768x1024 (points), 68x136mm or 1080x2160px")
+    }
+    return size
+  }
+}
+
+/// A word of a label column and the intent it stands for.
+struct LabelName: Sendable {
+  let word: String
+  let intent: Intent
+
+  static let form = ValueForm<LabelName> { text throws(ValueFault) in
+    guard let equals = text.lastIndex(of: "="), equals != text.startIndex,
+      let intent = Intent(rawValue: String(text[text.index(after: equals)...]))
+    else {
+      throw ValueFault("'\(text)' is no WORD=INTENT; give as refresh=pull, with one of \(IntentForm.names)")
+    }
+    return LabelName(word: String(text[..<equals]), intent: intent)
+  }
+}
+
+extension ImportOptions {
+  /// The options of a call.
+  init(_ invocation: Invocation<ImportCommandOptions>) {
+    self.init(tool: Program.version)
+    labels = TraceLabels(intent: invocation.intent, subject: invocation.subject)
+    (ranges, isRawOnly, splitsGestures) = (invocation.range, invocation.rawOnly, invocation.split)
+    if let pause = invocation.contactPause { contactPause = Int64((pause * 1000).rounded()) }
+    if let pause = invocation.scrollPause { scrolls.pause = Int64((pause * 1000).rounded()) }
+    surface = invocation.surface
+    scrolls.pointsPerPixel = invocation.pointsPerPixel ?? invocation.density.map { Self.pointsPerInch / $0 }
+    (scrolls.source, scrolls.isNatural) = (invocation.scrollSource, invocation.naturalScroll)
+    scrolls.unit = invocation.unit
+    (axes.flipsY, axes.swapsXY) = (invocation.flipY, invocation.swapXY)
+    (columns.subject, columns.session) = (invocation.subjectColumn, invocation.sessionColumn)
+    columns.label = invocation.labelColumn
+    for label in invocation.label { columns.intents[label.word] = label.intent }
+    stated = Self.stated(invocation)
+  }
+
+  /// Points, Android's `dp`, for an inch of a screen as its density counts them: a density of 160 makes a pixel one point
+  /// (`android.util.DisplayMetrics.DENSITY_DEFAULT`).
+  private static let pointsPerInch = 160.0
+
+  /// The options of a call that say something of a recording.
+  private static func stated(_ invocation: Invocation<ImportCommandOptions>) -> Set<ImportOption> {
+    let all: [(ImportOption, Bool)] = [
+      (.rawOnly, invocation.rawOnly), (.range, !invocation.range.isEmpty),
+      (.surface, invocation.surface != nil), (.unit, invocation.unit != nil),
+      (.density, invocation.density != nil), (.pointsPerPixel, invocation.pointsPerPixel != nil),
+      (.contactPause, invocation.contactPause != nil), (.scrollPause, invocation.scrollPause != nil),
+      (.scrollSource, invocation.scrollSource != nil), (.naturalScroll, invocation.naturalScroll != nil),
+      (.subjectColumn, invocation.subjectColumn != nil), (.sessionColumn, invocation.sessionColumn != nil),
+      (.flipY, invocation.flipY), (.swapXY, invocation.swapXY),
+      (.labelColumn, invocation.labelColumn != nil), (.label, !invocation.label.isEmpty),
+      (.intent, invocation.intent != nil), (.subject, invocation.subject != nil),
+    ]
+    return Set(all.filter(\.1).map(\.0))
+  }
+}

@@ -1,0 +1,113 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import PromptedCapture
+import TextFormats
+import TraceReplay
+
+/// Labels traces without asking: all are checked, then all are written.
+struct LabelBatch {
+  /// The traces as they were named, for what to run next.
+  let words: [String]
+  /// The files, or `-` alone.
+  let paths: [String]
+  /// The options by which fingers are read.
+  let options: ReplayOptions
+  /// True if a label may take the place of another.
+  let again: Bool
+  /// Where messages go.
+  let console: Console
+
+  /// Labels the traces that a table names.
+  ///
+  /// - Throws: A row that cannot be, with its line; nothing is written then.
+  func run(_ table: LabelTable) throws -> ExitStatus {
+    let rows = try table.rows(of: paths)
+    let named = LabelBatch(
+      words: words,
+      paths: zip(paths, rows).filter { !$0.1.isEmpty }.map(\.0), options: options, again: again,
+      console: console)
+    let lists = rows.filter { !$0.isEmpty }
+    let status = try named.run { (edit, index) throws(LabelError) in try table.apply(lists[index], to: &edit)
+    }
+    if table.open > 0 {
+      console.note("\(table.path): \(Counted.text(table.open, "row")) without an intent passed over")
+    }
+    return status
+  }
+
+  /// Labels each trace.
+  ///
+  /// - Parameter change: Labels a trace, given its index.
+  /// - Returns: `couldNot` where a trace cannot be labelled, with a line for each; nothing is written then.
+  /// - Throws: A file that cannot be written.
+  func run<Fault: Error>(_ change: (inout LabelEdit, Int) throws(Fault) -> Void) throws -> ExitStatus {
+    var edits: [LabelEdit] = []
+    var tally = FailureTally(console)
+    let bar = ProgressBar(total: paths.count, console: console)
+    if paths.count > 1 { Interruption.watch() }
+    for (index, path) in paths.enumerated() {
+      if Interruption.isAsked {
+        bar?.clear()
+        Interruption.end(after: index, of: paths.count, "traces were checked, and none is changed", console)
+      }
+      do {
+        let file = try LabelledFile(path)
+        var edit = LabelEdit(of: file.trace, GestureStretches(of: file.trace, options: options), again: again)
+        try change(&edit, index)
+        try file.check(edit)
+        edits.append(edit)
+        // What comes from stdin is there once.
+        if path == "-" { _ = try file.write(edit) }
+      } catch {
+        bar?.clear()
+        tally.fail(error is LabelFault ? "\(FileIO.inputName(path)): \(error)" : "\(error)")
+      }
+      bar?.advance()
+    }
+    bar?.clear()
+    guard edits.count == paths.count else { return tally.status }
+    try write(edits)
+    summarise(edits)
+    return .done
+  }
+
+  private func write(_ edits: [LabelEdit]) throws {
+    for (path, edit) in zip(paths, edits) where edit.isChanged && path != "-" {
+      do {
+        _ = try LabelledFile(path).write(edit)
+      } catch let fault as LabelFault {
+        throw UserError("\(path): \(fault)")
+      }
+    }
+  }
+
+  private func summarise(_ edits: [LabelEdit]) {
+    let changed = edits.count(where: \.isChanged)
+    let same = edits.count - changed
+    let rest = same == 0 ? "" : ", \(Counted.subject(same, "1 was", "were")) so already"
+    let head = changed == 0 ? "nothing changed" : "labelled \(Counted.text(changed, "trace"))\(rest)"
+    console.note("\(head): \(Self.intents(edits))")
+    if paths != ["-"] { console.note("next: overscroll report \(ShellLine.text(words.map(ShellLine.path)))") }
+  }
+
+  /// The number of gestures of each intent now.
+  private static func intents(_ edits: [LabelEdit]) -> String {
+    var counts: [Intent: Int] = [:]
+    var (all, without) = (0, 0)
+    for edit in edits {
+      for number in edit.gestures.spans.indices {
+        all += 1
+        if let intent = edit.intent(ofGesture: number + 1) {
+          counts[intent, default: 0] += 1
+        } else {
+          without += 1
+        }
+      }
+    }
+    let parts = Intent.allCases.compactMap { intent in counts[intent].map { "\($0) \(intent.rawValue)" } }
+    let rest = without > 0 ? ["\(without) without an intent"] : []
+    return "\(Counted.text(all, "gesture"))\((parts + rest).map { ", " + $0 }.joined())"
+  }
+}

@@ -1,0 +1,139 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+import PromptedCapture
+import ReplayExperiments
+import ReplayReport
+import TakeChecks
+import TextFormats
+import TraceReplay
+
+/// `label --suggest`: what gestures look like.
+package enum LabelListing {
+  /// A trace's gestures, without its events.
+  private struct LookedAt: BatchedTrace {
+    let path: String
+    let looks: [GestureLook]
+    let intents: [Intent?]
+    let warnings: [String]
+  }
+
+  /// Prints what each gesture of one trace looks like, and why; of several traces a summary.
+  ///
+  /// - Parameters:
+  ///   - words: Files, folders, or `-`.
+  ///   - options: How fingers are read.
+  ///   - isFull: Each gesture of several traces too.
+  ///   - asJSON: A line a gesture, in place of all else.
+  ///   - console: Where it is printed.
+  /// - Returns: `couldNot` where a trace cannot be read.
+  /// - Throws: Words that name no traces.
+  static func run(
+    _ words: [String], _ options: ReplayOptions, isFull: Bool, asJSON: Bool, _ console: Console
+  ) throws -> ExitStatus {
+    var answer = TraceAnswer(isFull: isFull, console)
+    var summary = LookSummary()
+    let status = try TraceBatch.run(
+      words, jobs: 1, console: console,
+      work: { trace, path in
+        let looks = GestureLook.all(of: trace, options: options)
+        return LookedAt(
+          path: path, looks: looks,
+          intents: looks.map { trace.header.intent(ofGestureBegunAt: $0.gesture.beganMicroseconds) },
+          warnings: options.warnings(of: trace))
+      },
+      { trace in
+        if asJSON {
+          for (look, intent) in zip(trace.looks, trace.intents) {
+            console.print(format.json((trace.path, look, trace.looks.count, intent)))
+          }
+          if trace.looks.isEmpty { console.note("\(trace.path): no drag in it") }
+        } else {
+          answer.add { table(trace, width: console.width) }
+          summary.add(trace.path, trace.looks, trace.intents)
+        }
+      }
+    ).status
+    let call = NextCall(words)
+    let layer = options.layer.map { ["--layer", $0.rawValue] } ?? []
+    var next = NextSteps()
+    next.add(call.text("label", "--suggest", "--full", options: layer), "every gesture, and why")
+    if summary.hasUnlabelled { next.add(call.text("label", options: layer), "say what each was meant as") }
+    let steps = next.text(width: console.width).count { $0 == "\n" }
+    answer.end(with: { summary.text(width: console.width, and: steps + 1) }, next)
+    return status
+  }
+
+  private static func table(_ trace: LookedAt, width: Int) -> String {
+    guard !trace.looks.isEmpty else { return "\(trace.path): no drag in it\n" }
+    let heads = ["gesture", "at s", "intent", "looks like", "because"]
+    let rows = zip(trace.looks, trace.intents).map { look, intent in
+      [
+        "\(look.number)", Figures.fixed(look.gesture.began, decimals: 1), intent?.rawValue ?? "-",
+        words(look.fits),
+      ]
+    }
+    let widths = (0..<4).map { column in
+      rows.map { $0[column].count }.max().map { max($0, heads[column].count) } ?? 0
+    }
+    var text = "\(trace.path): \(Counted.text(trace.looks.count, "gesture"))\n"
+    for (cells, why) in [(Array(heads.prefix(4)), heads[4])] + zip(rows, trace.looks.map(\.shape.words)) {
+      let start = zip(cells, widths).enumerated().map { column, cell in
+        column < 2 ? PaddedText.right(cell.0, to: cell.1) : PaddedText.left(cell.0, to: cell.1)
+      }
+      text += TextColumns.hanging("  " + start.joined(separator: "  ") + "  ", why, width: width)
+    }
+    return text
+  }
+
+  /// `pull, scroll`, or what is said where nothing fits.
+  static func words(_ intents: [Intent]) -> String {
+    intents.isEmpty ? "none" : intents.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// A line of `label --suggest --json`: of a trace with so many gestures one, and what it was meant as.
+  package static let format = RecordFormat<(path: String, look: GestureLook, count: Int, intent: Intent?)>(
+    "overscroll-label/1", "What a gesture looks like: a line of label --suggest --json.",
+    from: "label --suggest --json",
+    [
+      .value("trace", "The path of the trace as given; - for stdin.") { $0.path },
+      .value("gesture", "Which gesture of the trace, from 1, as inspect counts them.") { $0.look.number },
+      .value("gestures", "How many gestures the trace has, 1 or more.") { $0.count },
+      .value("began_ms", "The first contact, from the trace's zero.") { $0.look.gesture.began * 1000 },
+      .value("ended_ms", "The lift, the cancel or the last event, from the trace's zero.") {
+        $0.look.gesture.ended * 1000
+      },
+      .value(
+        "intent",
+        "What it is labelled as: by the label it begins in, else the trace's own intent; null where neither says one."
+      ) { $0.intent?.rawValue },
+      .value(
+        "looks_like",
+        "The intents whose checks it passes, none to several; free, which any gesture may be, is not among them."
+      ) { $0.look.fits.map(\.rawValue) },
+      .counts(
+        "complaints",
+        "For each intent that its surface can show, free left out, why it is none: a phrase each, empty where it passes."
+      ) { line in
+        line.look.opinions.map { (key: $0.intent.rawValue, value: $0.complaints) }
+      },
+    ] + shapeFields.of { $0.look.shape })
+
+  private static let shapeFields: Fields<TakeShape> = [
+    .value("shape", "The figures below in words, for people.") { $0.words },
+    .value("down_pt", "How far down the finger went from where it began, 0 or more.") { $0.down },
+    .value("up_pt", "How far up it went from where it began, 0 or more.") { $0.up },
+    .value("across_pt", "How far across it was where it was furthest, to the right positive; 0 for none.") {
+      $0.across
+    },
+    .value("end_pt", "How far down it was at the lift, negative for up.") { $0.end },
+    .value("lift_pt_s", "The highest speed at a lift, downwards positive; null where it ended without one.") {
+      $0.isLifted ? $0.releaseSpeed : nil
+    },
+    .value("spread_pt", "By how much two contacts moved apart, negative for together; null without two.") {
+      $0.spread
+    },
+    .value("turns", "How often it turned round, up and down, 0 or more.") { $0.turns },
+    .value("contacts", "The most contacts at once.") { $0.contacts },
+  ]
+}

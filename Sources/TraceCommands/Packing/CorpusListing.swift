@@ -1,0 +1,67 @@
+import CommandArguments
+import CommandInputs
+import GestureTraces
+import TextFormats
+import TraceStorage
+
+/// The traces of packed corpora, a line each.
+package enum CorpusListing {
+  /// Columns of a number.
+  private static let numberWidth = 10
+  /// Columns of a hash.
+  private static let hashWidth = 16
+
+  /// Writes the list.
+  ///
+  /// - Parameters:
+  ///   - traces: The traces.
+  ///   - asJSON: A line of JSON for each.
+  ///   - console: Where it goes.
+  static func write(_ traces: [TraceLocation], asJSON: Bool, _ console: Console) {
+    for case .packed(let corpus, let index) in traces {
+      let (entry, name) = (corpus.entry(at: index), corpus.name(at: index))
+      console.print(asJSON ? format.json((corpus.path, name, entry)) : line(entry, name))
+    }
+  }
+
+  private static func line(_ entry: CorpusEntry, _ name: String) -> String {
+    let hash = entry.contentHash.map(ContentHash.text) ?? PaddedText.left("-", to: hashWidth)
+    let figures = [entry.events, entry.textLength, entry.length].map {
+      PaddedText.right("\($0)", to: numberWidth)
+    }
+    return "\(hash)\(figures.joined()) \(name)"
+  }
+
+  /// A line of `unpack --list --json`.
+  package static let format = RecordFormat<(corpus: String, name: String, entry: CorpusEntry)>(
+    "overscroll-corpus/1", "A trace in a packed corpus: a line of unpack --list --json.",
+    from: "unpack --list --json",
+    [
+      .value("corpus", "The path of the corpus as given.") { $0.corpus },
+      .value("trace", "The path of the trace when it was packed, which results call it by.") { $0.name },
+      .value(
+        "hash",
+        "The hash of its contents, 16 hexadecimal digits, as in reports; null where it is no good trace."
+      ) { $0.entry.contentHash.map(ContentHash.text) },
+      .value("intent", "What its header says it was meant as; null where it does not say.") {
+        $0.entry.intent?.rawValue
+      },
+      .value("events", "The events that can be read of it, 0 or more.") { $0.entry.events },
+      .value("text_bytes", "The length of the file that was packed, in bytes, 0 or more.") {
+        $0.entry.textLength
+      },
+      .value(
+        "packed_bytes",
+        "The bytes of its block; its part of the index, and what traces share, is not in them."
+      ) { $0.entry.length },
+      .value("form", "How it is kept: as columns, or as the text it was.") { Form($0.entry) },
+    ])
+
+  /// How a trace is kept.
+  private enum Form: String, CaseIterable, FieldWord {
+    case columns
+    case text
+
+    init(_ entry: CorpusEntry) { self = entry.form == .columns ? .columns : .text }
+  }
+}

@@ -1,0 +1,105 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import TextFormats
+import TraceStorage
+
+/// Packs many traces, several at once, in the order given.
+struct PackBatch {
+  /// Traces that are packed before the first of them is written: keeps memory small.
+  private static let stretch = 64
+  /// No percentage of nothing.
+  private static let percent = 100.0
+
+  private let writer: CorpusWriter
+  private let path: String
+  private let bytesBefore: Int
+  private let console: Console
+  private var tally: FailureTally
+  private var (added, known, faulty) = (0, 0, 0)
+  private var textBytes = 0
+
+  /// A batch.
+  ///
+  /// - Parameters:
+  ///   - writer: Where traces go.
+  ///   - path: The corpus, for messages.
+  ///   - console: Where these go.
+  init(_ writer: CorpusWriter, path: String, _ console: Console) {
+    (self.writer, self.path, self.console) = (writer, path, console)
+    bytesBefore = writer.count
+    tally = FailureTally(console)
+  }
+
+  /// Packs everything that can be read.
+  ///
+  /// - Parameters:
+  ///   - traces: What to pack.
+  ///   - jobs: Threads at most.
+  /// - Throws: What keeps the corpus from being written.
+  mutating func run(_ traces: [TraceLocation], jobs: Int) throws {
+    let bar = ProgressBar(total: traces.count, console: console)
+    if traces.count > 1 { Interruption.watch() }
+    for start in stride(from: 0, to: traces.count, by: Self.stretch) {
+      let part = Array(traces[start..<min(start + Self.stretch, traces.count)])
+      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<PackedTrace, any Error>? in
+        if Interruption.isAsked { return nil }
+        defer { bar?.advance() }
+        return Result { PackedTrace(try part[index].text(), name: part[index].name) }
+      }
+      bar?.clear()
+      if Interruption.isAsked {
+        let done = start + outcomes.count { $0 != nil }
+        Interruption.end(after: done, of: traces.count, "traces were packed, and nothing is written", console)
+      }
+      OpenCorpora.forget(after: start, and: part.count)
+      for (trace, outcome) in zip(part, outcomes) {
+        switch outcome {
+        case nil: continue
+        case .failure(let error): tally.fail("\(error)")
+        case .success(let packed): try add(packed, trace.name)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ packed: PackedTrace, _ name: String) throws {
+    switch try writer.add(packed, name: name) {
+    case .added:
+      added += 1
+      textBytes += packed.entry.textLength
+      guard let fault = packed.fault else { return }
+      faulty += 1
+      console.warn("\(fault) (kept as it is)")
+    case .known: known += 1
+    case .taken:
+      tally.fail(
+        "\(name): the corpus has another text under this path; pack it under another path, or all anew with --force"
+      )
+    }
+  }
+
+  /// Writes the index and says what was packed.
+  ///
+  /// - Returns: `couldNot` where a trace could not be read or added.
+  /// - Throws: What keeps the corpus from being written.
+  func end() throws -> ExitStatus {
+    guard added > 0 else {
+      // Where none is known either, errors have said why.
+      if known > 0 { console.note("nothing new to pack: \(Counted.text(known, "trace")) in \(path) already") }
+      return tally.status
+    }
+    try writer.finish()
+    let bytes = writer.count - bytesBefore
+    let share = Figures.fixed(Self.percent * Double(bytes) / Double(max(textBytes, 1)), decimals: 0)
+    var line =
+      "packed \(Counted.text(added, "trace")), \(textBytes) bytes of text, into \(bytes) bytes (\(share) %) of \(path)"
+    if known > 0 { line += "; \(known) in it already" }
+    if faulty > 0 { line += "; \(faulty) no good \(Counted.word(faulty, "trace"))" }
+    console.note(line)
+    // Where nothing came in that can be replayed, a report has nothing to say.
+    guard faulty < added || known > 0 else { return tally.status }
+    console.note("next: \(ShellLine.text([Console.programName, "report", ShellLine.path(path)]))")
+    return tally.status
+  }
+}

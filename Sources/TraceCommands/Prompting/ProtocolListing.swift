@@ -1,0 +1,89 @@
+import GestureTraces
+import PromptedCapture
+import ReplayReport
+import TakeChecks
+import TextFormats
+
+/// Protocols as text and JSON.
+package enum ProtocolListing {
+  /// A line for each protocol.
+  static func table(_ protocols: [CaptureProtocol], width: Int) -> String {
+    TextTable(fields.columns(), protocols).text(width: width)
+  }
+
+  /// Everything that a protocol asks, in order.
+  static func page(_ entry: CaptureProtocol, _ plan: [Prompt], on kind: TraceDevice.Kind, width: Int)
+    -> String
+  {
+    let count = Counted.text(plan.count, "take")
+    var lines = ["\(entry.name): \(count) on a \(kind.rawValue), about \(minutes(plan.expectedSeconds))", ""]
+    let digits = "\(plan.count)".count
+    let names = plan.map(\.name.count).max() ?? 0
+    for (index, prompt) in plan.enumerated() {
+      let number = PaddedText.right("\(index + 1)", to: digits)
+      let name = PaddedText.left(prompt.name, to: names)
+      let row = "\(number)  \(name)  \(seconds(prompt.expectedSeconds)) s"
+      lines.append(HelpText.row(row, prompt.words(on: kind), indent: names + digits + 15))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The file of a protocol, a prompt a line.
+  static func file(_ entry: CaptureProtocol) -> String {
+    guard let object = entry.content.object else { return "" }
+    let members = object.members.map { member in
+      var json = JSONWriter()
+      guard member.key == "prompts", let prompts = member.value.array else {
+        json.value(member.value)
+        return "\"\(member.key)\":\(json.text)"
+      }
+      let lines = prompts.map { prompt in
+        var json = JSONWriter()
+        json.value(prompt)
+        return "  \(json.text)"
+      }
+      return "\"prompts\":[\n\(lines.joined(separator: ",\n"))]"
+    }
+    return "{\(members.joined(separator: ",\n "))}\n"
+  }
+
+  /// What `protocols --json` prints.
+  package static let format = RecordFormat<[CaptureProtocol]>(
+    "overscroll-protocols/1", "The protocols of record --protocol", from: "protocols --json",
+    [.list("protocols", "The protocols that are built in.", of: fields) { $0 }])
+
+  private static let fields = Fields<CaptureProtocol>(
+    [.value("name", "What record --protocol takes.", heading: "protocol") { $0.name }]
+      + takes(on: .touchscreen, headings: ("takes", "time"))
+      + takes(
+        on: .touchpad, but: ", which shows no tap and no pinch", headings: ("on a touchpad", "time there")))
+
+  private static func takes(
+    on kind: TraceDevice.Kind, but: String = "", headings: (takes: String, time: String)
+  ) -> [Field<CaptureProtocol>] {
+    let name = kind.rawValue
+    let time = { @Sendable (entry: CaptureProtocol) in entry.plan(on: kind, seed: 0).expectedSeconds }
+    return [
+      .value("\(name)_takes", "Takes that it asks for on a \(name)\(but).", heading: headings.takes) {
+        $0.plan(on: kind, seed: 0).count
+      },
+      .value(
+        "\(name)_expected_ms", "How long a person is expected to take for them, reading included.",
+        heading: headings.time, shown: { minutes(time($0)) }
+      ) { (time($0) * 1000).rounded() },
+    ]
+  }
+
+  /// `2 min 6 s`.
+  static func minutes(_ time: Double) -> String {
+    let whole = Int(time.rounded())
+    let rest = whole % 60
+    if whole < 60 { return "\(whole) s" }
+    return rest == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(rest) s"
+  }
+
+  /// A time without a needless fraction: `4`, `5.8`.
+  static func seconds(_ time: Double) -> String {
+    Figures.fixed(time, decimals: time == time.rounded() ? 0 : 1)
+  }
+}

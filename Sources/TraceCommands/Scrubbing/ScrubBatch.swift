@@ -1,0 +1,86 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import ReplayReport
+import TextFormats
+
+/// Scrubs one file after the other.
+struct ScrubBatch {
+  private let scrubber: Scrubber
+  private let target: ScrubTarget
+  private let console: Console
+  private var (traces, rows, bundles) = (0, 0, 0)
+
+  /// A batch.
+  ///
+  /// - Parameters:
+  ///   - scrubber: What is done.
+  ///   - target: Where results go.
+  ///   - console: Where messages go.
+  init(_ scrubber: Scrubber, _ target: ScrubTarget, _ console: Console) {
+    (self.scrubber, self.target, self.console) = (scrubber, target, console)
+  }
+
+  /// Scrubs files; one that fails is named, and the others are done all the same.
+  ///
+  /// - Parameter files: At least one.
+  /// - Returns: `couldNot` where one failed.
+  /// - Throws: What keeps the corpus they go into from being written.
+  mutating func run(_ files: [TraceLocation]) throws -> ExitStatus {
+    var tally = FailureTally(console)
+    let bar = ProgressBar(total: files.count, console: console)
+    if files.count > 1 { Interruption.watch() }
+    for (index, file) in files.enumerated() {
+      if Interruption.isAsked {
+        bar?.clear()
+        let what = target.isCorpus ? "files were scrubbed, and nothing is written" : "files were scrubbed"
+        Interruption.end(after: index, of: files.count, what, console)
+      }
+      OpenCorpora.forget(after: index, and: 1)
+      do { try scrub(file) } catch { tally.fail("\(error)") }
+      bar?.advance()
+    }
+    bar?.clear()
+    guard traces + rows + bundles > 0 else { return tally.status }
+    try target.finish()
+    let parts = [(traces, "trace"), (rows, "row"), (bundles, "bundle")].filter { $0.0 > 0 }
+    console.note(
+      "scrubbed \(parts.map { Counted.text($0.0, $0.1) }.joined(separator: ", ")) into \(target.name); the finger's motion is in it still"
+    )
+    return tally.status
+  }
+
+  private mutating func scrub(_ file: TraceLocation) throws {
+    switch file {
+    case .packed, .renamed: try write(file.trace(), file.name)
+    case .file(let path, _):
+      switch try ScrubbedKind(of: path) {
+      case .trace(let bytes?): try write(TraceReader.trace(of: bytes, path: FileIO.inputName(path)), path)
+      case .trace(nil): try write(file.trace(), path)
+      case .bundle(let bytes):
+        let result = try scrubber.scrubbed(bundles: bytes, path: FileIO.inputName(path))
+        try target.write(result, name: scrubber.otherName(of: path, "bundle", ending: ".bundle.txt"))
+        bundles += 1
+      case .rows(let source): rows += try scrub(rows: source, path)
+      }
+    }
+  }
+
+  private mutating func write(_ trace: Trace, _ path: String) throws {
+    let name = scrubber.choice.keptName == nil ? scrubber.fileName(of: trace) : target.relative(path)
+    try target.write(trace: TraceWriter.bytes(of: scrubber.scrubbed(trace)), name: name)
+    traces += 1
+  }
+
+  /// Scrubs rows one by one: there may be more of them than memory.
+  private func scrub(rows source: ScrubbedKind.Rows, _ path: String) throws -> Int {
+    var file = try target.file(name: scrubber.otherName(of: path, "rows", ending: source.ending))
+    var lines = ScrubbedRows(
+      scrubber, path: FileIO.inputName(path), isTable: source.isTable, isStream: target.isStream)
+    try source.read { try file.append(lines.take($0)) }
+    try file.append(lines.end())
+    try file.commit()
+    return lines.count
+  }
+}
