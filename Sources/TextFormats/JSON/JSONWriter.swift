@@ -37,14 +37,8 @@ public struct JSONWriter {
   /// Bytes of a part that is handed on, or a few more: of a million gestures a report has sixty million.
   package static let part = 1 << 16
 
-  /// Hands on the bytes written so far once they fill a part. Every part is whole as UTF-8: it ends between two values.
-  ///
-  /// - Parameter take: Takes the next part; who wrote all hands it what is left (``takeBytes()``).
-  package mutating func handOn(_ take: ([UInt8]) -> Void) {
-    if bytes.count >= Self.part { take(takeBytes()) }
-  }
-
-  /// The same, of a writer that was made with who takes the parts.
+  /// Hands on the bytes written so far once they fill a part, where somebody takes parts. Every part is whole as UTF-8: it ends between
+  /// two values.
   package mutating func handOn() {
     if bytes.count >= Self.part, let take { take(takeBytes()) }
   }
