@@ -27,7 +27,7 @@ struct VerificationTests {
     #expect((counts.cases, counts.passed, counts.failed, counts.unsupported) == (3, 1, 1, 1))
     #expect(!counts.isWhole)
     #expect(
-      try verification(of: Self.cases).json == """
+      try Verification.format.json(verification(of: Self.cases)) == """
         {"schema":"overscroll-verify/1","cases":3,"passed":1,"failed":1,"unsupported":1,"by_model":\
         {"uikit.rubberband":{"cases":2,"passed":1,"failed":1,"unsupported":0},\
         "nobody.knows":{"cases":1,"passed":0,"failed":0,"unsupported":1}},\
