@@ -80,26 +80,20 @@ package struct MarkdownReport: Sendable {
   }
 
   private var accuracy: String {
-    let rows = report.groups.map { group in
-      let counts = group.counts
-      let late = group.summary(of: .delayTotal)
-      let rate = group.falseAccepts
-      return [
-        Self.escaped("\(group.runner), \(group.origin)"),
-        "\(counts.truePositives)/\(counts.wanted)",
-        "\(counts.falsePositives)/\(counts.total - counts.wanted)",
-        Figures.share(group.shares.precision), Figures.share(group.shares.recall),
-        Figures.fixed(rate.value, decimals: 1), Figures.fixed(late.median, decimals: 1),
-        Figures.fixed(late.p95, decimals: 1),
-      ]
-    }
-    let heads = [
-      "group", "pulls fired in", "others fired in", "precision", "recall", "false accepts/h",
-      "late p50, ms",
-      "p95",
-    ]
-    return Self.table(heads, rows)
+    Self.table(
+      Self.columns.map(\.heading), report.groups.map { group in Self.columns.map { $0.shown(group) } })
   }
+
+  private static let columns: [Column<ReportGroup>] = [
+    Column("group") { escaped("\($0.runner), \($0.origin)") },
+    Column("pulls fired in") { "\($0.counts.truePositives)/\($0.counts.wanted)" },
+    Column("others fired in") { "\($0.counts.falsePositives)/\($0.counts.total - $0.counts.wanted)" },
+    Column("precision") { Figures.share($0.shares.precision) },
+    Column("recall") { Figures.share($0.shares.recall) },
+    Column("false accepts/h") { $0.falseAccepts.value },
+    Column("late p50, ms") { $0.summary(of: .delayTotal).median },
+    Column("p95") { $0.summary(of: .delayTotal).p95 },
+  ]
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
     ([heads, heads.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }
