@@ -18,8 +18,9 @@ struct ScaleCountsTests {
   }
 
   private func json(_ counts: ScaleCounts) -> String {
+    let fields: Fields<ScaleCounts> = [.assumedScales { $0 }]
     var json = JSONWriter()
-    json.object { counts.write(to: &$0) }
+    fields.write(counts, to: &json)
     return json.text
   }
 
