@@ -83,11 +83,18 @@ extension QuietInterval {
   ///   - inset: In points.
   /// - Returns: The values.
   static func side(of line: Double, isStrict: Bool, isPast: Bool, adding inset: Double) -> QuietInterval {
-    let side =
-      isPast
-      ? QuietInterval(high: isStrict ? line.nextDown : line)
-      : QuietInterval(low: isStrict ? line : line.nextUp)
-    return side.before(adding: inset)
+    isPast
+      ? .sums(upTo: isStrict ? line.nextDown : line, adding: inset)
+      : .sums(from: isStrict ? line : line.nextUp, adding: inset)
+  }
+
+  /// The values whose sum with `inset` is `low` or more.
+  static func sums(from low: Double, adding inset: Double) -> QuietInterval {
+    QuietInterval(low: sum(low, -inset, up: true))
+  }
+  /// The values whose sum with `inset` is `high` or less.
+  static func sums(upTo high: Double, adding inset: Double) -> QuietInterval {
+    QuietInterval(high: sum(high, -inset, up: false))
   }
 }
 
@@ -95,19 +102,19 @@ extension QuietInterval {
 extension QuietInterval {
   /// The offsets whose pull is less than `pull`.
   public static func pulls(below pull: Double, past inset: Double) -> QuietInterval {
-    pull > 0 ? QuietInterval(low: (-pull).nextUp).before(adding: inset) : .nothing
+    pull > 0 ? .sums(from: (-pull).nextUp, adding: inset) : .nothing
   }
   /// The offsets whose pull is `pull` or less.
   public static func pulls(upTo pull: Double, past inset: Double) -> QuietInterval {
-    pull >= 0 ? QuietInterval(low: -pull).before(adding: inset) : .nothing
+    pull >= 0 ? .sums(from: -pull, adding: inset) : .nothing
   }
   /// The offsets whose pull is more than `pull`.
   public static func pulls(above pull: Double, past inset: Double) -> QuietInterval {
-    pull >= 0 ? QuietInterval(high: (-pull).nextDown).before(adding: inset) : .everything
+    pull >= 0 ? .sums(upTo: (-pull).nextDown, adding: inset) : .everything
   }
   /// The offsets whose pull is `pull` or more.
   public static func pulls(from pull: Double, past inset: Double) -> QuietInterval {
-    pull > 0 ? QuietInterval(high: -pull).before(adding: inset) : .everything
+    pull > 0 ? .sums(upTo: -pull, adding: inset) : .everything
   }
 
   /// The offsets whose pull is on the same side of a threshold as that of `offset`.

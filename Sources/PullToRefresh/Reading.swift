@@ -31,6 +31,7 @@ extension Reading {
   }
 
   /// True if `value + inset < line`.
+  @inline(__always)
   mutating func isBelow(_ line: Double, adding inset: Double = 0) -> Bool {
     let isBelow = value + inset < line
     note(.side(of: line, isStrict: true, isPast: isBelow, adding: inset))
@@ -38,6 +39,7 @@ extension Reading {
   }
 
   /// True if `value + inset ≤ line`.
+  @inline(__always)
   mutating func reaches(_ line: Double, adding inset: Double = 0) -> Bool {
     let reaches = value + inset <= line
     note(.side(of: line, isStrict: false, isPast: reaches, adding: inset))
@@ -45,6 +47,7 @@ extension Reading {
   }
 
   /// True if a pull passes a threshold, which says something but fires nothing.
+  @inline(__always)
   mutating func passes(_ pull: ComparedPull, _ threshold: Double) -> Bool {
     note(pull.side(of: threshold))
     return pull.passes(threshold)
@@ -112,18 +115,21 @@ extension RuledEngine {
   func readOffset(_ view: ScrollSituation) -> Double { view.contentOffset }
 
   /// What a change to the offset of `view` does.
+  @inline(__always)
   func change(_ view: ScrollSituation) -> Change? {
     var offset = PlainReading(value: readOffset(view))
     return change(&offset, view)
   }
 
   /// The offsets at which the rule does nothing, as at that of `view`; none where it does something there.
+  @inline(__always)
   func unchanged(_ view: ScrollSituation) -> QuietInterval {
     var offset = QuietReading(readOffset(view))
     return change(&offset, view) == nil ? offset.same : .nothing
   }
 
   /// The pull with which the rule fires.
+  @inline(__always)
   func firingPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged else { return nil }
     var offset = FiringReading(readOffset(view))

@@ -206,6 +206,7 @@ extension DGElastic: ComparingEngine {
 extension DGElastic: RuledEngine {
   enum Change { case drag, decide, scrollBack }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     guard seesOffset else { return nil }
     switch current {

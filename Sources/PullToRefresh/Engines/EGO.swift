@@ -169,6 +169,7 @@ extension EGO: RuledEngine {
   /// A drag turns the label or does not, and takes the inset away.
   enum Change { case hold(Double), drag(State?) }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     if current == .loading {
       return offset.room(from: 0, to: Self.height, now: view.topInset).map { .hold($0) }

@@ -199,6 +199,7 @@ extension ESPullToRefresh: RuledEngine {
   /// Before a refresh it looks at the callback before.
   func readOffset(_ view: ScrollSituation) -> Double { isRefreshing ? view.contentOffset : previousOffset }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     guard isLooking else { return nil }
     if isRefreshing {

@@ -212,6 +212,7 @@ extension ISAlternative: ArmingEngine {
 extension ISAlternative: RuledEngine {
   enum Change { case fire(TriggerPhase), reset }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
     case .normal:

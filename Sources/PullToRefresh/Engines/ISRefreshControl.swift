@@ -159,6 +159,7 @@ public struct ISRefreshControl: Sendable {
 extension ISRefreshControl: RuledEngine {
   enum Change { case fire, makeRoom, reset }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     let inset = insetWithoutOwn(view)
     switch current {

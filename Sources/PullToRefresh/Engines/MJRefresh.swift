@@ -244,6 +244,7 @@ extension MJRefresh: ArmingEngine {
 extension MJRefresh: RuledEngine {
   enum Change { case hold(Double), enter(State), fire }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
     case .idle:

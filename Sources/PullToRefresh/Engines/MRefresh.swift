@@ -176,6 +176,7 @@ extension MRefresh: ComparingEngine {
 extension MRefresh: RuledEngine {
   enum Change { case fire, makeRoom }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
     case .stopped: return nil

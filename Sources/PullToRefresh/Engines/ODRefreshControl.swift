@@ -191,6 +191,7 @@ extension ODRefreshControl: ComparingEngine {
 extension ODRefreshControl: RuledEngine {
   enum Change { case enter(State), comeBack(State), tear, makeRoom(Double) }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
     case .canRefresh:

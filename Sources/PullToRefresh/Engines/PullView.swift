@@ -183,6 +183,7 @@ extension PullView: ComparingEngine {
 extension PullView: RuledEngine {
   enum Change { case turn }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     if isRefreshing { return nil }
     if isFullyVisible, !offset.isBelow(0) { return nil }

@@ -162,6 +162,7 @@ extension SVPullToRefresh: ArmingEngine {
 extension SVPullToRefresh: RuledEngine {
   enum Change { case hold(Double), enter(State), fire }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch armingStep(.offsetChanged, view) {
     case .compare(let pull):

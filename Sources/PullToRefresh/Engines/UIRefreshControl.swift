@@ -162,6 +162,7 @@ public struct UIRefreshControl: Sendable {
 extension UIRefreshControl: RuledEngine {
   enum Change { case enter(State), fire }
 
+  @inline(__always)
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
     case .idle:
