@@ -75,11 +75,8 @@ struct PartialWriterTests {
     #expect(!reads([1, 2, 3]) { _ = try $0.bits() })
     #expect(!reads([5, 65]) { _ = try $0.plain() })
     #expect(!reads([1, 0]) { _ = try $0.text() })
-    #expect(
-      !reads([0x80, 0x80, 0x80, 0x08, 0]) {
-        var result = ReplayResult()
-        try $0.readFigures(of: &result)
-      })
+    var result = ReplayResult()
+    #expect(!reads([0x80, 0x80, 0x80, 0x08, 0]) { try $0.readFigures(of: &result) })
     #expect(!reads([9]) { _ = try $0.things() })
   }
 }
