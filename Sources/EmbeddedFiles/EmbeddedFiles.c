@@ -88,16 +88,6 @@ static const unsigned char lab_body_bytes[] = {
 , 0};
 TEXT(lab_body)
 
-static const unsigned char replay_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/replay.schema.json"
-, 0};
-TEXT(replay_schema)
-
-static const unsigned char replay_1_schema_bytes[] = {
-#embed "../OverscrollCLI/Schemas/replay-1.schema.json"
-, 0};
-TEXT(replay_1_schema)
-
 static const unsigned char vectors_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/vectors.schema.json"
 , 0};

@@ -214,6 +214,6 @@ package struct Lab {
     let replay = Replay(of: trace, on: engine.list(on: Self.model(model)), options: ReplayOptions())
     var result = replay.run(engine.engine(in: replay.scene, on: replay.model)).result
     result.engine = engine.name
-    return ReplayLine.json(result, trace: trace.path, intent: trace.header.intent)
+    return ReplayLine(result, trace: trace.path, intent: trace.header.intent).json
   }
 }

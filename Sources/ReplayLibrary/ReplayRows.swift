@@ -7,24 +7,16 @@ import TraceReplay
 final class ReplayRows {
   private static let columns = GestureRow.columns
 
-  private let rows = RecordTable("rows", kinds)
+  private let rows = RecordTable("rows", kinds(of: columns))
   private let crossings = ListTable("crossings_ms", [("time_ms", .number)])
   private let states = ListTable("states", [("time_ms", .number), ("name", .text)])
-  private let findings = ListTable(
-    "findings",
-    [
-      ("time_ms", .number), ("what", .text), ("gesture", .integer), ("size", .number), ("unit", .text),
-      ("cause", .text), ("words", .text),
-    ])
+  private let findings = ListTable("findings", kinds(of: ReplayFinding.columns))
 
   private var lists: [ListTable] { [crossings, states, findings] }
 
-  /// The kind of each column, which is the same in every row.
-  private static let kinds: [(name: String, kind: RecordTable.Kind)] = {
-    let row = GestureRow(
-      ScoredGesture(TraceLabel(), ReplayResult()), settings: RecordedSettings(ReplayOptions()))
-    return columns.map { ($0.key, $0.cell(row).kind) }
-  }()
+  private static func kinds<Record>(of columns: [RowColumn<Record>]) -> [(String, RecordTable.Kind)] {
+    columns.map { ($0.key, $0.empty.kind) }
+  }
 
   /// Adds the rows of a replayed trace.
   ///
@@ -46,18 +38,9 @@ final class ReplayRows {
       states.entries.add { cells[$0] }
     }
     for finding in result.findings {
-      let cells = Self.cells(of: finding)
-      findings.entries.add { cells[$0] }
+      findings.entries.add { ReplayFinding.columns[$0].cell(finding) }
     }
     for list in lists { list.endList() }
-  }
-
-  private static func cells(of finding: ReplayFinding) -> [RowCell] {
-    [
-      .number(Nanoseconds.milliseconds(finding.time)), .text(finding.kind.rawValue),
-      .integer(finding.gesture), .number(finding.size), .text(finding.kind.unit),
-      .text(finding.cause?.rawValue), .text(FindingWords.words(finding)),
-    ]
   }
 
   /// The buffers, by name.

@@ -13,8 +13,6 @@ const char *lab_script(void);
 // The markup of the lab.
 const char *lab_body(void);
 // JSON Schemas that `overscroll schema` prints.
-const char *replay_schema(void);
-const char *replay_1_schema(void);
 const char *vectors_schema(void);
 const char *policy_schema(void);
 const char *options_schema(void);

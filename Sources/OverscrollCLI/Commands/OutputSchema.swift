@@ -36,8 +36,8 @@ struct OutputSchema: Sendable {
 
   /// All of them, in the order of the list.
   static let all: [OutputSchema] = [
-    OutputSchema("replay", file("overscroll-replay/2", "replay --json", replay_schema())),
-    OutputSchema("replay/1", file("overscroll-replay/1", "replay --json --per trace", replay_1_schema())),
+    OutputSchema("replay", GestureRow.format.schema),
+    OutputSchema("replay/1", ReplayLine.format.schema),
     OutputSchema("curve", ReplayCurve.format.schema),
     OutputSchema("report", CheckedReport.format.schema),
     OutputSchema("compare", Comparison.schema),

@@ -101,7 +101,7 @@ package enum ReplayCommand {
         console.print(
           unit == .gesture
             ? GestureRow(scored, settings: settings).json
-            : ReplayLine.json(scored.result, trace: scored.label.trace, intent: scored.label.intent))
+            : ReplayLine(scored.result, trace: scored.label.trace, intent: scored.label.intent).json)
       }
     }
   }

@@ -11,10 +11,10 @@ package struct ComparedTrace: BatchedTrace {
     /// The name of the ground.
     package let ground: String
     /// The results of the engines, in order.
-    package let results: [ComparedResult]
+    package let results: [ScoredGesture]
 
     /// A gesture and what the engines made of it on a ground.
-    package init(_ label: TraceLabel, on ground: String, _ results: [ComparedResult]) {
+    package init(_ label: TraceLabel, on ground: String, _ results: [ScoredGesture]) {
       (self.label, self.ground, self.results) = (label, ground, results)
     }
   }
@@ -47,10 +47,7 @@ package struct ComparedTrace: BatchedTrace {
       let first = number / count * engines * count + number % count
       return Gesture(
         scored[first].label, on: scored[first].ground,
-        (0..<engines).map { engine in
-          let one = scored[first + engine * count]
-          return ComparedResult(one.result, rule: one.rule)
-        })
+        (0..<engines).map { scored[first + $0 * count] })
     }
   }
 }

@@ -34,6 +34,11 @@ package struct ScoredGesture: Equatable, Sendable {
     self.ground = ground ?? result.model
   }
 
+  /// True if it started a refresh.
+  package var fired: Bool { result.triggers > 0 }
+  /// The time at which the app was told of its first trigger, in seconds; nil where it never was, or a refresh of its own came before.
+  package var told: Double? { result.callbackDelay == nil ? nil : result.callback }
+
   /// The engine and what it ran on, as `mrefresh on uikit`.
   package var runner: String { "\(result.engine) on \(result.model)" }
 }

@@ -54,7 +54,7 @@ package struct Comparison: Equatable, Sendable {
   ///   - label: The gesture's label.
   ///   - ground: Its name; the model of the first result where it is not given.
   ///   - results: One for each engine, in their order, all on that ground.
-  package mutating func add(_ label: TraceLabel, on ground: String? = nil, _ results: [ComparedResult]) {
+  package mutating func add(_ label: TraceLabel, on ground: String? = nil, _ results: [ScoredGesture]) {
     add([ComparedTrace.Gesture(label, on: ground ?? results[0].result.model, results)], by: .inOrder)
   }
 

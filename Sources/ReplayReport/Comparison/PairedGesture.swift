@@ -44,7 +44,7 @@ final class PairedGesture: Sendable {
     var fired: Bool { triggers > 0 }
 
     /// What pairs ask of a result.
-    init(_ one: ComparedResult) {
+    init(_ one: ScoredGesture) {
       let result = one.result
       (triggers, isBusy, trigger) = (result.triggers, result.isBusy, result.trigger)
       (told, latency, releaseLatency) = (one.told, result.latency, result.releaseLatency)

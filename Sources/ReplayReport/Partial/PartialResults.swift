@@ -22,8 +22,6 @@ enum PartialResults {
     static let cause: UInt8 = 4
   }
 
-  private static let phases: [TriggerPhase] = [.contact, .released, .settling]
-
   // MARK: Writing
 
   /// Writes one or more results of one trace: for each engine on each ground as many as the trace has labels.
@@ -125,7 +123,7 @@ enum PartialResults {
 
   private static func phase(_ reader: inout PartialReader) throws(PartialFault) -> TriggerPhase {
     let word = try reader.text()
-    guard let phase = phases.first(where: { $0.word == word }) else {
+    guard let phase = TriggerPhase(word: word) else {
       throw PartialFault("'\(word)' is no cause of a trigger")
     }
     return phase

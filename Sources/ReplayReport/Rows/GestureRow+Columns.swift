@@ -1,124 +1,369 @@
 import GestureTraces
 import ReplayExperiments
+import TakeChecks
 import TextFormats
 import TraceReplay
 
-extension GestureRow {
-  /// One flat value of a row: its key, and what it is in a row.
-  package struct Column: Sendable {
-    /// Its key in JSON, and its heading in CSV.
-    package let key: String
-    /// The key as every row writes it.
-    let writtenKey: [UInt8]
-    /// Its value in a row: of every row of one kind.
-    package let cell: @Sendable (GestureRow) -> RowCell
+/// A flat value of a row: how it is written, and how it is read.
+struct RowEntry: Sendable {
+  let column: RowColumn<GestureRow>
+  let read: @Sendable (inout RowParts) throws(RowError) -> Void
 
-    init(_ key: String, _ cell: @escaping @Sendable (GestureRow) -> RowCell) {
-      (self.key, self.cell) = (key, cell)
-      writtenKey = JSONWriter.written(key: key)
-    }
-
-    /// A time of the result, in milliseconds.
-    static func time(_ key: String, _ time: @escaping @Sendable (ReplayResult) -> Double?) -> Column {
-      Column(key) { .number(time($0.scored.result).map(Nanoseconds.milliseconds)) }
-    }
-
-    /// A length, or what else is a number of the result as it is.
-    static func figure(_ key: String, _ figure: @escaping @Sendable (ReplayResult) -> Double?) -> Column {
-      Column(key) { .number(figure($0.scored.result)) }
-    }
+  /// A value.
+  init<Value: RowValue>(
+    _ key: String, _ description: String, isRequired: Bool = true, type: String? = nil,
+    _ value: @escaping @Sendable (GestureRow) -> Value,
+    read: @escaping @Sendable (inout RowParts) throws(RowError) -> Void
+  ) {
+    column = RowColumn(key, description, isRequired: isRequired, type: type, value)
+    self.read = read
   }
 
+  /// A figure of the replay.
+  init(_ figure: ReplayFigure) {
+    let isKnown = figure.isAlways && figure.isSeenOfApps
+    let description =
+      figure.isAlways && !figure.isSeenOfApps
+      ? "\(figure.description.dropLast()); null in rows of a real app." : figure.description
+    guard !figure.unit.isEmpty else {
+      self.init(figure.key, description) { row in
+        figure.value(ofRow: row).map { Int($0) }
+      } read: { parts throws(RowError) in
+        try parts.take(figure, parts.fields.count(figure.key).map(Double.init))
+      }
+      return
+    }
+    self.init(figure.key, description, type: isKnown ? "number" : nil) { row in
+      figure.value(ofRow: row)
+    } read: {
+      parts throws(RowError) in
+      try parts.take(figure, figure.isTime ? parts.time(figure.key) : parts.fields.number(figure.key))
+    }
+  }
+}
+
+extension ReplayFigure {
+  /// Its value in a row; nil where the log of a real app does not tell it.
+  fileprivate func value(ofRow row: GestureRow) -> Double? {
+    isSeenOfApps || row.observation == nil ? value(in: row.scored.result) : nil
+  }
+}
+
+extension RowParts {
+  /// Takes the value of a figure. One that rows of real apps do not tell stays as it is in a new result, and so does one without a key.
+  fileprivate mutating func take(_ figure: ReplayFigure, _ value: Double?) {
+    if value != nil || !isObserved && fields.has(figure.key) { figure.set(&scored.result, value) }
+  }
+}
+
+extension GestureRow {
   /// The flat values in their order.
-  package static let columns = ofTrace + ofVerdict + ofTimes + ofShape + ofSettings
+  package static let columns = entries.map(\.column)
 
-  private static let ofTrace: [Column] = [
-    Column("schema") { _ in .text(schema) },
-    Column("trace") { .text($0.scored.label.trace) },
-    Column("hash") { .text($0.scored.label.contentHash.map(ContentHash.text(of:))) },
-    Column("subject") { .text($0.scored.label.subject) },
-    Column("device") { .text($0.scored.label.device) },
-    Column("device_kind") { .text($0.scored.label.source) },
-    Column("origin") { .text($0.scored.label.origin) },
-    Column("grade") { .text($0.scored.label.grade) },
-    Column("layer") { .text($0.scored.label.layer.rawValue) },
-    Column("gesture") { .integer($0.scored.result.gesture) },
-    Column("gestures") { .integer($0.scored.label.gestures) },
-    .time("began_ms", \.began),
-    .time("ended_ms", \.ended),
-    Column("intent") { .text($0.scored.label.intent?.rawValue) },
-    Column("unlike_intent") { .text($0.scored.label.fault?.rawValue) },
-  ]
+  /// The same with how they are read.
+  static let entries: [RowEntry] = ofTrace + ofVerdict + ofTimes + ofShape + ofSettings
 
-  private static let ofVerdict: [Column] = [
-    Column("engine") { .text($0.scored.result.engine) },
-    Column("engine_id") { .text($0.scored.engineID) },
-    Column("model") { .text($0.scored.result.model) },
-    Column("ground") { .text($0.scored.ground) },
-    Column("call_order") { .integer($0.scored.callOrder) },
-    Column("rate_hz") { .number($0.settings.rate) },
-    .figure("threshold_pt", \.threshold),
-    Column("reached") { .truth($0.scored.result.isReached) },
-    Column("fired") { .truth($0.scored.result.triggers > 0) },
-    Column("triggers") { .integer($0.scored.result.triggers) },
-    Column("outcome") { .text($0.scored.outcome.rawValue) },
-    Column("busy") { .truth($0.scored.result.isBusy) },
-    Column("reason") { .text($0.scored.label.reasonToExclude) },
-  ]
+  private static let ofTrace: [RowEntry] =
+    [
+      RowEntry("schema", "") { _ in
+        schema
+      } read: {
+        _ = $0.fields.value("schema")
+      },
+      RowEntry("trace", "The path of the trace as given; - for stdin.") {
+        $0.scored.label.trace
+      } read: { parts throws(RowError) in
+        parts.scored.label.trace = try parts.fields.require(parts.fields.name("trace"), "trace")
+      },
+      RowEntry(
+        "hash",
+        "XXH64, in hexadecimal, of all that a replay reads of the trace: the same for a renamed or relabelled copy.",
+        type: "string"
+      ) {
+        $0.scored.label.contentHash.map(ContentHash.text(of:))
+      } read: { parts throws(RowError) in
+        parts.scored.label.contentHash = try parts.hash()
+      },
+      RowEntry("subject", "The pseudonym of the person who made the trace; null where nobody is named.") {
+        $0.scored.label.subject
+      } read: { parts throws(RowError) in
+        parts.scored.label.subject = try parts.fields.name("subject")
+      },
+      RowEntry("device", "What the device calls itself; its kind where the trace does not name it.") {
+        $0.scored.label.device
+      } read: { parts throws(RowError) in
+        parts.scored.label.device = try parts.fields.name("device") ?? "unknown"
+      },
+      RowEntry("device_kind", "The surface: touchscreen, touchpad or wheel.") {
+        $0.scored.label.source
+      } read: { parts throws(RowError) in
+        parts.scored.label.source = try parts.fields.name("device_kind") ?? "unknown"
+      },
+      RowEntry(
+        "origin",
+        "How the trace came to be: recorded, imported or synthetic; with -remade behind it where shrink or stress made it of another."
+      ) {
+        $0.scored.label.origin
+      } read: { parts throws(RowError) in
+        parts.scored.label.origin = try parts.fields.require(parts.fields.name("origin"), "origin")
+      },
+      RowEntry(
+        "grade",
+        "How good the recording is, from A (nothing missing) to D (movements may be wrong) and F (nothing to use); null where it was cut off."
+      ) {
+        $0.scored.label.grade
+      } read: { parts throws(RowError) in
+        parts.scored.label.grade = try parts.fields.text("grade")
+      },
+      RowEntry("layer", "The view of the input that was read: libinput, or the device's raw evdev.") {
+        $0.scored.label.layer.rawValue
+      } read: { parts throws(RowError) in
+        parts.scored.label.layer = try parts.fields.word("layer") ?? .libinput
+      },
+      RowEntry("gesture", "Which gesture of the trace the line is of, from 1; null where the trace has none.")
+      {
+        $0.scored.result.gesture
+      } read: { parts throws(RowError) in
+        parts.scored.label.gesture = try parts.fields.count("gesture") ?? 0
+      },
+      RowEntry("gestures", "How many gestures the trace has, 0 or more.") {
+        $0.scored.label.gestures
+      } read: { parts throws(RowError) in
+        parts.scored.label.gestures = try parts.fields.require(parts.fields.count("gestures"), "gestures")
+        try parts.checkGesture()
+      },
+    ] + ReplayFigure.span.map(RowEntry.init) + [
+      RowEntry(
+        "intent",
+        "What the gesture was meant as: that of the label it begins in, else the trace's; null where neither says one."
+      ) {
+        $0.scored.label.intent?.rawValue
+      } read: { parts throws(RowError) in
+        parts.scored.label.intent = try parts.fields.word("intent")
+      },
+      RowEntry(
+        "unlike_intent",
+        "What is wrong first with the gesture as one of its intent, by the checks of `record --protocol`; null where it looks like its intent, has none, or is of free use."
+      ) {
+        $0.scored.label.fault
+      } read: { parts throws(RowError) in
+        parts.scored.label.fault = try parts.fields.word("unlike_intent")
+      },
+    ]
 
-  private static let ofTimes: [Column] = [
-    .time("trigger_ms", \.trigger),
-    Column("trigger_phase") { .text($0.scored.result.triggerPhase?.word) },
-    .time("time_to_trigger_ms", \.timeToTrigger),
-    .time("callback_ms", \.callback),
-    .time("release_ms", \.release),
-    .time("due_ms", \.due),
-    Column("due_unseen") { .truth($0.scored.result.isDueUnseen) },
-    .time("crossing_ms", \.crossing),
-    .time("latency_ms", \.latency),
-    .time("release_latency_ms", \.releaseLatency),
-    .time("callback_delay_ms", \.callbackDelay),
-    .time("delay_sample_ms") { $0.delay?.sample },
-    .time("delay_delivery_ms") { $0.delay?.delivery },
-    .time("delay_frame_ms") { $0.delay?.frame },
-    .time("delay_policy_ms") { $0.delay?.policy },
-    .time("delay_callback_ms") { $0.delay?.callback },
-    .time("delay_total_ms") { $0.delay?.total },
-    .time("dwell_ms", \.dwell),
-    .time("settle_ms", \.settle),
-    .time("end_ms", \.end),
-  ]
-
-  private static let ofShape: [Column] = [
-    .figure("margin_pt", \.margin),
-    .figure("peak_margin_pt", \.peakMargin),
-    .figure("peak_overscroll_pt", \.peakOverscroll),
-    .figure("bounce_peak_pt", \.bouncePeak),
-    Column("chatter") { .integer($0.scored.result.chatter) },
-    .figure("offset_jump_pt", \.offsetJump),
-    .figure("velocity_jump_pt_s", \.velocityJump),
-    // Only the last gesture sees the end of the run.
-    Column("inset_conserved") { row in
-      let label = row.scored.label
-      return .truth(label.gesture == label.gestures ? row.scored.result.isInsetConserved : nil)
+  private static let ofVerdict: [RowEntry] = [
+    RowEntry(
+      "engine",
+      "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file or of a program; behind it its file or command in brackets where two engines of the call have the name."
+    ) {
+      $0.scored.result.engine
+    } read: { parts throws(RowError) in
+      parts.scored.result.engine = try parts.fields.require(parts.fields.name("engine"), "engine")
+    },
+    RowEntry(
+      "engine_id",
+      "The engine beside its name: `built-in`; `policy:` and the first 16 hexadecimal digits of the SHA-256 of the policy, its name left out, as `engines --policy` writes it; `program:` and the same of the command behind exec:. Rows of one name and other values are never counted as one engine. Null for a real app."
+    ) {
+      $0.scored.engineID
+    } read: { parts throws(RowError) in
+      parts.scored.engineID = parts.fields.has("engine_id") ? try parts.fields.name("engine_id") : nil
+    },
+    RowEntry("model", "The scroll model, as `models` lists it.") {
+      $0.scored.result.model
+    } read: { parts throws(RowError) in
+      parts.scored.result.model = try parts.fields.name("model") ?? "unknown"
+    },
+    RowEntry(
+      "ground", "The ground: the model's name, or `native` where each engine ran on the model it ships on."
+    ) {
+      $0.scored.ground
+    } read: { parts throws(RowError) in
+      // A row older than grounds is on its model.
+      let ground = parts.fields.has("ground") ? try parts.fields.name("ground") : nil
+      parts.scored.ground = ground ?? parts.scored.result.model
+    },
+    RowEntry(
+      "call_order",
+      "The place of this engine and ground among those of the call, ground by ground, from 1: report --rows keeps that order. Null in rows of a real app; missing in older rows.",
+      isRequired: false
+    ) {
+      $0.scored.callOrder
+    } read: { parts throws(RowError) in
+      parts.scored.callOrder = parts.fields.has("call_order") ? try parts.fields.count("call_order") : nil
+    },
+    RowEntry("rate_hz", "Display frames a second, above 0 and at most 10,000: --rate.") {
+      $0.settings.rate
+    } read: { parts throws(RowError) in
+      parts.scored.result.rate = try parts.rate()
+    },
+    RowEntry(.threshold),
+    RowEntry(
+      "reached",
+      "Whether the pull passed the threshold under the finger, whether or not the engine fired; null in rows of a real app."
+    ) {
+      $0.known($0.scored.result.isReached)
+    } read: { parts throws(RowError) in
+      parts.scored.result.isReached = try parts.fields.truth("reached") ?? false
+    },
+    RowEntry(
+      "fired",
+      "Whether the engine started a refresh in the gesture or the momentum it left behind: `triggers` is not 0."
+    ) {
+      $0.scored.result.triggers > 0
+    } read: { parts throws(RowError) in
+      parts.fired = try parts.fields.truth("fired")
+    },
+    RowEntry(
+      "triggers",
+      "How many refreshes the engine started by itself, 0 or more; one that the app begins is none."
+    ) {
+      $0.scored.result.triggers
+    } read: { parts throws(RowError) in
+      parts.scored.result.triggers = try parts.triggers()
+    },
+    RowEntry(
+      "outcome",
+      "`hit` and `miss` of a pull that fired or not, `false-alarm` and `correct-rejection` of any other intent; without an intent `fired` or `quiet`; `busy`; `no-drag` of a trace without a gesture; `left-out`, and why in `reason`."
+    ) {
+      $0.scored.outcome.rawValue
+    } read: { _ in
+    },
+    RowEntry(
+      "busy",
+      "Whether a refresh was not over when the engine saw the gesture begin, and nothing that the finger could have done would have fired it; such a gesture counts in no rate but that of free use."
+    ) {
+      $0.scored.result.isBusy
+    } read: { parts throws(RowError) in
+      parts.scored.result.isBusy = try parts.fields.truth("busy") ?? false
+    },
+    RowEntry("reason", "Why a report leaves it out, null where it does not") {
+      $0.scored.label.reasonToExclude
+    } read: { _ in
     },
   ]
 
-  private static let ofSettings: [Column] = [
-    Column("unfinished") { .truth($0.scored.label.isUnfinished) },
-    Column("truncated") { .truth($0.scored.label.isTruncated) },
-    Column("layer_missing") { .truth($0.scored.label.isLayerMissing) },
-    Column("units") { .text($0.scored.label.units.rawValue) },
-    Column("scale") { .text($0.scored.label.scale?.rawValue) },
-    .init("duration_ms") { .number(Nanoseconds.milliseconds($0.scored.label.duration)) },
-    Column("carries_duration") { .truth($0.scored.label.carriesDuration) },
-    Column("rule") { .text($0.scored.rule.moment.rawValue) },
-    Column("strict") { .truth($0.scored.rule.isStrict) },
-    Column("measures") { .text($0.scored.rule.measure.rawValue) },
-    Column("settings") { row in
+  private static let ofTimes: [RowEntry] = ReplayFigure.times.flatMap { figure in
+    [RowEntry(figure)]
+      + (figure.key == "trigger_ms" ? [triggerPhase] : figure.key == "due_ms" ? [dueUnseen] : [])
+  }
+
+  private static let triggerPhase = RowEntry(
+    "trigger_phase",
+    "`contact`: a finger is down, or has gone in the frame that shows its crossing; `released`: the lift is the cause, also where the engine notices it at a later callback; `settling`: an offset change without a finger is"
+  ) {
+    $0.scored.result.triggerPhase?.word
+  } read: { parts throws(RowError) in
+    parts.scored.result.triggerPhase = try parts.phase()
+  }
+
+  private static let dueUnseen = RowEntry(
+    "due_unseen",
+    "Whether it was due and did not fire because the finger was gone by the frame that would have shown it; null in rows of a real app."
+  ) {
+    $0.known($0.scored.result.isDueUnseen)
+  } read: { parts throws(RowError) in
+    parts.scored.result.isDueUnseen = try parts.fields.truth("due_unseen") ?? false
+  }
+
+  private static let ofShape: [RowEntry] =
+    ReplayFigure.shape.map(RowEntry.init) + [
+      // Only the last gesture sees the end of the run.
+      RowEntry(
+        "inset_conserved",
+        "Whether the top inset at the end of the run is that at the start and what the app has changed; null but for the last gesture."
+      ) { row in
+        let label = row.scored.label
+        return label.gesture == label.gestures ? row.known(row.scored.result.isInsetConserved) : nil
+      } read: { parts throws(RowError) in
+        parts.scored.result.isInsetConserved = try parts.fields.truth("inset_conserved") ?? true
+      }
+    ]
+
+  private static let ofSettings: [RowEntry] = [
+    RowEntry("unfinished", "Whether the file ends before the gesture does, so that it has no release.") {
+      $0.scored.label.isUnfinished
+    } read: { parts throws(RowError) in
+      parts.scored.label.isUnfinished = try parts.fields.truth("unfinished") ?? false
+    },
+    RowEntry("truncated", "Whether the recording was cut off: the file has no last line that ends it.") {
+      $0.scored.label.isTruncated
+    } read: { parts throws(RowError) in
+      parts.scored.label.isTruncated = try parts.fields.truth("truncated") ?? false
+    },
+    RowEntry("layer_missing", "Whether the trace has no events in the layer that --layer asks for.") {
+      $0.scored.label.isLayerMissing
+    } read: { parts throws(RowError) in
+      parts.scored.label.isLayerMissing = try parts.fields.truth("layer_missing") ?? false
+    },
+    RowEntry(
+      "units",
+      "What positions in the trace are measured in: mm, normalised (shares of the surface) or points."
+    ) {
+      $0.scored.label.units.rawValue
+    } read: { parts throws(RowError) in
+      parts.scored.label.units = try parts.fields.word("units") ?? .millimetres
+    },
+    RowEntry(
+      "scale",
+      "How it is known how many points these units are: told (by the file or who imported it), device (axis ranges with a resolution) or assumed; null in rows that do not say."
+    ) {
+      $0.scored.label.scale?.rawValue
+    } read: { parts throws(RowError) in
+      parts.scored.label.scale = try parts.fields.word("scale")
+    },
+    RowEntry(
+      "duration_ms",
+      "The length of the whole recording, 0 or more. It counts once, with the gesture that carries it: the first of free use."
+    ) {
+      Nanoseconds.milliseconds($0.scored.label.duration) as Double?
+    } read: { parts throws(RowError) in
+      parts.scored.label.duration = try parts.time("duration_ms") ?? 0
+    },
+    RowEntry(
+      "carries_duration",
+      "Whether `duration_ms` counts with this line when lengths of recordings are summed; true of the first gesture of free use in a trace, and of a trace without a gesture."
+    ) {
+      $0.scored.label.carriesDuration
+    } read: { parts throws(RowError) in
+      parts.scored.label.carriesDuration =
+        try parts.fields.truth("carries_duration") ?? (parts.scored.label.gesture <= 1)
+    },
+    RowEntry(
+      "rule", "When the engine fires: crossing, release, bounce-back or dwell; null in rows of a real app."
+    ) {
+      $0.known($0.scored.rule.moment.rawValue)
+    } read: { parts throws(RowError) in
+      parts.scored.rule.moment = try parts.fields.word("rule") ?? .crossing
+    },
+    RowEntry("strict", "Whether a pull of just the threshold is not enough; null in rows of a real app.") {
+      $0.known($0.scored.rule.isStrict)
+    } read: { parts throws(RowError) in
+      parts.scored.rule.isStrict = try parts.fields.truth("strict") ?? false
+    },
+    RowEntry(
+      "measures",
+      "What the engine takes for the pull: offset, how far the content is past the edge; travel, how far the finger went; null in rows of a real app."
+    ) {
+      $0.known($0.scored.rule.measure.rawValue)
+    } read: { parts throws(RowError) in
+      parts.scored.rule.measure = try parts.fields.word("measures") ?? .offset
+    },
+    RowEntry(
+      "settings",
+      "Every option of the replay that is not as usual, as a JSON object in a text; `{}` where all is"
+    ) { row in
       var json = JSONWriter()
       json.value(.object(row.settings.differences))
-      return .text(json.text)
+      return json.text
+    } read: { parts throws(RowError) in
+      parts.settings = try parts.differences()
     },
   ]
+
+  /// A value that the log of a real app does not tell.
+  private func known<Value>(_ value: Value) -> Value? { observation == nil ? value : nil }
+}
+
+extension TakeFault: FieldWord, RowValue {
+  package static func rowCell(_ value: TakeFault?) -> RowCell { .text(value?.rawValue) }
 }

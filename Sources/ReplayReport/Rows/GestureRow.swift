@@ -27,7 +27,39 @@ package struct GestureRow: Equatable, Sendable {
   package static let observedKey = "observed"
 
   /// The keys whose values are lists or objects, which JSON alone has.
-  package static let listKeys = ["crossings_ms", "states", "findings", observedKey]
+  package static let listKeys = lists.map(\.key)
+
+  private static let lists: [Field<GestureRow>] = [
+    .list(
+      "crossings_ms",
+      "Every crossing of the threshold in the gesture and its motion until the trigger, on the free path, up and down by turns, the first one up. Empty where there is none.",
+      of: PlainForm<Double>()
+    ) {
+      $0.scored.result.crossings.lazy.map(Nanoseconds.milliseconds)
+    },
+    .list(
+      "states",
+      "Every state the engine entered, in order: a pair of the time in milliseconds and the state's name in the engine's own words.",
+      of: StateForm()
+    ) {
+      $0.scored.result.states.lazy.map { StateEntry(time: Nanoseconds.milliseconds($0.time), name: $0.name) }
+    },
+    .list(
+      "findings",
+      "Every rule broken from the gesture's contact to the next one's, in order of time but for a lost inset, which comes last. Many an original breaks some.",
+      of: ReplayFinding.fields
+    ) { $0.scored.result.findings },
+    .optional(
+      observedKey,
+      "In rows of a real app alone, which observe writes: its log, its clock, and how far its path was from engines.",
+      RowObservation.fields
+    ) { $0.observation },
+  ]
+
+  /// What `replay --json` prints.
+  package static let format = RecordFormat<GestureRow>(
+    schema, "A gesture through an engine on a model: a line of replay --json.", from: "replay --json",
+    columns.dropFirst().map(\.field) + lists)
 
   /// The line, without its line feed.
   package var json: String {
@@ -35,13 +67,9 @@ package struct GestureRow: Equatable, Sendable {
     json.object { json in
       for column in Self.columns {
         json.key(written: column.writtenKey)
-        (isUnknown(column) ? RowCell.text(nil) : column.cell(self)).write(to: &json)
+        column.cell(self).write(to: &json)
       }
-      writeLists(to: &json)
-      if let observation {
-        json.key(Self.observedKey)
-        observation.write(to: &json)
-      }
+      for list in Self.lists { list.write(self, to: &json) }
     }
     return json.text
   }
@@ -54,35 +82,4 @@ package struct GestureRow: Equatable, Sendable {
 
   /// The cells of a row of ``csv``: the flat values.
   package var cells: [String] { Self.columns.map { $0.cell(self).csv } }
-
-  /// True for what no log of an app tells.
-  private func isUnknown(_ column: Column) -> Bool {
-    observation != nil && Self.unknownOfApps.contains(column.key)
-  }
-
-  private static let unknownOfApps: Set<String> = [
-    "threshold_pt", "reached", "due_unseen", "chatter", "offset_jump_pt", "velocity_jump_pt_s",
-    "inset_conserved",
-    "rule", "strict", "measures",
-  ]
-
-  private func writeLists(to json: inout JSONWriter) {
-    let result = scored.result
-    json.list("crossings_ms", result.crossings) { json, time in json.value(Nanoseconds.milliseconds(time)) }
-    json.list("states", result.states) { json, entry in
-      json.array { json in
-        json.value(Nanoseconds.milliseconds(entry.time))
-        json.value(entry.name)
-      }
-    }
-    json.objects("findings", result.findings) { json, finding in
-      json.member("time_ms", Nanoseconds.milliseconds(finding.time))
-      json.member("what", finding.kind.rawValue)
-      json.member("gesture", finding.gesture.map(Double.init))
-      json.member("size", finding.size)
-      json.member("unit", finding.kind.unit)
-      json.member("cause", finding.cause?.rawValue)
-      json.member("words", FindingWords.words(finding))
-    }
-  }
 }

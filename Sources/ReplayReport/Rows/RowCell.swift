@@ -16,8 +16,8 @@ package enum RowCell: Equatable, Sendable {
     switch self {
     case .text(let text): json.value(text)
     case .number(let number): json.value(number)
-    case .integer(let number): json.value(number.map(JSONValue.integer) ?? .null)
-    case .truth(let truth): json.value(truth.map(JSONValue.bool) ?? .null)
+    case .integer(let number): number.write(to: &json)
+    case .truth(let truth): truth.write(to: &json)
     }
   }
 
@@ -32,7 +32,28 @@ package enum RowCell: Equatable, Sendable {
   }
 }
 
-extension JSONValue {
-  /// A whole number.
-  fileprivate static func integer(_ value: Int) -> JSONValue { .number(JSONNumber(Double(value))) }
+/// A value that a row may hold. Its type says the kind of cell, which is the same in every row.
+package protocol RowValue: FieldValue {
+  /// The cell of a value, or of none.
+  static func rowCell(_ value: Self?) -> RowCell
+}
+
+extension String: RowValue {
+  package static func rowCell(_ value: String?) -> RowCell { .text(value) }
+}
+
+extension Double: RowValue {
+  package static func rowCell(_ value: Double?) -> RowCell { .number(value) }
+}
+
+extension Int: RowValue {
+  package static func rowCell(_ value: Int?) -> RowCell { .integer(value) }
+}
+
+extension Bool: RowValue {
+  package static func rowCell(_ value: Bool?) -> RowCell { .truth(value) }
+}
+
+extension Optional: RowValue where Wrapped: RowValue {
+  package static func rowCell(_ value: Wrapped??) -> RowCell { Wrapped.rowCell(value ?? nil) }
 }

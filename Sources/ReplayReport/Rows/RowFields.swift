@@ -40,6 +40,9 @@ struct RowFields {
     }
   }
 
+  /// A name, or nothing.
+  mutating func name(_ key: String) throws(RowError) -> String? { try text(key)?.withoutControlCharacters }
+
   /// A number, or nothing.
   mutating func number(_ key: String) throws(RowError) -> Double? {
     try value(key).map { value throws(RowError) in
@@ -67,7 +70,8 @@ struct RowFields {
   }
 
   /// A word of a list, or nothing.
-  mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ type: Word.Type) throws(RowError)
+  mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _: Word.Type = Word.self)
+    throws(RowError)
     -> Word? where Word.RawValue == String
   {
     try value(key).map { value throws(RowError) in

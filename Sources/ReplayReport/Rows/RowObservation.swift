@@ -19,28 +19,38 @@ package struct RowObservation: Equatable, Sendable {
       (self.engine, self.model, self.path, self.isSame) = (engine, model, path, isSame)
     }
 
-    /// Writes it as one object.
-    func write(to json: inout JSONWriter) {
-      json.object { json in
-        json.member("engine", engine)
-        json.member("model", model)
-        json.member("path_pt_mean", path.map { PathDeviation.rounded($0.mean) })
-        json.member("path_pt_max", path.map { PathDeviation.rounded($0.greatest) })
-        json.member(
-          "path_max_ms",
-          (path?.finger.greatest == path?.greatest ? path?.finger : path?.motion)?.at.map(
-            Nanoseconds.milliseconds))
-        json.member(
-          "finger_pt_max",
-          path.flatMap { $0.finger.moments > 0 ? PathDeviation.rounded($0.finger.greatest) : nil })
-        json.member(
-          "motion_pt_max",
-          path.flatMap { $0.motion.moments > 0 ? PathDeviation.rounded($0.motion.greatest) : nil })
-        json.member("lag_ms", path?.lag.map(Nanoseconds.milliseconds))
-        json.member("beyond_pt", path.map { PathDeviation.rounded($0.beyond) })
-        json.member("same_path", isSame.map(JSONValue.bool) ?? .null)
-      }
-    }
+    static let fields: Fields<Deviation> = [
+      .value("engine", "The engine's name.") { $0.engine },
+      .value("model", "The name of the scroll model it ran on.") { $0.model },
+      .value(
+        "path_pt_mean",
+        "The distance of the app's content from the engine's at the same moment, in points, mean over the gesture and what follows it; null where the app logged no offset."
+      ) { $0.path.map { PathDeviation.rounded($0.mean) } },
+      .value("path_pt_max", "The same at most; null where the app logged no offset.") {
+        $0.path.map { PathDeviation.rounded($0.greatest) }
+      },
+      .value("path_max_ms", "When that was, from the trace's zero; null where the app logged no offset.") {
+        deviation in
+        deviation.path.flatMap { $0.finger.greatest == $0.greatest ? $0.finger.at : $0.motion.at }.map(
+          Nanoseconds.milliseconds)
+      },
+      .value("finger_pt_max", "The greatest until the lift; null where the app logged no offset there.") {
+        $0.path.flatMap { $0.finger.shown }
+      },
+      .value("motion_pt_max", "The greatest after the lift; null where the app logged no offset there.") {
+        $0.path.flatMap { $0.motion.shown }
+      },
+      .value("lag_ms", "How much later the app's path fits best; null where nothing moves.") {
+        $0.path?.lag.map(Nanoseconds.milliseconds)
+      },
+      .value(
+        "beyond_pt",
+        "The greatest distance from all that the engine shows within the time of --within before and after; null where the app logged no offset."
+      ) { $0.path.map { PathDeviation.rounded($0.beyond) } },
+      .value(
+        "same_path", "Whether that is within the points of --within; null where the app logged no offset."
+      ) { $0.isSame },
+    ]
   }
 
   /// The log, as given.
@@ -55,12 +65,25 @@ package struct RowObservation: Equatable, Sendable {
     (self.log, self.clock, self.against) = (log, clock, against)
   }
 
-  /// Writes it as one object.
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("log", log)
-      ObservedClock.fields.writeMembers(clock, to: &json)
-      json.list("against", against) { json, deviation in deviation.write(to: &json) }
-    }
-  }
+  static let fields = Fields<RowObservation>(
+    [
+      .value("log", "The path of the log as given; stdin for -.") { $0.log }
+    ]
+      + ObservedClock.fields.of { $0.clock }.map { field in
+        field.key == "clock"
+          ? field.with(
+            "description",
+            .string(
+              "By what the log's clock was put on the trace's: touches, movement (its first) or said (--zero)."
+            )) : field
+      } + [
+        .list("against", "The engines and models that the path was held against.", of: Deviation.fields) {
+          $0.against
+        }
+      ])
+}
+
+extension PathDeviation.Part {
+  /// The greatest distance, in points; nil where the path has no moment.
+  fileprivate var shown: Double? { moments > 0 ? PathDeviation.rounded(greatest) : nil }
 }

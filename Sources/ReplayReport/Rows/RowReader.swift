@@ -48,14 +48,11 @@ package enum RowReader {
     }
     var parts = RowParts(RowFields(object, location: location))
     try parts.read()
-    var scored = ScoredGesture(parts.label, parts.result, rule: parts.rule, ground: parts.ground)
-    scored.isObserved = parts.isObserved
-    scored.callOrder = parts.callOrder
-    scored.engineID = parts.engineID
-    try checkOutcome(object["outcome"], of: scored, location)
+    try checkOutcome(object["outcome"], of: parts.scored, location)
     return Row(
-      scored: scored,
-      settings: RecordedSettings(rate: parts.result.rate, differences: parts.settings), location: location,
+      scored: parts.scored,
+      settings: RecordedSettings(rate: parts.scored.result.rate, differences: parts.settings),
+      location: location,
       missing: parts.fields.missing)
   }
 

@@ -26,14 +26,14 @@ extension RowSet {
     var gestures: [ComparedTrace.Gesture] = []
     for key in order {
       guard let own = members[key], let first = own.first else { continue }
-      var results: [ComparedResult] = []
+      var results: [ScoredGesture] = []
       for engine in engines {
         guard let row = own.first(where: { $0.scored.result.engine == engine }) else {
           throw RowError(
             "\(first.location): \(first.scored.label.name) on \(key.ground) has no row of \(engine); give the rows of both, or leave its other rows out"
           )
         }
-        results.append(ComparedResult(row.scored.result, rule: row.scored.rule))
+        results.append(row.scored)
       }
       gestures.append(ComparedTrace.Gesture(first.scored.label, on: key.ground, results))
     }

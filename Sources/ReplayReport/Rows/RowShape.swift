@@ -49,7 +49,7 @@ package enum RowShape {
 
   /// The keys of flat values that are no text.
   private static let figures = Set(
-    GestureRow.columns.filter { if case .text = $0.cell(row) { false } else { true } }.map(\.key))
+    GestureRow.columns.filter { if case .text = $0.empty { false } else { true } }.map(\.key))
 
   /// True where a cell of a table of rows may be what stands there: of a number, or of true and false, no other text.
   package static func mayBe(_ cell: String, for key: String) -> Bool {

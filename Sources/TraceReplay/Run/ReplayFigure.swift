@@ -13,6 +13,7 @@ package struct ReplayFigure: Sendable {
     static let fromThreshold = Traits(rawValue: 8)
     static let ofHand = Traits(rawValue: 16)
     static let ofApps = Traits(rawValue: 32)
+    static let always = Traits(rawValue: 64)
   }
 
   /// Its key: a name with the unit behind it, as `latency_ms`.
@@ -78,6 +79,8 @@ package struct ReplayFigure: Sendable {
   package var isOfHand: Bool { traits.contains(.ofHand) }
   /// True where a log of a real app tells it.
   package var isSeenOfApps: Bool { traits.contains(.ofApps) }
+  /// True where every replay has it.
+  package var isAlways: Bool { traits.contains(.always) }
 }
 
 extension ReplayFigure: Hashable {
@@ -103,10 +106,10 @@ extension ReplayFigure {
   /// The engine's threshold in the trace's scene.
   package static let threshold = ReplayFigure(
     "threshold_pt",
-    "The pull at which the engine's comparison turns true, in this trace's scene; 0 or more; null in rows of a real app.",
+    "The pull at which the engine's comparison turns true, in this trace's scene; 0 or more.",
     partial: 16, metric: 0, heading: "Threshold, pt",
     fired: "The pull in points at which the engine's comparison turns true, in the trace's scene.",
-    whyNone: noGesture, get: { $0.threshold }, set: { $0.threshold = $1 ?? 0 })
+    traits: [.always], whyNone: noGesture, get: { $0.threshold }, set: { $0.threshold = $1 ?? 0 })
 
   /// The times of a replay.
   package static let times: [ReplayFigure] = [
@@ -130,7 +133,7 @@ extension ReplayFigure {
       partial: 5, traits: [.ofApps], get: { $0.release }, set: { $0.release = $1 }),
     ReplayFigure(
       "due_ms",
-      "When a perfect engine of the same policy would trigger, from the trace's zero: the crossing, the release, or crossing and dwell; of one that fires in the drag beyond another pull (`ionic-4`) that crossing, where there is one; of one that a pull back does not disarm (`flutter-material`) the release, unless the content was scrolled down first; where a finger is required, only crossings under it count; null if it never would. It knows no gates.",
+      "When a perfect engine of the same policy would trigger, from the trace's zero\(dueRule).",
       partial: 6, get: { $0.due }, set: { $0.due = $1 }),
     ReplayFigure(
       "crossing_ms",
@@ -218,7 +221,7 @@ extension ReplayFigure {
     ),
     ReplayFigure(
       "end_ms", "From the trace's zero: the contact of the next gesture; of the last one the end of the run.",
-      traits: [.ofApps], get: { $0.end }, set: { $0.end = $1 ?? 0 }),
+      traits: [.ofApps, .always], get: { $0.end }, set: { $0.end = $1 ?? 0 }),
   ]
 
   /// The motion of the content.
@@ -246,14 +249,16 @@ extension ReplayFigure {
       whyNone: noLift, get: { $0.bouncePeak }, set: { $0.bouncePeak = $1 }),
     ReplayFigure(
       "chatter",
-      "Up-crossings in `crossings_ms` after the first, 0 or more: how often the pull went back and came again; null in rows of a real app.",
-      metric: 9, heading: "Up-crossings after the first", traits: [.worseWhenGreater, .fromThreshold],
+      "Up-crossings in `crossings_ms` after the first, 0 or more: how often the pull went back and came again.",
+      metric: 9, heading: "Up-crossings after the first",
+      traits: [.worseWhenGreater, .fromThreshold, .always],
       whyNone: noGesture,
       get: { Double($0.chatter) }, set: { $0.chatter = Int($1 ?? 0) }),
     ReplayFigure(
       "offset_jump_pt",
-      "The content's largest sudden move at a state change, inset change or catch, 0 or more; above 0.5 it is a finding; null in rows of a real app.",
-      partial: 21, metric: 11, heading: "Largest jump of the offset, pt", traits: [.worseWhenGreater],
+      "The content's largest sudden move at a state change, inset change or catch, 0 or more; above 0.5 it is a finding.",
+      partial: 21, metric: 11, heading: "Largest jump of the offset, pt",
+      traits: [.worseWhenGreater, .always],
       whyNone: noGesture,
       get: { $0.offsetJump }, set: { $0.offsetJump = $1 ?? 0 }),
     ReplayFigure(
@@ -264,6 +269,9 @@ extension ReplayFigure {
       get: { $0.velocityJump }, set: { $0.velocityJump = $1 ?? .infinity }),
   ]
 
+  /// The rule by which a trigger is due, behind the words that say when that is.
+  package static let dueRule =
+    ": the crossing, the release, or crossing and dwell; of one that fires in the drag beyond another pull (`ionic-4`) that crossing, where there is one; of one that a pull back does not disarm (`flutter-material`) the release, unless the content was scrolled down first; where a finger is required, only crossings under it count; null if it never would. It knows no gates"
   private static let noGesture = "there is no gesture"
   private static let noLift = "no gesture has a lift"
   private static let noneDue = "in none was a trigger due and the app told"

@@ -9,4 +9,11 @@ extension TriggerPhase {
     case .settling: "settling"
     }
   }
+
+  /// The cause that a word means.
+  package init?(word: String) {
+    let phases: [TriggerPhase] = [.contact, .released, .settling]
+    guard let phase = phases.first(where: { $0.word == word }) else { return nil }
+    self = phase
+  }
 }

@@ -9,16 +9,16 @@ struct DisagreementKindTests {
   private func result(
     threshold: Double = 100, moment: RefreshMoment = .crossing, peak: Double? = 150, atLift: Double? = 150,
     firedAt: [Double] = [], phase: TriggerPhase = .contact, due: Double? = nil
-  ) -> ComparedResult {
+  ) -> ScoredGesture {
     SampleComparison.result(
       "e", threshold: threshold, moment: moment, peak: peak, atLift: atLift, firedAt: firedAt, phase: phase,
       due: due)
   }
 
   /// One that fired at 0.5 s under the finger.
-  private var fired: ComparedResult { result(firedAt: [0.5]) }
+  private var fired: ScoredGesture { result(firedAt: [0.5]) }
 
-  private func kind(_ one: ComparedResult, _ other: ComparedResult) -> DisagreementKind? {
+  private func kind(_ one: ScoredGesture, _ other: ScoredGesture) -> DisagreementKind? {
     DisagreementKind.of(PairedGesture.Side(one), PairedGesture.Side(other))
   }
 
@@ -28,7 +28,7 @@ struct DisagreementKindTests {
     momentum.result.peakOverscroll = 130
     var travel = result(threshold: 200, peak: 0)
     travel.rule.measure = .travel
-    let cases: [(ComparedResult, ComparedResult, DisagreementKind)] = [
+    let cases: [(ScoredGesture, ScoredGesture, DisagreementKind)] = [
       (fired, result(peak: nil), .noFinger), (fired, result(threshold: 160), .threshold),
       (fired, result(threshold: 64, peak: 60), .resistance),
       (momentum, result(threshold: 90, peak: 0), .inertia),

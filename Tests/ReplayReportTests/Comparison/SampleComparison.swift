@@ -20,7 +20,7 @@ enum SampleComparison {
   static func result(
     _ engine: String, threshold: Double, moment: RefreshMoment, peak: Double?, atLift: Double? = nil,
     firedAt: [Double] = [], phase: TriggerPhase = .contact, due: Double? = nil, toldAfter: Double? = 0
-  ) -> ComparedResult {
+  ) -> ScoredGesture {
     var result = ReplayResult()
     (result.engine, result.model, result.threshold) = (engine, "uikit", threshold)
     result.gesture = peak == nil ? nil : 1
@@ -33,11 +33,11 @@ enum SampleComparison {
     if !firedAt.isEmpty { result.crossing = 0.3 }
     var policy = RefreshPolicy(threshold: .points(threshold))
     policy.moment = moment
-    return ComparedResult(result, rule: EngineRule(RefreshTraits(policy, viewport: 667)))
+    return ScoredGesture(TraceLabel(), result, rule: EngineRule(RefreshTraits(policy, viewport: 667)))
   }
 
   /// `early` and `late`, which takes 50 ms to tell the app, on one drag that goes `peak` points far and is let go at `atLift`.
-  static func drag(peak: Double, atLift: Double) -> [ComparedResult] {
+  static func drag(peak: Double, atLift: Double) -> [ScoredGesture] {
     [
       result(
         "early", threshold: 90, moment: .crossing, peak: peak, atLift: atLift, firedAt: peak > 90 ? [0.4] : []
