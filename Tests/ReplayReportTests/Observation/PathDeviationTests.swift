@@ -6,7 +6,11 @@ import Testing
 struct PathDeviationTests {
   /// Down by 100 pt a second for a second, then at rest: a moment each hundredth.
   private func slope(late: Double = 0, by more: Double = 0) -> SeenPath {
-    SeenPath((0...200).map { (Double($0) / 100, -100 * min(max(Double($0) / 100 - late, 0), 1) + more) })
+    SeenPath(
+      (0...200).map { moment -> (time: Double, offset: Double) in
+        let time = Double(moment) / 100
+        return (time, -100 * min(max(time - late, 0), 1) + more)
+      })
   }
 
   private func deviation(_ app: SeenPath, points: Double = 2, seconds: Double = 0.01) -> PathDeviation? {

@@ -14,7 +14,7 @@ struct PolylineSimplificationTests {
   @Test("no point that is left out is farther than the tolerance from the line")
   func tolerance() {
     // A parabola: its chord of width w is w²/4000 away in the middle.
-    let points = (0...400).map { (x: Double($0), y: Double($0 * $0) / 1000) }
+    let points = (0...400).map { x -> (x: Double, y: Double) in (Double(x), Double(x * x) / 1000) }
     let simple = PolylineSimplification.simplified(points, tolerance: 0.15)
     #expect(simple.count < 30)
     for point in points {

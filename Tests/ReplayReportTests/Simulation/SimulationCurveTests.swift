@@ -12,7 +12,8 @@ struct SimulationCurveTests {
     let simulation = try SampleSimulation.on([.uikit], until: 1)
     let curve = SimulationCurve(simulation.paths[0], in: simulation, points: 11)
     #expect(curve.content.map(\.time) == (0...10).map { Double($0) / 10 })
-    #expect(abs(curve.content[4].value - 667.0 * 110 / 777) < 1e-9)
+    let pulled = 667.0 * 110 / 777
+    #expect(abs(curve.content[4].value - pulled) < 1e-9)
     let finger = try #require(curve.fingers.first)
     #expect(finger.first?.value == 0 && finger.map(\.value).max() == 200)
     #expect(finger.last?.time == 0.5 && finger.last?.value == 200)

@@ -30,7 +30,7 @@ struct CurveFitTests {
   /// Found by `tools/attack`: bounds without a length had a rubber band without one, which ended the program.
   @Test("content that fits in its viewport can be asked about every model")
   func shortContent() {
-    let samples = (0..<60).map { row in
+    let samples = (0..<60).map { row -> CurveLog.Sample in
       CurveLog.Sample(time: Double(row) * 0.016, offset: -Double(row * row), finger: Double(row))
     }
     let extent = ScrollExtent(contentLength: 400, viewportLength: 1000)

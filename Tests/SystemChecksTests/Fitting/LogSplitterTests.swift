@@ -16,10 +16,11 @@ struct LogSplitterTests {
 
   @Test("a finger makes a drag, offsets beyond an edge a bounce, others a fling, rest none of them")
   func kinds() {
-    let drag = (0..<5).map { (offset: 100.0 - Double($0) * 20, finger: Optional(Double($0) * 20)) }
-    let fling = [60.0, 40, 25, 10].map { (offset: $0, finger: Double?.none) }
-    let bounce = [-10.0, -20, -10, -5, -2].map { (offset: $0, finger: Double?.none) }
-    let rest = (0..<20).map { _ in (offset: 0.0, finger: Double?.none) }
+    typealias Row = (offset: Double, finger: Double?)
+    let drag = (0..<5).map { row -> Row in (100 - Double(row) * 20, Double(row) * 20) }
+    let fling = [60.0, 40, 25, 10].map { offset -> Row in (offset, nil) }
+    let bounce = [-10.0, -20, -10, -5, -2].map { offset -> Row in (offset, nil) }
+    let rest = [Row](repeating: (0, nil), count: 20)
     let found = parts(drag + fling + bounce + rest)
     #expect(found.map(\.part) == [.drag, .fling, .bounce])
     #expect(found.map(\.samples.count) == [5, 4, 5])

@@ -36,8 +36,9 @@ struct GestureLogTests {
   func twoPulls() throws {
     let results = try results(try Self.replay([(400, 0), (400, 10_000)]), "mrefresh")
     #expect(results.map(\.triggers) == [1, 1])
-    #expect(results.map(\.trigger) == [0.25, 615.0 / 60])
-    #expect(results.map(\.callback) == [0.25, 615.0 / 60])
+    let times = [0.25, 615.0 / 60]
+    #expect(results.map(\.trigger) == times)
+    #expect(results.map(\.callback) == times)
     #expect(results.map(\.triggerPhase) == [.contact, .contact])
     #expect(results.map(\.isBusy) == [false, false])
     #expect(results.map(\.gesture) == [1, 2] && results.map(\.gestures) == [2, 2])

@@ -94,7 +94,8 @@ struct TravelEnginesTests {
     #expect(try #require(bouncing.trigger) >= 37.0 / 60)
     let clamping = try result(try replay(model: .flutterClamping), "flutter-material")
     #expect(clamping.threshold == 667 / 4.0 && clamping.trigger == 37.0 / 60)
-    #expect(abs(try #require(clamping.crossing) * 1000 - 667 / 4.0) < 1e-9)
+    let crossing: Double = try #require(clamping.crossing)
+    #expect(abs(crossing * 1000 - 667 / 4.0) < 1e-9)
   }
 
   @Test("Flutter's Cupertino control fires in the drag, and its hold moves nothing")

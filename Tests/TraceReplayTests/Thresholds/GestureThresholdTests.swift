@@ -17,8 +17,10 @@ struct GestureThresholdTests {
 
   /// Fixed thresholds, and those around the critical ones.
   private static func grid(_ criticals: [Double?]) -> [Double] {
-    [2, 45, 110, 320]
-      + criticals.compactMap(\.self).flatMap { [$0 * (1 - rounding), $0 * (1 + rounding), $0 / 1.5] }
+    let near = criticals.compactMap(\.self).flatMap { critical -> [Double] in
+      [critical * (1 - rounding), critical * (1 + rounding), critical / 1.5]
+    }
+    return [2, 45, 110, 320] + near
   }
 
   /// Two gestures of random strokes, the second begun so many seconds after the first one's lift.
