@@ -92,7 +92,7 @@ let package = Package(
     module(
       "SystemChecks",
       [
-        "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "GestureTraces", "TraceReplay",
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "TraceReplay",
         "PolicyFiles", "ReplayExperiments",
       ], inPlace),
     // results to report, comparison, baseline, gates, tables, JSON, CSV; personal data out of traces, rows and bundles
