@@ -51,11 +51,4 @@ struct CheckedReportTests {
     report.add(SampleReport.scored("s", .scroll))
     #expect(report.json.contains(#""frame_floor_ms":4.166666666666667,"#))
   }
-
-  @Test("names that need escapes stay whole")
-  func escapes() {
-    var report = Report(rate: 60)
-    report.exclude("a\"b\n.trace", because: "no drag in it")
-    #expect(report.json.contains(#""trace":"a\"b\n.trace""#))
-  }
 }

@@ -1,7 +1,6 @@
 import GestureTraces
 import ReplayExperiments
 import Testing
-import TextFormats
 
 @testable import ReplayReport
 
@@ -17,17 +16,10 @@ struct ScaleCountsTests {
     return counts
   }
 
-  private func json(_ counts: ScaleCounts) -> String {
-    let fields: Fields<ScaleCounts> = [.assumedScales { $0 }]
-    var json = JSONWriter()
-    fields.write(counts, to: &json)
-    return json.text
-  }
-
   @Test("where every scale is known, or rows do not say, nothing is said")
   func known() {
     let known = counts([.told, .device, nil])
-    #expect(known.note == nil && json(known) == "{}" && ScaleCounts.text(of: [known], width: 80).isEmpty)
+    #expect(known.note == nil && ScaleCounts.text(of: [known], width: 80).isEmpty)
   }
 
   @Test("assumed ones are counted among all, with the option that leaves them out, once for several engines")
@@ -37,7 +29,6 @@ struct ScaleCountsTests {
       two.note
         == "2 of 3 gestures have an assumed scale, so distances and verdicts may be wrong; --only scale=told,device leaves them out"
     )
-    #expect(json(two) == #"{"assumed_scales":2}"#)
     #expect(counts([.assumed]).note?.contains("1 of 1 gesture has an assumed scale") == true)
     #expect(ScaleCounts.text(of: [two, two], width: 200) == "Beware: \(two.note ?? "").\n")
   }
