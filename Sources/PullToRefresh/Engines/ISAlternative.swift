@@ -17,23 +17,7 @@ import ScrollPhysics
 /// end, the state stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole
 /// sequence again.
 public struct ISAlternative: Sendable {
-  /// The states, by index.
-  public enum State: UInt8, EngineState {
-    /// Waiting for a pull.
-    case normal
-    /// The work is going on, or its end is being animated.
-    case refreshing
-    /// Ended while scrolled down; waits for the edge.
-    case refreshed
-
-    public var name: StaticString {
-      switch self {
-      case .normal: "Normal"
-      case .refreshing: "Refreshing"
-      case .refreshed: "Refreshed"
-      }
-    }
-  }
+  public typealias State = ISState
 
   /// The offset below which it fires, in points (since 7f6aa33).
   public static var standardThreshold: Double { -90 }
@@ -103,7 +87,6 @@ public struct ISAlternative: Sendable {
     return offset < -height ? offset : -height
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: referenceInset) }
 
   public mutating func handle(

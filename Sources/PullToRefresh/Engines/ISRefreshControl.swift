@@ -17,23 +17,7 @@ import ScrollPhysics
 /// stays Refreshing while the room goes, so a second end then takes another 44; "at the top" compares with
 /// plus the inset.
 public struct ISRefreshControl: Sendable {
-  /// The states, by index.
-  public enum State: UInt8, EngineState {
-    /// Waiting for a pull.
-    case normal
-    /// The work is going on, or its end is being animated.
-    case refreshing
-    /// Ended away from the edge; waits for it.
-    case refreshed
-
-    public var name: StaticString {
-      switch self {
-      case .normal: "Normal"
-      case .refreshing: "Refreshing"
-      case .refreshed: "Refreshed"
-      }
-    }
-  }
+  public typealias State = ISState
 
   /// The effective offset that must be reached, in points (since 4c5d5c4; −115 before).
   public static var threshold: Double { -105 }
@@ -71,10 +55,7 @@ public struct ISRefreshControl: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: originalTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   /// True if a callback at this effective offset fires: at the threshold or beyond, with a finger down.
   public static func fires(at offset: Double, isTracking: Bool) -> Bool {

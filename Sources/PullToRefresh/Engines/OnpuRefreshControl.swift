@@ -96,7 +96,6 @@ public struct OnpuRefreshControl: Sendable {
     set { control.referenceInset = newValue }
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
 
   public func ownProgress(_ view: ScrollSituation) -> Double? { control.ownProgress(view) }
@@ -145,7 +144,7 @@ public struct OnpuRefreshControl: Sendable {
 
   private mutating func followProgress(_ progress: Double, _ effects: inout RefreshEffects) {
     effects.append(.note(.progress, progress))
-    guard control.state == ISAlternative.State.normal.rawValue else { return }
+    guard control.state == ISState.normal.rawValue else { return }
     prog = OnpuSpin.prog(forProgress: progress)
     angle = AnimatedValue(OnpuSpin.degrees(prog))
   }
@@ -153,7 +152,7 @@ public struct OnpuRefreshControl: Sendable {
   private mutating func followState(
     _ state: UInt8, at time: Double, _ effects: inout RefreshEffects
   ) {
-    switch ISAlternative.State(rawValue: state) {
+    switch ISState(rawValue: state) {
     case .refreshing:
       enter(.animating, &effects)
       turn(returnsUpright: false, at: time, &effects)
