@@ -54,9 +54,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   public private(set) var trigger: Double
   /// The room that is held, in points.
   public let hold: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
-  private var current = State.inactive
+  public var core = EngineCore(State.inactive)
   private var hasTask = false
   private var originalTopInset: Double
   private var ownInset = 0.0
@@ -81,39 +79,26 @@ public struct FlutterCupertinoRefresh: Sendable {
     return policy
   }
 
-  /// The extent, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    let extent = view.overscroll(beyond: originalTopInset)
-    return extent > 0 ? extent : 0
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: transition(view, &effects)
+    case .offsetChanged:
+      switch change(view) {
+      case .enter(let state): enter(state, &effects)
+      case .fire: fire(view, &effects)
+      case nil: break
+      }
     case .endRefreshing: end(view, &effects)
     case .topInsetChanged: originalTopInset = view.topInset - ownInset
     default: break
     }
   }
 
-  private mutating func transition(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let extent = pull(view)
-    switch current {
-    case .inactive, .drag: drag(extent, view, &effects)
-    case .armed: if extent <= hold { enter(.refresh, &effects) }
-    case .refresh: break
-    case .done: if extent <= Self.resetShare * trigger { enter(.inactive, &effects) }
-    }
-  }
-
-  private mutating func drag(
-    _ extent: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    guard extent > 0 else { return enter(.inactive, &effects) }
+  private mutating func fire(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.drag, &effects)
-    guard passesThreshold(.offsetChanged, view) else { return }
     enter(.armed, &effects)
     hasTask = true
     effects.append(.trigger(view.isTracking ? .contact : .settling))
@@ -135,10 +120,6 @@ public struct FlutterCupertinoRefresh: Sendable {
     ownInset = inset
     effects.append(.setTopInset(originalTopInset + inset, duration: duration))
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
-  }
 }
 
 extension FlutterCupertinoRefresh: ComparingEngine {
@@ -149,50 +130,39 @@ extension FlutterCupertinoRefresh: ComparingEngine {
       probedCallbacks: .furthest)
   }
 
-  @inlinable public var nextTimer: Double? { nil }
-
   public var thresholdPull: Double {
     get { trigger }
     set { trigger = newValue }
   }
 
-  /// The extent, finger or not.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard event == .offsetChanged, current == .inactive || current == .drag else { return nil }
-    return .reaching(pull(view))
+    firingPull(event, view)
   }
 }
 
-extension FlutterCupertinoRefresh {
-  /// The offsets at which no change does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | inactive | extent = 0 |
-  /// | drag | 0 < extent < trigger |
-  /// | armed | extent > hold |
-  /// | refresh | always |
-  /// | done | extent > 0.1 trigger |
-  ///
-  /// And the extent stays on its side of the trigger.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietCallbacks.intersection(quietSide(view, past: originalTopInset))
-  }
+extension FlutterCupertinoRefresh: RuledEngine {
+  enum Change { case enter(State), fire }
 
-  private var quietCallbacks: QuietInterval {
+  @inline(__always)
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
     switch current {
-    case .inactive: .pulls(upTo: 0, past: originalTopInset)
-    case .drag:
-      QuietInterval.pulls(above: 0, past: originalTopInset)
-        .intersection(.pulls(below: trigger, past: originalTopInset))
-    case .armed: .pulls(above: hold, past: originalTopInset)
-    case .refresh: .everything
-    case .done: .pulls(above: Self.resetShare * trigger, past: originalTopInset)
+    case .inactive, .drag:
+      if offset.fires(.reaching(view, past: originalTopInset), trigger) { return .fire }
+      let state: State = offset.isBelow(0, adding: originalTopInset) ? .drag : .inactive
+      return state == current ? nil : .enter(state)
+    case .armed: return offset.isBelow(-hold, adding: originalTopInset) ? nil : .enter(.refresh)
+    case .refresh: return nil
+    case .done:
+      return offset.isBelow(-Self.resetShare * trigger, adding: originalTopInset) ? nil : .enter(.inactive)
     }
   }
+
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset))
+  }
 }
 
-extension FlutterCupertinoRefresh: DescribedEngine {
+extension FlutterCupertinoRefresh: CoreEngine {
   public var system: RefreshSystem? { .flutterCupertino }
   public var held: RefreshEngine { .flutterCupertino(self) }
 

@@ -43,7 +43,11 @@ public struct ComparedPull: Equatable, Sendable {
   }
   /// The pull of `view` past `inset`, which passes the threshold if it is as much or more.
   static func reaching(_ view: ScrollSituation, past inset: Double) -> ComparedPull {
-    ComparedPull(-view.pull(beyond: inset), isStrict: false, added: inset)
+    of(view, past: inset, isStrict: false)
+  }
+  /// The pull of `view` past `inset`, with either comparison.
+  static func of(_ view: ScrollSituation, past inset: Double, isStrict: Bool) -> ComparedPull {
+    ComparedPull(-view.pull(beyond: inset), isStrict: isStrict, added: inset)
   }
 
   /// True if it passes this threshold, in points; never where a value is NaN.
