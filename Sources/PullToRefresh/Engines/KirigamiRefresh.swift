@@ -62,11 +62,9 @@ public struct KirigamiRefresh: Sendable {
   public let release: Release
   /// The indicator's height, in points.
   public let height: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
+  public var core = EngineCore(State.idle)
   /// The end of the dwell.
   public private(set) var nextTimer: Double?
-  private var current = State.idle
   /// The pull that must last, in points: the height, before Frameworks 6 one and a half, unless it is set.
   public var thresholdPull: Double
   private var originalTopInset: Double
@@ -87,9 +85,12 @@ public struct KirigamiRefresh: Sendable {
   public var threshold: Double { thresholdPull }
   public var isIdle: Bool { current == .idle }
 
+  /// While room goes, content that nobody holds is taken to rest on it.
+  private func restsOnRoom(_ view: ScrollSituation) -> Bool { view.time < roomEnd && !view.isTracking }
+
   private func compared(_ view: ScrollSituation) -> ComparedPull {
-    let overshoot = view.time < roomEnd && !view.isTracking ? 0 : pull(view)
-    return isStrict ? .exceeding(overshoot) : .reaching(overshoot)
+    if restsOnRoom(view) { return isStrict ? .exceeding(0) : .reaching(0) }
+    return .of(view, past: originalTopInset, isStrict: isStrict)
   }
   private var isStrict: Bool { release == .five }
   /// The room that it holds while it refreshes, in points.
@@ -105,9 +106,7 @@ public struct KirigamiRefresh: Sendable {
   }
 
   /// The content's distance beyond its resting position without room, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: originalTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   /// The share of the ring that is drawn: the pull in heights, 0 while it refreshes; before Frameworks 6 less one.
   public func progress(_ view: ScrollSituation) -> Double {
@@ -122,7 +121,7 @@ public struct KirigamiRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if current != .refreshing { followOffset(view, &effects) }
+    case .offsetChanged: followOffset(view, &effects)
     case .timerFired: if let end = nextTimer, end <= view.time { endDwell(view, &effects) }
     case .beginRefreshing: if current != .refreshing { refresh(view, &effects) }
     case .endRefreshing: end(view, &effects)
@@ -132,10 +131,9 @@ public struct KirigamiRefresh: Sendable {
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let isBeyond = compared(view).passes(threshold)
-    guard isBeyond != (current == .counting) else { return }
-    enter(isBeyond ? .counting : .idle, &effects)
-    if isBeyond { nextTimer = view.time + Self.dwell }
+    guard let state = change(view) else { return }
+    leave(for: state, &effects)
+    if state == .counting { nextTimer = view.time + Self.dwell }
   }
 
   private mutating func endDwell(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -146,14 +144,14 @@ public struct KirigamiRefresh: Sendable {
   }
 
   private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    enter(.refreshing, &effects)
+    leave(for: .refreshing, &effects)
     setRoom(room, view, &effects)
   }
 
   /// The original compares anew as the room goes: a pull that is still there begins another half second.
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .refreshing else { return }
-    enter(.idle, &effects)
+    leave(for: .idle, &effects)
     setRoom(0, view, &effects)
     if room > 0 { followOffset(view, &effects) }
   }
@@ -167,11 +165,8 @@ public struct KirigamiRefresh: Sendable {
     effects.append(.setTopInset(originalTopInset + room, duration: duration))
   }
 
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    nextTimer = nil
-    effects.append(.enter(state.rawValue))
+  private mutating func leave(for state: State, _ effects: inout RefreshEffects) {
+    if enter(state, &effects) { nextTimer = nil }
   }
 }
 
@@ -190,35 +185,25 @@ extension KirigamiRefresh: RefreshEngineBody {
   }
 }
 
-extension KirigamiRefresh {
-  /// The offsets at which no change does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | idle | the pull is short of the threshold |
-  /// | counting | it is not, and counts: not while room goes and no finger is down |
-  /// | refreshing | always |
-  ///
-  /// And the pull stays on its side of the threshold.
-  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietChanges(view).intersection(quietSide(view, past: originalTopInset, isStrict: isStrict))
+extension KirigamiRefresh: RuledEngine {
+  @inline(__always)
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> State? {
+    if current == .refreshing { return nil }
+    let isBeyond = offset.passes(compared(view), threshold)
+    // What rests on room that goes is a pull once it is gone.
+    if restsOnRoom(view), ComparedPull.of(view, past: originalTopInset, isStrict: isStrict).passes(threshold) {
+      offset.note(.nothing)
+    }
+    let state: State = isBeyond ? .counting : .idle
+    return state == current ? nil : state
   }
 
-  private func quietChanges(_ view: ScrollSituation) -> QuietInterval {
-    switch current {
-    case .idle:
-      return isStrict
-        ? .pulls(upTo: threshold, past: originalTopInset) : .pulls(below: threshold, past: originalTopInset)
-    case .counting:
-      if view.time < roomEnd, !view.isTracking { return .nothing }
-      return isStrict
-        ? .pulls(above: threshold, past: originalTopInset) : .pulls(from: threshold, past: originalTopInset)
-    case .refreshing: return .everything
-    }
+  public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
+    unchanged(view).intersection(quietSide(view, past: originalTopInset, isStrict: isStrict))
   }
 }
 
-extension KirigamiRefresh: DescribedEngine {
+extension KirigamiRefresh: CoreEngine {
   public var system: RefreshSystem? { release == .six ? .kirigami : .kirigami5 }
   public var held: RefreshEngine { .kirigami(self) }
 
