@@ -46,9 +46,7 @@ public struct BetterScrollPullDown: Sendable {
   public let stop: Double
   /// The least pull at the lift, in points: ``threshold``, unless it is set.
   public var thresholdPull: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
-  private var current = State.byDefault
+  public var core = EngineCore(State.byDefault)
   private var originalTopInset: Double
   private var ownInset = 0.0
 
@@ -75,9 +73,7 @@ public struct BetterScrollPullDown: Sendable {
   }
 
   /// The y, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: originalTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   /// Handles `event` as the plug-in does, and adds its effects in order.
   public mutating func handle(
@@ -118,10 +114,6 @@ public struct BetterScrollPullDown: Sendable {
     ownInset = inset
     effects.append(.setTopInset(originalTopInset + inset, duration: Self.bounceDuration))
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
-  }
 }
 
 extension BetterScrollPullDown: ComparingEngine {
@@ -132,8 +124,6 @@ extension BetterScrollPullDown: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  @inlinable public var nextTimer: Double? { nil }
-
   /// The pull at the end of a movement.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return nil }
@@ -143,16 +133,12 @@ extension BetterScrollPullDown: ComparingEngine {
 
 extension BetterScrollPullDown {
   /// All offsets on the pull's side of the threshold: it looks at none before a drag is over.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any | always |
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     quietSide(view, past: originalTopInset)
   }
 }
 
-extension BetterScrollPullDown: DescribedEngine {
+extension BetterScrollPullDown: CoreEngine {
   public var system: RefreshSystem? { .betterScroll }
   public var held: RefreshEngine { .betterScroll(self) }
 
