@@ -6,18 +6,19 @@
 @usableFromInline
 struct Completions: Sendable {
   /// Ends to come: their time in seconds, what they end, and how many they are.
+  @usableFromInline
   struct Entry: Sendable {
-    var time: Double
+    @usableFromInline var time: Double
     var code: UInt8
     var ends: UInt32
   }
 
   static var capacity: Int { 8 }
-  private var count = 0
-  private var entries = InlineArray<8, Entry>(repeating: Entry(time: 0, code: 0, ends: 0))
+  @usableFromInline var count = 0
+  @usableFromInline var entries = InlineArray<8, Entry>(repeating: Entry(time: 0, code: 0, ends: 0))
 
   /// The earliest time, or nil when nothing waits.
-  @usableFromInline var next: Double? { count == 0 ? nil : entries[0].time }
+  @inlinable var next: Double? { count == 0 ? nil : entries[0].time }
 
   /// Adds an end of this kind at `time`.
   mutating func add(_ code: UInt8, at time: Double) {

@@ -97,10 +97,7 @@ public struct DGElastic: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: firstTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
   /// Height of the wave in a view of `height` points: 1.6 thirds of it, at most 70.
   ///

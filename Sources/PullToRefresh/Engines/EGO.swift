@@ -78,10 +78,7 @@ public struct EGO: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its first resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: originalTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   /// True if a dragging callback at this contentOffset flips the arrow: strictly beyond the threshold.
   public static func isPulling(at contentOffset: Double) -> Bool { contentOffset < threshold }
@@ -149,8 +146,6 @@ extension EGO: ComparingEngine {
       thresholdReason: "varies the line a lift must be beyond; the inset stays the height",
       probedCallbacks: .newest)
   }
-
-  @inlinable public var nextTimer: Double? { nil }
 
   /// 65 pt, less the inset that the original forgets.
   public var thresholdPull: Double {

@@ -101,10 +101,7 @@ public struct MJRefresh: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: firstTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
   /// The pull as a share of the height at this contentOffset, for a top inset of `inset` points.
   public static func pullingPercent(at contentOffset: Double, inset: Double) -> Double {

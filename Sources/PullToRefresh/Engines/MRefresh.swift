@@ -67,10 +67,7 @@ public struct MRefresh: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: originalTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
@@ -159,8 +156,6 @@ extension MRefresh: ComparingEngine {
       thresholdReason: "varies the threshold alone; the drawing goes with it, the inset does not",
       probedCallbacks: configuration.zoneDepth <= 0 ? .furthest : .all)
   }
-
-  @inlinable public var nextTimer: Double? { nil }
 
   /// The configuration's threshold.
   public var thresholdPull: Double {

@@ -85,10 +85,7 @@ public struct ODRefreshControl: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: firstTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
   /// The stretch of the drop at an offset from the resting position, in points, 0…53.
   public static func stretch(at offset: Double) -> Double {

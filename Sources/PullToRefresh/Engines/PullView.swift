@@ -91,10 +91,7 @@ public struct PullView: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its first resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: originalTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects

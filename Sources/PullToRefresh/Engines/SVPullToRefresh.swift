@@ -71,10 +71,7 @@ public struct SVPullToRefresh: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its first resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: originalTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
@@ -148,8 +145,6 @@ extension SVPullToRefresh: ArmingEngine {
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
       thresholdReason: "varies the line that arms; the inset stays the height", probedCallbacks: .newest)
   }
-
-  @inlinable public var nextTimer: Double? { nil }
 
   /// A dragging finger compares each offset; the first change without one decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {

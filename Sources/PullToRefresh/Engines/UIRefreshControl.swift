@@ -213,8 +213,6 @@ extension UIRefreshControl: ComparingEngine {
       probedCallbacks: .furthest)
   }
 
-  @inlinable public var nextTimer: Double? { nil }
-
   public var thresholdPull: Double {
     get { triggerHeight }
     set { triggerHeight = newValue }

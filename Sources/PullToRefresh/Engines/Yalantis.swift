@@ -90,10 +90,7 @@ public struct Yalantis: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    view.pull(beyond: firstTopInset)
-  }
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
