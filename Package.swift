@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
 let safe = strict + [.strictMemorySafety()]
 /// The cores hold samples in line; with `@_addressableSelf` a query reads them where they are, else the compiler copies all.
 let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
+/// Bodies stay in the module, so that one that changes builds this module anew and no other. For modules whose functions are not to be
+/// inlined in others: engines are asked through `RefreshEngine`, and a replay of all takes no instruction more.
+let enclosed: [SwiftSetting] = [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
 
@@ -53,7 +56,7 @@ let package = Package(
     module(
       "ScrollPhysics", [], inPlace, linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // when a refresh starts: engines, policies, thresholds
-    module("PullToRefresh", ["ScrollPhysics"], safe),
+    module("PullToRefresh", ["ScrollPhysics"], safe + enclosed),
     // JSON, CSV, XML, decimals, digests; what people read in a terminal: tables, wrapping, plots; logs of offsets
     module("TextFormats", [], strict),
     // the only opener of files and shared libraries, but for device nodes (TouchCapture)
