@@ -191,7 +191,8 @@ extension KirigamiRefresh: RuledEngine {
     if current == .refreshing { return nil }
     let isBeyond = offset.passes(compared(view), threshold)
     // What rests on room that goes is a pull once it is gone.
-    if restsOnRoom(view), ComparedPull.of(view, past: originalTopInset, isStrict: isStrict).passes(threshold) {
+    if restsOnRoom(view), ComparedPull.of(view, past: originalTopInset, isStrict: isStrict).passes(threshold)
+    {
       offset.note(.nothing)
     }
     let state: State = isBeyond ? .counting : .idle
