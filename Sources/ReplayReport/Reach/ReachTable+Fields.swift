@@ -26,7 +26,7 @@ extension ReachTable {
     .value(
       "threshold_pt",
       "The pull at which the engine's comparison turns true in this viewport; null where it has none."
-    ) { $0.entry.reach.threshold },
+    ) { $0.entry.reach.threshold as Double? },
     .value(
       "travel_pt",
       "How far the finger goes to fire it, above 0; null where it never fires, and `why` says why."

@@ -73,7 +73,7 @@ extension Simulation {
     .value(
       "peak_overscroll_pt",
       "The greatest distance past either edge, 0 or more, solved on the path and not on the rows."
-    ) { $0.path.peakOverscroll },
+    ) { $0.path.peakOverscroll as Double? },
     .value(
       "settle_ms",
       "From the last lift or cancel until the content stays within 0.5 pt of where it comes to rest and slower than 10 pt/s; null under a finger that stays."

@@ -52,14 +52,14 @@ extension TuningResult {
       .value(
         "score_before",
         "The share judged right by the engine as it comes, 0 to 1: 1 less the cost over the cost of being wrong everywhere; null where it does not exist."
-      ) { $0.asItCame },
+      ) { $0.asItCame as Double? },
       .value(
         "score_before_as_policy",
         "The same of what a policy file can say of the engine; null where it does not exist."
-      ) { $0.asPolicy },
+      ) { $0.asPolicy as Double? },
       .value(
         "score", "The same of the choice, on the gestures it was chosen on; null where it does not exist."
-      ) { $0.choice.score },
+      ) { $0.choice.score as Double? },
       .list(
         "validations",
         "The choice made again without some people or devices, and judged on those: what it is worth on others.",
