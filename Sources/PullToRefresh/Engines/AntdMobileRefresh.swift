@@ -64,16 +64,13 @@ public struct AntdMobileRefresh: Sendable {
 
   /// The travel that must be passed, in points: 172, unless it is set.
   public var thresholdPull = Self.standardThreshold
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The height its head goes to, in pixels, and on its way from.
   public private(set) var height = AnimatedValue(0)
-  private var current = State.pulling
+  public var core = EngineCore(State.pulling)
   /// The travel of the newest move of a touch that pulls, in pixels.
   private var pulled = 0.0
   private var isPulling = false
   private var drag = AntdMobileDrag()
-  private var completions = Completions()
 
   private static var shown: UInt8 { 0 }
   private static var closed: UInt8 { 1 }
@@ -82,17 +79,11 @@ public struct AntdMobileRefresh: Sendable {
   public init() {}
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The end of what its head says, or of its closing.
-  public var nextTimer: Double? { completions.next }
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
-    policy.input = .travel(gain: 1)
-    policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = true
-    policy.gates.axisCone = PageTouch.diagonal
-    policy.rearm = .newGesture
-    policy.closeDelay = Self.completeDelay
-    return policy
+    .lift(
+      .points(thresholdPull), isStrict: true, .travel(gain: 1), startsAtEdge: true,
+      axisCone: PageTouch.diagonal,
+      closeDelay: Self.completeDelay)
   }
 
   /// The travel of the newest move of a touch that pulls, in pixels, ≥ 0.
@@ -130,7 +121,7 @@ public struct AntdMobileRefresh: Sendable {
     guard isPulling else { return }
     pulled = step.along > 0 ? step.along : 0
     show(Self.height(forTravel: step.along), &effects)
-    effects.enter(step.along > thresholdPull ? .canRelease : .pulling, &current)
+    enter(step.along > thresholdPull ? .canRelease : .pulling, &effects)
   }
 
   private static func beginsPull(_ step: AntdMobileDrag.Step, _ view: ScrollSituation) -> Bool {
@@ -142,7 +133,7 @@ public struct AntdMobileRefresh: Sendable {
     (isPulling, pulled) = (false, 0)
     guard current == .canRelease else { return animate(to: 0, view, &effects) }
     animate(to: Self.headHeight, view, &effects)
-    effects.enter(.refreshing, &current)
+    enter(.refreshing, &effects)
     effects.append(.trigger(.released))
     effects.append(.callback)
     if endsInsideCallback { end(view, &effects) }
@@ -150,16 +141,16 @@ public struct AntdMobileRefresh: Sendable {
 
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .refreshing else { return }
-    effects.enter(.complete, &current)
-    completions.add(Self.shown, at: view.time + Self.completeDelay)
+    enter(.complete, &effects)
+    core.timers.add(Self.shown, at: view.time + Self.completeDelay)
   }
 
   private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    switch completions.take(dueAt: view.time) {
+    switch core.timers.take(dueAt: view.time) {
     case Self.shown:
       animate(to: 0, view, &effects)
-      completions.add(Self.closed, at: view.time + Self.closeDuration)
-    case Self.closed: effects.enter(.pulling, &current)
+      core.timers.add(Self.closed, at: view.time + Self.closeDuration)
+    case Self.closed: enter(.pulling, &effects)
     default: break
     }
   }
@@ -206,14 +197,6 @@ extension AntdMobileRefresh {
   /// All: it watches the finger alone, once the first move of a touch is known.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
-  /// The travel at which no move does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any | the touch goes across, or pulls nothing, and was told of; never before |
-  /// | refreshing, complete | the touch was told of |
-  /// | pulling, of a touch that pulls | travel ≤ 172 |
-  /// | canRelease, of a touch that pulls | travel > 172 |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if drag.goesAcross { return .everything }
     guard drag.isActive else { return .nothing }
@@ -223,7 +206,7 @@ extension AntdMobileRefresh {
   }
 }
 
-extension AntdMobileRefresh: DescribedEngine {
+extension AntdMobileRefresh: CoreEngine {
   public var system: RefreshSystem? { .antdMobile }
   public var held: RefreshEngine { .antdMobile(self) }
 
@@ -254,12 +237,11 @@ extension AntdMobileRefresh: DescribedEngine {
   /// Mended: the original takes a cancelled touch for an ended one, and is deaf to a touch for what its first
   /// move was or for when it came.
   public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.travel(gain: 1, .points(Self.standardThreshold), isStrict: true)
-    policy.gates.startsAtEdge = true
-    policy.gates.axisCone = PageTouch.diagonal
-    policy.inset = .room(Self.headHeight, opening: Self.closeDuration, closing: Self.closeDuration)
-    return MendedPolicy(
-      policy,
+    MendedPolicy(
+      .lift(
+        .points(Self.standardThreshold), isStrict: true, .travel(gain: 1), startsAtEdge: true,
+        axisCone: PageTouch.diagonal,
+        inset: .room(Self.headHeight, opening: Self.closeDuration, closing: Self.closeDuration)),
       mends:
         "a cancelled touch fires nothing, a first move of one pixel and a touch during the work do no harm")
   }

@@ -63,13 +63,10 @@ public struct BetterScrollPullDown: Sendable {
   public var isIdle: Bool { current != .fetching }
 
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(
-      threshold: .points(thresholdPull), moment: .release,
+    .lift(
+      .points(thresholdPull), isStrict: false,
       inset: RefreshInset(
         height: stop, timing: .trigger, opening: Self.bounceDuration, closing: Self.bounceDuration))
-    policy.gates.requiresFinger = true
-    policy.rearm = .newGesture
-    return policy
   }
 
   /// The y, in points, ≥ 0.

@@ -65,8 +65,6 @@ public struct ChromiumRefresh: Sendable {
   /// Seconds from the lift to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
   public static var settleDuration: Double { 0.2 }
 
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The sum, in dp, signed; its last value between gestures.
   public private(set) var sum = 0.0
   /// The time at which the circle began to go to its resting position, in seconds; nil otherwise.
@@ -75,7 +73,7 @@ public struct ChromiumRefresh: Sendable {
   public private(set) var nextTimer: Double?
   /// The sum that must be passed, in dp: 64, unless it is set.
   public var thresholdPull = Self.threshold
-  private var current = State.idle
+  public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
   private var lastTravel = 0.0
 
@@ -90,15 +88,11 @@ public struct ChromiumRefresh: Sendable {
 
   /// The part of its behaviour that a policy can describe: movements small enough not to be clamped.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
-    policy.input = .travel(gain: Self.gain)
-    policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = true
-    policy.gates.axisCone = Self.axisCone
+    var policy = RefreshPolicy.lift(
+      .points(thresholdPull), isStrict: true, .travel(gain: Self.gain), startsAtEdge: true,
+      axisCone: Self.axisCone, callbackDelay: Self.settleDuration)
     policy.gates.sources = .touchscreen
     policy.gates.maximumUpwardRelease = Self.refusedSpeed
-    policy.rearm = .newGesture
-    policy.callbackDelay = Self.settleDuration
     return policy
   }
 
@@ -169,10 +163,8 @@ public struct ChromiumRefresh: Sendable {
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
     guard state != current else { return }
-    current = state
-    animationStart = nil
-    nextTimer = nil
-    effects.append(.enter(state.rawValue))
+    reenter(state, &effects)
+    (animationStart, nextTimer) = (nil, nil)
   }
 }
 
@@ -194,19 +186,12 @@ extension ChromiumRefresh {
   /// All: it watches the finger alone.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
-  /// The travel at which no move does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | idle, settling, refreshing | always |
-  /// | waiting | never: the way across decides |
-  /// | pulling | never: each move is clamped, and the rest summed |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     current == .waiting || current == .pulling ? .nothing : .everything
   }
 }
 
-extension ChromiumRefresh: DescribedEngine {
+extension ChromiumRefresh: CoreEngine {
   public var system: RefreshSystem? { .chromiumOverscroll }
   public var held: RefreshEngine { .chromium(self) }
 

@@ -41,14 +41,10 @@ public struct ComposeBoxRefresh: Sendable {
 
   /// The pull that must be passed, in points, above 0.
   public private(set) var threshold: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The end of hiding, in seconds.
   public private(set) var nextTimer: Double?
-  private var current = State.idle
+  public var core = EngineCore(State.idle)
   private var travel = EdgePull()
-  private var fingerTravel = 0.0
-  private var isFollowing = false
   private var spring = ComposeSpring()
   /// What was pulled when it began to hide, in points: forgotten when it has hidden.
   private var heldPull = 0.0
@@ -84,12 +80,10 @@ public struct ComposeBoxRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .contactBegan:
-      travel.begin(depth: view.contentOffset + view.topInset)
-      (isFollowing, fingerTravel) = (true, 0)
-    case .fingerMoved: if isFollowing { moveFinger(view, &effects) }
+    case .contactBegan: travel.begin(view)
+    case .fingerMoved: if travel.isFollowing { moveFinger(view, &effects) }
     case .dragEnded, .dragCancelled: endDrag(event, view, &effects)
-    case .contactEnded: isFollowing = false
+    case .contactEnded: travel.end()
     case .timerFired: if let end = nextTimer, end <= view.time { rest(&effects) }
     case .beginRefreshing: if current != .refreshing { refresh(view, &effects) }
     case .endRefreshing: if current == .refreshing { hide(holding: 0, view, &effects) }
@@ -98,16 +92,15 @@ public struct ComposeBoxRefresh: Sendable {
   }
 
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    fingerTravel = view.fingerTravel
     let isTaken = current == .idle || current == .pulling
-    travel.move(to: fingerTravel, isTaken: isTaken)
-    if isTaken { effects.enter(travel.distance > 0 ? .pulling : .idle, &current) }
+    travel.move(view, isTaken: isTaken)
+    if isTaken { enter(travel.distance > 0 ? .pulling : .idle, &effects) }
   }
 
   private mutating func endDrag(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    isFollowing = false
+    travel.end()
     guard current == .pulling || current == .hiding else { return }
     let (fires, held) = (passesThreshold(event, view), pulled)
     guard fires else { return hide(holding: held, view, &effects) }
@@ -120,8 +113,8 @@ public struct ComposeBoxRefresh: Sendable {
   private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     spring = ComposeSpring(from: distanceFraction(at: view.time), to: 1, since: view.time)
     nextTimer = nil
-    travel.forget(at: fingerTravel)
-    effects.enter(.refreshing, &current)
+    travel.forget()
+    enter(.refreshing, &effects)
   }
 
   private mutating func hide(
@@ -130,14 +123,14 @@ public struct ComposeBoxRefresh: Sendable {
     spring = ComposeSpring(from: distanceFraction(at: view.time), to: 0, since: view.time)
     heldPull = pull
     nextTimer = view.time + spring.duration
-    travel.forget(at: fingerTravel)
-    effects.enter(.hiding, &current)
+    travel.forget()
+    enter(.hiding, &effects)
   }
 
   private mutating func rest(_ effects: inout RefreshEffects) {
     nextTimer = nil
     heldPull = 0
-    effects.enter(.idle, &current)
+    enter(.idle, &effects)
   }
 }
 
@@ -164,22 +157,13 @@ extension ComposeBoxRefresh {
   /// All: it watches the finger alone.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
-  /// The travel at which no move does more than move the indicator.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, not following a finger | always |
-  /// | idle | travel is up to the edge |
-  /// | pulling | travel is beyond the edge, and pulled stays on its side of `T` |
-  /// | refreshing, hiding | travel is up to the edge, from where a pull counts |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
-    guard isFollowing else { return .everything }
-    return travel.quietTravel(
+    travel.quietTravel(
       isTaken: current == .idle || current == .pulling, threshold: threshold / ComposeRefresh.dragMultiplier)
   }
 }
 
-extension ComposeBoxRefresh: DescribedEngine {
+extension ComposeBoxRefresh: CoreEngine {
   public var system: RefreshSystem? { .composeMaterial3 }
   public var held: RefreshEngine { .composeBox(self) }
 

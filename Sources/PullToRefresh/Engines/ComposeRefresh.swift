@@ -46,17 +46,13 @@ public struct ComposeRefresh: Sendable {
 
   /// The pull that must be passed, in points, above 0.
   public private(set) var threshold: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The time at which the indicator began to go to where the state has it, in seconds; nil while a finger
   /// moves it.
   public private(set) var animationStart: Double?
   /// The indicator's position then, in points.
   public private(set) var animationOrigin = 0.0
-  private var current = State.idle
+  public var core = EngineCore(State.idle)
   private var travel = EdgePull()
-  private var fingerTravel = 0.0
-  private var isFollowing = false
 
   /// A state with this threshold, in points, above 0.
   public init(threshold: Double = Self.standardThreshold) { self.threshold = threshold }
@@ -80,11 +76,7 @@ public struct ComposeRefresh: Sendable {
   /// ``position`` as a share of the threshold.
   public func ownProgress(_ view: ScrollSituation) -> Double? { Self.distanceFraction(of: progress) }
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .release)
-    policy.input = .travel(gain: Self.dragMultiplier)
-    policy.gates.requiresFinger = true
-    policy.rearm = .newGesture
-    return policy
+    .lift(.points(threshold), isStrict: true, .travel(gain: Self.dragMultiplier))
   }
 
   public func pull(_ view: ScrollSituation) -> Double { pulled }
@@ -93,12 +85,10 @@ public struct ComposeRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .contactBegan:
-      travel.begin(depth: view.contentOffset + view.topInset)
-      (isFollowing, fingerTravel) = (true, 0)
-    case .fingerMoved: if isFollowing { moveFinger(view, &effects) }
+    case .contactBegan: travel.begin(view)
+    case .fingerMoved: if travel.isFollowing { moveFinger(view, &effects) }
     case .dragEnded, .dragCancelled: endDrag(event, view, &effects)
-    case .contactEnded: isFollowing = false
+    case .contactEnded: travel.end()
     case .beginRefreshing: if current != .refreshing { letGo(.refreshing, view, &effects) }
     case .endRefreshing: if current == .refreshing { letGo(.idle, view, &effects) }
     default: break
@@ -106,8 +96,7 @@ public struct ComposeRefresh: Sendable {
   }
 
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    fingerTravel = view.fingerTravel
-    travel.move(to: fingerTravel, isTaken: current != .refreshing)
+    travel.move(view, isTaken: current != .refreshing)
     guard current != .refreshing else { return }
     if travel.distance > 0 { animationStart = nil }
     enter(travel.distance > 0 ? .pulling : .idle, &effects)
@@ -117,7 +106,7 @@ public struct ComposeRefresh: Sendable {
   private mutating func endDrag(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    isFollowing = false
+    travel.end()
     guard current != .refreshing else { return }
     guard passesThreshold(event, view) else { return letGo(.idle, view, &effects) }
     letGo(.refreshing, view, &effects)
@@ -129,12 +118,8 @@ public struct ComposeRefresh: Sendable {
   private mutating func letGo(_ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     animationOrigin = current == .refreshing ? Self.refreshingOffset : position
     animationStart = view.time
-    travel.forget(at: fingerTravel)
+    travel.forget()
     enter(state, &effects)
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
   }
 }
 
@@ -163,22 +148,13 @@ extension ComposeRefresh {
   /// All: it watches the finger alone.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
-  /// The travel at which no move does more than move the indicator.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, not following a finger | always |
-  /// | idle | travel is up to the edge |
-  /// | pulling | travel is beyond the edge, and pulled stays on its side of `T` |
-  /// | refreshing | travel is up to the edge, from where a pull counts |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
-    guard isFollowing else { return .everything }
-    return travel.quietTravel(
+    travel.quietTravel(
       isTaken: current != .refreshing, threshold: threshold / Self.dragMultiplier)
   }
 }
 
-extension ComposeRefresh: DescribedEngine {
+extension ComposeRefresh: CoreEngine {
   public var system: RefreshSystem? { .compose }
   public var held: RefreshEngine { .compose(self) }
 

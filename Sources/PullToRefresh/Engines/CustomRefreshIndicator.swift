@@ -74,13 +74,11 @@ public struct CustomRefreshIndicator: Sendable {
   public private(set) var armingDrag: Double
   /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The drag offset, in points, signed; 0 outside dragging and armed.
   public private(set) var dragOffset = 0.0
   /// The end of what goes on by itself.
   public private(set) var nextTimer: Double?
-  private var current = State.idle
+  public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
   /// The value's way, while it goes by itself.
   private var animation = AnimatedValue(0)
@@ -118,13 +116,11 @@ public struct CustomRefreshIndicator: Sendable {
   }
 
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(
-      threshold: .points(armingDrag), moment: contentOverscrolls ? .bounceBack : .release)
-    if !contentOverscrolls { policy.input = .travel(gain: 1) }
-    policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = true
-    policy.rearm = .newGesture
-    policy.callbackDelay = Self.settleDuration
+    var policy = RefreshPolicy.lift(
+      .points(armingDrag), isStrict: false, contentOverscrolls ? .offset : .travel(gain: 1),
+      startsAtEdge: true,
+      callbackDelay: Self.settleDuration)
+    if contentOverscrolls { policy.moment = .bounceBack }
     return policy
   }
 
@@ -271,10 +267,6 @@ public struct CustomRefreshIndicator: Sendable {
     nextTimer = duration > 0 ? view.time + duration : nil
     enter(state, &effects)
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
-  }
 }
 
 extension CustomRefreshIndicator: RefreshEngineBody {
@@ -297,17 +289,6 @@ extension CustomRefreshIndicator: RefreshEngineBody {
 }
 
 extension CustomRefreshIndicator {
-  /// The offsets at which no change does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | all but dragging, armed | always |
-  /// | dragging, shown | never: any scroll but a pull hides it |
-  /// | dragging | at the top, value < 1; not at rest without a finger |
-  /// | armed | at the top, a finger is down, value ≥ 1 or 0 |
-  /// | dragging, armed, clamping under a finger | at the top |
-  ///
-  /// And the pull stays on its side of the threshold.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     let side = contentOverscrolls ? quietSide(view, past: view.topInset) : .everything
     guard isPulled else { return side }
@@ -327,12 +308,6 @@ extension CustomRefreshIndicator {
     return drags.mirrored.before(adding: -startOffset)
   }
 
-  /// The travel at which no move does anything.
-  ///
-  /// | state | bouncing | clamping |
-  /// |---|---|---|
-  /// | all but dragging, armed | always | always |
-  /// | dragging, armed | always | never: the least move back gives the pull up |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     contentOverscrolls || !isPulled ? .everything : .nothing
   }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension CustomRefreshIndicator: DescribedEngine {
+extension CustomRefreshIndicator: CoreEngine {
   public var system: RefreshSystem? { .customRefreshIndicator }
   public var held: RefreshEngine { .customRefreshIndicator(self) }
 
@@ -30,12 +30,11 @@ extension CustomRefreshIndicator: DescribedEngine {
   /// pull up for the least move back, on content that bounces it is armed by momentum too, and a cancelled touch counts as a
   /// lift; here the pull at the lift decides in the same way on every scroll physics.
   public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.travel(
-      gain: 1, .viewportShare(Self.armingShare, minimum: 0, maximum: .infinity), isStrict: false)
-    policy.gates.startsAtEdge = true
-    policy.callbackDelay = Self.settleDuration
-    return MendedPolicy(
-      policy, mends: "a move back disarms and gives nothing up, momentum does not arm, a cancel fires nothing"
+    MendedPolicy(
+      .lift(
+        .viewportShare(Self.armingShare, minimum: 0, maximum: .infinity), isStrict: false, .travel(gain: 1),
+        startsAtEdge: true, callbackDelay: Self.settleDuration, inset: .noRoom),
+      mends: "a move back disarms and gives nothing up, momentum does not arm, a cancel fires nothing"
     )
   }
 }

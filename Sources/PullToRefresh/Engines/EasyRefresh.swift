@@ -70,11 +70,9 @@ public struct EasyRefresh: Sendable {
 
   /// The offset that arms, and the room, in points.
   public private(set) var trigger: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The end of the spring, of processed, or of a begin's way out.
   public private(set) var nextTimer: Double?
-  private var current = State.inactive
+  public var core = EngineCore(State.inactive)
   private var originalTopInset: Double
   private var ownInset = 0.0
   /// True while a begin takes the content out.
@@ -270,10 +268,6 @@ public struct EasyRefresh: Sendable {
     ownInset = room
     effects.append(.setTopInset(originalTopInset + room, duration: duration))
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
-  }
 }
 
 extension EasyRefresh: RefreshEngineBody {
@@ -294,17 +288,6 @@ extension EasyRefresh: RefreshEngineBody {
 }
 
 extension EasyRefresh {
-  /// The offsets at which no change does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | inactive | no finger drags, or offset 0 |
-  /// | drag | 0 < offset < trigger |
-  /// | armed | offset ≥ trigger |
-  /// | ready | no finger drags |
-  /// | processing, processed | always |
-  /// | done | offset > 0 |
-  ///
   /// And the offset stays on its side of the trigger. Content that rests within half a point of its top has the offset 0.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     quietChanges(view).intersection(reachesTrigger(view) ? beyondTrigger : beforeTrigger)

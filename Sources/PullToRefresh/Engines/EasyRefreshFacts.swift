@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension EasyRefresh: DescribedEngine {
+extension EasyRefresh: CoreEngine {
   public var system: RefreshSystem? { .easyRefresh }
   public var held: RefreshEngine { .easyRefresh(self) }
 

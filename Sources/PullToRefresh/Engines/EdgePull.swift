@@ -7,24 +7,32 @@ struct EdgePull: Sendable {
   private(set) var distance = 0.0
   /// Finger travel at which the list reaches its edge, in points.
   private(set) var edge = 0.0
+  /// True while a finger's moves are followed.
+  private(set) var isFollowing = false
+  private var travel = 0.0
 
-  /// A finger came down with the list this far from its top, in points; ≤ 0 at the top.
-  mutating func begin(depth: Double) {
+  /// A finger came down.
+  mutating func begin(_ view: ScrollSituation) {
+    let depth = view.contentOffset + view.topInset
     edge = depth > 0 ? depth : 0
-    distance = 0
+    (distance, travel, isFollowing) = (0, 0, true)
   }
 
-  /// The finger's travel since the contact is now `travel` points.
-  mutating func move(to travel: Double, isTaken: Bool) {
+  /// A finger that is followed has moved.
+  mutating func move(_ view: ScrollSituation, isTaken: Bool) {
+    travel = view.fingerTravel
     if isTaken {
       distance = travel > edge ? travel - edge : 0
     } else {
-      forget(at: travel)
+      forget()
     }
   }
 
+  /// The drag is over.
+  mutating func end() { isFollowing = false }
+
   /// Lets the pull go while the finger stays where it is.
-  mutating func forget(at travel: Double) {
+  mutating func forget() {
     distance = 0
     if travel > edge { edge = travel }
   }
@@ -32,13 +40,8 @@ struct EdgePull: Sendable {
 
 extension EdgePull {
   /// The travel at which it has the pull it has, or another on the same side of `threshold`, which a pull must exceed, in points.
-  ///
-  /// | pull | quiet while the travel is |
-  /// |---|---|
-  /// | refused | up to the edge, which follows the finger beyond it |
-  /// | none | up to the edge |
-  /// | some | beyond the edge, and the pull on its side |
   func quietTravel(isTaken: Bool, threshold: Double) -> QuietInterval {
+    guard isFollowing else { return .everything }
     guard isTaken, distance > 0 else { return QuietInterval(high: edge) }
     let side: QuietInterval =
       distance > threshold ? .pulls(above: threshold, past: edge) : .pulls(upTo: threshold, past: edge)

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension FlutterMaterialRefresh: DescribedEngine {
+extension FlutterMaterialRefresh: CoreEngine {
   public var system: RefreshSystem? {
     switch release {
     case .upTo3x16: .flutterMaterial3x16
@@ -63,12 +63,10 @@ extension FlutterMaterialRefresh: DescribedEngine {
   /// here the lift decides in the same way on every scroll physics.
   public var mended: MendedPolicy? {
     guard release == .stable else { return nil }
-    var policy = RefreshPolicy.travel(
-      gain: 1, .viewportShare(Self.fullShare, minimum: 0, maximum: .infinity),
-      isStrict: false)
-    policy.gates.startsAtEdge = true
-    policy.callbackDelay = Self.snapDuration
     return MendedPolicy(
-      policy, mends: "the lift decides by the same pull on every scroll physics, and pulling back disarms")
+      .lift(
+        .viewportShare(Self.fullShare, minimum: 0, maximum: .infinity), isStrict: false, .travel(gain: 1),
+        startsAtEdge: true, callbackDelay: Self.snapDuration, inset: .noRoom),
+      mends: "the lift decides by the same pull on every scroll physics, and pulling back disarms")
   }
 }

@@ -80,8 +80,6 @@ public struct FlutterMaterialRefresh: Sendable {
   public let contentOverscrolls: Bool
   /// The release whose rule it follows.
   public let release: Release
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The drag offset, in points, signed; its last value outside drag and armed.
   public private(set) var dragOffset = 0.0
   /// The time at which snap, done or canceled began, in seconds.
@@ -90,7 +88,7 @@ public struct FlutterMaterialRefresh: Sendable {
   public private(set) var animationOrigin = 0.0
   /// The end of snap, done or canceled.
   public private(set) var nextTimer: Double?
-  private var current = State.none
+  public var core = EngineCore(State.none)
   private var gesture = PullGesture()
   private var startOffset = 0.0
   private var lastOffset = 0.0
@@ -119,13 +117,10 @@ public struct FlutterMaterialRefresh: Sendable {
   }
 
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(
-      threshold: .points(thresholdPull), moment: contentOverscrolls ? .bounceBack : .release)
-    if !contentOverscrolls { policy.input = .travel(gain: 1) }
-    policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = true
-    policy.rearm = .newGesture
-    policy.callbackDelay = Self.snapDuration
+    var policy = RefreshPolicy.lift(
+      .points(thresholdPull), isStrict: false, contentOverscrolls ? .offset : .travel(gain: 1),
+      startsAtEdge: true, callbackDelay: Self.snapDuration)
+    if contentOverscrolls { policy.moment = .bounceBack }
     return policy
   }
 
@@ -242,10 +237,8 @@ public struct FlutterMaterialRefresh: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    current = state
-    animationStart = nil
-    nextTimer = nil
-    effects.append(.enter(state.rawValue))
+    reenter(state, &effects)
+    (animationStart, nextTimer) = (nil, nil)
   }
 }
 
@@ -310,16 +303,6 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
 }
 
 extension FlutterMaterialRefresh {
-  /// The offsets at which no change does more than draw.
-  ///
-  /// | state | bouncing, quiet while | clamping |
-  /// |---|---|---|
-  /// | all but drag, armed | always | always |
-  /// | drag | short of what arms; not at rest without a finger | a finger is down |
-  /// | armed | a finger is down | a finger is down |
-  /// | drag, armed, up to 3.16 | and at the top | and at the top |
-  ///
-  /// And the pull stays on its side of the threshold.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     let side = contentOverscrolls ? quietSide(view, past: view.topInset) : .everything
     guard isPulled else { return side }
@@ -334,13 +317,6 @@ extension FlutterMaterialRefresh {
     return QuietInterval(low: (-armingDrag).nextUp).before(adding: -startOffset)
   }
 
-  /// The travel at which no move does more than draw.
-  ///
-  /// | state | bouncing | clamping, quiet while |
-  /// |---|---|---|
-  /// | all but drag, armed | always | always |
-  /// | drag | always | short of what arms |
-  /// | armed | always | on its side of the threshold |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     guard !contentOverscrolls, isPulled else { return .everything }
     if current == .drag { return QuietInterval(high: armingDrag.nextDown) }

@@ -72,11 +72,9 @@ public struct Framework7Refresh: Sendable {
   public let theme: Theme
   /// The travel that must be passed, in points: 85.8 on iOS and 138.2 in the Material theme, unless it is set.
   public var thresholdPull: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The distance the content is down, or the badge in the Material theme, in pixels, and on its way from.
   public private(set) var shift = AnimatedValue(0)
-  private var current = State.idle
+  public var core = EngineCore(State.idle)
   /// The travel that counts of the newest move that pulled, in pixels.
   private var pulled = 0.0
   /// True if the newest move was far.
@@ -84,7 +82,6 @@ public struct Framework7Refresh: Sendable {
   private var touch: Framework7Touch
   /// True once the end of the contact was heard, or was a cancel, which is not.
   private var hasEnded = false
-  private var completions = Completions()
 
   /// A page in this theme, not pulled.
   public init(_ theme: Theme) {
@@ -107,17 +104,10 @@ public struct Framework7Refresh: Sendable {
   public var room: Double { Self.triggerDistance(theme) }
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The end of the closing.
-  public var nextTimer: Double? { completions.next }
   /// The part of its behaviour that a policy can describe; that travel before the page is at its top counts
   /// is this system's own.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
-    policy.input = .travel(gain: 1)
-    policy.gates.requiresFinger = true
-    policy.gates.axisCone = PageTouch.diagonal
-    policy.rearm = .newGesture
-    return policy
+    .lift(.points(thresholdPull), isStrict: true, .travel(gain: 1), axisCone: PageTouch.diagonal)
   }
 
   /// The travel that counts of the newest move that pulled, in pixels, ≥ 0.
@@ -144,7 +134,7 @@ public struct Framework7Refresh: Sendable {
     case .dragCancelled: hasEnded = true
     case .contactEnded: if !hasEnded { endTouch(view, &effects) }
     case .timerFired:
-      if completions.take(dueAt: view.time) != nil, current == .closing { enter(.idle, &effects) }
+      if core.timers.take(dueAt: view.time) != nil, current == .closing { enter(.idle, &effects) }
     case .beginRefreshing: if current != .refreshing { refresh(view, &effects) }
     case .endRefreshing: close(view, &effects)
     default: break
@@ -154,7 +144,7 @@ public struct Framework7Refresh: Sendable {
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let isFirst = !touch.isMoved
     guard let move = touch.move(view) else { return }
-    if isFirst { completions.drop(0) }
+    if isFirst { core.timers.drop(0) }
     isFar = move.pulls && Self.counted(move).passes(thresholdPull)
     pulled = move.pulls ? Self.travel(of: move) : 0
     guard current != .refreshing else { return }
@@ -212,13 +202,9 @@ public struct Framework7Refresh: Sendable {
   private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .refreshing {
       shift = shift.turned(to: 0, at: view.time, duration: transition)
-      if theme == .ios { completions.add(0, at: view.time + transition) }
+      if theme == .ios { core.timers.add(0, at: view.time + transition) }
     }
     enter(.closing, &effects)
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
   }
 }
 
@@ -238,17 +224,11 @@ extension Framework7Refresh: RefreshEngineBody {
     case .fingerMoved:
       guard let move = touch.move(view) else { return }
       if move.pulls { levels.set(upTo: Self.counted(move).greatestThreshold) } else { levels.disarm() }
-    case .fingerLeft: if theme == .material { Self.decide(touch, &levels) }
-    case .dragEnded: Self.decide(touch, &levels)
-    case .contactEnded: if !hasEnded { Self.decide(touch, &levels) }
+    case .fingerLeft: if theme == .material, touch.decides { levels.take(.decide) }
+    case .dragEnded: if touch.decides { levels.take(.decide) }
+    case .contactEnded: if !hasEnded, touch.decides { levels.take(.decide) }
     default: break
     }
-  }
-
-  private static func decide(_ touch: Framework7Touch, _ levels: inout ThresholdLevels) {
-    guard touch.decides else { return }
-    levels.fire()
-    levels.disarm()
   }
 }
 
@@ -259,16 +239,6 @@ extension Framework7Refresh {
     return view.isAtTop ? .atTop(view.topInset) : .scrolled(view.topInset)
   }
 
-  /// The travel at which no move does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, no touch | always |
-  /// | any, before the first move, and at the top while the browser moves the content (iOS) | never |
-  /// | pull-down | d > 0 and not far, at the top |
-  /// | pull-up | far, at the top |
-  /// | idle, closing | d ≤ 0, or below the top |
-  /// | refreshing | the pull stays what it is of these |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if !touch.isTouched { return .everything }
     guard touch.isMoved, touch.usesTransform || (touch.wasScrolled && !view.isAtTop) else { return .nothing }
@@ -292,7 +262,7 @@ extension Framework7Refresh {
   }
 }
 
-extension Framework7Refresh: DescribedEngine {
+extension Framework7Refresh: CoreEngine {
   public var system: RefreshSystem? { theme == .ios ? .framework7 : .framework7Material }
   public var held: RefreshEngine { .framework7(self) }
 
@@ -331,8 +301,8 @@ extension Framework7Refresh: DescribedEngine {
   /// drawn and goes on with the next touch, and takes another finger's end for the touch's.
   public var mended: MendedPolicy? {
     let travel = Self.travel(forPull: Self.triggerDistance(theme))
-    var policy = RefreshPolicy.travel(gain: 1, .points(travel), isStrict: true)
-    policy.gates.axisCone = PageTouch.diagonal
+    var policy = RefreshPolicy.lift(
+      .points(travel), isStrict: true, .travel(gain: 1), axisCone: PageTouch.diagonal, inset: .noRoom)
     if theme == .ios { policy.inset = .room(room, opening: transition, closing: transition) }
     return MendedPolicy(
       policy,

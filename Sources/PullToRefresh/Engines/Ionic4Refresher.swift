@@ -68,8 +68,6 @@ public struct Ionic4Refresher: Sendable {
   public private(set) var least: Double
   /// Beyond this deltaY the drag fires, in pixels.
   public var greatest: Double { least + span }
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// deltaY of the newest move as a share of ``least``.
   public private(set) var progress = 0.0
   /// The distance the content is drawn down when no animation runs, in pixels.
@@ -79,9 +77,8 @@ public struct Ionic4Refresher: Sendable {
   /// The content's distance down then, in pixels.
   public private(set) var animationOrigin = 0.0
   private let span: Double
-  private var current = State.inactive
+  public var core = EngineCore(State.inactive)
   private var gesture = IonicGesture(slop: Self.slop)
-  private var completions = Completions()
 
   /// A refresher with these distances, in pixels.
   public init(least: Double = Self.standardLeast, greatest: Double? = nil) {
@@ -91,22 +88,16 @@ public struct Ionic4Refresher: Sendable {
 
   private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The next end of a closing.
-  public var nextTimer: Double? { completions.next }
 
   /// Its ``progress`` property.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
   /// ``greatest`` is in ``traits``; that just 40° is too far from the vertical is this system's own.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(least), moment: .release)
-    policy.input = .travelCurve(.beyond(slop: Self.slop))
-    policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = true
-    policy.gates.axisCone = IonicGesture.greatestAngle
+    var policy = RefreshPolicy.lift(
+      .points(least), isStrict: false, .travelCurve(.beyond(slop: Self.slop)), startsAtEdge: true,
+      axisCone: IonicGesture.greatestAngle, closeDelay: Self.completeDelay)
     policy.gates.maximumContacts = 1
-    policy.rearm = .newGesture
-    policy.closeDelay = Self.completeDelay
     return policy
   }
 
@@ -128,7 +119,7 @@ public struct Ionic4Refresher: Sendable {
       gesture.begin(mayCapture: current == .inactive && view.isAtTop)
     case .fingerMoved: moveFinger(view, &effects)
     case .dragEnded, .dragCancelled, .contactEnded: endContact(view, &effects)
-    case .timerFired: if completions.take(dueAt: view.time) != nil { finishClosing(&effects) }
+    case .timerFired: if core.timers.take(dueAt: view.time) != nil { finishClosing(&effects) }
     case .endRefreshing: close(.completing, view, &effects)
     default: break
     }
@@ -189,7 +180,7 @@ public struct Ionic4Refresher: Sendable {
   private mutating func close(
     _ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    completions.add(0, at: view.time + Self.fallback)
+    core.timers.add(0, at: view.time + Self.fallback)
     enter(state, &effects)
     shift(to: 0, view)
   }
@@ -203,10 +194,6 @@ public struct Ionic4Refresher: Sendable {
   private mutating func shift(to target: Double, _ view: ScrollSituation) {
     (animationOrigin, animationStart) = (contentShift, view.time)
     contentShift = target
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
   }
 }
 
@@ -246,15 +233,6 @@ extension Ionic4Refresher {
     return .scrolled(view.topInset)
   }
 
-  /// The travel at which no move does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, the touch not captured | it is not to be; else never, as the way across decides |
-  /// | any, with more fingers; refreshing, cancelling, completing | always |
-  /// | inactive | deltaY ≤ 0, or any below the top |
-  /// | pulling | 0 < deltaY < 60 |
-  /// | ready | 60 ≤ deltaY ≤ 120 |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     guard gesture.isCaptured else { return gesture.mayCapture ? .nothing : .everything }
     if view.contacts > 1 || isBusy { return .everything }
@@ -274,7 +252,7 @@ extension Ionic4Refresher {
   }
 }
 
-extension Ionic4Refresher: DescribedEngine {
+extension Ionic4Refresher: CoreEngine {
   public var system: RefreshSystem? { .ionic4 }
   public var held: RefreshEngine { .ionic4(self) }
 
@@ -304,12 +282,10 @@ extension Ionic4Refresher: DescribedEngine {
   /// Mended: the original takes a cancelled touch for an ended one; its `complete` ends whatever goes on 0.6 s later, also a
   /// refresh that began meanwhile. Left out: the drag fires by itself beyond 120 px, and a policy has one moment.
   public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.travel(
-      gain: 1, .points(Self.slop + Self.standardLeast), isStrict: false)
-    policy.gates.startsAtEdge = true
-    policy.gates.axisCone = IonicGesture.greatestAngle
+    var policy = RefreshPolicy.lift(
+      .points(Self.slop + Self.standardLeast), isStrict: false, .travel(gain: 1), startsAtEdge: true,
+      axisCone: IonicGesture.greatestAngle, closeDelay: Self.completeDelay, inset: .noRoom)
     policy.gates.maximumContacts = 1
-    policy.closeDelay = Self.completeDelay
     return MendedPolicy(
       policy,
       mends:

@@ -41,8 +41,6 @@ public struct IonicIOSRefresher: Sendable {
 
   /// The pull that fires under a finger, in pixels.
   public var thresholdPull: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// Its own `progress`, 0…1.
   public private(set) var progress = 0.0
   /// The distance the content is drawn down once no animation runs, in pixels.
@@ -51,7 +49,7 @@ public struct IonicIOSRefresher: Sendable {
   public private(set) var animationStart: Double?
   /// The content's distance down then, in pixels.
   public private(set) var animationOrigin = 0.0
-  private var current = State.inactive
+  public var core = EngineCore(State.inactive)
   private var gesture = IonicGesture(slop: Self.slop)
   private var isDown = false
   private var hasStarted = false
@@ -60,14 +58,11 @@ public struct IonicIOSRefresher: Sendable {
   /// A transform is set, whose removal is a transition.
   private var isTransformed = false
   private var closingEnd = -Double.infinity
-  private var completions = Completions()
 
   /// A refresher in a scroll view of this height, in points.
   public init(viewport: Double) { thresholdPull = Self.fingerOffset + Self.share * viewport }
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The next end of a closing.
-  public var nextTimer: Double? { completions.next }
 
   /// Its ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
@@ -89,7 +84,7 @@ public struct IonicIOSRefresher: Sendable {
     case .fingerMoved: moveFinger(view)
     case .dragEnded, .dragCancelled, .contactEnded: if gesture.end() { liftFinger(view, &effects) }
     case .offsetChanged: followScroll(view, &effects)
-    case .timerFired: if completions.take(dueAt: view.time) != nil { finishClosing(&effects) }
+    case .timerFired: if core.timers.take(dueAt: view.time) != nil { finishClosing(&effects) }
     case .endRefreshing: end(view, &effects)
     default: break
     }
@@ -165,7 +160,7 @@ public struct IonicIOSRefresher: Sendable {
       closingEnd = view.time + Self.closeDuration
       shift(to: 0, view)
     }
-    completions.add(0, at: closingEnd > view.time ? closingEnd : view.time + Self.fallback)
+    core.timers.add(0, at: closingEnd > view.time ? closingEnd : view.time + Self.fallback)
     enter(.completing, &effects)
   }
 
@@ -179,10 +174,6 @@ public struct IonicIOSRefresher: Sendable {
     guard target != contentShift else { return }
     (animationOrigin, animationStart) = (contentShift, view.time)
     contentShift = target
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
   }
 }
 
@@ -202,17 +193,6 @@ extension IonicIOSRefresher: ComparingEngine {
 }
 
 extension IonicIOSRefresher {
-  /// The offsets at which no scroll does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | inactive, not down | always |
-  /// | any, the first scroll of a finger that is down | the content is inside its bounds |
-  /// | refreshing | always |
-  /// | pulling | the pull does not count in full; refreshed already, always |
-  /// | inactive, completing | the content is inside its bounds |
-  ///
-  /// And the pull stays on its side of the threshold.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     quietScrolls(view).intersection(quietSide(view, past: view.topInset))
   }
@@ -232,17 +212,12 @@ extension IonicIOSRefresher {
   }
 
   /// The travel at which a touch is neither captured nor refused.
-  ///
-  /// | touch | quiet while |
-  /// |---|---|
-  /// | captured, or not to be | always |
-  /// | not captured yet | never: the way across decides |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     gesture.isCaptured || !gesture.mayCapture ? .everything : .nothing
   }
 }
 
-extension IonicIOSRefresher: DescribedEngine {
+extension IonicIOSRefresher: CoreEngine {
   public var system: RefreshSystem? { .ionicIOS }
   public var held: RefreshEngine { .ionicIOS(self) }
 

@@ -43,13 +43,11 @@ public struct IonicRefresher: Sendable {
 
   /// The deltaY that the lift must pass, in pixels: 144, unless it is set.
   public var thresholdPull = Self.standardShare * Self.fullPull
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The time at which the icon began to move by itself, in seconds; nil while a finger moves it or it rests.
   public private(set) var animationStart: Double?
   /// deltaY of the newest move that counts, in pixels, ≥ 0.
   public private(set) var pulled = 0.0
-  private var current = State.inactive
+  public var core = EngineCore(State.inactive)
   private var gesture = IonicGesture(slop: Self.slop)
   /// False while the icon goes back or to its resting position: touches that begin then are not heard.
   private var isListening = true
@@ -60,7 +58,6 @@ public struct IonicRefresher: Sendable {
   private var drift = 0.0
   private var lastTravel = 0.0
   private var closingEnd = -Double.infinity
-  private var completions = Completions()
 
   private static var snapped: UInt8 { 0 }
   private static var returned: UInt8 { 1 }
@@ -70,8 +67,6 @@ public struct IonicRefresher: Sendable {
   public init() {}
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The next end of an animation.
-  public var nextTimer: Double? { completions.next }
   /// True from the lift that fired until its callback.
   public var isSnapping: Bool { !isListening && pulled > thresholdPull }
   /// Its own `progress`, 0…1.
@@ -81,14 +76,9 @@ public struct IonicRefresher: Sendable {
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe; that just 40° is too far from the vertical is this system's own.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
-    policy.input = .travelCurve(.beyond(slop: Self.slop))
-    policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = true
-    policy.gates.axisCone = IonicGesture.greatestAngle
-    policy.rearm = .newGesture
-    policy.callbackDelay = Self.snapDuration
-    return policy
+    .lift(
+      .points(thresholdPull), isStrict: true, .travelCurve(.beyond(slop: Self.slop)), startsAtEdge: true,
+      axisCone: IonicGesture.greatestAngle, callbackDelay: Self.snapDuration)
   }
 
   /// ``pulled``.
@@ -139,14 +129,14 @@ public struct IonicRefresher: Sendable {
     (hasStarted, isListening, animationStart) = (false, false, view.time)
     if fires {
       effects.append(.trigger(.released))
-      completions.add(Self.snapped, at: view.time + Self.snapDuration)
+      core.timers.add(Self.snapped, at: view.time + Self.snapDuration)
     } else {
-      completions.add(Self.returned, at: view.time + progress * Self.returnDuration)
+      core.timers.add(Self.returned, at: view.time + progress * Self.returnDuration)
     }
   }
 
   private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    switch completions.take(dueAt: view.time) {
+    switch core.timers.take(dueAt: view.time) {
     case Self.snapped:
       (isListening, animationStart) = (true, nil)
       enter(.refreshing, &effects)
@@ -168,12 +158,8 @@ public struct IonicRefresher: Sendable {
       closingEnd = view.time + Self.closeDuration
       animationStart = view.time
     }
-    completions.add(Self.closed, at: closingEnd > view.time ? closingEnd : view.time + Self.fallback)
+    core.timers.add(Self.closed, at: closingEnd > view.time ? closingEnd : view.time + Self.fallback)
     enter(.completing, &effects)
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
   }
 }
 
@@ -200,13 +186,6 @@ extension IonicRefresher {
   /// All: it watches the finger alone.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
-  /// The travel at which no move does more than draw.
-  ///
-  /// | touch | quiet while |
-  /// |---|---|
-  /// | not to be captured, or out | always |
-  /// | not captured yet, or without a second move | never: where it goes, and how fast, decides |
-  /// | captured, with a second move | deltaY stays on its side of what fires |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     guard gesture.isCaptured else { return gesture.mayCapture ? .nothing : .everything }
     guard hasStarted else { return isOut ? .everything : .nothing }
@@ -216,7 +195,7 @@ extension IonicRefresher {
   }
 }
 
-extension IonicRefresher: DescribedEngine {
+extension IonicRefresher: CoreEngine {
   public var system: RefreshSystem? { .ionic }
   public var held: RefreshEngine { .ionic(self) }
 
@@ -253,13 +232,11 @@ extension IonicRefresher: DescribedEngine {
   /// second move, and does not hear a touch that comes while the icon goes back; its `complete` ends whatever goes on
   /// later, also a refresh that began meanwhile.
   public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.travel(
-      gain: 1, .points(Self.slop + Self.standardShare * Self.fullPull), isStrict: true)
-    policy.gates.startsAtEdge = true
-    policy.gates.axisCone = IonicGesture.greatestAngle
-    policy.callbackDelay = Self.snapDuration
-    return MendedPolicy(
-      policy,
+    MendedPolicy(
+      .lift(
+        .points(Self.slop + Self.standardShare * Self.fullPull), isStrict: true, .travel(gain: 1),
+        startsAtEdge: true, axisCone: IonicGesture.greatestAngle, callbackDelay: Self.snapDuration,
+        inset: .noRoom),
       mends:
         "a cancelled touch fires nothing, a quick flick counts, a touch that comes while the icon goes back is heard, an end ends its own refresh alone"
     )

@@ -126,13 +126,6 @@ extension Jackrabbit: RefreshEngineBody {
 
 extension Jackrabbit {
   /// The offsets at which neither control nor decoration do anything.
-  ///
-  /// | state | quiet while the control is, see ``UIRefreshControl/quietOffsets(_:)``, and |
-  /// |---|---|
-  /// | idle | p = 0 |
-  /// | Pulling, Releasing, Exiting | p > 0, and the graphics have not met |
-  /// | Connected | they have met, and no turning is to begin |
-  /// | Animating | they have met, or do not |
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     quietDecoration(view).intersection(control.quietOffsets(view))
   }

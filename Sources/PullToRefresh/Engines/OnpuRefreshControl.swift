@@ -215,10 +215,6 @@ extension OnpuRefreshControl: RefreshEngineBody {
 
 extension OnpuRefreshControl {
   /// The control's: the icon follows the newest offset.
-  ///
-  /// | icon | quiet while |
-  /// |---|---|
-  /// | any | the control is, see ``ISAlternative/quietOffsets(_:)`` |
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { control.quietOffsets(view) }
 }
 

@@ -57,8 +57,6 @@ public struct PullToRefreshJS: Sendable {
     .resisted(threshold: threshold, resistance: resistance, greatest: greatest)
   }
 
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The height that is drawn, in pixels, as of the move before; nil while nothing is mounted or before the first.
   public private(set) var height: Double?
   /// The y of the newest move, in pixels.
@@ -67,7 +65,7 @@ public struct PullToRefreshJS: Sendable {
   public private(set) var isMounted = false
   /// The resisted pull that must be passed, in points (`distThreshold`): 60, unless it is set.
   public var thresholdPull = Self.threshold
-  private var current = State.pending
+  public var core = EngineCore(State.pending)
   private var startPoint: Double?
   private var movePoint: Double?
   private var distance = 0.0
@@ -75,7 +73,6 @@ public struct PullToRefreshJS: Sendable {
   private var resistedDistance = 0.0
   private var hasEnded = false
   private var unmounting: Double?
-  private var completions = Completions()
 
   private static var callback: UInt8 { 0 }
   private static var resetDone: UInt8 { 1 }
@@ -86,18 +83,13 @@ public struct PullToRefreshJS: Sendable {
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// The next of its time-outs.
   public var nextTimer: Double? {
-    guard let unmounting else { return completions.next }
-    guard let next = completions.next, next <= unmounting else { return unmounting }
+    guard let unmounting else { return core.timers.next }
+    guard let next = core.timers.next, next <= unmounting else { return unmounting }
     return next
   }
 
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
-    policy.input = .travelCurve(ownCurve)
-    policy.gates.requiresFinger = true
-    policy.rearm = .newGesture
-    policy.callbackDelay = Self.timeout
-    return policy
+    .lift(.points(thresholdPull), isStrict: true, .travelCurve(ownCurve), callbackDelay: Self.timeout)
   }
 
   /// The pull, in pixels, ≥ 0: the y of the newest move, which is drawn with the next.
@@ -144,14 +136,14 @@ public struct PullToRefreshJS: Sendable {
       startPoint = view.fingerTravel
     }
     guard current != .refreshing else { return }
-    if current == .pending { current = .pulling }
+    if current == .pending { core.current = .pulling }
     if let startPoint, let movePoint { distance = movePoint - startPoint }
     guard distance > 0 else { return }
     draw(resisted, &effects)
     resisted = ownCurve.pull(distance)
     resistedDistance = distance
-    if current == .pulling, resisted > thresholdPull { current = .releasing }
-    if current == .releasing, resisted < thresholdPull { current = .pulling }
+    if current == .pulling, resisted > thresholdPull { core.current = .releasing }
+    if current == .releasing, resisted < thresholdPull { core.current = .pulling }
   }
 
   private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -164,21 +156,21 @@ public struct PullToRefreshJS: Sendable {
     guard isMounted else { return }
     unmounting = view.time + Self.timeout
     if current == .releasing, resisted > thresholdPull {
-      current = .refreshing
+      core.current = .refreshing
       draw(Self.reloadHeight, &effects)
       effects.append(.trigger(.released))
-      completions.add(Self.callback, at: view.time + Self.timeout)
+      core.timers.add(Self.callback, at: view.time + Self.timeout)
     } else {
       guard current != .refreshing else { return }
       draw(0, &effects)
-      current = .pending
+      core.current = .pending
     }
     (startPoint, movePoint) = (nil, nil)
     (distance, resisted, resistedDistance) = (0, 0, 0)
   }
 
   private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    switch completions.take(dueAt: view.time) {
+    switch core.timers.take(dueAt: view.time) {
     case Self.callback:
       effects.append(.callback)
       if endsInsideCallback { reset(view, &effects) }
@@ -188,7 +180,7 @@ public struct PullToRefreshJS: Sendable {
         height = nil
         effects.append(.note(.unmounted, 0))
       }
-      current = .pending
+      core.current = .pending
     default: finishUnmounting(view, &effects)
     }
   }
@@ -202,7 +194,7 @@ public struct PullToRefreshJS: Sendable {
   private mutating func reset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isMounted else { return }
     draw(0, &effects)
-    completions.add(Self.resetDone, at: view.time + Self.timeout)
+    core.timers.add(Self.resetDone, at: view.time + Self.timeout)
   }
 
   private mutating func draw(_ height: Double, _ effects: inout RefreshEffects) {
@@ -239,15 +231,6 @@ extension PullToRefreshJS {
     return .scrolled(view.topInset)
   }
 
-  /// The travel at which no move does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, not mounted | always |
-  /// | refreshing | always |
-  /// | pending | never |
-  /// | pulling | d ≤ 0, or d > 0 with y ≤ 60 |
-  /// | releasing | d ≤ 0, or y > 60 |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if !isMounted || current == .refreshing { return .everything }
     if current == .pending { return .nothing }
@@ -259,7 +242,7 @@ extension PullToRefreshJS {
   }
 }
 
-extension PullToRefreshJS: DescribedEngine {
+extension PullToRefreshJS: CoreEngine {
   public var system: RefreshSystem? { .pullToRefreshJS }
   public var held: RefreshEngine { .pullToRefreshJS(self) }
 
@@ -290,10 +273,10 @@ extension PullToRefreshJS: DescribedEngine {
   /// noticed, and the pull stays.
   public var mended: MendedPolicy? {
     let travel = Self.curve.travel(forPull: Self.threshold)
-    var policy = RefreshPolicy.travel(gain: 1, .points(travel), isStrict: true)
-    policy.callbackDelay = Self.timeout
-    policy.inset = .room(Self.reloadHeight, opening: 0, closing: Self.timeout)
     return MendedPolicy(
-      policy, mends: "a drag made during a refresh leaves nothing behind, a cancelled touch fires nothing")
+      .lift(
+        .points(travel), isStrict: true, .travel(gain: 1), callbackDelay: Self.timeout,
+        inset: .room(Self.reloadHeight, opening: 0, closing: Self.timeout)),
+      mends: "a drag made during a refresh leaves nothing behind, a cancelled touch fires nothing")
   }
 }

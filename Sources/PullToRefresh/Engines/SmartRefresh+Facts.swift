@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension SmartRefresh: DescribedEngine {
+extension SmartRefresh: CoreEngine {
   public var system: RefreshSystem? { .smartRefresh }
   public var held: RefreshEngine { .smart(self) }
 
@@ -36,14 +36,11 @@ extension SmartRefresh: DescribedEngine {
   /// Mended: a cancelled touch of the original fires; touches that begin while the header moves by itself are lost; a pull
   /// that one move takes back to nothing fires. Its damping is left out: no threshold is beyond it on a phone.
   public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.travel(
-      gain: Self.dragRate, .points(Self.triggerRate * Self.standardHeaderHeight + 1), isStrict: false)
-    policy.callbackDelay = Self.reboundDuration
-    policy.closeDelay = Self.finishDelay
-    policy.inset = .room(
-      Self.standardHeaderHeight, opening: Self.reboundDuration, closing: Self.reboundDuration)
-    return MendedPolicy(
-      policy,
+    MendedPolicy(
+      .lift(
+        .points(Self.triggerRate * Self.standardHeaderHeight + 1), isStrict: false,
+        .travel(gain: Self.dragRate), callbackDelay: Self.reboundDuration, closeDelay: Self.finishDelay,
+        inset: .room(Self.standardHeaderHeight, opening: Self.reboundDuration, closing: Self.reboundDuration)),
       mends:
         "a cancel is no release, a pull taken back does not fire, no touch is lost while the header moves")
   }

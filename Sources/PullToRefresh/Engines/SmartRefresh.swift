@@ -84,13 +84,11 @@ public struct SmartRefresh: Sendable {
   public let headerHeight: Double
   /// The spinner from which it is armed, in pixels: the first whole one beyond the header's height.
   public var thresholdPull: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The header's way by itself that goes on; nil for none.
   public private(set) var rebound: SmartRebound?
   /// Length of the layout, taken for the screen's too, in pixels.
   let viewport: Double
-  private var current = State.none
+  public var core = EngineCore(State.none)
   private var restingSpinner = 0.0
   private var travel = NestedTravel()
   private var isTouched = false
@@ -120,13 +118,9 @@ public struct SmartRefresh: Sendable {
   }
 
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), moment: .release)
-    policy.input = .travelCurve(curve)
-    policy.gates.requiresFinger = true
-    policy.rearm = .newGesture
-    policy.callbackDelay = Self.reboundDuration
-    policy.closeDelay = Self.finishDelay
-    return policy
+    .lift(
+      .points(thresholdPull), isStrict: false, .travelCurve(curve), callbackDelay: Self.reboundDuration,
+      closeDelay: Self.finishDelay)
   }
 
   /// Pixels the header is out at `time`, whole.
@@ -293,10 +287,6 @@ public struct SmartRefresh: Sendable {
     if isOpening { arm(&effects) }
     isOpening = false
   }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
-  }
 }
 
 extension SmartRefresh {
@@ -353,12 +343,6 @@ extension SmartRefresh {
       ? .everything : .nothing
   }
 
-  /// The travel at which no move does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, touched | never: what the list leaves over is summed move by move |
-  /// | any, the touch is nobody's | it is no tap, or none any more |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     isTouched || tapStart != nil ? .nothing : .everything
   }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension SwipeRefresh: DescribedEngine {
+extension SwipeRefresh: CoreEngine {
   public var system: RefreshSystem? {
     switch kind {
     case .androidX: isNested ? .swiperefreshNested : .swiperefresh
@@ -114,11 +114,10 @@ extension SwipeRefresh: DescribedEngine {
   /// The touch path has none, as no bug of it is known.
   public var mended: MendedPolicy? {
     guard isNested else { return nil }
-    var policy = RefreshPolicy.travel(
-      gain: Self.touchGain, .points(SwipeRefreshCircle.target), isStrict: true)
-    policy.callbackDelay = Self.settleDuration
     return MendedPolicy(
-      policy,
+      .lift(
+        .points(SwipeRefreshCircle.target), isStrict: true, .travel(gain: Self.touchGain),
+        callbackDelay: Self.settleDuration, inset: .noRoom),
       mends: "nested scrolling halves the travel as the touch path does, a cancelled touch fires nothing")
   }
 }

@@ -74,8 +74,6 @@ public struct SwipeRefresh: Sendable {
   public let circle: SwipeRefreshCircle
   /// The pull that must be passed, in points: the circle's way down, unless it is set.
   public var thresholdPull: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The pull, in pixels, ≥ 0; its last value between gestures.
   public private(set) var pulled = 0.0
   /// The time at which the animation of the state began, in seconds; nil where it has none.
@@ -84,7 +82,7 @@ public struct SwipeRefresh: Sendable {
   public private(set) var animationOrigin: Double
   /// The end of the state's animation.
   public private(set) var nextTimer: Double?
-  private var current = State.idle
+  public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
   private var touch: SwipeRefreshTouch
 
@@ -109,13 +107,11 @@ public struct SwipeRefresh: Sendable {
   private var curve: TravelCurve { .after(slop: touch.slop, gain: Self.touchGain) }
 
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
-    policy.input = isNested ? .travel(gain: Self.nestedGain) : .travelCurve(curve)
-    policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = !isNested
+    var policy = RefreshPolicy.lift(
+      .points(thresholdPull), isStrict: true,
+      isNested ? .travel(gain: Self.nestedGain) : .travelCurve(curve), startsAtEdge: !isNested,
+      callbackDelay: Self.settleDuration)
     if kind == .firefox { policy.gates.maximumContacts = 1 }
-    policy.rearm = .newGesture
-    policy.callbackDelay = Self.settleDuration
     return policy
   }
 
@@ -223,10 +219,8 @@ public struct SwipeRefresh: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    current = state
-    animationStart = nil
-    nextTimer = nil
-    effects.append(.enter(state.rawValue))
+    reenter(state, &effects)
+    (animationStart, nextTimer) = (nil, nil)
   }
 }
 
@@ -253,14 +247,6 @@ extension SwipeRefresh {
   /// All: it watches the finger alone.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
-  /// The travel at which no move does more than move the circle.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, the touch is waiting or left | the touch stays that: `SwipeRefreshTouch` has the table |
-  /// | idle, closing, the touch is taken | nothing is pulled |
-  /// | dragging, returning, and on the nested path settling and refreshing, the touch is taken | pulled stays on its side of 64 dp |
-  /// | settling, refreshing on the touch path | always |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     guard touch.isTaken else { return touch.quietTravel(view) }
     if isRefreshing, !isNested { return .everything }

@@ -70,13 +70,6 @@ struct SwipeRefreshTouch: Sendable {
   }
 
   /// The travel at which a touch that is not taken stays what it is, its way across whatever it may be.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | waiting, `androidX` | within the slop |
-  /// | waiting, `reactNative` | never: the way to the side decides |
-  /// | waiting, `firefox` | from 0 to the slop |
-  /// | left | always; of `firefox`, for the double tap, until it would have been left for its own way |
   func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if standing == .left, kind != .firefox || isUnheard { return .everything }
     switch kind {

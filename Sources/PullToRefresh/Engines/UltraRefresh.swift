@@ -58,18 +58,15 @@ public struct UltraRefresh: Sendable {
   public let headerHeight: Double
   /// The position from which a lift fires, in pixels.
   public private(set) var line: Double
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The move back or down that goes on; nil for none.
   public private(set) var slide: UltraSlide?
-  private var current = State.initial
+  public var core = EngineCore(State.initial)
   private var restingPosition = 0.0
   private var depth = 0.0
   private var lastTravel = 0.0
   private var isTouched = false
   private var isAutomatic = false
   private var loadingStart = -Double.infinity
-  private var completions = Completions()
 
   private static var completed: UInt8 { 0 }
 
@@ -82,8 +79,8 @@ public struct UltraRefresh: Sendable {
   public var isIdle: Bool { current != .loading && nextTimer == nil }
   /// The end of the move that goes on, or of the least time of loading.
   public var nextTimer: Double? {
-    guard let end = slide?.end else { return completions.next }
-    guard let next = completions.next, next < end else { return end }
+    guard let end = slide?.end else { return core.timers.next }
+    guard let next = core.timers.next, next < end else { return end }
     return next
   }
 
@@ -194,7 +191,7 @@ public struct UltraRefresh: Sendable {
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let earliest = loadingStart + Self.leastLoading
     if view.time < earliest {
-      completions.add(Self.completed, at: earliest)
+      core.timers.add(Self.completed, at: earliest)
     } else {
       complete(view, &effects)
     }
@@ -214,7 +211,7 @@ public struct UltraRefresh: Sendable {
   // MARK: The position
 
   private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if completions.take(dueAt: view.time) != nil { return complete(view, &effects) }
+    if core.timers.take(dueAt: view.time) != nil { return complete(view, &effects) }
     guard let slide, slide.end <= view.time else { return }
     setPosition(slide.target, &effects)
     endSlide(view, &effects)
@@ -246,10 +243,6 @@ public struct UltraRefresh: Sendable {
     slide = nil
     isAutomatic = false
     enter(.initial, &effects)
-  }
-
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    effects.enter(state, &current)
   }
 }
 
@@ -284,16 +277,10 @@ extension UltraRefresh {
     return (position(at: view.time) >= line) == (slide.target >= line) ? .everything : .nothing
   }
 
-  /// The travel at which no move does anything.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | any, not touched | always |
-  /// | any, touched | never: each move is cut to whole pixels |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval { isTouched ? .nothing : .everything }
 }
 
-extension UltraRefresh: DescribedEngine {
+extension UltraRefresh: CoreEngine {
   public var system: RefreshSystem? { .ultraPTR }
   public var held: RefreshEngine { .ultra(self) }
 
@@ -323,11 +310,10 @@ extension UltraRefresh: DescribedEngine {
   /// nowhere; a cancel counts as a release. The header is the app's; 100 pt here is our choice, as no page gives one.
   public var mended: MendedPolicy? {
     let header = Self.standardHeaderHeight
-    var policy = RefreshPolicy.travel(
-      gain: 1 / Self.resistance, .points(Self.lineRatio * header), isStrict: false)
+    var policy = RefreshPolicy.lift(
+      .points(Self.lineRatio * header), isStrict: false, .travel(gain: 1 / Self.resistance),
+      inset: .room(header, opening: Self.returnDuration, closing: Self.closeDuration))
     policy.minimumDisplay = Self.leastLoading
-    policy.inset = .room(
-      header, opening: Self.returnDuration, closing: Self.closeDuration)
     return MendedPolicy(
       policy, mends: "travel is not cut to whole pixels move by move, a cancel is no release")
   }

@@ -62,30 +62,20 @@ public struct VantRefresh: Sendable {
   /// Seconds for which `success` shows; nil without a text for it, as it comes. The original's
   /// `successDuration` is 0.5.
   public var successDuration: Double?
-  public var state: UInt8 { current.rawValue }
-  public var endsInsideCallback = false
   /// The distance the content is down, in pixels, and on its way from.
   public private(set) var distance = AnimatedValue(0)
-  private var current = State.normal
+  public var core = EngineCore(State.normal)
   /// The deltaY of the newest move that counted, in pixels.
   private var pulled = 0.0
   private var touch = VantTouch()
-  private var completions = Completions()
 
   /// Content that is not pulled.
   public init() {}
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
-  /// The end of `success`.
-  public var nextTimer: Double? { completions.next }
   /// The part of its behaviour that a policy can describe; that a direction stays once taken is this system's own.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(thresholdPull), moment: .release)
-    policy.input = .travel(gain: 1)
-    policy.gates.requiresFinger = true
-    policy.gates.axisCone = PageTouch.diagonal
-    policy.rearm = .newGesture
-    return policy
+    .lift(.points(thresholdPull), isStrict: false, .travel(gain: 1), axisCone: PageTouch.diagonal)
   }
 
   /// The deltaY of the newest move that counted, in pixels, ≥ 0.
@@ -114,7 +104,7 @@ public struct VantRefresh: Sendable {
     case .fingerMoved: moveFinger(view, &effects)
     case .fingerJoined: if isTouchable { touch.join(view) }
     case .fingerLeft, .dragEnded, .dragCancelled, .contactEnded: endTouch(view, &effects)
-    case .timerFired: if completions.take(dueAt: view.time) != nil { settle(view, &effects) }
+    case .timerFired: if core.timers.take(dueAt: view.time) != nil { settle(view, &effects) }
     case .beginRefreshing: if current != .loading { load(view, &effects) }
     case .endRefreshing: end(view, &effects)
     default: break
@@ -128,9 +118,9 @@ public struct VantRefresh: Sendable {
     pulled = deltaY
     show(Self.eased(deltaY), &effects)
     if Self.eased(deltaY) == 0 {
-      effects.enter(.normal, &current)
+      enter(.normal, &effects)
     } else {
-      effects.enter(deltaY < thresholdPull ? .pulling : .loosing, &current)
+      enter(deltaY < thresholdPull ? .pulling : .loosing, &effects)
     }
   }
 
@@ -147,21 +137,21 @@ public struct VantRefresh: Sendable {
   private mutating func load(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     pulled = 0
     animate(to: Self.headHeight, view, &effects)
-    effects.enter(.loading, &current)
+    enter(.loading, &effects)
   }
 
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .loading else { return }
     guard let successDuration else { return settle(view, &effects) }
-    effects.enter(.success, &current)
-    completions.add(0, at: view.time + successDuration)
+    enter(.success, &effects)
+    core.timers.add(0, at: view.time + successDuration)
   }
 
   /// Back to where it rests; the end of `success` comes whatever goes on then.
   private mutating func settle(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     pulled = 0
     animate(to: 0, view, &effects)
-    effects.enter(.normal, &current)
+    enter(.normal, &effects)
   }
 
   private mutating func show(_ height: Double, _ effects: inout RefreshEffects) {
@@ -195,15 +185,9 @@ extension VantRefresh: RefreshEngineBody {
     case .fingerMoved:
       guard let deltaY = touch.move(view, isTouchable: true) else { return }
       if Self.eased(deltaY) == 0 { levels.disarm() } else { levels.set(upTo: deltaY) }
-    case .fingerLeft, .dragEnded, .dragCancelled, .contactEnded: Self.decide(touch, &levels)
+    case .fingerLeft, .dragEnded, .dragCancelled, .contactEnded: if touch.decides { levels.take(.decide) }
     default: break
     }
-  }
-
-  private static func decide(_ touch: VantTouch, _ levels: inout ThresholdLevels) {
-    guard touch.decides else { return }
-    levels.fire()
-    levels.disarm()
   }
 }
 
@@ -213,17 +197,6 @@ extension VantRefresh {
     view.isTracking && isTouchable && !touch.hasReachedTop ? .scrolled(view.topInset) : .everything
   }
 
-  /// The travel at which no move does more than draw.
-  ///
-  /// | state | quiet while |
-  /// |---|---|
-  /// | loading, success | always |
-  /// | any, the page is not yet found at its top | always |
-  /// | any, the direction not kept | never: the way across decides |
-  /// | any, horizontal | deltaY stays 10 px or more to its side |
-  /// | any, vertical, deltaY ≤ −10 | deltaY ≤ −10 |
-  /// | pulling, vertical | 10 ≤ deltaY < 49.5 |
-  /// | loosing, vertical | deltaY ≥ 49.5 |
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if !isTouchable || !touch.hasReachedTop { return .everything }
     guard let deltaY = touch.keptDeltaY(view) else { return .nothing }
@@ -240,7 +213,7 @@ extension VantRefresh {
   }
 }
 
-extension VantRefresh: DescribedEngine {
+extension VantRefresh: CoreEngine {
   public var system: RefreshSystem? { .vant }
   public var held: RefreshEngine { .vant(self) }
 
@@ -272,12 +245,10 @@ extension VantRefresh: DescribedEngine {
   /// Mended: the original takes a cancelled touch for an ended one, any finger's end for the last one's, and
   /// a pull that is back above its start for what it was before.
   public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.travel(gain: 1, .points(Self.standardThreshold), isStrict: false)
-    policy.gates.axisCone = PageTouch.diagonal
-    policy.inset = .room(
-      Self.headHeight, opening: Self.animationDuration, closing: Self.animationDuration)
-    return MendedPolicy(
-      policy,
+    MendedPolicy(
+      .lift(
+        .points(Self.standardThreshold), isStrict: false, .travel(gain: 1), axisCone: PageTouch.diagonal,
+        inset: .room(Self.headHeight, opening: Self.animationDuration, closing: Self.animationDuration)),
       mends: "a cancelled touch fires nothing, nor does a pull taken back, and the last finger decides")
   }
 }

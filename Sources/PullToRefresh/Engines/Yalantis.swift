@@ -234,13 +234,6 @@ extension Yalantis: RefreshEngineBody {
 extension Yalantis {
   /// The offsets at which no callback does more than draw, nor the one after it, which looks back at them.
   ///
-  /// | state | quiet while both p and the p of the next callback are |
-  /// |---|---|
-  /// | initial | p > −H/10 |
-  /// | releasing, dragging | p ≤ −H/10, or p > 0 |
-  /// | releasing, not dragging | −H ≤ p ≤ −H/10, or p > 0 |
-  /// | loading, and finished while it looks at nothing | always |
-  ///
   /// And the pull stays on its side of the threshold. Beyond 1000 pt, where nothing happens, it is not asked for more.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     let side = quietSide(view, past: firstTopInset, isStrict: true)

@@ -29,12 +29,22 @@ extension RefreshPolicy {
     policy.rearm = .newGesture
     return policy
   }
+}
 
-  /// The same for a system with a resistance of its own: a lift beyond `threshold` of the finger's travel past the edge
-  /// times `gain`.
-  static func travel(gain: Double, _ threshold: RefreshThreshold, isStrict: Bool) -> RefreshPolicy {
-    var policy = mended(threshold, isStrict: isStrict, .release)
-    policy.input = .travel(gain: gain)
+extension RefreshPolicy {
+  /// The policy of systems of which the lift decides, once for each gesture.
+  static func lift(
+    _ threshold: RefreshThreshold, isStrict: Bool, _ input: RefreshInput = .offset,
+    startsAtEdge: Bool = false,
+    axisCone: Double = RefreshGates().axisCone, callbackDelay: Double = 0, closeDelay: Double = 0,
+    inset: RefreshInset = .none
+  ) -> RefreshPolicy {
+    var policy = RefreshPolicy(threshold: threshold, isStrict: isStrict, moment: .release, inset: inset)
+    policy.input = input
+    policy.gates.requiresFinger = true
+    (policy.gates.startsAtEdge, policy.gates.axisCone) = (startsAtEdge, axisCone)
+    policy.rearm = .newGesture
+    (policy.callbackDelay, policy.closeDelay) = (callbackDelay, closeDelay)
     return policy
   }
 }
