@@ -178,7 +178,7 @@ public struct Replay {
   /// - Returns: What happened.
   @discardableResult
   public func showFrames(of engine: RefreshEngine, _ show: @escaping (ReplayFrame) -> Void) -> ReplayLog {
-    var run = run(of: ShownEngine(engine: engine))
+    var run = run(of: engine.accept(EngineOpener(keepsFrames: true)))
     run.showFrame = show
     runToEnd(&run)
     return run.log
@@ -304,8 +304,12 @@ private struct FinishedRun {
 }
 
 /// Opens whatever system an engine holds.
-private struct EngineOpener: RefreshEngineVisitor {
+struct EngineOpener: RefreshEngineVisitor {
+  /// True where it is shown at frames.
+  var keepsFrames = false
   /// True where the greatest thresholds are asked for that would have fired.
   var probes = false
-  func visit(_ engine: some RefreshEngineBody) -> OpenedEngine { .opening(engine, probes: probes) }
+  func visit(_ engine: some HeldEngine) -> OpenedEngine {
+    .opening(engine, keepsFrames: keepsFrames, probes: probes)
+  }
 }

@@ -16,24 +16,21 @@ struct ContactReader {
   private var down = 0
   /// The slots of the contacts to which something happens in this sample, in order of slot once it is whole.
   private var touched: [Int] = []
-  /// The gesture that has no end yet.
-  private(set) var gesture: FingerGesture?
+  private var builder = GestureBuilder()
   /// The way of its finger so far, down and across, in points: asked for with each sample, which the gesture itself would be copied for.
   private var travel = 0.0
   private var across = 0.0
-  private(set) var gestures: [FingerGesture] = []
 
   init(needsTwo: Bool, scale: Double) {
     self.needsTwo = needsTwo
     self.scale = scale
   }
 
-  mutating func finish() {
-    guard var open = gesture else { return }
-    open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds
-    gestures.append(open)
-    gesture = nil
-  }
+  var gestures: [FingerGesture] { builder.ended }
+  /// The gesture that has no end yet.
+  var gesture: FingerGesture? { builder.open }
+
+  mutating func finish() { builder.finish() }
 
   /// The changes that one sample made to the contacts, beside where they are.
   private struct Changes {
@@ -111,7 +108,7 @@ struct ContactReader {
   /// - Returns: The index of the event after them.
   mutating func readAlone(_ events: Span<TraceEvent>, from first: Int) -> Int {
     // Where a gesture goes on, all that a move can do is a sample.
-    guard !needsTwo, down > 0, gesture != nil else { return first }
+    guard !needsTwo, down > 0, builder.open != nil else { return first }
     var next = first
     while let slot = Self.slotOfMoveAlone(events, at: next) {
       let index = position(of: slot)
@@ -135,9 +132,9 @@ struct ContactReader {
 
   /// Moves a contact by a row of events, each a sample.
   private mutating func moveAlone(_ index: Int, _ events: Span<TraceEvent>, from start: Int, to end: Int) {
-    if let samples = gesture?.samples.count, let room = gesture?.samples.capacity {
+    if let samples = builder.open?.samples.count, let room = builder.open?.samples.capacity {
       let needed = samples + end - start
-      if needed > room { gesture?.samples.reserveCapacity(max(needed, 2 * room)) }
+      if needed > room { builder.open?.samples.reserveCapacity(max(needed, 2 * room)) }
     }
     var position = contacts[index].position
     var (travel, across) = (travel, across)
@@ -149,8 +146,7 @@ struct ContactReader {
       across += (plain.x - position.x) / count * abs(scale)
       position = ContactPosition(x: plain.x, y: plain.y)
       // The delay of an event that does not say when it arrived is none.
-      // Appended where they are stored: a copy of the samples for each would take quadratic time.
-      gesture?.samples.append(
+      builder.add(
         FingerSample(
           timeMicroseconds: plain.time, arrivalMicroseconds: max(0, plain.time + Int64(plain.delay)),
           travel: travel, across: across, contacts: down, carriesPosition: true))
@@ -219,8 +215,8 @@ struct ContactReader {
 
   private mutating func apply(_ changes: Changes) {
     let isLeft = changes.before > 0 && changes.stayed == 0
-    if gesture == nil || isLeft {
-      if gesture != nil { leave(changes) }
+    if builder.open == nil || isLeft {
+      if builder.open != nil { leave(changes) }
       begin(changes)
     } else {
       goOn(changes)
@@ -245,7 +241,7 @@ struct ContactReader {
   /// Begins a gesture where enough contacts are there, and ends it where they are gone at once.
   private mutating func begin(_ changes: Changes) {
     guard changes.joined > 0, changes.stayed + changes.joined >= needed else { return }
-    gesture = FingerGesture(time: changes.time, arrival: changes.arrival)
+    builder.begin(at: changes.time, arrival: changes.arrival)
     (travel, across) = (0, 0)
     note(changes, most: changes.stayed + changes.joined)
     add(changes, ContactPosition(x: 0, y: 0), contacts: changes.down, carriesPosition: true)
@@ -256,9 +252,9 @@ struct ContactReader {
   private var needed: Int { needsTwo ? 2 : 1 }
 
   private mutating func note(_ changes: Changes, most: Int) {
-    guard let known = gesture?.mostContacts else { return }
-    gesture?.mostContacts = max(known, most)
-    if changes.isLossy { gesture?.lostEvents = true }
+    guard let known = builder.open?.mostContacts else { return }
+    builder.open?.mostContacts = max(known, most)
+    if changes.isLossy { builder.open?.lostEvents = true }
   }
 
   private mutating func add(
@@ -271,8 +267,7 @@ struct ContactReader {
   }
 
   private mutating func addSample(at time: Int64, _ arrival: Int64, contacts: Int, carriesPosition: Bool) {
-    // Appended where they are stored: a copy of the samples for each would take quadratic time.
-    gesture?.samples.append(
+    builder.add(
       FingerSample(
         timeMicroseconds: time, arrivalMicroseconds: arrival, travel: travel, across: across,
         contacts: contacts,
@@ -297,11 +292,6 @@ struct ContactReader {
   }
 
   private mutating func end(_ changes: Changes) {
-    guard var open = gesture else { return }
-    open.end = changes.isCancel ? .cancel : .lift
-    open.endedMicroseconds = changes.time
-    open.endedArrivalMicroseconds = changes.arrival
-    gestures.append(open)
-    gesture = nil
+    builder.end(changes.isCancel ? .cancel : .lift, at: changes.time, arrival: changes.arrival)
   }
 }

@@ -26,42 +26,25 @@ extension FingerTrack {
   package init(touches: [[Report]], isCancelled: Bool = false) {
     let end = isCancelled ? GestureEnd.cancel : .lift
     self.init(
-      gestures: touches.map { Self.gesture(of: $0, end) }, layer: .libinput, source: .touchscreen,
+      gestures: Self.gestures(of: touches, end), layer: .libinput, source: .touchscreen,
       lastEvent: Double(touches.last?.last?.time ?? 0) / 1e6)
   }
 
-  private static func gesture(of touch: [Report], _ end: GestureEnd) -> FingerGesture {
-    precondition(touch.count > 1, "a touch has a first report and a lift")
-    let (first, lift) = (touch[0], touch[touch.count - 1])
-    var gesture = FingerGesture(time: first.time, arrival: first.time)
-    for report in touch.dropLast() {
-      let sample = sample(
-        at: report.time, travel: report.position - first.position, across: report.across - first.across)
-      // What happens at one time is one sample.
-      if gesture.samples.last?.timeMicroseconds == report.time { gesture.samples.removeLast() }
-      gesture.samples.append(sample)
+  private static func gestures(of touches: [[Report]], _ end: GestureEnd) -> [FingerGesture] {
+    var builder = GestureBuilder()
+    for touch in touches {
+      precondition(touch.count > 1, "a touch has a first report and a lift")
+      let (first, lift) = (touch[0], touch[touch.count - 1])
+      builder.begin(at: first.time, arrival: first.time)
+      for report in touch.dropLast() {
+        builder.put(
+          FingerSample(
+            timeMicroseconds: report.time, arrivalMicroseconds: report.time,
+            travel: report.position - first.position, across: report.across - first.across, contacts: 1,
+            carriesPosition: true))
+      }
+      builder.leave(end, at: lift.time)
     }
-    finish(&gesture, at: lift.time)
-    gesture.end = end
-    return gesture
-  }
-
-  private static func finish(_ gesture: inout FingerGesture, at time: Int64) {
-    let last = gesture.samples.count - 1
-    if gesture.samples[last].timeMicroseconds == time {
-      gesture.samples[last].contacts = 0
-    } else {
-      var lift = sample(at: time, travel: gesture.samples[last].travel, across: gesture.samples[last].across)
-      (lift.contacts, lift.carriesPosition) = (0, false)
-      gesture.samples.append(lift)
-    }
-    gesture.endedMicroseconds = time
-    gesture.endedArrivalMicroseconds = time
-  }
-
-  private static func sample(at time: Int64, travel: Double, across: Double) -> FingerSample {
-    FingerSample(
-      timeMicroseconds: time, arrivalMicroseconds: time, travel: travel, across: across, contacts: 1,
-      carriesPosition: true)
+    return builder.ended
   }
 }

@@ -28,14 +28,12 @@ struct ScrollReader {
   private let pointsPerUnit: Double
   private let wheelPointsPerUnit: Double
   private let wheelStep: Double
-  /// The gesture that has no end yet.
-  private(set) var gesture: FingerGesture?
+  private var builder = GestureBuilder()
   private var isHolding = false
   /// The hold that `gesture` waits after; nil where it does not wait.
   private var cancelledHold: CancelledHold?
   /// What the raw contacts tell, if the trace has them.
   private var lifts = PadLifts()
-  private(set) var gestures: [FingerGesture] = []
   private(set) var wheels: [WheelMove] = []
 
   /// `v120` of one click of a wheel.
@@ -125,7 +123,7 @@ struct ScrollReader {
   /// begin the next.
   private mutating func apply(_ sample: Sample) {
     if cancelledHold != nil, isAnother(sample) { endWaiting() }
-    let wasOpen = gesture != nil
+    let wasOpen = builder.open != nil
     if !wasOpen, sample.holds.count > 0 { begin(sample.time, sample.holds.arrival) }
     if let moved = sample.moved {
       begin(sample.time, moved.arrival)
@@ -165,7 +163,7 @@ struct ScrollReader {
   private mutating func isAnother(_ sample: Sample) -> Bool {
     if sample.holds.count > 0 || sample.hasOtherHold { return true }
     guard sample.moved != nil else { return sample.cut != nil }
-    return gesture.map { lifts.hasAny(from: $0.beganMicroseconds, before: sample.time) } ?? true
+    return builder.open.map { lifts.hasAny(from: $0.beganMicroseconds, before: sample.time) } ?? true
   }
 
   /// Takes in the next raw contact of the touchpad, beside libinput's events.
@@ -182,26 +180,27 @@ struct ScrollReader {
 
   /// Marks what is under way; of a gesture that waits it is not known yet whether it is.
   private mutating func noteLoss() {
-    if cancelledHold == nil { gesture?.lostEvents = true } else { cancelledHold?.lostEvents = true }
+    if cancelledHold == nil { builder.open?.lostEvents = true } else { cancelledHold?.lostEvents = true }
   }
+
+  var gestures: [FingerGesture] { builder.ended }
+  /// The gesture that has no end yet.
+  var gesture: FingerGesture? { builder.open }
 
   mutating func finish() {
     endWaiting()
-    guard var open = gesture else { return }
-    open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds
-    gestures.append(open)
-    gesture = nil
+    builder.finish()
   }
 
   private mutating func begin(_ time: Int64, _ arrival: Int64) {
-    guard gesture == nil else { return }
-    gesture = FingerGesture(time: time, arrival: arrival)
-    gesture?.mostContacts = Self.scrollingFingers
+    guard builder.open == nil else { return }
+    builder.begin(at: time, arrival: arrival)
+    builder.open?.mostContacts = Self.scrollingFingers
   }
 
   private mutating func move(by moved: (along: Double, across: Double, arrival: Int64), at time: Int64) {
     if let hold = cancelledHold {
-      if hold.lostEvents { gesture?.lostEvents = true }
+      if hold.lostEvents { builder.open?.lostEvents = true }
       cancelledHold = nil
     }
     append(moved, at: time, carriesPosition: true)
@@ -211,11 +210,9 @@ struct ScrollReader {
   private mutating func append(
     _ moved: (along: Double, across: Double, arrival: Int64), at time: Int64, carriesPosition: Bool
   ) {
-    let last = gesture?.samples.last
-    // Changed where they are stored: a copy of the samples for each would take quadratic time. While a take
-    // grows, more may come of a time that was read already.
-    if last?.timeMicroseconds == time { gesture?.samples.removeLast() }
-    gesture?.samples.append(
+    let last = builder.open?.samples.last
+    // While a take grows, more may come of a time that was read already.
+    builder.put(
       FingerSample(
         timeMicroseconds: time, arrivalMicroseconds: moved.arrival,
         travel: (last?.travel ?? 0) + moved.along, across: (last?.across ?? 0) + moved.across, contacts: 1,
@@ -231,12 +228,9 @@ struct ScrollReader {
   }
 
   private mutating func end(_ end: GestureEnd, _ time: Int64, _ arrival: Int64) {
-    guard var open = gesture else { return }
-    open.end = end
-    open.endedMicroseconds = time
-    open.endedArrivalMicroseconds = arrival
-    gestures.append(open)
-    (gesture, cancelledHold) = (nil, nil)
+    guard builder.open != nil else { return }
+    builder.end(end, at: time, arrival: arrival)
+    cancelledHold = nil
     isHolding = false
   }
 }

@@ -16,7 +16,7 @@ import ScrollPhysics
 /// Work of the app is done by the options' script, as in a replay.
 package struct LiveReplay {
   private var growing: GrowingInputs
-  private var run: ReplayRun<ShownEngine>
+  private var run: ReplayRun<OpenedEngine>
   private var inputs: [ReplayInput] = []
   /// The index of the newest frame that was shown; -1 before the first.
   private var shown = -1
@@ -39,8 +39,8 @@ package struct LiveReplay {
     let scene = Scene(scenario: header.scenario, overrides: options.scene).touched(on: source)
     growing = GrowingInputs(header, on: list, in: scene, options)
     run = ReplayRun(
-      ShownEngine(engine: engine), timeline: ReplayTimeline(source: source), scene: scene, model: list.model,
-      agenda: AppAgenda(options.app, salt: 0), rate: options.rate)
+      engine.accept(EngineOpener(keepsFrames: true)), timeline: ReplayTimeline(source: source), scene: scene,
+      model: list.model, agenda: AppAgenda(options.app, salt: 0), rate: options.rate)
     // How long a gesture will last is not known yet: who is busy is said by the replay of the whole take.
     run.judgesBusy = false
   }
@@ -49,7 +49,7 @@ package struct LiveReplay {
   package var log: ReplayLog { run.log }
 
   /// The engine as it is after the frames shown so far.
-  package var engine: RefreshEngine { run.engine.engine }
+  package var engine: RefreshEngine { run.engine.held }
 
   /// True if nothing changes from here on until an event comes.
   package var isResting: Bool { isAtRest }
@@ -85,6 +85,8 @@ package struct LiveReplay {
   /// - Returns: The run after all frames up to then, and one at the time itself.
   package func ahead(at time: Double) -> LiveReplay {
     var copy = self
+    // Copies of a run share its engine.
+    if let engine = run.engine.copied() { copy.run.engine = engine }
     copy.showFrames(upTo: time)
     if !copy.isAtRest, time > copy.shownTime { copy.show(at: time) }
     copy.time = max(time, shownTime)
@@ -96,7 +98,7 @@ package struct LiveReplay {
     var content = run.content
     let view = content.situation(at: time, offset: content.offset(at: time), withMotion: true)
     return ReplayFrame(
-      situation: view, engine: run.engine.engine, travel: content.travel, pull: run.engine.pull(view),
+      situation: view, engine: run.engine.held, travel: content.travel, pull: run.engine.pull(view),
       gesture: run.log.gesture, events: [])
   }
 

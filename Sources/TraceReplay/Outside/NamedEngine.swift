@@ -14,11 +14,3 @@ extension RefreshEngine: NamedEngine {
   var resultName: String { name.description }
   func stateWord(_ code: UInt8) -> String { stateName(code).description }
 }
-
-/// An engine from outside by its names.
-struct NamedOutside<Outside: OutsideEngine>: NamedEngine {
-  let engine: Outside
-  var resultName: String { engine.name }
-  var traits: RefreshTraits { engine.traits }
-  func stateWord(_ code: UInt8) -> String { engine.stateName(code) }
-}

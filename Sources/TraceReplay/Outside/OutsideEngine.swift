@@ -31,17 +31,20 @@ public protocol OutsideEngine {
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
 
-/// An engine from outside as a run drives it.
-struct DrivenOutside<Outside: OutsideEngine>: ReplayEngine {
+/// An engine from outside as a run drives it, and as results are written with it.
+struct DrivenOutside<Outside: OutsideEngine>: ReplayEngine, NamedEngine {
   private var engine: Outside
   private var yardstick: RefreshMachine
   private let keepsFrames: Bool
   let traits: RefreshTraits
 
-  init(_ engine: Outside, keepsFrames: Bool) {
+  init(_ engine: Outside, keepsFrames: Bool = false) {
     (self.engine, self.keepsFrames) = (engine, keepsFrames)
     (traits, yardstick) = (engine.traits, engine.yardstick)
   }
+
+  var resultName: String { engine.name }
+  func stateWord(_ code: UInt8) -> String { engine.stateName(code) }
 
   var state: UInt8 { engine.state }
   var nextTimer: Double? { engine.nextTimer }

@@ -16,7 +16,7 @@ extension Replay {
     if keepsFrames { run.showFrame = { frames.append($0) } }
     runToEnd(&run)
     return (
-      seen(by: engine.traits, in: run.log).result(of: run.log, engine: NamedOutside(engine: engine)), frames
+      seen(by: engine.traits, in: run.log).result(of: run.log, engine: DrivenOutside(engine)), frames
     )
   }
 
@@ -25,7 +25,7 @@ extension Replay {
   /// - Parameter engine: As it is before the replay.
   /// - Returns: What happened.
   public func course<Outside: OutsideEngine>(of engine: Outside) -> ReplayLog {
-    var run = run(of: DrivenOutside(engine, keepsFrames: false))
+    var run = run(of: DrivenOutside(engine))
     runToEnd(&run)
     return run.log
   }
@@ -36,6 +36,6 @@ extension Replay {
   /// - Returns: One for each gesture of the track.
   public func gestureResults<Outside: OutsideEngine>(of engine: Outside) -> [ReplayResult] {
     let log = course(of: engine)
-    return seen(by: engine.traits, in: log).gestureResults(of: log, engine: NamedOutside(engine: engine))
+    return seen(by: engine.traits, in: log).gestureResults(of: log, engine: DrivenOutside(engine))
   }
 }

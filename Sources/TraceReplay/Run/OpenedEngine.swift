@@ -9,6 +9,7 @@ class OpenedEngine: ReplayEngine {
   let readsMotion: Bool
   let traits: RefreshTraits
   private let probedCallbacks: ProbedCallbacks
+  fileprivate let keepsFrames: Bool
   fileprivate let calls: Calls
   /// What the same with other thresholds would have done so far; nil where nobody asks.
   final var probe: ThresholdProbe? { unsafe watching }
@@ -19,6 +20,7 @@ class OpenedEngine: ReplayEngine {
   /// class has one table for all.
   fileprivate struct Calls {
     let copy: (OpenedEngine) -> OpenedEngine
+    let held: (OpenedEngine) -> RefreshEngine
     let state: (OpenedEngine) -> UInt8
     let nextTimer: (OpenedEngine) -> Double?
     let isIdle: (OpenedEngine) -> Bool
@@ -30,26 +32,30 @@ class OpenedEngine: ReplayEngine {
 
   final func copied() -> Self? { unsafe unsafeDowncast(calls.copy(self), to: Self.self) }
 
-  fileprivate init<Body: RefreshEngineBody>(of body: Body, _ calls: Calls) {
+  fileprivate init(of body: some RefreshEngineBody, keepsFrames: Bool, _ calls: Calls) {
     let kind = body.engineTraits
     (followsFinger, takesBegin, readsMotion) = (kind.followsFinger, kind.takesBegin, kind.readsMotion)
     (probedCallbacks, traits) = (kind.probedCallbacks, body.traits)
-    self.calls = calls
+    (self.keepsFrames, self.calls) = (keepsFrames, calls)
   }
 
   /// A system that does what it does.
   ///
   /// - Parameters:
   ///   - body: As it is before the run.
+  ///   - keepsFrames: True where it is shown at frames.
   ///   - probes: True for one whose threshold is out of reach, and that says for each event what others would do.
   /// - Returns: The system, for one run.
   @inline(__always)
-  static func opening<Body: RefreshEngineBody>(_ body: Body, probes: Bool = false) -> OpenedEngine {
+  static func opening<Body: HeldEngine>(
+    _ body: Body, keepsFrames: Bool = false, probes: Bool = false
+  ) -> OpenedEngine {
     var body = body
     if probes { body.thresholdPull = ThresholdProbe.outOfReach }
     typealias System = OpenedSystem<Body>
     let calls = Calls(
       copy: { System.copy(of: $0) },
+      held: { System.body(of: $0).held },
       state: { System.body(of: $0).state },
       nextTimer: { System.body(of: $0).nextTimer },
       isIdle: { System.body(of: $0).isIdle },
@@ -61,12 +67,14 @@ class OpenedEngine: ReplayEngine {
         unsafe system.watching?.take(event, view, of: system.body)
         unsafe system.body.handle(event, view, &effects)
       })
-    let engine = OpenedSystem(body, calls)
+    let engine = OpenedSystem(body, keepsFrames: keepsFrames, calls)
     if probes { unsafe engine.watching = ThresholdProbe() }
     return engine
   }
 
-  final var shown: RefreshEngine? { nil }
+  /// The system as an engine holds it.
+  final var held: RefreshEngine { calls.held(self) }
+  final var shown: RefreshEngine? { keepsFrames ? held : nil }
   final var state: UInt8 { calls.state(self) }
   final var nextTimer: Double? { calls.nextTimer(self) }
   final var isIdle: Bool { calls.isIdle(self) }
@@ -81,19 +89,19 @@ class OpenedEngine: ReplayEngine {
 }
 
 /// A system by itself.
-private final class OpenedSystem<Body: RefreshEngineBody>: OpenedEngine {
+private final class OpenedSystem<Body: HeldEngine>: OpenedEngine {
   // Not checked either, for the same reason.
   @exclusivity(unchecked) var body: Body
 
-  init(_ body: Body, _ calls: Calls) {
+  init(_ body: Body, keepsFrames: Bool, _ calls: Calls) {
     unsafe self.body = body
-    super.init(of: body, calls)
+    super.init(of: body, keepsFrames: keepsFrames, calls)
   }
 
   /// A system as another one is now; nobody watches it.
   static func copy(of engine: OpenedEngine) -> OpenedEngine {
     let system = unsafe unsafeDowncast(engine, to: OpenedSystem.self)
-    return unsafe OpenedSystem(system.body, system.calls)
+    return unsafe OpenedSystem(system.body, keepsFrames: system.keepsFrames, system.calls)
   }
 
   @inline(__always)

@@ -63,22 +63,3 @@ extension BodiedEngine {
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval { body.quietOffsets(view) }
   func quietTravel(_ view: ScrollSituation) -> QuietInterval { body.quietTravel(view) }
 }
-
-/// A system in its enum, to be shown at frames.
-struct ShownEngine: ReplayEngine {
-  var engine: RefreshEngine
-
-  var state: UInt8 { engine.state }
-  var nextTimer: Double? { engine.nextTimer }
-  var isIdle: Bool { engine.isIdle }
-  var followsFinger: Bool { engine.followsFinger }
-  var takesBegin: Bool { engine.takesBegin }
-  var readsMotion: Bool { true }
-  var traits: RefreshTraits { engine.traits }
-  var shown: RefreshEngine? { engine }
-  func copied() -> ShownEngine? { self }
-  func pull(_ view: ScrollSituation) -> Double { engine.pull(view) }
-  mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    engine.handle(event, view, &effects)
-  }
-}

@@ -25,41 +25,40 @@ extension FingerTrack {
 private struct ScriptedFinger {
   let rate: Double
   private(set) var time: Int64 = 0
-  private(set) var ended: [FingerGesture] = []
-  private var open: FingerGesture?
+  private var builder = GestureBuilder()
   private var travel = 0.0
 
   init(rate: Double) { self.rate = rate }
 
   /// All gestures; one without an end lasts to its last sample, as in a trace.
   var gestures: [FingerGesture] {
-    guard var open else { return ended }
+    guard var open = builder.open else { return builder.ended }
     open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds
     open.endedArrivalMicroseconds = open.endedMicroseconds
-    return ended + [open]
+    return builder.ended + [open]
   }
 
   mutating func take(_ step: FingerScript.Step) {
     switch step {
     case .down:
       travel = 0
-      open = FingerGesture(time: time, arrival: time)
+      builder.begin(at: time, arrival: time)
       add(travel: 0)
     case .move(let target, let microseconds): move(to: target, microseconds)
     case .hold(let microseconds), .wait(let microseconds): time += microseconds
-    case .release: end(.lift)
-    case .cancel: end(.cancel)
+    case .release: builder.leave(.lift, at: time)
+    case .cancel: builder.leave(.cancel, at: time)
     }
   }
 
   private mutating func move(to target: Double, _ microseconds: Int64) {
     let (start, from) = (time, travel)
     // The end of a rest: the finger has not been on its way since the sample before.
-    if let last = open?.samples.last, last.timeMicroseconds < start { add(travel: from) }
+    if let last = builder.open?.samples.last, last.timeMicroseconds < start { add(travel: from) }
     var count = 1.0
     while case let since = Int64(clamping: (count * 1e6 / rate).rounded()), since < microseconds {
       time = start + since
-      if time > (open?.samples.last?.timeMicroseconds ?? start) {
+      if time > (builder.open?.samples.last?.timeMicroseconds ?? start) {
         add(travel: from + (target - from) * (Double(since) / Double(microseconds)))
       }
       count += 1
@@ -69,25 +68,10 @@ private struct ScriptedFinger {
     add(travel: target)
   }
 
-  private mutating func add(travel: Double, contacts: Int = 1, carriesPosition: Bool = true) {
-    open?.samples.append(
+  private mutating func add(travel: Double) {
+    builder.add(
       FingerSample(
-        timeMicroseconds: time, arrivalMicroseconds: time, travel: travel, across: 0, contacts: contacts,
-        carriesPosition: carriesPosition))
-  }
-
-  private mutating func end(_ end: GestureEnd) {
-    // What happens at one time is one sample.
-    if let last = open?.samples.indices.last, open?.samples[last].timeMicroseconds == time {
-      open?.samples[last].contacts = 0
-    } else {
-      add(travel: travel, contacts: 0, carriesPosition: false)
-    }
-    guard var gesture = open else { return }
-    gesture.end = end
-    gesture.endedMicroseconds = time
-    gesture.endedArrivalMicroseconds = time
-    ended.append(gesture)
-    open = nil
+        timeMicroseconds: time, arrivalMicroseconds: time, travel: travel, across: 0, contacts: 1,
+        carriesPosition: true))
   }
 }
