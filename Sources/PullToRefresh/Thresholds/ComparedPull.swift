@@ -49,10 +49,6 @@ public struct ComparedPull: Equatable, Sendable {
   static func of(_ view: ScrollSituation, past inset: Double, isStrict: Bool) -> ComparedPull {
     ComparedPull(-view.pull(beyond: inset), isStrict: isStrict, added: inset)
   }
-  /// The pull of `view` past `inset`, which passes the threshold if it is more.
-  static func exceeding(_ view: ScrollSituation, past inset: Double) -> ComparedPull {
-    ComparedPull(-view.pull(beyond: inset), isStrict: true, added: inset)
-  }
 
   /// True if it passes this threshold, in points; never where a value is NaN.
   public func passes(_ threshold: Double) -> Bool {
