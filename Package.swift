@@ -25,7 +25,7 @@ func module(
     name: name, dependencies: imports, exclude: exclude, swiftSettings: settings, linkerSettings: linker)
 }
 
-/// The tests of a module, in `Tests/NameTests`, and the modules that they import beside it.
+/// The tests of a module, in the folder with its name and `Tests` behind it, and the modules that they import beside it.
 func tests(_ module: String, _ imports: [Target.Dependency] = [], hasGoldens: Bool = false) -> Target {
   .testTarget(
     name: module + "Tests", dependencies: [.byName(name: module)] + imports,
