@@ -9,7 +9,7 @@
       RefreshSystem($0)
     }
     /// The `-fixed` policies, that of `onpu` after that of the control it is drawn over.
-    public static let mended = originals.map(\.fixed).filter(\.isMended).sorted { $0.rank < $1.rank }
+    public static let mended = originals.map { $0.fixed }.filter { $0.isMended }.sorted { $0.rank < $1.rank }
 
     private var rank: UInt8 { (original == .onpu ? .isalternativeRelease : original).rawValue }
 
