@@ -8,10 +8,17 @@
     public static let originals = (0...UInt8.max).compactMap(Original.init(rawValue:)).map {
       RefreshSystem($0)
     }
-    /// The `-fixed` policies, that of `onpu` after that of the control it is drawn over.
+    /// The `-fixed` policies, that of `onpu` after that of the control it is drawn over, those of Flutter before Ionic's.
     public static let mended = originals.map { $0.fixed }.filter { $0.isMended }.sorted { $0.rank < $1.rank }
 
-    private var rank: UInt8 { (original == .onpu ? .isalternativeRelease : original).rawValue }
+    private var rank: UInt8 {
+      switch original {
+      case .onpu: Original.isalternativeRelease.rawValue
+      case .flutterMaterial, .flutterCupertino, .customRefreshIndicator, .easyRefresh:
+        Original.framework7Material.rawValue
+      default: original.rawValue
+      }
+    }
 
     /// The system that `--engine` names; nil when there is none.
     public init?(named name: String) {
