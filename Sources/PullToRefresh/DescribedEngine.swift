@@ -26,6 +26,8 @@ extension HeldEngine {
 ///
 /// None of this is there by default, so that no engine has what belongs to another.
 public protocol DescribedEngine: HeldEngine {
+  /// Its state, the times that it waits for, and when the app ends a refresh.
+  var core: EngineCore<State> { get set }
   /// The facts known of the original.
   var facts: EngineFacts { get }
   /// The policy of the `-fixed` system beside it; nil where there is none.

@@ -12,13 +12,7 @@ public struct EngineCore<State: EngineState>: Sendable {
   }
 }
 
-/// An engine whose state, timers and app are in an ``EngineCore``.
-public protocol CoreEngine: DescribedEngine {
-  /// Its state, its timers and when the app ends a refresh.
-  var core: EngineCore<State> { get set }
-}
-
-extension CoreEngine {
+extension DescribedEngine {
   @inlinable public var state: UInt8 { core.current.rawValue }
   @inlinable public var nextTimer: Double? { core.timers.next }
   @inlinable public var endsInsideCallback: Bool {

@@ -135,18 +135,6 @@ extension QuietInterval {
     }
     return pull >= threshold ? .pulls(from: threshold, past: inset) : .pulls(below: threshold, past: inset)
   }
-
-  /// The offsets at which room that follows the content, `−offset` within two bounds, is what there is already.
-  ///
-  /// - Parameters:
-  ///   - inset: The top inset now, in points.
-  ///   - least: The least room, in points.
-  ///   - most: The most, in points, at least as much.
-  /// - Returns: Where there is as much as that; one offset alone between the bounds.
-  static func holding(_ inset: Double, from least: Double, to most: Double) -> QuietInterval {
-    guard inset >= least, inset <= most else { return .nothing }
-    return QuietInterval(low: inset == most ? -.infinity : -inset, high: inset == least ? .infinity : -inset)
-  }
 }
 
 /// Intervals of offsets by ``ScrollSituation/isAtTop``, for a top inset in points.

@@ -206,7 +206,7 @@ extension AntdMobileRefresh {
   }
 }
 
-extension AntdMobileRefresh: CoreEngine {
+extension AntdMobileRefresh: DescribedEngine {
   public var system: RefreshSystem? { .antdMobile }
   public var held: RefreshEngine { .antdMobile(self) }
 

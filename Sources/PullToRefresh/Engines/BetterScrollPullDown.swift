@@ -135,7 +135,7 @@ extension BetterScrollPullDown {
   }
 }
 
-extension BetterScrollPullDown: CoreEngine {
+extension BetterScrollPullDown: DescribedEngine {
   public var system: RefreshSystem? { .betterScroll }
   public var held: RefreshEngine { .betterScroll(self) }
 

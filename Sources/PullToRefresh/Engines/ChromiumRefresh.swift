@@ -191,7 +191,7 @@ extension ChromiumRefresh {
   }
 }
 
-extension ChromiumRefresh: CoreEngine {
+extension ChromiumRefresh: DescribedEngine {
   public var system: RefreshSystem? { .chromiumOverscroll }
   public var held: RefreshEngine { .chromium(self) }
 

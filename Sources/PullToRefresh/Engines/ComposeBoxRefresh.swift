@@ -163,7 +163,7 @@ extension ComposeBoxRefresh {
   }
 }
 
-extension ComposeBoxRefresh: CoreEngine {
+extension ComposeBoxRefresh: DescribedEngine {
   public var system: RefreshSystem? { .composeMaterial3 }
   public var held: RefreshEngine { .composeBox(self) }
 

@@ -154,7 +154,7 @@ extension ComposeRefresh {
   }
 }
 
-extension ComposeRefresh: CoreEngine {
+extension ComposeRefresh: DescribedEngine {
   public var system: RefreshSystem? { .compose }
   public var held: RefreshEngine { .compose(self) }
 

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension CustomRefreshIndicator: CoreEngine {
+extension CustomRefreshIndicator: DescribedEngine {
   public var system: RefreshSystem? { .customRefreshIndicator }
   public var held: RefreshEngine { .customRefreshIndicator(self) }
 

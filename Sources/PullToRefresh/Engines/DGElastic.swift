@@ -219,7 +219,7 @@ extension DGElastic: RuledEngine {
   }
 }
 
-extension DGElastic: CoreEngine {
+extension DGElastic: DescribedEngine {
   public var system: RefreshSystem? { .dgElastic }
   public var held: RefreshEngine { .dgElastic(self) }
 

@@ -184,7 +184,7 @@ extension EGO: RuledEngine {
   }
 }
 
-extension EGO: CoreEngine {
+extension EGO: DescribedEngine {
   public var system: RefreshSystem? { .ego }
   public var held: RefreshEngine { .ego(self) }
 

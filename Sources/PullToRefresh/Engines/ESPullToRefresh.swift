@@ -216,7 +216,7 @@ extension ESPullToRefresh: RuledEngine {
   }
 }
 
-extension ESPullToRefresh: CoreEngine {
+extension ESPullToRefresh: DescribedEngine {
   public var system: RefreshSystem? { .es }
   public var held: RefreshEngine { .es(self) }
 

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension EasyRefresh: CoreEngine {
+extension EasyRefresh: DescribedEngine {
   public var system: RefreshSystem? { .easyRefresh }
   public var held: RefreshEngine { .easyRefresh(self) }
 

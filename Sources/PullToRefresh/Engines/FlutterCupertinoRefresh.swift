@@ -162,7 +162,7 @@ extension FlutterCupertinoRefresh: RuledEngine {
   }
 }
 
-extension FlutterCupertinoRefresh: CoreEngine {
+extension FlutterCupertinoRefresh: DescribedEngine {
   public var system: RefreshSystem? { .flutterCupertino }
   public var held: RefreshEngine { .flutterCupertino(self) }
 

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension FlutterMaterialRefresh: CoreEngine {
+extension FlutterMaterialRefresh: DescribedEngine {
   public var system: RefreshSystem? {
     switch release {
     case .upTo3x16: .flutterMaterial3x16

@@ -262,7 +262,7 @@ extension Framework7Refresh {
   }
 }
 
-extension Framework7Refresh: CoreEngine {
+extension Framework7Refresh: DescribedEngine {
   public var system: RefreshSystem? { theme == .ios ? .framework7 : .framework7Material }
   public var held: RefreshEngine { .framework7(self) }
 

@@ -213,7 +213,7 @@ extension ISAlternative: RuledEngine {
   }
 }
 
-extension ISAlternative: CoreEngine {
+extension ISAlternative: DescribedEngine {
   public var system: RefreshSystem? { firesOnRelease ? .isalternativeRelease : .isalternative }
   public var held: RefreshEngine { .isAlternative(self) }
 

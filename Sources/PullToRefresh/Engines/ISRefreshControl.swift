@@ -169,7 +169,7 @@ extension ISRefreshControl: ComparingEngine {
   }
 }
 
-extension ISRefreshControl: CoreEngine {
+extension ISRefreshControl: DescribedEngine {
   public var system: RefreshSystem? { .isrefresh }
   public var held: RefreshEngine { .isRefresh(self) }
 

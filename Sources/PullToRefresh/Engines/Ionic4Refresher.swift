@@ -252,7 +252,7 @@ extension Ionic4Refresher {
   }
 }
 
-extension Ionic4Refresher: CoreEngine {
+extension Ionic4Refresher: DescribedEngine {
   public var system: RefreshSystem? { .ionic4 }
   public var held: RefreshEngine { .ionic4(self) }
 

@@ -217,7 +217,7 @@ extension IonicIOSRefresher {
   }
 }
 
-extension IonicIOSRefresher: CoreEngine {
+extension IonicIOSRefresher: DescribedEngine {
   public var system: RefreshSystem? { .ionicIOS }
   public var held: RefreshEngine { .ionicIOS(self) }
 

@@ -195,7 +195,7 @@ extension IonicRefresher {
   }
 }
 
-extension IonicRefresher: CoreEngine {
+extension IonicRefresher: DescribedEngine {
   public var system: RefreshSystem? { .ionic }
   public var held: RefreshEngine { .ionic(self) }
 

@@ -151,7 +151,7 @@ extension Jackrabbit {
   }
 }
 
-extension Jackrabbit: CoreEngine {
+extension Jackrabbit: DescribedEngine {
   public var system: RefreshSystem? { .jackrabbit }
   public var held: RefreshEngine { .jackrabbit(self) }
 

@@ -204,7 +204,7 @@ extension KirigamiRefresh: RuledEngine {
   }
 }
 
-extension KirigamiRefresh: CoreEngine {
+extension KirigamiRefresh: DescribedEngine {
   public var system: RefreshSystem? { release == .six ? .kirigami : .kirigami5 }
   public var held: RefreshEngine { .kirigami(self) }
 

@@ -268,7 +268,7 @@ extension MJRefresh: RuledEngine {
   }
 }
 
-extension MJRefresh: CoreEngine {
+extension MJRefresh: DescribedEngine {
   public var system: RefreshSystem? { .mj }
   public var held: RefreshEngine { .mj(self) }
 

@@ -199,7 +199,7 @@ extension MRefresh: RuledEngine {
   }
 }
 
-extension MRefresh: CoreEngine {
+extension MRefresh: DescribedEngine {
   public var system: RefreshSystem? { configuration.holdsOutsideZone ? .mrefreshRewrite : .mrefresh }
   public var held: RefreshEngine { .mRefresh(self) }
 

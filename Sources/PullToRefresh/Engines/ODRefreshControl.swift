@@ -232,7 +232,7 @@ extension ODRefreshControl: RuledEngine {
   }
 }
 
-extension ODRefreshControl: CoreEngine {
+extension ODRefreshControl: DescribedEngine {
   public var system: RefreshSystem? { .od }
   public var held: RefreshEngine { .od(self) }
 

@@ -218,7 +218,7 @@ extension OnpuRefreshControl {
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { control.quietOffsets(view) }
 }
 
-extension OnpuRefreshControl: CoreEngine {
+extension OnpuRefreshControl: DescribedEngine {
   public var system: RefreshSystem? { .onpu }
   public var held: RefreshEngine { .onpu(self) }
 

@@ -242,7 +242,7 @@ extension PullToRefreshJS {
   }
 }
 
-extension PullToRefreshJS: CoreEngine {
+extension PullToRefreshJS: DescribedEngine {
   public var system: RefreshSystem? { .pullToRefreshJS }
   public var held: RefreshEngine { .pullToRefreshJS(self) }
 

@@ -196,7 +196,7 @@ extension PullView: RuledEngine {
   }
 }
 
-extension PullView: CoreEngine {
+extension PullView: DescribedEngine {
   public var system: RefreshSystem? { isFolded ? .pullviewFold : .pullview }
   public var held: RefreshEngine { .pullView(self) }
 

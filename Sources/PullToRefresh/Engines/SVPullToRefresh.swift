@@ -174,7 +174,7 @@ extension SVPullToRefresh: RuledEngine {
   }
 }
 
-extension SVPullToRefresh: CoreEngine {
+extension SVPullToRefresh: DescribedEngine {
   public var system: RefreshSystem? { .sv }
   public var held: RefreshEngine { .sv(self) }
 

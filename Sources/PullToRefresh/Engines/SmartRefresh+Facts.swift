@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension SmartRefresh: CoreEngine {
+extension SmartRefresh: DescribedEngine {
   public var system: RefreshSystem? { .smartRefresh }
   public var held: RefreshEngine { .smart(self) }
 

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension SwipeRefresh: CoreEngine {
+extension SwipeRefresh: DescribedEngine {
   public var system: RefreshSystem? {
     switch kind {
     case .androidX: isNested ? .swiperefreshNested : .swiperefresh

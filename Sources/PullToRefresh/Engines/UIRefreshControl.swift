@@ -223,7 +223,7 @@ extension UIRefreshControl: ComparingEngine {
   }
 }
 
-extension UIRefreshControl: CoreEngine {
+extension UIRefreshControl: DescribedEngine {
   public var system: RefreshSystem? { .uirefreshcontrol }
   public var held: RefreshEngine { .uiRefreshControl(self) }
 

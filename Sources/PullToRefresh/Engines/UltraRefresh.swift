@@ -280,7 +280,7 @@ extension UltraRefresh {
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval { isTouched ? .nothing : .everything }
 }
 
-extension UltraRefresh: CoreEngine {
+extension UltraRefresh: DescribedEngine {
   public var system: RefreshSystem? { .ultraPTR }
   public var held: RefreshEngine { .ultra(self) }
 

@@ -213,7 +213,7 @@ extension VantRefresh {
   }
 }
 
-extension VantRefresh: CoreEngine {
+extension VantRefresh: DescribedEngine {
   public var system: RefreshSystem? { .vant }
   public var held: RefreshEngine { .vant(self) }
 

@@ -259,7 +259,7 @@ extension Yalantis {
   }
 }
 
-extension Yalantis: CoreEngine {
+extension Yalantis: DescribedEngine {
   public var system: RefreshSystem? { .yalantis }
   public var held: RefreshEngine { .yalantis(self) }
 
