@@ -12,7 +12,7 @@ struct CorpusTests {
 
   /// The path of a folder beside this repository's sources.
   private static func root(_ name: String) -> String {
-    let parts = #filePath.split(separator: "/").dropLast(3)
+    let parts = #filePath.split(separator: "/").dropLast(4)
     return "/" + (parts + [Substring(name)]).joined(separator: "/")
   }
 
