@@ -96,11 +96,12 @@ extension Field {
     _ key: String, _ description: String?, heading: String? = nil, decimals: Int = 1,
     _ value: @escaping @Sendable (Record) -> Value?
   ) -> Field {
+    let written = JSONWriter.written(key: key)
     let column = Column(key, heading: heading, decimals: decimals, value)
     return Field(key, description, isRequired: false, column: column, form: { _ in Value.schema }) {
       record, json in
       guard let value = value(record) else { return }
-      json.key(key)
+      json.key(written: written)
       value.write(to: &json)
     }
   }
@@ -129,9 +130,10 @@ extension Field {
   package static func optional<Form: FieldForm>(
     _ key: String, _ description: String?, _ form: Form, _ value: @escaping @Sendable (Record) -> Form.Value?
   ) -> Field {
-    Field(key, description, isRequired: false, form: { form.schema(&$0) }) { record, json in
+    let written = JSONWriter.written(key: key)
+    return Field(key, description, isRequired: false, form: { form.schema(&$0) }) { record, json in
       guard let value = value(record) else { return }
-      json.key(key)
+      json.key(written: written)
       form.write(value, to: &json)
     }
   }
