@@ -116,25 +116,6 @@ extension QuietInterval {
   public static func pulls(from pull: Double, past inset: Double) -> QuietInterval {
     pull > 0 ? .sums(upTo: -pull, adding: inset) : .everything
   }
-
-  /// The offsets whose pull is on the same side of a threshold as that of `offset`.
-  ///
-  /// - Parameters:
-  ///   - threshold: A pull, in points.
-  ///   - isStrict: True if a pull of just the threshold does not pass it.
-  ///   - inset: The inset that the pull is past, in points.
-  ///   - offset: The offset of the present pull, in points.
-  /// - Returns: Those that pass, or those that do not.
-  public static func side(
-    of threshold: Double, isStrict: Bool = false, past inset: Double, at offset: Double
-  ) -> QuietInterval {
-    let overscroll = -(offset + inset)
-    let pull = overscroll > 0 ? overscroll : 0
-    if isStrict {
-      return pull > threshold ? .pulls(above: threshold, past: inset) : .pulls(upTo: threshold, past: inset)
-    }
-    return pull >= threshold ? .pulls(from: threshold, past: inset) : .pulls(below: threshold, past: inset)
-  }
 }
 
 /// Intervals of offsets by ``ScrollSituation/isAtTop``, for a top inset in points.
@@ -167,7 +148,13 @@ extension QuietInterval {
 extension RefreshEngineBody {
   /// The offsets whose pull past `inset` is on the same side of the threshold as that of `view`.
   func quietSide(_ view: ScrollSituation, past inset: Double, isStrict: Bool = false) -> QuietInterval {
-    .side(of: thresholdPull, isStrict: isStrict, past: inset, at: view.contentOffset)
+    let pull = view.pull(beyond: inset)
+    if isStrict {
+      return pull > thresholdPull
+        ? .pulls(above: thresholdPull, past: inset) : .pulls(upTo: thresholdPull, past: inset)
+    }
+    return pull >= thresholdPull
+      ? .pulls(from: thresholdPull, past: inset) : .pulls(below: thresholdPull, past: inset)
   }
 
   /// Something may come of each: what an engine says that has no interval of its own.
