@@ -1,4 +1,5 @@
 import GestureTraces
+import PullToRefresh
 import TextFormats
 import TraceReplay
 
@@ -35,7 +36,7 @@ extension BundleVerdict {
     callback = try Self.time("callback_ms", object)
     switch object["trigger_phase"] {
     case .null, nil: phase = nil
-    case .string(let word) where ["contact", "released", "settling"].contains(word): phase = word
+    case .string(let word) where TriggerPhase(word: word) != nil: phase = word
     default: throw BundleFault("trigger_phase must be contact, released, settling or null")
     }
     guard let list = object["findings"]?.array, list.count <= Self.mostFindings else {
@@ -49,7 +50,7 @@ extension BundleVerdict {
   private static func finding(_ value: JSONValue) throws(BundleFault) -> Finding {
     guard let object = value.object, let kind = object["what"]?.string.flatMap(FindingKind.init(rawValue:))
     else {
-      let names = FindingKind.allCases.map { $0.rawValue }.joined(separator: ", ")
+      let names = FindingKind.names.joined(separator: ", ")
       throw BundleFault("a finding's 'what' must be one of \(names)")
     }
     guard let time = try time("time_ms", object) else { throw BundleFault("a finding's time_ms is missing") }

@@ -56,11 +56,7 @@ package struct BundleVerdict: Equatable, Sendable {
 
   /// `fires at 433.3 ms, contact; offset-jump at 433.3 ms`.
   package var words: String {
-    var words = "does not fire"
-    if let trigger, let phase {
-      let times = triggers == 1 ? "" : " \(triggers) times, first"
-      words = "fires\(times) at \(Figures.fixed(trigger, decimals: 1)) ms, \(phase)"
-    }
+    let words = Verdict.words(triggers, at: trigger, phase)
     let broken = findings.map { "\($0.kind.rawValue) at \(Figures.fixed($0.time, decimals: 1)) ms" }
     return ([words] + broken).joined(separator: "; ")
   }

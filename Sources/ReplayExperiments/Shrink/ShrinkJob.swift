@@ -67,7 +67,7 @@ package struct ShrinkJob {
         "\(names[0]) and \(names[1]) do not differ, \(word); choose a trace or engines that do (overscroll compare)"
     }
     var shown = logs[0].triggers > 0 ? ["fired"] : ["silent"]
-    for kind in Set(logs[0].findings.map(\.kind)).sorted() { shown.append(kind.rawValue) }
+    for kind in logs[0].findings.kinds { shown.append(kind.rawValue) }
     return "\(names[0]) shows no '\(name)' of it; keep what it shows: \(shown.joined(separator: ", "))"
   }
 

@@ -29,7 +29,7 @@ package struct StressTally: Equatable, Sendable {
   package init() {}
 
   /// Counts one trace: its runs under the condition, against the one as it is.
-  package mutating func add(_ runs: [StressVerdict], usual: StressVerdict, of unit: SampledUnit) {
+  package mutating func add(_ runs: [Verdict], usual: Verdict, of unit: SampledUnit) {
     let flips = runs.contains { $0.flips(from: usual) } ? 1 : 0
     traces += 1
     flipped += flips
@@ -38,7 +38,7 @@ package struct StressTally: Equatable, Sendable {
     for run in runs { add(run, usual: usual) }
   }
 
-  private mutating func add(_ run: StressVerdict, usual: StressVerdict) {
+  private mutating func add(_ run: Verdict, usual: Verdict) {
     runs += 1
     for kind in run.newlyBroken(since: usual) { newlyBroken[kind, default: 0] += 1 }
     guard run.fired, usual.fired else {

@@ -34,7 +34,7 @@ package struct StressedTrace: BatchedTrace {
       Runner(engine: engine, list: lists.firstIndex(of: list) ?? 0)
     }
     let usual = try runners.map { runner throws(EngineFault) in try runner.verdict(on: replays) }
-    var stressed = pairs.map { _ in conditions.map { _ in [StressVerdict]() } }
+    var stressed = pairs.map { _ in conditions.map { _ in [Verdict]() } }
     for (index, condition) in conditions.enumerated() {
       for number in 0..<condition.repeats {
         let changed = takes.replays(under: condition, repeat: number, replays)
@@ -43,7 +43,7 @@ package struct StressedTrace: BatchedTrace {
             stressed[line][index].append(usual[line])
             continue
           }
-          stressed[line][index].append(StressVerdict(try runner.engine.course(on: replay)))
+          stressed[line][index].append(Verdict(try runner.engine.course(on: replay)))
         }
       }
     }
@@ -70,7 +70,7 @@ private struct Runner {
   let list: Int
 
   /// Its verdict on a trace that is ready on each list.
-  func verdict(on replays: [Replay]) throws(EngineFault) -> StressVerdict {
-    StressVerdict(try engine.course(on: replays[list]))
+  func verdict(on replays: [Replay]) throws(EngineFault) -> Verdict {
+    Verdict(try engine.course(on: replays[list]))
   }
 }

@@ -25,7 +25,7 @@ struct PageGesture: Sendable {
   init(_ label: TraceLabel, _ results: [ReplayResult]) {
     self.label = label
     triggers = results.map { UInt8(min($0.triggers, Self.most)) }
-    rules = results.map { UInt8(min(Set($0.findings.map(\.kind)).count, Self.most)) }
+    rules = results.map { UInt8(min($0.findings.kinds.count, Self.most)) }
     isBusy = results.map(\.isBusy)
     latencies = results.map(\.latency)
   }

@@ -186,7 +186,7 @@ package enum GateFile {
     }
 
     private mutating func readRule() throws(GateError) -> FindingKind? {
-      FindingKind(rawValue: try readChoice(FindingKind.allCases.map(\.rawValue), otherwise: ""))
+      FindingKind(rawValue: try readChoice(FindingKind.names, otherwise: ""))
     }
 
     /// One of some words; what stands for none of them, or an error where something must stand.

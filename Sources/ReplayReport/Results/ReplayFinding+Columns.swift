@@ -7,7 +7,7 @@ extension ReplayFinding {
     RowColumn("time_ms", "When, from the trace's zero.") { Nanoseconds.milliseconds($0.time) },
     RowColumn(
       "what",
-      "The rule: offset-jump, velocity-jump, inset-lost, second-trigger, trigger-without-finger, trigger-by-cancel, armed-by-inertia, trigger-while-refreshing, indicator-gone or trigger-not-due."
+      "The rule: \(FindingKind.names.dropLast().joined(separator: ", ")) or \(FindingKind.names.last ?? "")."
     ) { $0.kind.rawValue },
     RowColumn("gesture", "The gesture it happened in, from 1; null where no gesture had begun.") {
       $0.gesture

@@ -109,7 +109,7 @@ struct RowParts {
 
   private func finding(_ json: JSONValue) throws(RowError) -> ReplayFinding {
     guard let kind = json["what"]?.string.flatMap(FindingKind.init), let time = json["time_ms"]?.double else {
-      let kinds = FindingKind.allCases.map(\.rawValue).joined(separator: ", ")
+      let kinds = FindingKind.names.joined(separator: ", ")
       throw fields.wrong("findings", json, must: "a list of objects with time_ms and what: \(kinds)")
     }
     guard abs(time) <= Self.greatestMilliseconds else {

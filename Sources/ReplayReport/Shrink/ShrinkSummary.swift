@@ -86,7 +86,7 @@ package struct ShrinkSummary: Sendable {
       "The cause of that trigger: contact (a finger is down), released (the lift) or settling (an offset change without a finger); null where it does not fire."
     ) { $0.triggerPhase.map { $0.word } },
     .value("findings", "The rules that it breaks, each once, as offset-jump.") {
-      Set($0.findings.map(\.kind)).sorted().map(\.rawValue)
+      $0.findings.kinds.map(\.rawValue)
     },
   ]
 
@@ -106,7 +106,7 @@ package struct ShrinkSummary: Sendable {
     table.add(["bytes", "\(before.bytes)", "\(after.bytes)"])
     let end =
       isCutShort ? "then the search was ended; --replays takes more" : "then nothing smaller was found"
-    let verdicts = results.map { "\($0.engine) on \($0.model) \(VerdictWords.words($0))" }
+    let verdicts = results.map { "\($0.engine) on \($0.model) \(Verdict($0).words)" }
     let count = Counted.text(replays, "replay")
     func wrapped(_ line: String) -> String { WrappedText.text(line, width: width, indent: 0) }
     guard output != nil else {

@@ -22,6 +22,9 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   /// that they have not made, or one that was over.
   case triggerNotDue = "trigger-not-due"
 
+  /// The word for each.
+  package static let names = allCases.map(\.rawValue)
+
   /// The unit of a finding's size.
   public var unit: String {
     switch self {

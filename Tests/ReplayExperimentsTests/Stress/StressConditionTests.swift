@@ -229,13 +229,13 @@ struct StressConditionTests {
     scenario.pull(at: 0, to: 150, then: [20, 150])
     let plain = try scenario.replay()
     let trace = try scenario.script.trace()
-    let usual = StressVerdict(plain.course(of: try #require(plain.engine(named: engine))))
+    let usual = Verdict(plain.course(of: try #require(plain.engine(named: engine))))
     for name in ["unchanged", "frame-phase", "display-60hz"] {
       let condition = try condition(name)
       let replay = Replay(
         of: condition.trace(trace, options: ReplayOptions(), repeat: 0, seed: 1), model: .uikit,
         options: condition.options(ReplayOptions(), repeat: 0, seed: 1))
-      #expect(StressVerdict(replay.course(of: try #require(replay.engine(named: engine)))) == usual)
+      #expect(Verdict(replay.course(of: try #require(replay.engine(named: engine)))) == usual)
     }
   }
 }

@@ -31,13 +31,13 @@ struct StressedTraceTests {
       let stressed = try StressedTrace(of: trace, path: "a", settings, StressCondition.all, seed: 3)
       #expect(stressed.lines.map(\.engine) == settings.pairs.map(\.engine.name))
       for (line, (engine, list)) in zip(stressed.lines, settings.pairs) {
-        func verdict(_ condition: StressCondition, _ number: Int) throws -> StressVerdict {
+        func verdict(_ condition: StressCondition, _ number: Int) throws -> Verdict {
           let changed = condition.trace(trace, options: settings.options, repeat: number, seed: 3)
           let options = condition.options(settings.options, repeat: number, seed: 3)
-          return StressVerdict(try engine.course(on: Replay(of: changed, on: list, options: options)))
+          return Verdict(try engine.course(on: Replay(of: changed, on: list, options: options)))
         }
         let usual = try engine.course(on: Replay(of: trace, on: list, options: settings.options))
-        #expect(line.runs.usual == StressVerdict(usual))
+        #expect(line.runs.usual == Verdict(usual))
         let alone = try StressCondition.all.map { condition in
           try (0..<condition.repeats).map { try verdict(condition, $0) }
         }

@@ -13,8 +13,8 @@ struct StressReportTests {
   /// A verdict by what counts.
   private func verdict(
     _ triggers: Int, at time: Double? = nil, phase: TriggerPhase = .contact, broken: [FindingKind] = []
-  ) -> StressVerdict {
-    StressVerdict(triggers: triggers, trigger: time, phase: triggers > 0 ? phase : nil, broken: broken)
+  ) -> Verdict {
+    Verdict(triggers: triggers, trigger: time, phase: triggers > 0 ? phase : nil, broken: broken)
   }
 
   private func label(_ trace: String, origin: String = "synthetic") -> TraceLabel {
