@@ -45,7 +45,7 @@ package struct Verdict: Equatable, Sendable {
   /// A phrase that follows the engine's name: `fires at 433.3 ms, contact; second-trigger`.
   package var words: String {
     let words = Self.words(triggers, at: trigger.map { $0 * 1000 }, phase?.word)
-    return broken.isEmpty ? words : words + "; " + broken.map(\.rawValue).joined(separator: ", ")
+    return broken.isEmpty ? words : words + "; " + broken.map { $0.rawValue }.joined(separator: ", ")
   }
 
   /// How often it fired, when first, in milliseconds, and by what: `fires 2 times, first at 433.3 ms, contact`.
@@ -58,5 +58,5 @@ package struct Verdict: Equatable, Sendable {
 
 extension [ReplayFinding] {
   /// The rules that were broken, each once, in their order.
-  package var kinds: [FindingKind] { Set(map(\.kind)).sorted() }
+  package var kinds: [FindingKind] { Set(map { $0.kind }).sorted() }
 }

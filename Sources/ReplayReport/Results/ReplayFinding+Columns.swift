@@ -29,5 +29,5 @@ extension ReplayFinding {
   ]
 
   /// The same as an object.
-  static let fields = Fields(columns.map(\.field))
+  static let fields = Fields(columns.map { $0.field })
 }

@@ -149,7 +149,7 @@ package struct ReplayLine: Sendable {
   ]
 
   private static let findingFields = Fields(
-    ReplayFinding.columns.map(\.field).filter { $0.key != "cause" }.map { field in
+    ReplayFinding.columns.map { $0.field }.filter { $0.key != "cause" }.map { field in
       field.key == "time_ms" ? .value(field.key, field.description) { $0.time * 1000 } : field
     })
 }

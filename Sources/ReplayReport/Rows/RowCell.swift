@@ -24,10 +24,10 @@ package enum RowCell: Equatable, Sendable {
   /// Its text in a table of comma-separated values; empty for none.
   var csv: String {
     switch self {
-    case .text(let text): text ?? ""
-    case .number(let number): CSVRows.cell(number)
-    case .integer(let number): number.map(String.init) ?? ""
-    case .truth(let truth): truth.map { $0 ? "true" : "false" } ?? ""
+    case .text(let text): text.cell
+    case .number(let number): number.cell
+    case .integer(let number): number.cell
+    case .truth(let truth): truth.cell
     }
   }
 }

@@ -54,7 +54,7 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     var properties = JSONObject()
     for field in list { properties[field.key] = .object(field.schema(&definitions)) }
     schema["properties"] = .object(properties)
-    let required = list.filter(\.isRequired).map { JSONValue.string($0.key) }
+    let required = list.filter { $0.isRequired }.map { JSONValue.string($0.key) }
     if !required.isEmpty { schema["required"] = .array(required) }
     for member in more.members { schema[member.key] = member.value }
     return schema
@@ -75,7 +75,7 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
   /// - Parameter keys: Keys of fields that are single values; none for all of these.
   /// - Returns: The columns.
   package func columns(_ keys: String...) -> [Column<Record>] {
-    keys.isEmpty ? list.compactMap(\.column) : keys.map(column)
+    keys.isEmpty ? list.compactMap { $0.column } : keys.map(column)
   }
 
   /// The column of a field that is a single value, by its key.

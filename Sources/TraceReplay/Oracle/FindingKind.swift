@@ -23,7 +23,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   case triggerNotDue = "trigger-not-due"
 
   /// The word for each.
-  package static let names = allCases.map(\.rawValue)
+  package static let names = allCases.map { $0.rawValue }
 
   /// The unit of a finding's size.
   public var unit: String {
