@@ -44,17 +44,10 @@ enum SamplePartial {
     var result = ReplayResult()
     (result.engine, result.model, result.rate) = (engine, "uikit", 60)
     (result.gesture, result.gestures) = (label.gesture, label.gestures)
-    (result.began, result.ended, result.trigger) = (draws.time, draws.time, draws.time)
-    (result.timeToTrigger, result.callback, result.release) = (draws.time, draws.time, draws.time)
-    (result.due, result.crossing, result.dwell, result.settle) = (
-      draws.time, draws.time, draws.time, draws.time
-    )
-    (result.threshold, result.margin) = (draws.length, draws.length)
-    (result.peakMargin, result.peakOverscroll, result.bouncePeak) = (draws.length, nil, -0.0)
-    (result.offsetJump, result.velocityJump) = (draws.length, .infinity)
-    result.delay = DelayParts(
-      sample: draws.time, delivery: 0, frame: draws.time, policy: -draws.time, callback: draws.time,
-      total: draws.time)
+    for figure in ReplayFigure.partials { figure.set(&result, figure.isTime ? draws.time : draws.length) }
+    (result.peakOverscroll, result.bouncePeak, result.velocityJump) = (nil, -0.0, .infinity)
+    ReplayFigure.named("delay_delivery_ms").set(&result, 0)
+    ReplayFigure.named("delay_policy_ms").set(&result, -draws.time)
     (result.triggers, result.chatter, result.triggerPhase) = (3, 2, .settling)
     (result.isReached, result.isDueUnseen, result.isBusy) = (true, true, label.gesture == 2)
     result.isInRefresh = label.gesture == 2

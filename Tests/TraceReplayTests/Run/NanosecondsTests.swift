@@ -39,22 +39,17 @@ struct NanosecondsTests {
   func results() {
     let third = 1.0 / 3
     var result = ReplayResult()
-    (result.began, result.ended, result.trigger, result.timeToTrigger) = (third, third, third, third)
-    (result.callback, result.release, result.due, result.crossing) = (third, third, third, third)
-    (result.dwell, result.settle, result.end, result.crossings) = (third, third, third, [third])
-    result.delay = DelayParts(
-      sample: third, delivery: third, frame: third, policy: third, callback: third, total: third)
+    for figure in ReplayFigure.all { figure.set(&result, figure.isTime ? third : 2) }
+    result.crossings = [third]
     result.findings = [ReplayFinding(.offsetJump, at: third, gesture: 1, size: third, cause: .scroll)]
     result.states = [StateEntry(time: third, name: "idle")]
     (result.margin, result.offsetJump, result.velocityJump) = (third, third, .infinity)
     let rounded = result.inNanoseconds
-    let times: [Double?] = [
-      rounded.began, rounded.ended, rounded.trigger, rounded.timeToTrigger, rounded.callback, rounded.release,
-      rounded.due, rounded.crossing, rounded.dwell, rounded.settle, rounded.end, rounded.crossings.first,
-      rounded.delay?.sample, rounded.delay?.delivery, rounded.delay?.frame, rounded.delay?.policy,
-      rounded.delay?.callback, rounded.delay?.total, rounded.findings.first?.time, rounded.states.first?.time,
-    ]
-    #expect(times.allSatisfy { $0 == 0.333333333 })
+    let times =
+      ReplayFigure.all.filter { $0.isTime && $0.get(result) == third }.map { $0.get(rounded) } + [
+        rounded.crossings.first, rounded.findings.first?.time, rounded.states.first?.time,
+      ]
+    #expect(times.count == 20 && times.allSatisfy { $0 == 0.333333333 })
     #expect(rounded.margin == third && rounded.offsetJump == third && rounded.velocityJump == .infinity)
     #expect(rounded.findings.first?.size == third && rounded.findings.first?.cause == .scroll)
     #expect(rounded.inNanoseconds == rounded)

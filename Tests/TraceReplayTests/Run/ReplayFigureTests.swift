@@ -27,6 +27,16 @@ struct ReplayFigureTests {
     }
   }
 
+  @Test("every number of a result but the display's rate is a figure")
+  func numbers() {
+    var result = ReplayResult()
+    for figure in ReplayFigure.all { figure.set(&result, 3) }
+    for child in Mirror(reflecting: result).children
+    where type(of: child.value) == Double.self || type(of: child.value) == Double?.self {
+      #expect("\(child.value)".contains("3") == (child.label != "rate"), "\(child.label ?? "")")
+    }
+  }
+
   @Test("a delay without one of its parts is none, whatever is set behind it")
   func delays() {
     let parts = ReplayFigure.delayParts + [.delayTotal]
