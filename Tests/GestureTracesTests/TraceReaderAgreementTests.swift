@@ -1,3 +1,4 @@
+import TestSamples
 import Testing
 
 @testable import GestureTraces
@@ -48,7 +49,8 @@ struct TraceReaderAgreementTests {
       line: Array((Self.header + "\n").utf8), header: try TraceReader.trace(of: text, path: "a").header
     )
     var (random, refused) = (SeededRandom(seed: 19), 0)
-    for round in 0..<6000 {
+    let rounds = Rounds.some(of: 6000)
+    for round in 0..<rounds {
       let text = damage.text(&random)
       let cuts = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Int.random(in: 0...text.count, using: &random)
@@ -59,6 +61,6 @@ struct TraceReaderAgreementTests {
       #expect(quick == careful, "seed 19, text \(round): \(String(decoding: text, as: UTF8.self))")
       if case .refused = careful { refused += 1 }
     }
-    #expect(1000..<5000 ~= refused)
+    #expect(rounds / 6..<rounds * 5 / 6 ~= refused)
   }
 }

@@ -1,13 +1,14 @@
+import Glibc
 import TestSamples
 import Testing
-
-
 
 /// The built program with options that are legal one by one and too much together: it says so at once, with the limit
 /// and what to change (`Limits.md`), in little time and little memory.
 @Suite("bounds of time and memory")
 struct BoundsTests {
   private let folder = TemporaryFolder()
+  /// True for the release program, as `tools/test` names it.
+  private static let isQuick = Rounds.areAll || getenv("OVERSCROLL") != nil
 
   /// A finger that is down for a day, with four events.
   private static let day = [
@@ -43,7 +44,9 @@ struct BoundsTests {
 
   // Content that comes back for a minute at 10 kHz is 600,000 frames: nine verdicts of it are more than a pasted text may take. Where
   // frames are dropped none is left out.
-  @Test("a pasted bundle that would run for minutes is refused with the limit and what to change")
+  @Test(
+    "a pasted bundle that would run for minutes is refused with the limit and what to change",
+    .enabled(if: Self.isQuick, "a program that is built for tests takes a minute"))
   func pasted() throws {
     let made = bounded(
       "bundle --engine slow.json --rate 60 --work 0 --begin 0 --frames drop=0.1 -o b.txt pull.trace")
@@ -81,7 +84,9 @@ struct BoundsTests {
 
   // Of an engine that is busy in most of them, and so keeps still where a trigger is due. Four times the gestures once took sixteen
   // times as long: minutes for these.
-  @Test("a trace of forty thousand gestures is replayed in a time and a memory that grow as they do")
+  @Test(
+    "a trace of forty thousand gestures is replayed in a time and a memory that grow as they do",
+    .enabled(if: Self.isQuick, "a program that is built for tests takes a minute"))
   func manyGestures() {
     var lines = [
       #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen","size_mm":[60,120]},"source":{"origin":"synthetic"}}"#

@@ -2,6 +2,7 @@ import TraceStorage
 import GestureTraces
 import Glibc
 import TakeChecks
+import TestSamples
 import Testing
 
 @testable import PromptedCapture
@@ -179,12 +180,13 @@ struct PromptSessionTests: SessionStage {
     let scratch = SessionScratch()
     let bytes = try session(try options(scratch)).manifest.bytes
     let path = scratch.out + "/manifest.json"
-    for end in 0..<bytes.count - 1 {
+    let step = Rounds.areAll ? 1 : 7
+    for end in stride(from: 0, to: bytes.count - 1, by: step) {
       try FileIO.write(Array(bytes[..<end]), to: path, overwrite: true)
       #expect(throws: ProtocolError.self) { try SessionManifest(path: path) }
     }
     var random = SeededRandom(seed: 9)
-    for index in bytes.indices {
+    for index in stride(from: 0, to: bytes.count, by: step) {
       var changed = bytes
       changed[index] = UInt8(truncatingIfNeeded: random.next())
       try FileIO.write(changed, to: path, overwrite: true)

@@ -1,6 +1,7 @@
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 
 /// What ``RefreshEngineBody/quietOffsets(_:)`` and ``RefreshEngineBody/quietTravel(_:)`` promise, held against the engines
@@ -9,7 +10,7 @@ import Testing
 struct QuietIntervalTests {
   @Test("nothing comes of what lies inside, and only the last of it counts", arguments: RefreshSystem.all)
   func systems(system: RefreshSystem) {
-    for seed in 0..<60 {
+    for seed in 0..<Rounds.some(of: 60) {
       let failure = QuietRun.failure(seed: Self.seed(system, seed)) { QuietRun.engine(system, &$0, $1) }
       #expect(failure == nil, "\(system.name), run \(seed)")
     }
@@ -17,7 +18,7 @@ struct QuietIntervalTests {
 
   @Test("nor of any policy", arguments: 0..<20)
   func policies(group: Int) {
-    for seed in 0..<60 {
+    for seed in 0..<Rounds.some(of: 60) {
       let failure = QuietRun.failure(seed: UInt64(seed) &* 104_729 &+ UInt64(group)) { random, inset in
         QuietRun.machine(QuietRun.policy(&random), inset)
       }

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import TestSamples
 import Testing
 
 /// Every state × every event: whole runs of seeded random events, and a full product from states reached that way.
@@ -63,12 +64,12 @@ struct RandomEventsTests {
     #expect(reached.count == wanted, "\(engine.name) reached \(reached.sorted())")
   }
 
-  /// Sends 20 000 random events, and tries others on copies on the way.
+  /// Sends up to 20 000 random events, and tries others on copies on the way.
   private static func run(_ engine: RefreshEngine, seed: UInt64, _ reached: inout Set<UInt8>) {
     var engine = engine
     var random = SeededRandom(seed: seed)
     var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
-    for step in 0..<20_000 {
+    for step in 0..<Rounds.some(of: 20_000) {
       shake(&view, &random)
       view.time += random.nextUnit() * 0.05
       while let due = engine.nextTimer, due < view.time {
@@ -116,7 +117,7 @@ struct RandomEventsTests {
     "after any events, once all work has ended and the list rests, the inset is what it was",
     arguments: Self.engines().indices)
   func insetIsConserved(index: Int) {
-    for seed in 0..<200 {
+    for seed in 0..<Rounds.some(of: 200) {
       var random = SeededRandom(seed: UInt64(seed) &* 977 &+ UInt64(index))
       var drag = EngineDrag(Self.engines()[index])
       for _ in 0..<40 { Self.act(&drag, &random) }

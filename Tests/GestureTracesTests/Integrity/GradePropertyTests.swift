@@ -1,4 +1,5 @@
 import GestureTraces
+import TestSamples
 import Testing
 
 @Suite("Properties of grades")
@@ -56,7 +57,7 @@ struct GradePropertyTests {
 
   @Test("a flaw more never gives a better grade", arguments: TraceLayer.allCases, Flaw.allCases)
   func flaws(layer: TraceLayer, flaw: Flaw) {
-    for seed: UInt64 in 0..<5 {
+    for seed in 0..<UInt64(Rounds.some(of: 5)) {
       var random = SeededRandom(seed: seed ^ 0x5EED)
       var events = take(layer, seed: seed)
       var letter = grade(events).letter

@@ -1,5 +1,6 @@
 import RefreshIndicators
 import ScrollPhysics
+import TestSamples
 import Testing
 
 @Suite("Bounds and fitting of paths")
@@ -12,7 +13,9 @@ struct VectorPathFittingTests {
     #expect(try VectorPath(svg: "M0 0C0 8 8 8 8 0").bounds == PathRectangle(width: 8, height: 6))
   }
 
-  @Test("bounds of curves hold every point of a fine flattening and are met by it", arguments: 0..<50)
+  @Test(
+    "bounds of curves hold every point of a fine flattening and are met by it",
+    arguments: 0..<Rounds.some(of: 50))
   func against(_ run: Int) throws {
     var random = RandomSVGPath(seed: 7 &+ UInt64(run))
     let path = try VectorPath(svg: random.next())
