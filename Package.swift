@@ -166,8 +166,8 @@ let package = Package(
     module(
       "TraceCommands",
       [
-        "ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats", "FileAccess",
-        "TraceStorage", "TraceExports", "ExternalEngines", "TakeChecks", "ReplayExperiments", "ReplayReport",
+        "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats", "FileAccess",
+        "TraceStorage", "TraceExports", "TakeChecks", "ReplayExperiments", "ReplayReport",
         "TouchCapture", "PromptedCapture", "CommandArguments", "CommandInputs",
       ], strict),
     // the commands that replay traces and judge engines
@@ -175,7 +175,7 @@ let package = Package(
       "ReplayCommands",
       [
         "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces", "TraceReplay",
-        "ReplayStatistics", "TextFormats", "FileAccess", "PictureRendering", "TraceStorage", "PolicyFiles",
+        "ReplayStatistics", "TextFormats", "FileAccess", "PictureRendering", "PolicyFiles",
         "ExternalEngines", "TakeChecks", "ReplayExperiments", "SystemChecks", "ReplayReport", "ReplayPages",
         "PromptedCapture", "LabModule", "CommandArguments", "CommandInputs",
       ], strict),
@@ -183,8 +183,8 @@ let package = Package(
     .executableTarget(
       name: "OverscrollCLI",
       dependencies: [
-        "ScrollPhysics", "GestureTraces", "TraceReplay", "TextFormats", "FileAccess", "ExternalEngines",
-        "ReplayExperiments", "SystemChecks", "ReplayReport", "EmbeddedFiles", "ReplayPages", "TouchCapture",
+        "TraceReplay", "TextFormats", "FileAccess", "ExternalEngines",
+        "ReplayExperiments", "SystemChecks", "ReplayReport", "EmbeddedFiles", "ReplayPages",
         "CommandArguments", "CommandInputs", "TraceCommands", "ReplayCommands",
       ],
       exclude: ["Schemas"], swiftSettings: strict),

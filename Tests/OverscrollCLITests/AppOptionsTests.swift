@@ -4,7 +4,6 @@ import Testing
 import TraceReplay
 
 @testable import CommandInputs
-@testable import ScrollPhysics
 
 @Suite("What the app does, on the command line")
 struct AppOptionsTests {

@@ -5,7 +5,6 @@ import Testing
 @testable import ReplayCommands
 @testable import SystemChecks
 import TestSamples
-@testable import TraceReplay
 
 @Suite("Certificates as text")
 struct CertificateListingTests {

@@ -1,7 +1,5 @@
-import GestureTraces
 import ScrollPhysics
 import Testing
-import TraceReplay
 
 @testable import FileAccess
 @testable import SystemChecks

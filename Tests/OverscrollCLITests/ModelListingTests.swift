@@ -1,5 +1,3 @@
-import GestureTraces
-import ScrollPhysics
 import Testing
 import TextFormats
 

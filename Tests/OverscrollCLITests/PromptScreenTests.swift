@@ -1,6 +1,5 @@
 import Testing
 import TextFormats
-import TraceReplay
 
 @testable import TraceCommands
 

@@ -1,7 +1,6 @@
 import TestSamples
 import Testing
 
-@testable import CommandInputs
 
 /// `--partial` and `--merge`, from outside.
 @Suite("--partial and --merge")

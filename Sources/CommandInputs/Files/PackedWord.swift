@@ -1,4 +1,3 @@
-import CommandArguments
 import FileAccess
 import TextFormats
 import TraceStorage

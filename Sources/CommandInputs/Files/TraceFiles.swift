@@ -2,7 +2,6 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import TextFormats
-import TraceStorage
 
 /// The trace files a command line names.
 package enum TraceFiles {

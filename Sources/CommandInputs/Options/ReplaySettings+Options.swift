@@ -1,6 +1,5 @@
 import CommandArguments
 import ReplayExperiments
-import ScrollPhysics
 import TextFormats
 import TraceReplay
 

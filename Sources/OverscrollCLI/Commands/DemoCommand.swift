@@ -1,16 +1,12 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import ReplayCommands
 import ReplayExperiments
 import ReplayPages
 import ReplayReport
-import ScrollPhysics
 import TextFormats
-import TouchCapture
 import TraceCommands
-import TraceReplay
 
 /// `overscroll demo`.
 enum DemoCommand {

@@ -1,12 +1,9 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TraceReplay
-import TraceStorage
 
 /// `overscroll observe LOG… --trace TRACE`.
 package enum ObserveCommand {

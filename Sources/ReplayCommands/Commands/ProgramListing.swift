@@ -2,7 +2,6 @@ import CommandArguments
 import ExternalEngines
 import PullToRefresh
 import ReplayExperiments
-import SystemChecks
 import TextFormats
 import TraceReplay
 

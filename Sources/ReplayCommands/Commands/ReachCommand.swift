@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import PullToRefresh
 import ReplayExperiments
 import ReplayReport

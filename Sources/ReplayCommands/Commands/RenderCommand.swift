@@ -1,12 +1,10 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import RefreshIndicators
 import ReplayExperiments
 import ReplayPages
 import ReplayReport
-import ScrollPhysics
 import TextFormats
 import TraceReplay
 

@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import ReplayExperiments
 import ReplayReport
 import TextFormats

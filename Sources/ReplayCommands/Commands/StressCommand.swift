@@ -3,7 +3,6 @@ import CommandInputs
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TraceReplay
 
 /// `overscroll stress TRACE…`.
 package enum StressCommand {

@@ -1,13 +1,11 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import PolicyFiles
 import ReplayExperiments
 import ReplayPages
 import ReplayReport
 import ReplayStatistics
-import ScrollPhysics
 import TextFormats
 import TraceReplay
 

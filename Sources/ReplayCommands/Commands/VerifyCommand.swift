@@ -1,11 +1,9 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import ReplayReport
 import SystemChecks
 import TextFormats
-import TraceReplay
 
 /// `overscroll verify VECTORS…`.
 package enum VerifyCommand {

@@ -1,8 +1,6 @@
 import CommandArguments
 import CommandInputs
-import FileAccess
 import ReplayReport
-import SystemChecks
 import TextFormats
 
 /// The options of `observe`.

@@ -4,9 +4,7 @@ import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
-import SystemChecks
 import TextFormats
-import TraceReplay
 
 /// The logs of a call, read and held against their traces.
 struct ObservedLogs {

@@ -4,7 +4,6 @@ import GestureTraces
 import ReplayExperiments
 import ReplayPages
 import ReplayReport
-import TraceReplay
 
 /// The page of `observe --html`: the app as one more engine beside those it is held against.
 struct ObservedPage {

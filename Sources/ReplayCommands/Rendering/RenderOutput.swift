@@ -1,6 +1,5 @@
 import CommandArguments
 import FileAccess
-import GestureTraces
 import PictureRendering
 import RefreshIndicators
 import ReplayPages

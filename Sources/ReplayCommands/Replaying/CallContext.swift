@@ -1,6 +1,4 @@
-import CommandArguments
 import CommandInputs
-import ReplayExperiments
 import ReplayReport
 
 /// The part of a call that commands to run next take over: the traces, and how these are replayed.

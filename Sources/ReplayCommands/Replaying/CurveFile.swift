@@ -2,7 +2,6 @@ import CommandArguments
 import CommandInputs
 import ExternalEngines
 import FileAccess
-import GestureTraces
 import ReplayExperiments
 import ReplayReport
 import TextFormats

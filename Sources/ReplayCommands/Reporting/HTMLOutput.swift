@@ -1,12 +1,9 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import ReplayExperiments
 import ReplayPages
 import ReplayReport
-import ScrollPhysics
-import TraceReplay
 
 /// The page that `report --html FILE` writes: gathers what it shows while traces are replayed.
 package struct HTMLOutput {

@@ -1,8 +1,6 @@
 import CommandArguments
 import FileAccess
-import GestureTraces
 import ReplayReport
-import TraceReplay
 
 /// The checks of a report: gate files and an earlier report, read before anything is replayed.
 struct ReportChecking {

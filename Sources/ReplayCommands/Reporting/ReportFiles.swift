@@ -1,6 +1,5 @@
 import CommandArguments
 import FileAccess
-import GestureTraces
 import ReplayPages
 import ReplayReport
 
@@ -10,7 +9,7 @@ struct ReportFiles {
   struct Options: OptionGroup {
     let junit = Option<String?>(
       "junit", "FILE", .output(), defaultInWords: "none", help: "write gates and baseline as JUnit XML"
-    ).limited(by: .checks + .result)
+    ).limited(by: .result + .checks)
     let csv = Option<String?>(
       "csv", "FILE", .output(), defaultInWords: "none", help: "write every figure, a row each"
     ).limited(by: .result)
@@ -23,7 +22,7 @@ struct ReportFiles {
     ).limited(by: .result)
     let annotations = Option(
       flag: "annotations", help: "print failures as GitHub Actions commands"
-    ).limited(by: .checks + .result)
+    ).limited(by: .result + .checks)
     let force = Option(flag: "force", help: "replace existing files")
   }
 

@@ -1,6 +1,5 @@
 import CommandArguments
 import CommandInputs
-import PolicyFiles
 import ReplayExperiments
 import ReplayReport
 

@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import ReplayExperiments
-import TraceReplay
 
 /// The options of `stress`.
 struct StressOptions: OptionGroup {

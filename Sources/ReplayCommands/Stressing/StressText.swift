@@ -1,7 +1,6 @@
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TraceReplay
 
 /// A stress report for people, with the lines that show the worst run of each group.
 struct StressText {

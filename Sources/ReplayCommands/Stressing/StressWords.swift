@@ -3,7 +3,6 @@ import CommandInputs
 import ReplayExperiments
 import ReplayReport
 import TextFormats
-import TraceReplay
 
 /// The command lines that show a person a run under stress.
 struct StressWords {

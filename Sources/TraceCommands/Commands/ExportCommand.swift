@@ -1,8 +1,6 @@
 import CommandArguments
 import CommandInputs
-import ExternalEngines
 import FileAccess
-import GestureTraces
 import ReplayExperiments
 import TextFormats
 import TraceExports

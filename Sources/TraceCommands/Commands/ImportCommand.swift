@@ -1,6 +1,5 @@
 import CommandArguments
 import CommandInputs
-import GestureTraces
 import TouchCapture
 
 /// `overscroll import FILE…`.

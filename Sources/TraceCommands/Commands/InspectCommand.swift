@@ -1,11 +1,9 @@
 import CommandArguments
 import CommandInputs
-import GestureTraces
 import ReplayExperiments
 import ReplayReport
 import TextFormats
 import TraceReplay
-import TraceStorage
 
 /// `overscroll inspect FILE…`.
 package enum InspectCommand {

@@ -1,10 +1,7 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
-import ScrollPhysics
 import TouchCapture
-import TraceReplay
 
 /// `overscroll record`.
 package enum RecordCommand {

@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import GestureTraces
-import ScrollPhysics
 
 /// The options of `record`.
 struct RecordOptions: OptionGroup {

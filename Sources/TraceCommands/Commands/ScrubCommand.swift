@@ -3,7 +3,6 @@ import CommandInputs
 import FileAccess
 import ReplayReport
 import TextFormats
-import TraceStorage
 
 /// `overscroll scrub FILE… -o DEST`.
 package enum ScrubCommand {

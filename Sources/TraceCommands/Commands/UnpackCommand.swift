@@ -1,8 +1,6 @@
 import CommandArguments
 import CommandInputs
-import FileAccess
 import TextFormats
-import TraceStorage
 
 /// `overscroll unpack corpus.ovc -o FOLDER`.
 package enum UnpackCommand {

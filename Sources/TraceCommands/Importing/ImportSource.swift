@@ -1,6 +1,5 @@
 import CommandArguments
 import FileAccess
-import GestureTraces
 
 /// A recording to import, and where its traces go.
 struct ImportSource: Equatable {

@@ -2,7 +2,6 @@ import GestureTraces
 import PromptedCapture
 import ReplayReport
 import TextFormats
-import TraceReplay
 
 /// One gesture that is asked for, as lines.
 struct LabelScreen {

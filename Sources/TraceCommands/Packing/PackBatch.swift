@@ -1,6 +1,5 @@
 import CommandArguments
 import CommandInputs
-import FileAccess
 import TextFormats
 import TraceStorage
 

@@ -3,7 +3,6 @@ import GestureTraces
 import PromptedCapture
 import PullToRefresh
 import ReplayExperiments
-import ScrollPhysics
 import TouchCapture
 import TraceReplay
 

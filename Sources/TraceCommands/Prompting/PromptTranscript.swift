@@ -1,4 +1,3 @@
-import PromptedCapture
 import TextFormats
 
 /// A session as plain lines, one when there is something new: for files, pipes and terminals without cursor moves.

@@ -1,5 +1,4 @@
 import CommandArguments
-import GestureTraces
 import PromptedCapture
 import TraceReplay
 

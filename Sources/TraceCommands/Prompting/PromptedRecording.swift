@@ -1,13 +1,10 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import GestureTraces
 import Glibc
 import PromptedCapture
 import ReplayExperiments
-import ScrollPhysics
 import TouchCapture
-import TraceReplay
 
 /// `record --protocol`: a session with a person, or with a recording in a person's place.
 struct PromptedRecording {
