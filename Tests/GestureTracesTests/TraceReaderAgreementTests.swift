@@ -1,4 +1,3 @@
-import TestSamples
 import Testing
 
 @testable import GestureTraces
@@ -39,28 +38,5 @@ struct TraceReaderAgreementTests {
     guard case .trace(let trace, _) = careful else { return #expect(Bool(false), "the trace is sound") }
     #expect(trace.events.count == 16 && trace.end != nil)
     #expect(ReadingOutcome.quick(text, cutAt: cuts, known: nil) == careful)
-  }
-
-  @Test("damaged texts are read or refused alike, wherever they are cut")
-  func damaged() throws {
-    let text = Array(Self.lines.map { $0 + "\n" }.joined().utf8)
-    let damage = TraceDamage(text)
-    let known = (
-      line: Array((Self.header + "\n").utf8), header: try TraceReader.trace(of: text, path: "a").header
-    )
-    var (random, refused) = (SeededRandom(seed: 19), 0)
-    let rounds = Rounds.some(of: 6000)
-    for round in 0..<rounds {
-      let text = damage.text(&random)
-      let cuts = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-        Int.random(in: 0...text.count, using: &random)
-      }
-      let careful = ReadingOutcome.careful(text)
-      let quick = ReadingOutcome.quick(
-        text, cutAt: cuts.sorted(), known: round.isMultiple(of: 2) ? known : nil)
-      #expect(quick == careful, "seed 19, text \(round): \(String(decoding: text, as: UTF8.self))")
-      if case .refused = careful { refused += 1 }
-    }
-    #expect(rounds / 6..<rounds * 5 / 6 ~= refused)
   }
 }

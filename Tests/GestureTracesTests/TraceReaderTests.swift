@@ -1,5 +1,4 @@
 import GestureTraces
-import TestSamples
 import Testing
 
 @Suite("Trace reader")
@@ -132,31 +131,6 @@ struct TraceReaderTests {
   func carriageReturns() throws {
     let trace = try read(Self.canonical.replacing("\n", with: "\r\n"))
     #expect(String(decoding: TraceWriter.bytes(of: trace), as: UTF8.self) == Self.canonical)
-  }
-
-  @Test("any bytes give a trace or one error, never more")
-  func fuzz() {
-    var random = SeededRandom(seed: 31)
-    let valid = Array(Self.canonical.utf8)
-    var traces = 0
-    let rounds = Rounds.some(of: 4000)
-    for _ in 0..<rounds {
-      var bytes = valid
-      for _ in 0...Int(random.next() % 4) {
-        let index = Int(random.next() % UInt64(bytes.count))
-        if random.next() % 2 == 0 {
-          bytes[index] ^= 1 << UInt8(random.next() % 8)
-        } else {
-          bytes.remove(at: index)
-        }
-      }
-      guard let trace = try? TraceReader.trace(of: bytes, path: "a.trace") else { continue }
-      traces += 1
-      let written = TraceWriter.bytes(of: trace)
-      let again = try? TraceReader.trace(of: written, path: "a.trace")
-      #expect(again.map { TraceWriter.bytes(of: $0) } == written, "seed 31")
-    }
-    #expect(traces > rounds / 40)
   }
 
   @Test("a recording does not end before its newest event")
