@@ -3,7 +3,7 @@ import Testing
 
 @testable import PullToRefresh
 
-/// The three readings of ``Reading`` get the same questions and agree on the answers.
+/// What a quiet reading notes, against plain ones: ``QuietIntervalTests`` holds the rest of ``Reading`` against every engine.
 @Suite("A reading")
 struct ReadingTests {
   @Test("answers at the bounds of a quiet reading as inside, and otherwise two roundings further")
@@ -36,36 +36,5 @@ struct ReadingTests {
     // A value next to a bound may be left out: sums are rounded.
     #expect(reading.same.contains(offset) || (offset - bound).magnitude < 1e-12)
     #expect(answer(bound) == answer(offset) && answer(bound + step) != answer(offset))
-  }
-
-  @Test("room that follows the content is news to a quiet reading only where it is another")
-  func room() {
-    for (offset, room) in [(-30.0, 30.0), (-90, 60), (10, 0)] {
-      var (plain, quiet, moved) = (PlainReading(value: offset), QuietReading(offset), QuietReading(offset))
-      #expect(plain.room(from: 0, to: 60, now: room) == room)
-      #expect(quiet.room(from: 0, to: 60, now: room) == nil && quiet.same.contains(offset))
-      #expect(moved.room(from: 0, to: 60, now: room + 1) == room)
-    }
-  }
-
-  @Test("a pull that fires is found without firing, whatever the threshold")
-  func firing() {
-    var (plain, firing) = (PlainReading(value: -80), FiringReading(-80))
-    let pull = ComparedPull.reaching(offset: -80, adding: 20)
-    #expect(plain.fires(pull, 60) && !firing.fires(pull, 60) && firing.pull?.greatestThreshold == 60)
-  }
-
-  @Test("content that moves by itself bounces above its edge, and nobody knows elsewhere")
-  func bouncing() {
-    var view = ScrollSituation(time: 0, contentOffset: -10, topInset: 0, viewportLength: 600)
-    for (moves, bounces, low, high) in [
-      (false, true, -1000.0, 1000.0), (true, true, -1000, -0.001), (true, false, 1, 0),
-    ] {
-      (view.isDecelerating, view.isBouncing) = (moves, bounces)
-      var reading = QuietReading(-10)
-      #expect(reading.isBouncing(view) == (moves && bounces))
-      #expect(reading.same.isEmpty == (low > high))
-      #expect(low > high || (reading.same.contains(low) && reading.same.contains(high)))
-    }
   }
 }
