@@ -11,23 +11,6 @@ import Testing
 
 @Suite("Gesture row")
 struct GestureRowTests {
-  /// The flat keys of `overscroll-replay/2`, in the order of Replaying.md.
-  private static let flat = [
-    "schema", "trace", "hash", "subject", "device", "device_kind", "origin", "grade", "layer", "gesture",
-    "gestures", "began_ms", "ended_ms", "intent", "unlike_intent", "engine", "engine_id", "model", "ground",
-    "call_order",
-    "rate_hz", "threshold_pt",
-    "reached",
-    "fired", "triggers", "outcome", "busy", "reason", "trigger_ms", "trigger_phase", "time_to_trigger_ms",
-    "callback_ms", "release_ms", "due_ms", "due_unseen", "crossing_ms", "latency_ms", "release_latency_ms",
-    "callback_delay_ms", "delay_sample_ms", "delay_delivery_ms", "delay_frame_ms", "delay_policy_ms",
-    "delay_callback_ms", "delay_total_ms", "dwell_ms", "settle_ms", "end_ms", "margin_pt", "peak_margin_pt",
-    "peak_overscroll_pt", "bounce_peak_pt", "chatter", "offset_jump_pt", "velocity_jump_pt_s",
-    "inset_conserved", "unfinished", "truncated", "layer_missing", "units", "scale", "duration_ms",
-    "carries_duration",
-    "rule", "strict", "measures", "settings",
-  ]
-
   private func object(_ row: GestureRow) throws -> JSONObject {
     try #require(try JSONReader.value(of: Array(row.json.utf8)).object)
   }
@@ -39,15 +22,6 @@ struct GestureRowTests {
       script.drag(at: start, from: 0, to: [(400, start + 400), (400, start + 600)])
     }
     return try SampleRows.replayed(try script.trace(), path: "a.trace", [.mrefresh])
-  }
-
-  @Test("a line has the flat keys in their order, lists last")
-  func keys() throws {
-    for row in try twoPulls() {
-      #expect(try object(row).members.map(\.key) == Self.flat + ["crossings_ms", "states", "findings"])
-    }
-    #expect(GestureRow.csvColumns == Self.flat.count)
-    #expect(GestureRow.csv.text == Self.flat.joined(separator: ",") + "\n")
   }
 
   // 110 pt are passed after 110·667/(0.55·557) = 239.497 ms of finger; the frame after the sample at 240 ms is at 250 ms.
@@ -96,7 +70,7 @@ struct GestureRowTests {
   func cells() throws {
     for row in try twoPulls() {
       let object = try object(row)
-      for (key, cell) in zip(Self.flat, row.cells) {
+      for (key, cell) in zip(GestureRow.columns.map(\.key), row.cells) {
         switch object[key] {
         case .null?: #expect(cell.isEmpty, "\(key)")
         case .string(let text)?: #expect(cell == text, "\(key)")
@@ -105,7 +79,7 @@ struct GestureRowTests {
         default: Issue.record("\(key) is no flat value")
         }
       }
-      #expect(row.cells.count == Self.flat.count)
+      #expect(row.cells.count == GestureRow.csvColumns)
     }
   }
 
@@ -134,39 +108,19 @@ struct GestureRowTests {
     }
   }
 
-  @Test("jumps of a velocity that is not finite come back, which JSON has no number for")
-  func infinite() throws {
+  /// Jumps of a velocity that is not finite, which JSON has no number for; every cause of a jump; every bit of a hash.
+  @Test("what is seldom in a row comes back", arguments: [UInt64.min, 1, 0x0123_4567_89AB_CDEF, .max])
+  func seldom(hash: UInt64) throws {
     var row = try twoPulls()[0]
+    row.scored.label.contentHash = hash
     row.scored.result.velocityJump = .infinity
-    row.scored.result.findings = [
-      ReplayFinding(.velocityJump, at: 0.25, gesture: 1, size: .infinity, cause: .finger)
-    ]
+    let causes = ReplayFinding.Cause.allCases.map(Optional.some) + [nil]
+    row.scored.result.findings =
+      causes.map { ReplayFinding(.offsetJump, at: 0.25, gesture: 1, size: -12.5, cause: $0) }
+      + [ReplayFinding(.velocityJump, at: 0.25, gesture: 1, size: .infinity, cause: .finger)]
     let read = try SampleRows.row(row.json)
-    #expect(read.scored.result.velocityJump == .infinity)
-    #expect(read.scored.result.findings.map(\.size) == [.infinity])
-    #expect(again(row, read) == row.json)
-  }
-
-  @Test("what moved the content in a jump comes back, whatever it was")
-  func causes() throws {
-    var row = try twoPulls()[0]
-    let causes: [ReplayFinding.Cause?] = [.engineInset, .appInset, .scroll, .finger, nil]
-    row.scored.result.findings = causes.map {
-      ReplayFinding(.offsetJump, at: 0.25, gesture: 1, size: -12.5, cause: $0)
-    }
-    let read = try SampleRows.row(row.json)
+    #expect(read.scored.label.contentHash == hash && read.scored.result.velocityJump == .infinity)
     #expect(read.scored.result.findings == row.scored.result.findings)
     #expect(again(row, read) == row.json)
-  }
-
-  @Test("a hash comes back, of all its 64 bits")
-  func hashes() throws {
-    for hash in [UInt64.min, 1, 0x0123_4567_89AB_CDEF, .max] {
-      var row = try twoPulls()[0]
-      row.scored.label.contentHash = hash
-      let read = try SampleRows.row(row.json)
-      #expect(read.scored.label.contentHash == hash)
-      #expect(again(row, read) == row.json)
-    }
   }
 }

@@ -63,18 +63,4 @@ struct RowFieldsTests {
     #expect(
       text == "rows.jsonl:3: 'a' is \"\(String(repeating: "x", count: 59)), but must be a number or null")
   }
-
-  @Test("what a row cannot be counted without is said to be missing, or null")
-  func require() throws {
-    let fields = try fields(#"{"a":null}"#)
-    let rest =
-      ", and a row cannot be counted without it; write it, or make the rows with 'overscroll replay --json'"
-    #expect(
-      fault { () throws(RowError) in try fields.require(nil as String?, "a") } == "rows.jsonl:3: 'a' is null"
-        + rest)
-    #expect(
-      fault { () throws(RowError) in try fields.require(nil as Int?, "b") } == "rows.jsonl:3: 'b' is missing"
-        + rest)
-    #expect(try fields.require("x", "b") == "x")
-  }
 }

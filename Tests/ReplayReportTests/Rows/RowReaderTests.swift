@@ -63,26 +63,6 @@ struct RowReaderTests {
   @Test(
     "what is wrong with a row is said with its place and what it must be",
     arguments: [
-      (
-        ["gesture": "0", "gestures": "3"],
-        "'gesture' is 0 of 3; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"
-      ),
-      (
-        ["gesture": "4", "gestures": "3"],
-        "'gesture' is 4 of 3; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"
-      ),
-      (
-        ["gesture": "1", "gestures": "0"],
-        "'gesture' is 1 of 0; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"
-      ),
-      (
-        ["fired": "true", "triggers": "0"],
-        "'fired' and 'triggers' do not agree; write true with 1 or more, false with 0"
-      ),
-      (
-        ["fired": "false", "triggers": "1"],
-        "'fired' and 'triggers' do not agree; write true with 1 or more, false with 0"
-      ),
       (["rate_hz": "0"], "'rate_hz' is 0, but must be above 0, at most 10000"),
       (["rate_hz": "10001"], "'rate_hz' is 10001, but must be above 0, at most 10000"),
       (["hash": #""+1bae85c""#], #"'hash' is "+1bae85c", but must be null or up to 16 hexadecimal digits"#),
@@ -118,6 +98,21 @@ struct RowReaderTests {
     #expect(SampleRows.fault(SampleRows.line(changes)) == "rows.jsonl:1: \(expected)")
   }
 
+  @Test("a gesture that its trace has not is said", arguments: [("0", "3"), ("4", "3"), ("1", "0")])
+  func gestures(gesture: String, gestures: String) {
+    #expect(
+      SampleRows.fault(SampleRows.line(["gesture": gesture, "gestures": gestures]))
+        == "rows.jsonl:1: 'gesture' is \(gesture) of \(gestures); give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"
+    )
+  }
+
+  @Test("whether it fired and how often must agree", arguments: [("true", "0"), ("false", "1")])
+  func disagreement(fired: String, triggers: String) {
+    #expect(
+      SampleRows.fault(SampleRows.line(["fired": fired, "triggers": triggers]))
+        == "rows.jsonl:1: 'fired' and 'triggers' do not agree; write true with 1 or more, false with 0")
+  }
+
   @Test("a finding without its time or of a rule nobody knows is said, with the rules there are")
   func findings() throws {
     for finding in [#"{"what":"offset-jump"}"#, #"{"time_ms":3,"what":"odd"}"#, "7"] {
@@ -147,15 +142,15 @@ struct RowReaderTests {
   }
 
   @Test(
-    "each key that a row cannot be counted without is named where it is missing",
-    arguments: [
-      "trace", "origin", "gestures", "engine", "fired",
-    ])
+    "each key that a row cannot be counted without is named where it is missing or null",
+    arguments: ["trace", "origin", "gestures", "engine", "fired"])
   func required(key: String) {
-    #expect(
-      SampleRows.fault(SampleRows.line([key: nil]))
-        == "rows.jsonl:1: '\(key)' is missing, and a row cannot be counted without it; write it, or make the rows with 'overscroll replay --json'"
-    )
+    for (value, word) in [(nil, "missing"), ("null", "null")] as [(String?, String)] {
+      #expect(
+        SampleRows.fault(SampleRows.line([key: value]))
+          == "rows.jsonl:1: '\(key)' is \(word), and a row cannot be counted without it; write it, or make the rows with 'overscroll replay --json'"
+      )
+    }
   }
 
   @Test("a line that was cut off says where, and that it may be one")
@@ -169,25 +164,21 @@ struct RowReaderTests {
   }
 
   @Test(
-    "rows of another version, and what is no row, say what they are",
+    "rows of another version say which",
     arguments: [
-      (
-        #"{"schema":"overscroll-replay/1","trace":"a"}"#,
-        #"its schema is "overscroll-replay/1", not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"#
-      ),
-      (
-        #"{"trace":"a"}"#,
-        "its schema is nothing, not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"
-      ),
-      (
-        #"{"schema":3}"#,
-        "its schema is the number 3, not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"
-      ),
-      ("[1]", "a row is a JSON object, this is a list"),
-      ("7", "a row is a JSON object, this is the number 7"),
+      (#"{"schema":"overscroll-replay/1","trace":"a"}"#, #""overscroll-replay/1""#),
+      (#"{"trace":"a"}"#, "nothing"), (#"{"schema":3}"#, "the number 3"),
     ])
-  func others(line: String, expected: String) {
-    #expect(SampleRows.fault(line) == "rows.jsonl:1: \(expected)")
+  func others(line: String, schema: String) {
+    #expect(
+      SampleRows.fault(line)
+        == "rows.jsonl:1: its schema is \(schema), not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"
+    )
+  }
+
+  @Test("what is no row is said", arguments: [("[1]", "a list"), ("7", "the number 7")])
+  func noRow(line: String, kind: String) {
+    #expect(SampleRows.fault(line) == "rows.jsonl:1: a row is a JSON object, this is \(kind)")
   }
 
   @Test(
