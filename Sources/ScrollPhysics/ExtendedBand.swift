@@ -105,6 +105,7 @@ extension ScrollExtent {
 
   /// The motion of content let go at an offset: a decay inside, a spring about the edge beyond it, started at the solved
   /// crossing with the decay's velocity.
+  @inline(__always)
   func decayed(
     _ deceleration: Deceleration, _ spring: Spring, from offset: Double, velocity: Double
   ) -> ScrollTrajectory {

@@ -35,7 +35,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   }
 
   /// The content offset shown for a raw position, in points: whole points past an edge, unless smooth.
-  @inlinable
+  @inlinable @inline(__always)
   public func offset(forRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
     if raw == edge { return raw }
@@ -43,7 +43,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   }
 
   /// The raw position that a re-grab at an offset goes on from, in points.
-  @inlinable
+  @inlinable @inline(__always)
   public func raw(forOffset offset: Double) -> Double {
     let edge = extent.nearestRest(to: offset)
     if offset == edge { return offset }
@@ -52,7 +52,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   }
 
   /// The smooth stretch's movement per point of raw movement: 1 inside the bounds and on an edge.
-  @inlinable
+  @inlinable @inline(__always)
   public func slope(atRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
     return raw == edge ? 1 : rule.slope(atForce: raw - edge)
