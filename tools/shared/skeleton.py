@@ -57,6 +57,6 @@ class Skeleton:
         run("swift", "format", "-i", *(ROOT / path for path in self.files if path.endswith(".swift")))
         print(f"\nleft: every FILL IN in them, and of the rows of {self.kind} in {MAP}:\n")
         for kind, patterns, cell, forgotten in rows():
-            made = any(fnmatch.fnmatchcase(path, pattern) for pattern in patterns for path in self.files)
-            if kind == self.kind and not made:
-                print(f"  {cell}\n      {forgotten}")
+            left = [pattern for pattern in patterns if not any(fnmatch.fnmatchcase(path, pattern) for path in self.files)]
+            if kind == self.kind and left:
+                print(f"  {cell}\n      {forgotten}" + f"\n      left of these: {', '.join(left)}" * (len(left) < len(patterns)))
