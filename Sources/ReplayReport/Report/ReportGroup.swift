@@ -220,8 +220,10 @@ package struct ReportGroup: Equatable, Sendable {
     figures.change(key, from: UnitFigures()) { $0.counts.count(wanted: wanted, fired: fired) }
     if fired { self.fired.add(result) }
     timedUnits.append(key.unit)
-    for (index, metric) in ReplayFigure.metrics.enumerated() {
-      samples[index].add(scored.isObserved && !metric.isSeenOfApps ? nil : metric.value(in: result))
+    let metrics = ReplayFigure.metrics
+    for index in metrics.indices {
+      let isSeen = !scored.isObserved || metrics[index].isSeenOfApps
+      samples[index].add(isSeen ? metrics[index].value(in: result) : nil)
     }
   }
 }

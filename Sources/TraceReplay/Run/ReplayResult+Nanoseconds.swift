@@ -9,10 +9,6 @@ extension ReplayResult {
   /// Rounds every time to a nanosecond.
   package mutating func roundToNanoseconds() {
     let round = Nanoseconds.rounded
-    let figures = ReplayFigure.all
-    for index in figures.indices where figures[index].isTime {
-      figures[index].set(&self, figures[index].get(self).map(round))
-    }
     for index in crossings.indices { crossings[index] = round(crossings[index]) }
     for index in findings.indices {
       let finding = findings[index]
@@ -22,6 +18,11 @@ extension ReplayResult {
     }
     for index in states.indices {
       states[index] = StateEntry(time: round(states[index].time), name: states[index].name)
+    }
+    // Read from one copy: a result that is being changed would be copied for each figure.
+    let (exact, figures) = (self, ReplayFigure.all)
+    for index in figures.indices where figures[index].isTime {
+      if let time = figures[index].get(exact) { figures[index].set(&self, round(time)) }
     }
   }
 }
