@@ -28,18 +28,18 @@ public protocol RefreshEngineBody: Sendable {
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
   /// The content offsets at which nothing comes of ``RefreshEvent/offsetChanged`` in its present state, in points.
   ///
-  /// Nothing comes of it: the engine answers whatever follows as if it had not been told, ``state``, ``nextTimer`` and ``isIdle``
+  /// Nothing comes of it: the engine answers whatever follows as if it had not been told, `state`, `nextTimer` and ``isIdle``
   /// stay, and its ``pull(_:)`` stays on the same side of its threshold. Its effects are notes, or set the top inset to what it is
-  /// already. Notes, what is drawn and ``ownProgress(_:)`` may lag: whoever shows each frame tells of each.
+  /// already. Notes, what is drawn and `ownProgress(_:)` may lag: whoever shows each frame tells of each.
   ///
   /// An engine may remember the newest situation it was told, and look at the one before: a host that leaves callbacks out makes up
   /// for the last one, with all that it had then, before it tells of anything else, be it an offset outside.
   ///
   /// - Parameter view: Time, offset and travel as the engine saw them last, all else as it is now, with the inset that its last
   ///   effects asked for. The inset, the viewport, contacts, source and release velocity stay as they are there, and so do
-  ///   `isTracking`, `isDragging` and `isDecelerating`. The time goes on, up to ``nextTimer``; while it decelerates, `isBouncing` is
+  ///   `isTracking`, `isDragging` and `isDecelerating`. The time goes on, up to `nextTimer`; while it decelerates, `isBouncing` is
   ///   true above the top edge. The offset, velocity, angle and travel across may be anything; so may the travel, which of an engine
-  ///   that follows the finger stays inside ``quietTravel(_:)`` while one is down.
+  ///   that follows the finger stays inside `quietTravel(_:)` while one is down.
   /// - Returns: ``QuietInterval/nothing`` where each may matter.
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval
   /// The travel of a finger, in points, at which in the same sense nothing comes of ``RefreshEvent/fingerMoved`` nor of

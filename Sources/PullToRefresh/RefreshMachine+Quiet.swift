@@ -12,7 +12,7 @@ extension RefreshMachine {
   /// | any, not re-armed | and it does not re-arm: not at rest, not below the pull that would |
   /// | any, with a cooldown | a finger is down: whether content still moved a moment ago depends on each change |
   ///
-  /// And the pull stays on its side of the threshold. A policy that measures travel asks ``quietTravel(_:)`` about the pull.
+  /// And the pull stays on its side of the threshold. A policy that measures travel asks `quietTravel(_:)` about the pull.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     if policy.gates.cooldown > 0, !view.isTracking { return .nothing }
     if makesRoomSoon(view) { return .nothing }

@@ -228,7 +228,7 @@ extension RefreshSystem {
 /// A pull-to-refresh engine: one of the built-in systems, or a machine that follows a policy.
 ///
 /// A value with a fixed set of cases. The host tells it what happens, with the scroll view as it is then, carries out
-/// the effects in their order, and calls it with `.timerFired` at each ``nextTimer``, before events of the same time.
+/// the effects in their order, and calls it with `.timerFired` at each `nextTimer`, before events of the same time.
 /// Where every nanosecond counts, ``accept(_:)`` opens it once and the host goes on with the system itself.
 ///
 ///     var engine = RefreshEngine(.mrefresh, viewport: 667, originalTopInset: 0)

@@ -1,8 +1,6 @@
 import CommandArguments
 import Testing
 
-
-
 @Suite("Argument parser")
 struct ArgumentParserTests {
   private func mistake(_ words: String...) -> String {

@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// The pull of 100 dp of a screen of 420 dots an inch, as a table of pixels: 262.5 of them, by hand 46 of the 64 points that a
 /// `swiperefresh` needs ((100 − 8) / 2), so that it must not fire.
 @Suite("Assumed scales, from outside")

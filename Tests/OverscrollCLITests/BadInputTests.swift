@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// What the commands say to files that are not what they should be; the words are the contract's: where, what was
 /// wrong, what to do, in one line, with status 2.
 @Suite("bad input")

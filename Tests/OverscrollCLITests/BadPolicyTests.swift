@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// What `replay --engine FILE` says to policy files that are wrong, each in one way.
 @Suite("bad policy files")
 struct BadPolicyTests {

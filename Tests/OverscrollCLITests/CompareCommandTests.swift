@@ -2,8 +2,6 @@ import FileAccess
 import TestSamples
 import Testing
 
-
-
 @Suite("compare")
 struct CompareCommandTests {
   /// Traces of touchscreen drags down: out so many millimetres, then back so many, 10 ms a millimetre.

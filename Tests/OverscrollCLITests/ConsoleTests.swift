@@ -2,8 +2,6 @@ import CommandArguments
 import Glibc
 import Testing
 
-
-
 @Suite("Console")
 struct ConsoleTests {
   @Test("a closed pipe ends the program quietly, by the pipe's own signal")

@@ -4,7 +4,6 @@ import Testing
 
 @testable import FileAccess
 
-
 /// What `export` writes and says, from outside.
 @Suite("export")
 struct ExportCommandTests {

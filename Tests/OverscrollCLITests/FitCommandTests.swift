@@ -1,7 +1,6 @@
 import Glibc
 import Testing
 
-
 @testable import TextFormats
 import TestSamples
 

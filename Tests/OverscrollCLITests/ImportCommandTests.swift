@@ -1,7 +1,6 @@
 import TestSamples
 import Testing
 
-
 @testable import FileAccess
 
 @Suite("import")

@@ -3,7 +3,6 @@ import GestureTraces
 import TestSamples
 import Testing
 
-
 @testable import FileAccess
 
 @Suite("Damaged recordings")

@@ -3,7 +3,6 @@ import GestureTraces
 import Testing
 import TraceReplay
 
-
 @testable import FileAccess
 @testable import ScrollPhysics
 import TestSamples

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FileAccess
 
-
 @Suite("import: pasted logs and tables")
 struct ImportLogsTests {
   private static let log = """

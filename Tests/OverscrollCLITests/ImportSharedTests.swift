@@ -4,7 +4,6 @@ import TestSamples
 import Testing
 import TraceReplay
 
-
 @testable import FileAccess
 @testable import ScrollPhysics
 

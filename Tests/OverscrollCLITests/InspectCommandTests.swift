@@ -1,6 +1,5 @@
 import Testing
 
-
 @testable import TextFormats
 @testable import ScrollPhysics
 import TestSamples

@@ -1,6 +1,5 @@
 import Testing
 
-
 @testable import TextFormats
 import TestSamples
 

@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// The page itself is proven in a browser by `tools/prove lab`, with the program that has the module.
 @Suite("lab")
 struct LabCommandTests {

@@ -1,7 +1,6 @@
 import TestSamples
 import Testing
 
-
 @testable import TextFormats
 @testable import ScrollPhysics
 

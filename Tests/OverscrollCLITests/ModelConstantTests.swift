@@ -1,7 +1,6 @@
 import ScrollPhysics
 import Testing
 
-
 @testable import SystemChecks
 
 @Suite("Constants of models")

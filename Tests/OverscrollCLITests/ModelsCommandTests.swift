@@ -1,6 +1,5 @@
 import Testing
 
-
 import TestSamples
 
 @Suite("models")

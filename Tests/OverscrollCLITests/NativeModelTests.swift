@@ -1,7 +1,6 @@
 import TestSamples
 import Testing
 
-
 /// `--model native` through the binary: each engine on the physics it ships on.
 @Suite("--model native")
 struct NativeModelTests {

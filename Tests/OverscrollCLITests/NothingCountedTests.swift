@@ -1,6 +1,5 @@
 import Testing
 
-
 import TestSamples
 
 @Suite("A call in which no gesture counts")

@@ -1,7 +1,6 @@
 import TestSamples
 import Testing
 
-
 @testable import TextFormats
 
 /// A log of an app held against engines, from outside. What `replay --curve` writes is a log whose every figure is known: it is the

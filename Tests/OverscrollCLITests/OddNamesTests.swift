@@ -3,8 +3,6 @@ import TestSamples
 import TextFormats
 import Testing
 
-
-
 /// Names of files, people and devices that would steer what shows them, through the whole program.
 @Suite("Odd names")
 struct OddNamesTests {

@@ -2,7 +2,6 @@ import Glibc
 import TestSamples
 import Testing
 
-
 @testable import ScrollPhysics
 
 @Suite("What a call writes is not what it reads")

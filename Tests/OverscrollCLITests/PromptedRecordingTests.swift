@@ -2,7 +2,6 @@ import TraceStorage
 import GestureTraces
 import Testing
 
-
 @testable import FileAccess
 @testable import ScrollPhysics
 import TestSamples

@@ -1,7 +1,6 @@
 import Testing
 import TextFormats
 
-
 import TestSamples
 
 @Suite("protocols")

@@ -3,7 +3,6 @@ import GestureTraces
 import Glibc
 import Testing
 
-
 @testable import FileAccess
 @testable import ScrollPhysics
 

@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// What `render` draws and prints, from outside.
 @Suite("render")
 struct RenderCommandTests {

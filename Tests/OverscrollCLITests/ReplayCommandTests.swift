@@ -2,7 +2,6 @@ import PullToRefresh
 import Testing
 import TraceReplay
 
-
 @testable import TextFormats
 @testable import ScrollPhysics
 import TestSamples

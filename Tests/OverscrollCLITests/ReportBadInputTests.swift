@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// Folders that lack what a statistic needs: it is null with the reason, never NaN, never a zero that means nothing.
 @Suite("report of too little")
 struct ReportBadInputTests {

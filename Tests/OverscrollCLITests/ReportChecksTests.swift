@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// Gates, baselines and what they are written to, through the binary.
 @Suite("report --gate, --baseline")
 struct ReportChecksTests {

@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 @Suite("report")
 struct ReportCommandTests {
   /// A folder with one touchscreen drag down of so many millimetres in each trace, 10 ms a millimetre.

@@ -1,7 +1,6 @@
 import Testing
 import TestSamples
 
-
 @testable import TextFormats
 
 /// Rows of `replay` in place of traces, from outside.

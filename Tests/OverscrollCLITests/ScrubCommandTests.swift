@@ -3,8 +3,6 @@ import Glibc
 import TestSamples
 import Testing
 
-
-
 /// `scrub` from outside: the bytes of what it writes are searched for every name that went in.
 @Suite("scrub")
 struct ScrubCommandTests {

@@ -1,7 +1,6 @@
 import TestSamples
 import Testing
 
-
 /// `--partial` and `--merge`, from outside.
 @Suite("--partial and --merge")
 struct ShardOptionsTests {

@@ -2,8 +2,6 @@ import TestSamples
 import Testing
 import TextFormats
 
-
-
 /// What a shell reads of a line is what `sh` itself says.
 @Suite("Shell line")
 struct ShellLineTests {

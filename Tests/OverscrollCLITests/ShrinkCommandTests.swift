@@ -2,7 +2,6 @@ import TraceStorage
 import GestureTraces
 import Testing
 
-
 @testable import TextFormats
 @testable import FileAccess
 import TestSamples

@@ -1,6 +1,5 @@
 import Testing
 
-
 import TestSamples
 
 /// What `simulate` prints, from outside. The golden's values are held against formulas in `SimulationCSVTests`.

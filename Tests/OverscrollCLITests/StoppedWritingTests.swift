@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// Programs that are stopped while they write: they wait for a trace that never comes, with the corpus begun.
 @Suite("Stopped while writing")
 struct StoppedWritingTests {

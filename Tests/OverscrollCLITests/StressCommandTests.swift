@@ -1,6 +1,5 @@
 import Testing
 
-
 @testable import ScrollPhysics
 import TestSamples
 

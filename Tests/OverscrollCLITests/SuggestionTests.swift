@@ -1,8 +1,6 @@
 import Testing
 import TextFormats
 
-
-
 @Suite("Suggestion")
 struct SuggestionTests {
   @Test(

@@ -1,8 +1,6 @@
 import Testing
 import TextFormats
 
-
-
 @Suite("Columns of a text")
 struct TextColumnsTests {
   @Test("wide characters take two columns, marks on a letter none")

@@ -1,8 +1,6 @@
 import TestSamples
 import Testing
 
-
-
 /// `--only`, from outside: results of some traces are those of a folder that has no others.
 @Suite("--only")
 struct TraceChoiceTests {

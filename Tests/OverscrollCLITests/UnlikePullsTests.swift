@@ -2,8 +2,6 @@ import FileAccess
 import TestSamples
 import Testing
 
-
-
 /// Ten pulls of a table, of which five go up: from the table to the report.
 @Suite("Pulls that do not look like pulls")
 struct UnlikePullsTests {

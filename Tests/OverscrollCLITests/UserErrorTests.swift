@@ -1,8 +1,6 @@
 import CommandArguments
 import Testing
 
-
-
 @Suite("Errors in one line")
 struct UserErrorTests {
   @Test("a mistake says where, what, and where to read on; a sentence ends once")

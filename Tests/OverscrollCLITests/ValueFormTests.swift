@@ -2,8 +2,6 @@ import CommandArguments
 import Testing
 import TextFormats
 
-
-
 @Suite("Forms of values")
 struct ValueFormTests {
   @Test("numbers are decimal and finite", arguments: ["nan", "inf", "0x10", "1e999", "", " 1", "1,5", "one"])

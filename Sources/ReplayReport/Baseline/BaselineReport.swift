@@ -31,7 +31,8 @@ package struct BaselineReport: Sendable {
     }
     guard json["schema"]?.string == CheckedReport.format.name else {
       let schema = json["schema"].map { $0.string.map(QuotedWord.text) ?? $0.kindName } ?? "nothing"
-      throw BaselineError("\(path): its schema is \(schema), not \(CheckedReport.format.name); \(Self.remedy)")
+      throw BaselineError(
+        "\(path): its schema is \(schema), not \(CheckedReport.format.name); \(Self.remedy)")
     }
     guard let rate = json["rate_hz"]?.double, rate > 0, let groups = json["groups"]?.array else {
       throw BaselineError("\(path): rate_hz or groups is missing; \(Self.remedy)")

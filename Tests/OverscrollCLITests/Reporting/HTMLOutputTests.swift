@@ -2,8 +2,6 @@ import Glibc
 import TestSamples
 import Testing
 
-
-
 @Suite("report --html")
 struct HTMLOutputTests {
   private func folder() -> TemporaryFolder {

@@ -1,7 +1,6 @@
 import ScrollPhysics
 import TraceReplay
 
-
 @testable import SystemChecks
 
 /// The catalogue's entries, as tests ask for them.

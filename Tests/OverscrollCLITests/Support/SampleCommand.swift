@@ -1,6 +1,5 @@
 import CommandArguments
 
-
 /// A command that has an option of every kind, for the tests of the parser and of help.
 enum SampleCommand {
   static let command = Command(
