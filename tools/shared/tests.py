@@ -114,10 +114,10 @@ def read_output(started, screen, log, others):
 
 def follow(events, started, run):
     """Takes the events as they are written, until the program has ended."""
-    rest = ""
+    rest = b""
     while True:
         has_ended = started.poll() is not None
-        *lines, rest = (rest + events.read()).split("\n")
+        *lines, rest = (rest + events.read()).split(b"\n")
         for line in filter(None, lines):
             run.take(json.loads(line))
         if has_ended:
@@ -129,7 +129,7 @@ def main():
     screen, others = Screen(), collections.deque(maxlen=10_000)
     run = Run(screen)
     LOG.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as events, LOG.open("w") as log:
+    with tempfile.NamedTemporaryFile("rb") as events, LOG.open("w") as log:
         started = subprocess.Popen(
             ["swift", "test", *FLAGS, "--event-stream-output-path", events.name, "--event-stream-version", "6.3", *sys.argv[1:]],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")

@@ -94,12 +94,12 @@ struct PartialReader {
     guard present >> UInt64(figures.count) == 0, repeated & ~present == 0 else {
       throw PartialFault("a result has figures that no result has")
     }
-    for index in figures.indices {
-      let isPresent = present >> UInt64(index) & 1 == 1
-      if isPresent, repeated >> UInt64(index) & 1 == 0 {
+    for index in figures.indices where present >> UInt64(index) & 1 == 1 {
+      if repeated >> UInt64(index) & 1 == 0 {
         before[index] = try figures[index].isTime ? time() : number()
       }
-      figures[index].set(&result, isPresent ? before[index] : nil)
+      figures[index].set(&result, before[index])
     }
+    result.dropPartOfDelay()
   }
 }

@@ -20,6 +20,7 @@ struct RowParts {
   mutating func read() throws(RowError) {
     scored.isObserved = fields.has(GestureRow.observedKey)
     for entry in GestureRow.entries { try entry.read(&self) }
+    scored.result.dropPartOfDelay()
     (scored.result.isUnfinished, scored.result.isTruncated) = (
       scored.label.isUnfinished, scored.label.isTruncated
     )

@@ -308,9 +308,17 @@ extension ReplayFigure {
 }
 
 extension ReplayResult {
-  /// Changes the first part of the delay, which begins one; without a value there is no delay.
+  /// Takes the delay away where not every part of it was set.
+  package mutating func dropPartOfDelay() {
+    guard let parts = delay else { return }
+    let sum = parts.delivery + parts.frame + parts.policy + parts.callback + parts.total
+    if sum.isNaN { delay = nil }
+  }
+
+  /// Changes the first part of the delay, which begins one of no known parts; without a value there is no delay.
   fileprivate mutating func beginDelay(_ sample: Double?) {
-    delay = delay ?? DelayParts(sample: 0, delivery: 0, frame: 0, policy: 0, callback: 0, total: 0)
+    delay =
+      delay ?? DelayParts(sample: 0, delivery: .nan, frame: .nan, policy: .nan, callback: .nan, total: .nan)
     setDelay(sample) { $0.sample = $1 }
   }
 

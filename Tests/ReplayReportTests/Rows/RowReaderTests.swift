@@ -43,6 +43,20 @@ struct RowReaderTests {
     #expect(try SampleRows.row(SampleRows.line(["latency_ms": "120"])).scored.result.crossing == nil)
   }
 
+  @Test("a delay has all its parts, or is none", arguments: ReplayFigure.delayParts + [.delayTotal])
+  func delays(_ left: ReplayFigure) throws {
+    let whole = SampleRows.line([
+      "delay_sample_ms": "0", "delay_delivery_ms": "0", "delay_frame_ms": "0", "delay_policy_ms": "0",
+      "delay_callback_ms": "0", "delay_total_ms": "0",
+    ])
+    #expect(try SampleRows.row(whole).scored.result.delay?.total == 0)
+    for other in ["\"other\":0", "\"\(left.key)\":null"] {
+      let part = whole.replacing("\"\(left.key)\":0", with: other)
+      #expect(part != whole)
+      #expect(try SampleRows.row(part).scored.result.delay == nil)
+    }
+  }
+
   @Test("the recording's length counts with the first gesture where a row does not say")
   func duration() throws {
     let line = SampleRows.line(["gestures": "3", "duration_ms": "1500"])
