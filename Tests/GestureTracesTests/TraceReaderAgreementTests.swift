@@ -1,6 +1,5 @@
 import Testing
 
-@testable import GestureTraces
 
 @Suite("Quick and careful reading agree")
 struct TraceReaderAgreementTests {

@@ -1,4 +1,3 @@
-import GestureTraces
 import PolicyFiles
 import PullToRefresh
 import ScrollPhysics

@@ -1,4 +1,3 @@
-import GestureTraces
 import Glibc
 import Testing
 

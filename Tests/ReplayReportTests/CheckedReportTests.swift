@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayReport
 import TestSamples
 import Testing

@@ -1,5 +1,4 @@
 import GestureTraces
-import ReplayExperiments
 import Testing
 import TraceReplay
 

@@ -1,10 +1,8 @@
-import GestureTraces
 import ReplayExperiments
 import ReplayStatistics
 import Testing
 
 @testable import ReplayReport
-@testable import TraceReplay
 
 @Suite("Metric sample")
 struct MetricSampleTests {

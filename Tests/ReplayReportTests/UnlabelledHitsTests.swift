@@ -1,5 +1,4 @@
 import GestureTraces
-import ReplayStatistics
 import TestSamples
 import Testing
 import TraceReplay

@@ -1,4 +1,3 @@
-import PullToRefresh
 import Testing
 
 /// Numbers are those of `TravelSystems.md`: threshold 90, stop 40.

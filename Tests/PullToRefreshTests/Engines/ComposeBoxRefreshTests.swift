@@ -1,4 +1,3 @@
-import PullToRefresh
 import Testing
 
 /// Numbers are those of `TravelSystems.md`: 80 dp, half of the travel; hiding from half the threshold takes 150 ms:

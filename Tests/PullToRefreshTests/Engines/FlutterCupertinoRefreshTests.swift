@@ -1,4 +1,3 @@
-import PullToRefresh
 import Testing
 
 /// Numbers are those of `TravelSystems.md`: trigger 100, hold 60, over at 10.

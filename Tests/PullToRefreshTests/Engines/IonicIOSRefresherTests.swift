@@ -1,4 +1,3 @@
-import PullToRefresh
 import Testing
 
 /// Numbers are those of `TravelSystems.md`, by hand at 500 pt: 0.16 of the height is 80, with the 30 under a finger 110.

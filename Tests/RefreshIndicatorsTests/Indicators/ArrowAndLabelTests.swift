@@ -1,7 +1,6 @@
 import PullToRefresh
 import Testing
 
-@testable import RefreshIndicators
 @testable import ScrollPhysics
 
 @Suite("Arrow and label")

@@ -1,4 +1,3 @@
-import PullToRefresh
 import Testing
 
 @testable import RefreshIndicators

@@ -2,7 +2,6 @@ import PullToRefresh
 import Testing
 
 @testable import RefreshIndicators
-@testable import ScrollPhysics
 
 @Suite("PullView's second line")
 struct UpdateLineTests {

@@ -1,8 +1,6 @@
-import GestureTraces
 import ReplayExperiments
 import TestSamples
 import Testing
-import TraceReplay
 
 @Suite("Compared trace")
 struct ComparedTraceTests {

@@ -1,7 +1,6 @@
 import PolicyFiles
 import PullToRefresh
 import ReplayExperiments
-import ScrollPhysics
 import Testing
 
 @Suite("Ground")

@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayReport
 import Testing
 import TextFormats

@@ -2,7 +2,6 @@ import GestureTraces
 import Testing
 
 @testable import ReplayReport
-@testable import TraceReplay
 
 /// Gates over the sample report: recall 3 of 4, by Wilson 30.1 to 95.4 %; latencies 10, 20, 30, 50 ms.
 @Suite("Gate outcomes")

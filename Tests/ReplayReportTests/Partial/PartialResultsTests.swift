@@ -1,5 +1,3 @@
-import PullToRefresh
-import TakeChecks
 import TraceReplay
 import Testing
 

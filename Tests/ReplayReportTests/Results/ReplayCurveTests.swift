@@ -2,7 +2,6 @@ import Testing
 
 @testable import ReplayReport
 @testable import TextFormats
-@testable import TraceReplay
 import TestSamples
 
 /// A curve beside the frames that a picture of the same replay is drawn from.

@@ -1,8 +1,5 @@
-import GestureTraces
 import Testing
-import TraceReplay
 
-@testable import ReplayExperiments
 @testable import ReplayReport
 
 @Suite("Row reader")

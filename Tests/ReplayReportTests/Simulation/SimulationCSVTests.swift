@@ -1,5 +1,4 @@
 import ReplayReport
-import ScrollPhysics
 import TestSamples
 import Testing
 

@@ -1,4 +1,3 @@
-import ScrollPhysics
 import Testing
 
 @testable import SystemChecks

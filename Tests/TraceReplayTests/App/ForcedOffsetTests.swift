@@ -2,7 +2,6 @@ import PullToRefresh
 import ScrollPhysics
 import TestSamples
 import Testing
-import TraceReplay
 
 /// An offset forced together with an inset (`IOSClones.md`: MJ 0.25 s, ES 0.2 s, Yalantis 0.3 s).
 @Suite("Forced offsets")

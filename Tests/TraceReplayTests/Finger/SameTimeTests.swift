@@ -1,4 +1,3 @@
-import GestureTraces
 import TestSamples
 import Testing
 import TraceReplay

@@ -1,7 +1,6 @@
 import GestureTraces
 import Glibc
 import PullToRefresh
-import ScrollPhysics
 import TestSamples
 import Testing
 import TraceReplay

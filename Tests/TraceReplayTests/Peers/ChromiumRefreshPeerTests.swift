@@ -1,7 +1,5 @@
-import PullToRefresh
 import TestSamples
 import Testing
-import TraceReplay
 
 /// chromium/chromium, ui/android/overscroll_refresh.cc at 004c2460 and overscroll_refresh_unittest.cc at 12f01bd3.
 @Suite("Chromium's own tests, through the replay")

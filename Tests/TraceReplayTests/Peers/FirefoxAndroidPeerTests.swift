@@ -1,4 +1,3 @@
-import ScrollPhysics
 import Testing
 
 /// mozilla-mobile/firefox-android, VerticalSwipeRefreshLayoutTest.kt at 5c047023 (2024-01-02) and NestedGeckoView.kt at 8b08fc89

@@ -1,4 +1,3 @@
-import ScrollPhysics
 import Testing
 
 /// framework7io/framework7 at 2d57bdd, src/core/components/pull-to-refresh/pull-to-refresh-class.js: it has

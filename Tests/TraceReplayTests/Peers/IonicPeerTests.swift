@@ -1,8 +1,5 @@
-import PullToRefresh
-import ScrollPhysics
 import TestSamples
 import Testing
-import TraceReplay
 
 /// ionic-team/ionic-framework, core/src/components/refresher: test/basic, test/scroll-target and test/fullscreen at 0814763a,
 /// 0222a7d4 and 771938cf, which all call `pullToRefresh` of test/test.utils.ts at 0814763a: 320 px down from the middle of

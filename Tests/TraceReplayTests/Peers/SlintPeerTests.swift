@@ -1,4 +1,3 @@
-import ScrollPhysics
 import TestSamples
 import Testing
 import TraceReplay

@@ -1,6 +1,5 @@
 import GestureTraces
 import PullToRefresh
-import ScrollPhysics
 import Testing
 
 @testable import TraceReplay

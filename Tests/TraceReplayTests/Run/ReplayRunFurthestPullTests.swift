@@ -1,5 +1,4 @@
 import PullToRefresh
-import ScrollPhysics
 import TestSamples
 import Testing
 

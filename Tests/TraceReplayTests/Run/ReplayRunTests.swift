@@ -1,4 +1,3 @@
-import PullToRefresh
 import ScrollPhysics
 import TestSamples
 import Testing

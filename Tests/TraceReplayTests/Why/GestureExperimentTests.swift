@@ -1,5 +1,4 @@
 import PullToRefresh
-import ScrollPhysics
 import Testing
 
 @testable import TraceReplay

@@ -1,4 +1,3 @@
-import GestureTraces
 import Testing
 
 @testable import FileAccess
