@@ -224,7 +224,7 @@ let package = Package(
     tests(
       "PolicyFiles",
       ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TestSamples"]),
-    tests("ExternalEngines", ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay"]),
+    tests("ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TraceReplay"]),
     tests(
       "TakeChecks",
       ["ScrollPhysics", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay", "TestSamples"]),
