@@ -60,6 +60,12 @@ struct EngineDrag {
     }
   }
 
+  /// Sends one event and lets time pass after it.
+  mutating func send(_ event: RefreshEvent, waiting seconds: Double) {
+    send(event)
+    wait(seconds)
+  }
+
   /// Lets time pass, with the engine's own timers at their times.
   mutating func wait(_ seconds: Double) {
     let end = view.time + seconds
@@ -76,20 +82,30 @@ struct EngineDrag {
     move(to: -originalTopInset - target)
   }
 
-  /// A finger comes down and begins to move.
-  mutating func touch() {
+  /// Drags until the pull is `target` points, and lifts the finger.
+  mutating func release(at target: Double) {
+    pull(to: target)
+    lift()
+  }
+
+  /// A finger comes down and begins to move, one sample at each of these travels.
+  mutating func touch(_ travels: Double...) {
     (view.isTracking, view.fingerTravel) = (true, 0)
     (view.isDecelerating, view.isBouncing, view.velocity) = (false, false, 0)
     send(.contactBegan)
     view.isDragging = true
     send(.dragBegan)
+    for travel in travels { sample(travel) }
   }
 
-  /// One sample of the finger at this travel since it came down, a millisecond after the last; content stays at its top.
-  mutating func sample(_ travel: Double) {
-    wait(0.001)
-    view.fingerTravel = travel
-    send(.fingerMoved)
+  /// A sample of the finger at each of these travels since it came down, a millisecond after the last; content stays
+  /// at its top.
+  mutating func sample(_ travels: Double...) {
+    for travel in travels {
+      wait(0.001)
+      view.fingerTravel = travel
+      send(.fingerMoved)
+    }
   }
 
   /// Other fingers come or leave, one after the other, until so many are down.

@@ -118,8 +118,7 @@ struct MendedPoliciesTests {
     for _ in 0..<2 {
       drag.settle(to: fact.threshold + 50)
       drag.settle(to: 0)
-      drag.pull(to: 3)
-      drag.lift()
+      drag.release(at: 3)
       drag.settle(to: fact.threshold + 50)
       drag.settle(to: 0)
     }
@@ -133,8 +132,7 @@ struct MendedPoliciesTests {
     for _ in 0..<4 {
       Self.pull(&drag, fact, beyond: 20)
       drag.wait(1)
-      drag.send(.endRefreshing)
-      drag.wait(3)
+      drag.send(.endRefreshing, waiting: 3)
       drag.pull(to: 0)
     }
     #expect(drag.triggers.count == (fact.firesAtLift ? 0 : 1))
@@ -159,8 +157,7 @@ struct MendedPoliciesTests {
     drag.view.topInset += 24
     drag.send(.topInsetChanged)
     drag.wait(2)
-    drag.send(.endRefreshing)
-    drag.wait(3)
+    drag.send(.endRefreshing, waiting: 3)
     #expect(drag.view.topInset == 88)
     #expect(drag.engine.isIdle)
   }
@@ -196,14 +193,11 @@ struct MendedPoliciesTests {
   @Test("an end before the app was told has nothing to end: the app is told, and its end then counts")
   func earlyEnd() {
     var drag = EngineDrag(.swiperefreshNested.fixed)
-    drag.pull(to: 200)
-    drag.lift()
+    drag.release(at: 200)
     drag.wait(0.1)
-    drag.send(.endRefreshing)
-    drag.wait(0.2)
+    drag.send(.endRefreshing, waiting: 0.2)
     #expect(drag.callbacks == 1 && !drag.engine.isIdle)
-    drag.send(.endRefreshing)
-    drag.wait(1)
+    drag.send(.endRefreshing, waiting: 1)
     #expect(drag.engine.isIdle)
   }
 
@@ -211,8 +205,7 @@ struct MendedPoliciesTests {
   func yalantis() {
     for (system, fires) in [(RefreshSystem.yalantis.fixed, true), (.yalantis, false)] {
       var drag = EngineDrag(system)
-      drag.pull(to: 40)
-      drag.lift()
+      drag.release(at: 40)
       drag.settle(to: 40)
       drag.settle(to: 39)
       #expect(drag.triggers.isEmpty != fires)

@@ -33,8 +33,7 @@ struct RefreshEngineTests {
   func equality(index: Int) {
     let fact = Self.facts[index]
     var drag = EngineDrag(fact.system)
-    drag.pull(to: drag.engine.traits.threshold)
-    drag.lift()
+    drag.release(at: drag.engine.traits.threshold)
     #expect((drag.triggers.count == 1) == fact.atEquality)
   }
 
@@ -59,8 +58,7 @@ struct RefreshEngineTests {
     let fact = Self.facts[index]
     var drag = EngineDrag(fact.system)
     drag.pull(to: fact.threshold + 5)
-    drag.pull(to: 2)
-    drag.lift()
+    drag.release(at: 2)
     drag.settle(to: 0)
     #expect(drag.triggers.count == (fact.inDrag ? 1 : 0))
   }
@@ -84,8 +82,7 @@ struct RefreshEngineTests {
     let fact = Self.facts[index]
     var drag = EngineDrag(fact.system)
     for _ in 0..<2 {
-      drag.pull(to: fact.threshold + 5)
-      drag.lift()
+      drag.release(at: fact.threshold + 5)
       drag.settle(to: 0)
     }
     #expect(drag.triggers.count == 1)
@@ -96,13 +93,11 @@ struct RefreshEngineTests {
     let fact = Self.facts[index]
     var drag = EngineDrag(fact.system)
     for round in 1...3 {
-      drag.pull(to: fact.threshold + 5)
-      drag.lift()
+      drag.release(at: fact.threshold + 5)
       drag.settle(to: 0)
       // A stop in DGElastic's bounce is undone, and MusicFav's icon makes its turns.
       drag.wait(drag.engine.traits.callbackDelay)
-      drag.send(.endRefreshing)
-      drag.wait(fact.system == .onpu ? 3 : 1)
+      drag.send(.endRefreshing, waiting: fact.system == .onpu ? 3 : 1)
       drag.settle(to: 0)
       #expect(drag.engine.isIdle)
       #expect(drag.view.topInset == 0)
@@ -118,8 +113,7 @@ struct RefreshEngineTests {
     var drag = EngineDrag(fact.system)
     drag.pull(to: fact.threshold + 5)
     let before = drag.triggers.count
-    drag.send(.endRefreshing)
-    drag.wait(0.5)
+    drag.send(.endRefreshing, waiting: 0.5)
     drag.pull(to: fact.threshold + 6)
     #expect(drag.triggers.count - before == (fact.system == .isalternative ? 1 : 0))
   }

@@ -49,8 +49,7 @@ struct RefreshMachineTests {
   func release() {
     var drag = EngineDrag(policy: Self.policy(.release))
     drag.pull(to: 120)
-    drag.pull(to: 99)
-    drag.lift()
+    drag.release(at: 99)
     #expect(drag.triggers.isEmpty)
     drag.settle(to: 0)
     drag.pull(to: 120)
@@ -66,8 +65,7 @@ struct RefreshMachineTests {
     for (back, fires) in [(91.0, true), (90, true), (89, false)] {
       var drag = EngineDrag(policy: policy)
       drag.pull(to: 120)
-      drag.pull(to: back)
-      drag.lift()
+      drag.release(at: back)
       #expect(drag.triggers.isEmpty != fires, "back to \(back)")
     }
   }
@@ -88,8 +86,7 @@ struct RefreshMachineTests {
   @Test("a bounce-back fires at the first change after the lift, for the lift's sake")
   func bounceBack() {
     var drag = EngineDrag(policy: Self.policy(.bounceBack))
-    drag.pull(to: 120)
-    drag.lift()
+    drag.release(at: 120)
     #expect(drag.triggers.isEmpty)
     drag.settle(to: 119)
     #expect(drag.triggers == [.released])
@@ -186,8 +183,7 @@ struct RefreshMachineTests {
       policy.rearm = rearm
       var drag = EngineDrag(policy: policy)
       drag.pull(to: 120)
-      drag.send(.endRefreshing)
-      drag.wait(0.5)
+      drag.send(.endRefreshing, waiting: 0.5)
       drag.pull(to: 6)
       drag.pull(to: 120)
       #expect(drag.triggers.count == 1)
@@ -206,16 +202,14 @@ struct RefreshMachineTests {
       policy.rearm = .newGesture
       var drag = EngineDrag(policy: policy)
       for _ in 0..<2 {
-        drag.pull(to: 120)
-        drag.lift()
+        drag.release(at: 120)
         drag.settle(to: 0)
       }
       #expect(drag.triggers.count == (hasLock ? 1 : 2))
       #expect(drag.callbacks == (hasLock ? 1 : 2))
       drag.send(.endRefreshing)
       #expect((drag.view.topInset == 0) == hasLock)
-      drag.send(.endRefreshing)
-      drag.wait(1)
+      drag.send(.endRefreshing, waiting: 1)
       #expect(drag.view.topInset == 0)
       #expect(drag.engine.isIdle)
     }
@@ -293,8 +287,7 @@ struct RefreshMachineTests {
     policy.minimumDisplay = 0.1
     var drag = EngineDrag(policy: policy)
     for _ in 0..<20 {
-      drag.pull(to: 120)
-      drag.lift()
+      drag.release(at: 120)
       drag.settle(to: 0)
     }
     #expect(drag.triggers.count == 20 && drag.callbacks == 0)

@@ -29,9 +29,7 @@ struct AntdMobileRefreshTests {
     for quarter in 0..<40 {
       let travel = 168 + Double(quarter) / 4
       var drag = EngineDrag(.antdMobile)
-      drag.touch()
-      drag.sample(30)
-      drag.sample(travel)
+      drag.touch(30, travel)
       #expect(
         (drag.states.last == "canRelease") == (AntdMobileRefresh.height(forTravel: travel) > 60), "\(travel)")
     }
@@ -87,8 +85,7 @@ struct AntdMobileRefreshTests {
       var drag = EngineDrag(.antdMobile)
       drag.touch()
       drag.view.fingerAcross = across
-      drag.sample(10)
-      drag.sample(200)
+      drag.sample(10, 200)
       drag.lift()
       #expect(drag.triggers.isEmpty != fires, "\(across)")
     }
@@ -98,8 +95,7 @@ struct AntdMobileRefreshTests {
   func scrolled() {
     var drag = EngineDrag(.antdMobile)
     drag.view.contentOffset = 100
-    drag.touch()
-    drag.sample(50)
+    drag.touch(50)
     drag.view.contentOffset = 0
     drag.sample(400)
     drag.lift()
@@ -116,10 +112,8 @@ struct AntdMobileRefreshTests {
       drag.swipe(30, 200)
       drag.touch()
       if moves { drag.sample(10) }
-      drag.send(.endRefreshing)
-      drag.wait(1)
-      drag.sample(20)
-      drag.sample(200)
+      drag.send(.endRefreshing, waiting: 1)
+      drag.sample(20, 200)
       drag.lift()
       #expect(drag.triggers.count == (fires ? 2 : 1))
     }
@@ -130,9 +124,7 @@ struct AntdMobileRefreshTests {
     var drag = EngineDrag(.antdMobile)
     drag.swipe(30, 200, 100)
     #expect(drag.triggers.isEmpty && drag.states == ["canRelease", "pulling"])
-    drag.touch()
-    drag.sample(30)
-    drag.sample(200)
+    drag.touch(30, 200)
     drag.cancel()
     #expect(drag.triggers == [.released])
   }

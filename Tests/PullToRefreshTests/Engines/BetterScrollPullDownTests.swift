@@ -19,10 +19,8 @@ struct BetterScrollPullDownTests {
   @Test("a second pull while fetching does nothing, and the end gives the room back")
   func fetching() {
     var drag = EngineDrag(.betterScroll)
-    drag.pull(to: 100)
-    drag.lift()
-    drag.pull(to: 150)
-    drag.lift()
+    drag.release(at: 100)
+    drag.release(at: 150)
     #expect(drag.triggers.count == 1)
     drag.send(.endRefreshing)
     #expect(drag.view.topInset == 0 && drag.states.last == "DEFAULT")

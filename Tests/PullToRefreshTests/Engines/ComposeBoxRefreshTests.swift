@@ -19,8 +19,7 @@ struct ComposeBoxRefreshTests {
     var drag = EngineDrag(.composeMaterial3)
     drag.swipe(80)
     drag.wait(0.1)
-    drag.touch()
-    drag.sample(400)
+    drag.touch(400)
     #expect(drag.engine.pull(drag.view) == 40)
     drag.wait(0.06)
     #expect(drag.states.last == "idle" && drag.engine.pull(drag.view) == 0)
@@ -45,8 +44,7 @@ struct ComposeBoxRefreshTests {
   func place() {
     for (travel, share) in [(80.0, 0.5), (320, 1.75), (480, 2), (900, 2)] {
       var drag = EngineDrag(.composeMaterial3)
-      drag.touch()
-      drag.sample(travel)
+      drag.touch(travel)
       #expect(drag.engine.ownProgress(drag.view) == share)
     }
     var drag = EngineDrag(.composeMaterial3)

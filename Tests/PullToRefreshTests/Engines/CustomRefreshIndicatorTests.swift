@@ -43,8 +43,7 @@ struct CustomRefreshIndicatorTests {
   @Test("on content that clamps a move back gives the pull up, and the next drag waits until it has gone")
   func moveBack() {
     var drag = drag(overscrolls: false)
-    drag.touch()
-    drag.sample(120)
+    drag.touch(120)
     #expect(drag.states.last == "armed" && value(drag) == 1.2)
     drag.sample(119)
     #expect(drag.states.last == "canceling")
@@ -147,8 +146,7 @@ struct CustomRefreshIndicatorTests {
   @Test("a begin comes out in 0.3 s, then calls the app")
   func begin() {
     var drag = drag(overscrolls: true)
-    drag.send(.beginRefreshing)
-    drag.wait(0.15)
+    drag.send(.beginRefreshing, waiting: 0.15)
     #expect(drag.states == ["dragging"] && abs((value(drag) ?? 0) - 0.5) < 1e-9)
     drag.wait(0.16)
     #expect(drag.states == ["dragging", "armed", "settling", "loading"])
@@ -159,8 +157,7 @@ struct CustomRefreshIndicatorTests {
   @Test("a scroll that is no pull loses a begin that is on its way out")
   func lostBegin() {
     var drag = drag(overscrolls: false)
-    drag.send(.beginRefreshing)
-    drag.wait(0.1)
+    drag.send(.beginRefreshing, waiting: 0.1)
     drag.swipe(-10)
     #expect(drag.states == ["dragging", "canceling"])
     drag.wait(1)
@@ -171,8 +168,7 @@ struct CustomRefreshIndicatorTests {
   func pulledBegin() {
     for (travel, fires) in [(40.0, false), (140, true)] {
       var drag = drag(overscrolls: false)
-      drag.send(.beginRefreshing)
-      drag.wait(0.1)
+      drag.send(.beginRefreshing, waiting: 0.1)
       drag.swipe(travel)
       #expect(drag.triggers == (fires ? [.released] : []))
       drag.wait(1)

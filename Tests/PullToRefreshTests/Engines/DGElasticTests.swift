@@ -6,8 +6,7 @@ import Testing
 struct DGElasticTests {
   private func lifted(at pull: Double) -> EngineDrag {
     var drag = EngineDrag(.dgElastic)
-    drag.pull(to: pull)
-    drag.lift()
+    drag.release(at: pull)
     return drag
   }
 
@@ -46,14 +45,12 @@ struct DGElasticTests {
   func stopInBounce() {
     var drag = lifted(at: 120)
     drag.wait(0.1)
-    drag.send(.endRefreshing)
-    drag.wait(0.45)
+    drag.send(.endRefreshing, waiting: 0.45)
     #expect(drag.states.last == "stopped")
     drag.wait(0.5)
     #expect(drag.states.last == "loading" && drag.callbacks == 1)
     #expect(!drag.engine.isIdle)
-    drag.send(.endRefreshing)
-    drag.wait(0.4)
+    drag.send(.endRefreshing, waiting: 0.4)
     #expect(drag.states.last == "stopped" && drag.view.topInset == 0)
   }
 
@@ -95,11 +92,9 @@ struct DGElasticTests {
     var drag = EngineDrag(.dgElastic)
     drag.view.topInset = 64
     drag.send(.topInsetChanged)
-    drag.pull(to: 158)
-    drag.lift()
+    drag.release(at: 158)
     #expect(drag.triggers == [])
-    drag.pull(to: 159)
-    drag.lift()
+    drag.release(at: 159)
     #expect(drag.triggers == [.released])
     drag.wait(1)
     #expect(drag.view.topInset == 114)

@@ -15,8 +15,7 @@ struct EGOTests {
   @Test("a lift at just 65 fires without ever having shown release")
   func neverPulling() {
     var drag = EngineDrag(.ego)
-    drag.pull(to: 65)
-    drag.lift()
+    drag.release(at: 65)
     #expect(drag.states == ["Loading"])
     #expect(drag.triggers == [.released])
     #expect(drag.view.topInset == 60)
@@ -40,8 +39,7 @@ struct EGOTests {
   @Test("while loading the inset is what shows, at most 60, and a second lift does not fire")
   func hold() {
     var drag = EngineDrag(.ego)
-    drag.pull(to: 80)
-    drag.lift()
+    drag.release(at: 80)
     drag.settle(to: 20)
     #expect(drag.view.topInset == 20)
     drag.settle(to: -10)
@@ -56,8 +54,7 @@ struct EGOTests {
   func noAnswer() {
     var drag = EngineDrag(.ego(EGO(originalTopInset: 0, reportsLoading: false)))
     for _ in 0..<2 {
-      drag.pull(to: 80)
-      drag.lift()
+      drag.release(at: 80)
     }
     #expect(drag.triggers.count == 2)
   }
@@ -72,8 +69,7 @@ struct EGOTests {
   @Test("an end inside the delegate's call comes before the state, which is then Loading for good")
   func endInside() {
     var drag = EngineDrag(endingInside: .ego)
-    drag.pull(to: 80)
-    drag.lift()
+    drag.release(at: 80)
     #expect(drag.states == ["Pulling", "Normal", "Loading"])
     #expect(drag.view.topInset == 60)
     #expect(!drag.engine.isIdle)

@@ -42,8 +42,7 @@ struct ESPullToRefreshTests {
     var drag = run([(-70, true), (-65, false)])
     drag.wait(0.19)
     #expect(drag.callbacks == 0)
-    drag.send(.endRefreshing)
-    drag.wait(0.02)
+    drag.send(.endRefreshing, waiting: 0.02)
     #expect(drag.callbacks == 1)
     drag.wait(0.2)
     #expect(drag.states.last == "pullToRefresh" && drag.engine.isIdle)
@@ -53,8 +52,7 @@ struct ESPullToRefreshTests {
   func stopTwice() {
     var drag = run([(-70, true), (-65, false)])
     drag.wait(0.5)
-    drag.send(.endRefreshing)
-    drag.wait(0.1)
+    drag.send(.endRefreshing, waiting: 0.1)
     drag.send(.endRefreshing)
     #expect(drag.notes.filter { $0 == .stopAnimation }.count == 2)
     drag.wait(0.15)
@@ -74,8 +72,7 @@ struct ESPullToRefreshTests {
     drag.view.contentOffset = 31
     drag.send(.offsetChanged)
     #expect(drag.view.topInset == 0)
-    drag.send(.endRefreshing)
-    drag.wait(0.2)
+    drag.send(.endRefreshing, waiting: 0.2)
     #expect(drag.notes.filter { $0 == .scrollEnabled }.count == 4)
   }
 

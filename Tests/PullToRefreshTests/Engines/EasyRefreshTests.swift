@@ -76,8 +76,7 @@ struct EasyRefreshTests {
   func justEnough() {
     for (pull, fires) in [(69.9999, false), (70 - 5e-11, true), (70, true)] {
       var drag = EngineDrag(.easyRefresh)
-      drag.pull(to: pull)
-      drag.lift()
+      drag.release(at: pull)
       #expect(drag.triggers == (fires ? [.released] : []), "\(pull)")
       #expect(drag.states.last == (fires ? "processing" : "drag"))
       #expect(drag.view.topInset == (fires ? 70 : 0))
@@ -97,8 +96,7 @@ struct EasyRefreshTests {
   @Test("the end is shown for 1 s, then the room goes, and nothing is pulled until the content is back")
   func ends() {
     var drag = EngineDrag(.easyRefresh)
-    drag.pull(to: 100)
-    drag.lift()
+    drag.release(at: 100)
     drag.wait(1)
     drag.settle(to: 70)
     drag.send(.endRefreshing)
@@ -107,8 +105,7 @@ struct EasyRefreshTests {
     #expect(drag.states.last == "processed" && drag.view.topInset == 70)
     drag.wait(0.002)
     #expect(drag.states.last == "done" && drag.view.topInset == 0)
-    drag.pull(to: 120)
-    drag.lift()
+    drag.release(at: 120)
     #expect(drag.states.last == "done" && drag.triggers.count == 1)
     drag.settle(to: 0)
     #expect(drag.states.last == "inactive" && drag.engine.isIdle)
@@ -119,11 +116,9 @@ struct EasyRefreshTests {
   @Test("scrolled away meanwhile it is inactive as soon as the result was shown")
   func scrolledAway() {
     var drag = EngineDrag(.easyRefresh)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.settle(to: -200)
-    drag.send(.endRefreshing)
-    drag.wait(1.001)
+    drag.send(.endRefreshing, waiting: 1.001)
     #expect(drag.states.suffix(3) == ["processed", "done", "inactive"])
   }
 
@@ -131,13 +126,11 @@ struct EasyRefreshTests {
   @Test("a drag before the spring is at rest takes the refresh back")
   func takenBack() {
     var drag = EngineDrag(.easyRefresh)
-    drag.pull(to: 110)
-    drag.lift()
+    drag.release(at: 110)
     drag.wait(0.1)
     drag.pull(to: 80)
     #expect(drag.states.last == "armed" && drag.view.topInset == 0)
-    drag.pull(to: 40)
-    drag.lift()
+    drag.release(at: 40)
     drag.wait(2)
     #expect(drag.states.last == "drag" && drag.triggers.isEmpty && drag.engine.isIdle)
   }
@@ -145,8 +138,7 @@ struct EasyRefreshTests {
   @Test("a touch that does not move lets the spring start anew, and beneath the room leaves it open for good")
   func tapped() {
     var drag = EngineDrag(.easyRefresh)
-    drag.pull(to: 110)
-    drag.lift()
+    drag.release(at: 110)
     drag.settle(to: 90)
     drag.view.isTracking = true
     drag.send(.contactBegan)
@@ -158,8 +150,7 @@ struct EasyRefreshTests {
     #expect(drag.triggers == [.released])
 
     drag = EngineDrag(.easyRefresh)
-    drag.pull(to: 110)
-    drag.lift()
+    drag.release(at: 110)
     drag.settle(to: 60)
     #expect(drag.states.last == "ready")
     drag.view.isTracking = true
@@ -176,8 +167,7 @@ struct EasyRefreshTests {
     drag.settle(to: 200)
     drag.settle(to: 0)
     #expect(drag.states.isEmpty)
-    drag.pull(to: 65)
-    drag.lift()
+    drag.release(at: 65)
     drag.settle(to: 80)
     #expect(drag.states.last == "armed")
     drag.settle(to: 0)
@@ -202,8 +192,7 @@ struct EasyRefreshTests {
   func touchedBegin() {
     for (offset, goesOn) in [(40.0, false), (85, true)] {
       var drag = EngineDrag(.easyRefresh)
-      drag.send(.beginRefreshing)
-      drag.wait(0.1)
+      drag.send(.beginRefreshing, waiting: 0.1)
       drag.settle(to: offset)
       drag.view.isTracking = true
       drag.send(.contactBegan)

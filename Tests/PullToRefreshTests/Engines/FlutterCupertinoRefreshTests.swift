@@ -23,8 +23,7 @@ struct FlutterCupertinoRefreshTests {
   @Test("armed becomes refresh at the hold")
   func hold() {
     var drag = EngineDrag(.flutterCupertino)
-    drag.pull(to: 120)
-    drag.lift()
+    drag.release(at: 120)
     drag.settle(to: 60.0.nextUp)
     #expect(drag.states.last == "armed")
     drag.settle(to: 60)

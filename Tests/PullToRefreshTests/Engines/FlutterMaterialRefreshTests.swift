@@ -25,8 +25,7 @@ struct FlutterMaterialRefreshTests {
   @Test("pulling back does not disarm, and the value stays at 2/3")
   func floor() {
     var drag = drag(overscrolls: false)
-    drag.touch()
-    drag.sample(100)
+    drag.touch(100)
     #expect(drag.states == ["drag", "armed"])
     drag.sample(10)
     #expect(drag.states.last == "armed")
@@ -40,8 +39,7 @@ struct FlutterMaterialRefreshTests {
   func contentScrolls() {
     for (system, state) in [(RefreshSystem.flutterMaterial3x16, "canceled"), (.flutterMaterial, "armed")] {
       var drag = drag(system, overscrolls: false)
-      drag.touch()
-      drag.sample(200)
+      drag.touch(200)
       drag.view.contentOffset = 3
       drag.send(.offsetChanged)
       #expect(drag.states.last == state)
@@ -60,8 +58,7 @@ struct FlutterMaterialRefreshTests {
   @Test("without a finger, clamped content that is flung down the list fires an armed pull")
   func flung() {
     var drag = drag(overscrolls: false)
-    drag.touch()
-    drag.sample(120)
+    drag.touch(120)
     drag.view.isDecelerating = true
     drag.lift()
     #expect(drag.triggers.isEmpty)
@@ -124,8 +121,7 @@ struct FlutterMaterialRefreshTests {
     var drag = drag(overscrolls: false)
     drag.swipe(200)
     drag.wait(0.15)
-    drag.send(.endRefreshing)
-    drag.wait(0.1)
+    drag.send(.endRefreshing, waiting: 0.1)
     drag.swipe(200)
     #expect(drag.triggers.count == 1)
     drag.wait(0.1)
@@ -136,8 +132,7 @@ struct FlutterMaterialRefreshTests {
   @Test("a begin calls the app as a pull does")
   func begin() {
     var drag = drag(overscrolls: true)
-    drag.send(.beginRefreshing)
-    drag.wait(0.15)
+    drag.send(.beginRefreshing, waiting: 0.15)
     #expect(drag.triggers.isEmpty && drag.callbacks == 1 && drag.states == ["snap", "refresh"])
   }
 }

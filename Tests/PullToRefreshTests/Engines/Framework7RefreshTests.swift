@@ -28,12 +28,10 @@ struct Framework7RefreshTests {
   @Test("the iOS theme's progress is the pull's share of 44, the Material theme has none")
   func progress() throws {
     var drag = EngineDrag(.framework7)
-    drag.touch()
-    drag.sample(30)
+    drag.touch(30)
     #expect(abs(try #require(drag.engine.ownProgress(drag.view)) - 18.01 / 44) < 1e-4)
     drag = EngineDrag(.framework7Material)
-    drag.touch()
-    drag.sample(30)
+    drag.touch(30)
     #expect(drag.engine.ownProgress(drag.view) == nil)
   }
 
@@ -46,8 +44,7 @@ struct Framework7RefreshTests {
       for (travel, fires) in [(below, false), (above, true)] {
         var drag = EngineDrag(system)
         drag.view.contentOffset = 40
-        drag.touch()
-        drag.sample(30)
+        drag.touch(30)
         #expect(drag.states.isEmpty)
         drag.view.contentOffset = 0
         drag.sample(travel)
@@ -72,8 +69,7 @@ struct Framework7RefreshTests {
       var drag = EngineDrag(system)
       drag.touch()
       drag.view.fingerAcross = across
-      drag.sample(10)
-      drag.sample(200)
+      drag.sample(10, 200)
       drag.lift()
       #expect(drag.triggers.isEmpty != fires, "\(across)")
     }
@@ -87,8 +83,7 @@ struct Framework7RefreshTests {
   func cancelled() {
     for (system, next) in [(RefreshSystem.framework7, 0), (.framework7Material, 1)] {
       var drag = EngineDrag(system)
-      drag.touch()
-      drag.sample(200)
+      drag.touch(200)
       drag.cancel()
       #expect(drag.triggers.isEmpty && drag.states == ["pull-up"])
       drag.swipe(30, 200)
@@ -107,8 +102,7 @@ struct Framework7RefreshTests {
       (RefreshSystem.framework7, [TriggerPhase]()), (.framework7Material, [.released]),
     ] {
       var drag = EngineDrag(system)
-      drag.touch()
-      drag.sample(150)
+      drag.touch(150)
       drag.setFingers(2)
       drag.sample(200)
       drag.setFingers(1)
@@ -124,8 +118,7 @@ struct Framework7RefreshTests {
   func closing() {
     var drag = EngineDrag(.framework7)
     drag.swipe(30, 200)
-    drag.send(.endRefreshing)
-    drag.wait(0.199)
+    drag.send(.endRefreshing, waiting: 0.199)
     #expect(drag.states.last == "closing" && !drag.engine.isIdle)
     drag.wait(0.001)
     #expect(drag.states.last == "idle" && drag.engine.isIdle)
@@ -137,8 +130,7 @@ struct Framework7RefreshTests {
     #expect(drag.states.last == "closing" && drag.engine.isIdle)
     drag = EngineDrag(.framework7Material)
     drag.swipe(30, 200)
-    drag.send(.endRefreshing)
-    drag.wait(5)
+    drag.send(.endRefreshing, waiting: 5)
     #expect(drag.states.last == "closing" && drag.engine.isIdle)
     drag.swipe(30, 200)
     #expect(drag.triggers.count == 2)
@@ -148,8 +140,7 @@ struct Framework7RefreshTests {
   @Test("a begin calls the app, and a touch that was far by then calls it again", arguments: systems)
   func begin(system: RefreshSystem) {
     var drag = EngineDrag(system)
-    drag.touch()
-    drag.sample(200)
+    drag.touch(200)
     drag.send(.beginRefreshing)
     #expect(drag.callbacks == 1 && drag.triggers.isEmpty && drag.states.last == "refreshing")
     drag.lift()
@@ -160,10 +151,8 @@ struct Framework7RefreshTests {
   func busy(system: RefreshSystem) {
     var drag = EngineDrag(system)
     drag.swipe(30, 200)
-    drag.touch()
-    drag.sample(30)
-    drag.send(.endRefreshing)
-    drag.wait(1)
+    drag.touch(30)
+    drag.send(.endRefreshing, waiting: 1)
     drag.sample(200)
     drag.lift()
     #expect(drag.triggers.count == 1)

@@ -7,15 +7,12 @@ struct ISAlternativeTests {
   @Test("an end within 0.3 s of another runs the whole sequence again")
   func endTwice() {
     var drag = EngineDrag(.isalternative)
-    drag.pull(to: 95)
-    drag.lift()
+    drag.release(at: 95)
     drag.settle(to: 50)
     drag.wait(1)
     drag.states = []
-    drag.send(.endRefreshing)
-    drag.wait(0.2)
-    drag.send(.endRefreshing)
-    drag.wait(0.5)
+    drag.send(.endRefreshing, waiting: 0.2)
+    drag.send(.endRefreshing, waiting: 0.5)
     #expect(drag.states == ["Refreshed", "Normal", "Refreshed", "Normal"])
   }
 
@@ -25,8 +22,7 @@ struct ISAlternativeTests {
     drag.pull(to: 95)
     drag.settle(to: -200)
     drag.lift()
-    drag.send(.endRefreshing)
-    drag.wait(1)
+    drag.send(.endRefreshing, waiting: 1)
     #expect(drag.states.last == "Refreshed")
     drag.view.contentOffset = 0
     drag.view.isTracking = true

@@ -21,8 +21,7 @@ struct ISRefreshControlTests {
     var drag = EngineDrag(.isrefresh, topInset: 64)
     drag.pull(to: 105)
     #expect(drag.triggers == [.contact] && drag.view.topInset == 64)
-    drag.pull(to: -200)
-    drag.lift()
+    drag.release(at: -200)
     #expect(drag.view.topInset == 64)
     drag.settle(to: -201)
     #expect(drag.view.topInset == 108)
@@ -45,8 +44,7 @@ struct ISRefreshControlTests {
   func endWhileDragging() {
     for dragsAgain in [true, false] {
       var drag = EngineDrag(.isrefresh)
-      drag.pull(to: 110)
-      drag.lift()
+      drag.release(at: 110)
       drag.settle(to: 44)
       if dragsAgain { drag.pull(to: 50) }
       drag.send(.endRefreshing)
@@ -59,11 +57,9 @@ struct ISRefreshControlTests {
   @Test("a second end within 0.3 s takes another 44")
   func endTwice() {
     var drag = EngineDrag(.isrefresh)
-    drag.pull(to: 110)
-    drag.lift()
+    drag.release(at: 110)
     drag.settle(to: 44)
-    drag.send(.endRefreshing)
-    drag.wait(0.1)
+    drag.send(.endRefreshing, waiting: 0.1)
     drag.send(.endRefreshing)
     #expect(drag.view.topInset == -44)
     drag.wait(0.3)
@@ -98,8 +94,7 @@ struct ISRefreshControlTests {
   @Test("touched while scrolled down it hides, so that it does not come into view by inertia")
   func hides() {
     var drag = EngineDrag(.isrefresh)
-    drag.pull(to: -1)
-    drag.lift()
+    drag.release(at: -1)
     drag.settle(to: 50)
     guard case .isRefresh(let hidden) = drag.engine else { return }
     #expect(hidden.isHidden)

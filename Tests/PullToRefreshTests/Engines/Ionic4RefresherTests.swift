@@ -19,9 +19,7 @@ struct Ionic4RefresherTests {
   func inDrag() {
     for (deltaY, triggers) in [(120.0, [TriggerPhase]()), (121, [.contact])] {
       var drag = EngineDrag(.ionic4)
-      drag.touch()
-      drag.sample(Self.slop)
-      drag.sample(Self.slop + deltaY)
+      drag.touch(Self.slop, Self.slop + deltaY)
       #expect(drag.triggers == triggers && drag.callbacks == triggers.count)
     }
   }
@@ -29,9 +27,7 @@ struct Ionic4RefresherTests {
   @Test("deltaY counts from the sample that left the slop")
   func capture() {
     var drag = EngineDrag(.ionic4)
-    drag.touch()
-    drag.sample(19)
-    drag.sample(50)
+    drag.touch(19, 50)
     #expect(drag.states.isEmpty)
     drag.sample(80)
     #expect(drag.engine.pull(drag.view) == 30)
@@ -53,9 +49,7 @@ struct Ionic4RefresherTests {
   @Test("a second finger freezes the pull; a cancel ends it as a lift does")
   func fingersAndCancel() {
     var drag = EngineDrag(.ionic4)
-    drag.touch()
-    drag.sample(Self.slop)
-    drag.sample(100)
+    drag.touch(Self.slop, 100)
     drag.setFingers(2)
     drag.sample(30)
     drag.cancel()
@@ -66,8 +60,7 @@ struct Ionic4RefresherTests {
   func closing() {
     var drag = EngineDrag(.ionic4)
     drag.swipe(Self.slop, 100)
-    drag.send(.endRefreshing)
-    drag.wait(0.5)
+    drag.send(.endRefreshing, waiting: 0.5)
     drag.swipe(Self.slop, 100)
     #expect(drag.triggers.count == 1 && drag.states.last == "completing")
     drag.wait(0.1)

@@ -19,8 +19,7 @@ struct IonicIOSRefresherTests {
   func afterTheLift() {
     for (pull, fires) in [(79.0, false), (90, true)] {
       var drag = self.drag()
-      drag.pull(to: pull)
-      drag.lift()
+      drag.release(at: pull)
       drag.settle(to: 0)
       #expect(drag.triggers == (fires ? [.settling] : []))
     }
@@ -32,8 +31,7 @@ struct IonicIOSRefresherTests {
     drag.settle(to: 200)
     drag.settle(to: 0)
     #expect(drag.triggers.isEmpty && drag.states.isEmpty)
-    drag.pull(to: 20)
-    drag.lift()
+    drag.release(at: 20)
     drag.settle(to: 0)
     #expect(drag.states == ["pulling"])
     drag.settle(to: 80)
@@ -55,8 +53,7 @@ struct IonicIOSRefresherTests {
   @Test("a finger that comes while it closes pulls nothing once it has")
   func deaf() {
     var drag = self.drag()
-    drag.pull(to: 120)
-    drag.lift()
+    drag.release(at: 120)
     drag.settle(to: 0)
     drag.send(.endRefreshing)
     drag.pull(to: 40)
@@ -72,13 +69,11 @@ struct IonicIOSRefresherTests {
   @Test("an end without a refresh makes it inactive 0.8 s later, and forgets the refresh that goes on then")
   func unasked() {
     var drag = self.drag()
-    drag.pull(to: 20)
-    drag.lift()
+    drag.release(at: 20)
     drag.settle(to: 0)
     drag.wait(1)
     // The closing takes back what the touch had set, in 0.3 s; a second end then has no transition to wait for.
-    drag.send(.endRefreshing)
-    drag.wait(0.3)
+    drag.send(.endRefreshing, waiting: 0.3)
     drag.send(.endRefreshing)
     let timeOut = drag.view.time + 0.8
     drag.pull(to: 120)

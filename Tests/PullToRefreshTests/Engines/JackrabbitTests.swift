@@ -25,8 +25,7 @@ struct JackrabbitTests {
     #expect(drag.states.last == "Connected")
     drag.pull(to: 90)
     #expect(drag.states.last == "Animating")
-    drag.send(.endRefreshing)
-    drag.wait(0.28)
+    drag.send(.endRefreshing, waiting: 0.28)
     #expect(drag.states.last == "Animating")
     drag.wait(0.03)
     #expect(drag.states.last == "Exiting")
@@ -38,8 +37,7 @@ struct JackrabbitTests {
   @Test("without a callback after the trigger nothing turns")
   func noCallback() {
     var drag = EngineDrag(.jackrabbit)
-    drag.send(.beginRefreshing)
-    drag.wait(3)
+    drag.send(.beginRefreshing, waiting: 3)
     #expect(drag.states == ["Connected"])
     #expect(drag.engine.nextTimer == nil)
   }

@@ -16,8 +16,7 @@ struct MJRefreshTests {
     "the first callback after the lift makes room and forces the content there; the app is told after 0.25 s")
   func fires() {
     var drag = EngineDrag(.mj)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.settle(to: 50)
     #expect(drag.states == ["Pulling", "Refreshing"])
     #expect(drag.triggers == [.released])
@@ -29,8 +28,7 @@ struct MJRefreshTests {
   @Test("an end within the 0.25 s is Idle at once, and the app is told all the same")
   func endEarly() {
     var drag = EngineDrag(.mj)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.settle(to: 50)
     drag.send(.endRefreshing)
     #expect(drag.states.last == "Idle")
@@ -59,8 +57,7 @@ struct MJRefreshTests {
   @Test("on the way to where the content is forced no room changes, but a finger's offset counts")
   func forced() {
     var drag = EngineDrag(.mj)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.settle(to: 30)
     drag.wait(0.1)
     drag.settle(to: 40)
@@ -99,8 +96,7 @@ struct MJRefreshTests {
   @Test("a change of the inset by the host survives, as only what was added is taken")
   func hostInset() {
     var drag = EngineDrag(.mj)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.view.contentOffset = -60
     drag.send(.offsetChanged)
     drag.view.topInset = 54 + 64

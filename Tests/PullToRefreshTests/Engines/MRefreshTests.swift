@@ -30,8 +30,7 @@ struct MRefreshTests {
   @Test("a pan that did not fire leaves it armed for an overshoot")
   func staysArmed() {
     var drag = EngineDrag(.mrefresh)
-    drag.pull(to: 20)
-    drag.lift()
+    drag.release(at: 20)
     drag.settle(to: 111)
     #expect(drag.triggers == [.settling])
   }
@@ -56,8 +55,7 @@ struct MRefreshTests {
     for (system, room) in [(RefreshSystem.mrefresh, 0.0), (.mrefreshRewrite, 100)] {
       var drag = EngineDrag(system)
       drag.pull(to: 150)
-      drag.pull(to: -50)
-      drag.lift()
+      drag.release(at: -50)
       #expect(drag.view.topInset == room)
     }
   }

@@ -29,8 +29,7 @@ struct ODRefreshControlTests {
     drag.pull(to: 100)
     drag.pull(to: 30)
     #expect(drag.view.topInset == 0)
-    drag.pull(to: 60)
-    drag.lift()
+    drag.release(at: 60)
     drag.settle(to: 45)
     #expect(drag.view.topInset == 0)
     drag.settle(to: 44)
@@ -78,8 +77,7 @@ struct ODRefreshControlTests {
   @Test("with section headers the room follows the content, also under a finger once there is room")
   func sectionHeaders() {
     var drag = EngineDrag(.od(ODRefreshControl(originalTopInset: 0, hasSectionHeaders: true)))
-    drag.pull(to: 100)
-    drag.lift()
+    drag.release(at: 100)
     drag.settle(to: 30)
     #expect(drag.view.topInset == 30)
     drag.pull(to: 40)
@@ -114,14 +112,12 @@ struct ODRefreshControlTests {
   func hostInsetInRefresh() {
     for (system, inset) in [(RefreshSystem.od, 108.0), (.od.fixed, 64)] {
       var drag = EngineDrag(system)
-      drag.pull(to: 100)
-      drag.lift()
+      drag.release(at: 100)
       drag.settle(to: 44)
       #expect(drag.view.topInset == 44)
       drag.view.topInset += 64
       drag.send(.topInsetChanged)
-      drag.send(.endRefreshing)
-      drag.wait(1)
+      drag.send(.endRefreshing, waiting: 1)
       #expect(drag.view.topInset == inset)
     }
   }

@@ -68,8 +68,7 @@ struct OnpuRefreshControlTests {
   func endLater() {
     var drag = fired()
     drag.wait(1.1)
-    drag.send(.endRefreshing)
-    drag.wait(1.2)
+    drag.send(.endRefreshing, waiting: 1.2)
     #expect(drag.view.topInset == 80)
     // 1.25, once more 0.25, and 1.
     drag.wait(0.2001)
@@ -77,8 +76,7 @@ struct OnpuRefreshControlTests {
 
     drag = fired()
     drag.wait(1.5)
-    drag.send(.endRefreshing)
-    drag.wait(0.7501)
+    drag.send(.endRefreshing, waiting: 0.7501)
     #expect(drag.view.topInset == 0)
   }
 

@@ -24,8 +24,7 @@ struct PullViewTests {
   @Test("a host's inset is lost: 64 becomes 60 and then 0")
   func hostInset() {
     var drag = EngineDrag(.pullview, topInset: 64)
-    drag.pull(to: 10)
-    drag.lift()
+    drag.release(at: 10)
     #expect(drag.view.topInset == 60)
     drag.send(.endRefreshing)
     #expect(drag.view.topInset == 0)
@@ -34,11 +33,9 @@ struct PullViewTests {
   @Test("a lift past the height during the closing animation refreshes again")
   func closing() {
     var drag = EngineDrag(.pullview)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.pull(to: 90)
-    drag.send(.endRefreshing)
-    drag.wait(0.05)
+    drag.send(.endRefreshing, waiting: 0.05)
     drag.lift()
     #expect(drag.triggers == [.released, .released])
   }
@@ -46,8 +43,7 @@ struct PullViewTests {
   @Test("after a refresh the arrow stays up until the next partial pull")
   func arrow() {
     var drag = EngineDrag(.pullview)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.send(.endRefreshing)
     // The closing animation's offset jumps to its end, where no pull is seen.
     drag.view.contentOffset = 0

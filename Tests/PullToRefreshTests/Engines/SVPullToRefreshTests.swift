@@ -23,8 +23,7 @@ struct SVPullToRefreshTests {
   @Test("the first callback after the lift fires, though it is back above the threshold")
   func firesAbove() {
     var drag = EngineDrag(.sv)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     #expect(drag.triggers == [])
     drag.view.contentOffset = -10
     drag.send(.offsetChanged)
@@ -47,8 +46,7 @@ struct SVPullToRefreshTests {
   @Test("a stop with the finger held far down arms again in the same drag, and the lift fires")
   func stopUnderFinger() {
     var drag = EngineDrag(.sv)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.settle(to: 65)
     drag.pull(to: 90)
     drag.send(.endRefreshing)
@@ -86,8 +84,7 @@ struct SVPullToRefreshTests {
   @Test("the inset of its birth comes back, whatever the host has set since")
   func hostInset() {
     var drag = EngineDrag(.sv)
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.settle(to: 65)
     drag.view.topInset = 100
     drag.send(.topInsetChanged)
@@ -103,8 +100,7 @@ struct SVPullToRefreshTests {
     var control = SVPullToRefresh(originalTopInset: 0)
     control.endsInsideCallback = true
     drag = EngineDrag(.sv(control))
-    drag.pull(to: 70)
-    drag.lift()
+    drag.release(at: 70)
     drag.settle(to: 65)
     #expect(drag.states == ["Armed", "Loading", "Stopped"])
     #expect(drag.view.topInset == 0)

@@ -23,8 +23,7 @@ struct SmartRefreshTests {
     "a pull is damped to 2.5 headers", arguments: [(160.0, 80.0), (500, 205), (1000, 242), (100_000, 250)])
   func damping(travel: Double, spinner: Double) {
     var drag = EngineDrag(.smartRefresh)
-    drag.touch()
-    drag.sample(travel)
+    drag.touch(travel)
     #expect(drag.engine.pull(drag.view) == spinner)
   }
 
@@ -63,8 +62,7 @@ struct SmartRefreshTests {
   @Test("a cancel fires, as the list stops its nested scroll")
   func cancelled() {
     var drag = EngineDrag(.smartRefresh)
-    drag.touch()
-    drag.sample(300)
+    drag.touch(300)
     drag.cancel()
     #expect(drag.triggers == [.released])
   }
@@ -112,8 +110,7 @@ struct SmartRefreshTests {
     #expect(drag.engine.pull(drag.view) == 100)
     drag.lift()
     drag.wait(1)
-    drag.send(.endRefreshing)
-    drag.wait(0.7)
+    drag.send(.endRefreshing, waiting: 0.7)
     drag.touch()
     drag.wait(0.2)
     #expect(drag.states.last == "None")
@@ -134,8 +131,7 @@ struct SmartRefreshTests {
       drag.swipe(300)
       drag.wait(1)
       drag.send(.endRefreshing)
-      drag.touch()
-      drag.sample(travel)
+      drag.touch(travel)
       drag.wait(hold - 0.001)
       drag.lift()
       drag.wait(pause)
@@ -149,14 +145,12 @@ struct SmartRefreshTests {
     var drag = EngineDrag(.smartRefresh)
     drag.swipe(300)
     drag.wait(0.3)
-    drag.touch()
-    drag.sample(-60)
+    drag.touch(-60)
     #expect(drag.engine.pull(drag.view) == 40)
     drag.lift()
     drag.wait(1)
     #expect(drag.engine.pull(drag.view) == 40)
-    drag.touch()
-    drag.sample(260)
+    drag.touch(260)
     #expect(drag.engine.pull(drag.view) == 166)
     drag.lift()
     drag.wait(0.3)
@@ -170,8 +164,7 @@ struct SmartRefreshTests {
     var drag = EngineDrag(.smartRefresh)
     drag.swipe(300)
     drag.wait(1)
-    drag.touch()
-    drag.sample(60)
+    drag.touch(60)
     drag.send(.endRefreshing)
     // 160 make 100 and, half of 60 being 30, 150·(1 − 100^(−30/789.3)) = 24.08.
     #expect(drag.engine.pull(drag.view) == 124)
@@ -188,8 +181,7 @@ struct SmartRefreshTests {
   @Test("a begin opens the header to 175, lets go, and tells the app after 0.6 s")
   func begin() {
     var drag = EngineDrag(.smartRefresh)
-    drag.send(.beginRefreshing)
-    drag.wait(0.3)
+    drag.send(.beginRefreshing, waiting: 0.3)
     #expect(drag.states == ["PullDownToRefresh", "ReleaseToRefresh", "RefreshReleased"])
     #expect(drag.engine.pull(drag.view) == 175 && drag.callbacks == 0)
     drag.wait(0.3)
@@ -201,8 +193,7 @@ struct SmartRefreshTests {
   func beginCaught() {
     for (pause, spinner, fires) in [(0.1, 154.0, true), (0.02, 21, false)] {
       var drag = EngineDrag(.smartRefresh)
-      drag.send(.beginRefreshing)
-      drag.wait(pause)
+      drag.send(.beginRefreshing, waiting: pause)
       drag.touch()
       #expect(drag.engine.pull(drag.view) == spinner)
       drag.lift()

@@ -70,8 +70,7 @@ struct SwipeRefreshKindsTests {
       (RefreshSystem.reactNative, true), (.swiperefresh, false), (.firefoxAndroid, false),
     ] {
       var drag = EngineDrag(system)
-      drag.touch()
-      drag.sample(-30)
+      drag.touch(-30)
       drag.view.contentOffset = 20
       drag.sample(9)
       #expect(drag.states.isEmpty, "\(system.name): the list is not back at its top")
@@ -103,8 +102,7 @@ struct SwipeRefreshKindsTests {
   func fingers() {
     for (taken, fires) in [(0.0, false), (20.0, true)] {
       var drag = EngineDrag(.firefoxAndroid)
-      drag.touch()
-      drag.sample(taken)
+      drag.touch(taken)
       drag.setFingers(2)
       drag.sample(taken + 1)
       drag.setFingers(1)
@@ -155,8 +153,7 @@ struct SwipeRefreshKindsTests {
     drag.swipe(50, 300)
     #expect(drag.triggers == [.released])
     var other = EngineDrag(.firefoxAndroid)
-    other.touch()
-    other.sample(5)
+    other.touch(5)
     other.cancel()
     other.wait(0.1)
     other.swipe(50, 300)
@@ -177,10 +174,8 @@ struct SwipeRefreshKindsTests {
     for (system, fires) in [(RefreshSystem.reactNative, true), (.firefoxAndroid, false)] {
       var drag = EngineDrag(system)
       drag.send(.beginRefreshing)
-      drag.touch()
-      drag.sample(20)
-      drag.send(.endRefreshing)
-      drag.wait(0.2)
+      drag.touch(20)
+      drag.send(.endRefreshing, waiting: 0.2)
       drag.sample(300)
       drag.lift()
       #expect(drag.triggers.isEmpty)

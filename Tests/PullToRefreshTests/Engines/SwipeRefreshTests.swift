@@ -25,8 +25,7 @@ struct SwipeRefreshTests {
     #expect(drag.engine.nextTimer == drag.view.time + 0.2)
     drag.wait(0.2)
     #expect(drag.callbacks == 1 && drag.states == ["dragging", "settling", "refreshing"])
-    drag.send(.endRefreshing)
-    drag.wait(0.15)
+    drag.send(.endRefreshing, waiting: 0.15)
     #expect(drag.states.last == "idle" && drag.engine.isIdle)
   }
 
@@ -35,8 +34,7 @@ struct SwipeRefreshTests {
     var drag = EngineDrag(.swiperefresh)
     drag.swipe(200)
     drag.wait(0.1)
-    drag.send(.endRefreshing)
-    drag.wait(1)
+    drag.send(.endRefreshing, waiting: 1)
     #expect(drag.callbacks == 0 && drag.engine.isIdle)
   }
 
@@ -60,10 +58,8 @@ struct SwipeRefreshTests {
     var drag = EngineDrag(.swiperefresh)
     drag.swipe(200)
     drag.wait(0.2)
-    drag.touch()
-    drag.sample(100)
-    drag.send(.endRefreshing)
-    drag.wait(0.2)
+    drag.touch(100)
+    drag.send(.endRefreshing, waiting: 0.2)
     drag.sample(300)
     drag.lift()
     #expect(drag.triggers.count == 1)
@@ -74,8 +70,7 @@ struct SwipeRefreshTests {
     var drag = EngineDrag(.swiperefresh)
     drag.swipe(100)
     drag.wait(0.1)
-    drag.touch()
-    drag.sample(20)
+    drag.touch(20)
     drag.cancel()
     #expect(drag.engine.nextTimer == nil && drag.engine.isIdle)
     #expect(drag.states == ["dragging", "returning", "idle", "dragging", "idle"])
@@ -85,8 +80,7 @@ struct SwipeRefreshTests {
   func beginInDrag() {
     for (system, last) in [(RefreshSystem.swiperefresh, "refreshing"), (.swiperefreshNested, "returning")] {
       var drag = EngineDrag(system)
-      drag.touch()
-      drag.sample(20)
+      drag.touch(20)
       drag.send(.beginRefreshing)
       drag.sample(30)
       drag.lift()

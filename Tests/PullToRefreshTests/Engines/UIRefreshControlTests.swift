@@ -94,8 +94,7 @@ struct UIRefreshControlTests {
   func endTwice() {
     var drag = EngineDrag(.uirefreshcontrol, viewport: 568)
     drag.send(.endRefreshing)
-    drag.pull(to: 113)
-    drag.lift()
+    drag.release(at: 113)
     drag.send(.endRefreshing)
     let states = drag.states
     drag.send(.endRefreshing)

@@ -27,8 +27,7 @@ struct UltraRefreshTests {
   @Test("a cancel counts as a lift")
   func cancelled() {
     var drag = EngineDrag(.ultraPTR)
-    drag.touch()
-    drag.sample(300)
+    drag.touch(300)
     drag.cancel()
     #expect(drag.triggers == [.released])
   }
@@ -38,8 +37,7 @@ struct UltraRefreshTests {
     var drag = EngineDrag(.ultraPTR)
     drag.swipe(300)
     drag.wait(0.3)
-    drag.send(.endRefreshing)
-    drag.wait(0.19)
+    drag.send(.endRefreshing, waiting: 0.19)
     #expect(drag.states.last == "LOADING")
     drag.wait(0.01)
     #expect(drag.states.last == "COMPLETE")
@@ -55,8 +53,7 @@ struct UltraRefreshTests {
   @Test("an end in mid-pull spoils the pull")
   func spoiled() {
     var drag = EngineDrag(.ultraPTR)
-    drag.touch()
-    drag.sample(300)
+    drag.touch(300)
     drag.send(.endRefreshing)
     drag.lift()
     #expect(drag.triggers.isEmpty && drag.states.last == "COMPLETE")
@@ -83,8 +80,7 @@ struct UltraRefreshTests {
     #expect(drag.triggers.isEmpty && drag.callbacks == 1)
     drag.wait(1)
     #expect(drag.engine.pull(drag.view) == 120)
-    drag.send(.endRefreshing)
-    drag.wait(1)
+    drag.send(.endRefreshing, waiting: 1)
     #expect(drag.states == ["PREPARE", "LOADING", "COMPLETE", "INIT"])
   }
 
@@ -110,8 +106,7 @@ struct UltraRefreshTests {
   func arrival() {
     var drag = EngineDrag(.ultraPTR)
     drag.view.contentOffset = 10
-    drag.touch()
-    drag.sample(100)
+    drag.touch(100)
     #expect(drag.engine.pull(drag.view) == 0)
     drag.sample(117)
     #expect(drag.engine.pull(drag.view) == 10)

@@ -63,8 +63,7 @@ struct VantRefreshTests {
       var drag = EngineDrag(.vant)
       drag.touch()
       drag.view.fingerAcross = across
-      drag.sample(along)
-      drag.sample(100)
+      drag.sample(along, 100)
       drag.lift()
       #expect(drag.triggers.isEmpty != fires, "\(across) across, \(along) along")
     }
@@ -83,11 +82,9 @@ struct VantRefreshTests {
     for (end, fires) in [(349.0, false), (349.5, true)] {
       var drag = EngineDrag(.vant)
       drag.view.contentOffset = 300
-      drag.touch()
-      drag.sample(200)
+      drag.touch(200)
       drag.view.contentOffset = 0
-      drag.sample(300)
-      drag.sample(end)
+      drag.sample(300, end)
       drag.lift()
       #expect(drag.triggers.isEmpty != fires)
     }
@@ -98,14 +95,11 @@ struct VantRefreshTests {
   func staleStart() {
     var drag = EngineDrag(.vant)
     drag.view.contentOffset = 300
-    drag.touch()
-    drag.sample(200)
+    drag.touch(200)
     drag.view.contentOffset = 0
-    drag.sample(300)
-    drag.sample(400)
+    drag.sample(300, 400)
     drag.lift()
-    drag.touch()
-    drag.sample(320)
+    drag.touch(320)
     #expect(drag.states.last == "loading")
     drag.send(.endRefreshing)
     drag.sample(330)
@@ -116,8 +110,7 @@ struct VantRefreshTests {
   @Test("a second finger begins the pull anew, and the first that goes decides")
   func secondFinger() {
     var drag = EngineDrag(.vant)
-    drag.touch()
-    drag.sample(40)
+    drag.touch(40)
     drag.setFingers(2)
     drag.sample(60)
     #expect(drag.engine.pull(drag.view) == 20)
@@ -130,8 +123,7 @@ struct VantRefreshTests {
   @Test("a cancel ends a touch as a lift does")
   func cancelled() {
     var drag = EngineDrag(.vant)
-    drag.touch()
-    drag.sample(60)
+    drag.touch(60)
     drag.cancel()
     #expect(drag.triggers == [.released])
   }
@@ -140,8 +132,7 @@ struct VantRefreshTests {
   @Test("a begin by the app loads without telling it, and its end ends that")
   func begin() {
     var drag = EngineDrag(.vant)
-    drag.touch()
-    drag.sample(60)
+    drag.touch(60)
     drag.send(.beginRefreshing)
     drag.lift()
     #expect(drag.triggers.isEmpty && drag.callbacks == 0 && drag.states.last == "loading")

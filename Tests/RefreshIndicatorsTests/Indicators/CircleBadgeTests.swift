@@ -15,8 +15,7 @@ struct CircleBadgeTests {
     // Half of the travel after 8 is the pull.
     pulled.pull(to: 68)
     #expect(try #require(middle(pulled.display)) == 10.0)
-    pulled.pull(to: 140)
-    pulled.lift()
+    pulled.release(at: 140)
     pulled.tick(0.2)
     #expect(try #require(middle(pulled.display)) == 44.0)
     pulled.end()
@@ -32,8 +31,7 @@ struct CircleBadgeTests {
     var pulled = PulledEngine(.framework7Material)
     pulled.pull(to: 30)
     #expect(abs(try #require(middle(pulled.display)) - (18.0116 - 24)) < 1e-4)
-    pulled.pull(to: 150)
-    pulled.lift()
+    pulled.release(at: 150)
     #expect(try #require(middle(pulled.display(after: 0.3))) == 42.0)
     pulled.end()
     #expect(pulled.display(after: 0.3).items.isEmpty)
@@ -44,8 +42,7 @@ struct CircleBadgeTests {
     var pulled = PulledEngine(.compose)
     pulled.pull(to: 100)
     #expect(abs(try #require(middle(pulled.display)) - (50 - 20)) < 1e-9)
-    pulled.pull(to: 170)
-    pulled.lift()
+    pulled.release(at: 170)
     #expect(try #require(middle(pulled.display(after: 1))) == 36.0)
   }
 

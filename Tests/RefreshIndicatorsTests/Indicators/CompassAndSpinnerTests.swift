@@ -76,8 +76,7 @@ struct CompassAndSpinnerTests {
   @Test("after the end they break apart, turned as far as they came, without a colour")
   func exit() throws {
     var pulled = PulledEngine(.jackrabbit)
-    pulled.pull(to: 140)
-    pulled.lift()
+    pulled.release(at: 140)
     pulled.move(to: 60)
     pulled.end()
     pulled.tick(0.3)

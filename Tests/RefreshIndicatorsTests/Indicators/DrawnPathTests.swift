@@ -50,8 +50,7 @@ struct DrawnPathTests {
   @Test("at the end it shrinks to nothing in 0.1 s and fades in the second half")
   func ends() {
     var pulled = PulledEngine(.mrefresh)
-    pulled.pull(to: 111)
-    pulled.lift()
+    pulled.release(at: 111)
     pulled.move(to: 80)
     pulled.end()
     func size(_ time: Double) -> Double? { pulled.display(after: time).flat.first?.place.a }
@@ -85,8 +84,7 @@ struct DrawnPathTests {
   @Test("a policy's path is whole while it refreshes, and blinks")
   func policy() throws {
     var pulled = PulledEngine(.mrefresh.fixed)
-    pulled.pull(to: 111)
-    pulled.lift()
+    pulled.release(at: 111)
     pulled.move(to: 80)
     let path = IndicatorPath([try VectorPath(svg: "M0 0h8")])
     let opacities = [0.0, 0.2, 0.4].map { later in

@@ -30,8 +30,7 @@ struct ElasticWaveTests {
   @Test("after the lift it swings past flat and comes to rest within 0.9 s")
   func bounces() throws {
     var pulled = PulledEngine(.dgElastic)
-    pulled.pull(to: 120)
-    pulled.lift()
+    pulled.release(at: 120)
     var hangs: [Double] = []
     for step in 0..<90 {
       let (tip, side) = try water(pulled.display(after: Double(step) / 100))

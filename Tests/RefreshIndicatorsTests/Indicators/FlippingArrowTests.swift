@@ -27,8 +27,7 @@ struct FlippingArrowTests {
   @Test("while it refreshes a ring turns back 45° each 0.15 s in the arrow's place")
   func spins() throws {
     var pulled = PulledEngine(.pullview)
-    pulled.pull(to: 70)
-    pulled.lift()
+    pulled.release(at: 70)
     #expect(pulled.display.texts == ["Refreshing…"])
     let ring = try #require(pulled.display(after: 0.15).strokes.first)
     let turn = PathTransform.turn(-.pi / 4)
@@ -38,8 +37,7 @@ struct FlippingArrowTests {
   @Test("after it the label stays, the arrow is hidden for the 0.3 s of the closing and then still up")
   func ends() {
     var pulled = PulledEngine(.pullview)
-    pulled.pull(to: 70)
-    pulled.lift()
+    pulled.release(at: 70)
     pulled.end()
     #expect(pulled.display.texts == ["Refreshing…"] && pulled.display.fills.isEmpty)
     pulled.tick(0.3)

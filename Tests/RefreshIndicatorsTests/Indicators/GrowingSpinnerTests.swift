@@ -13,8 +13,7 @@ struct GrowingSpinnerTests {
     // The original is a callback behind: 9 of 40 pt.
     let turned = PathTransform.scale(0.225).after(.turn(2 * .pi * 0.225))
     #expect(abs(place.a - turned.a) < 1e-9 && abs(place.b - turned.b) < 1e-9)
-    pulled.pull(to: 50)
-    pulled.lift()
+    pulled.release(at: 50)
     pulled.move(to: 48)
     #expect(pulled.display.strokes.first?.place.a == 1 && pulled.display.strokes.count == 12)
   }

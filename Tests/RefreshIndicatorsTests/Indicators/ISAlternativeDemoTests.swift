@@ -23,8 +23,7 @@ struct ISAlternativeDemoTests {
   @Test("it is hidden while it refreshes, and a spinner of twelve spokes turns")
   func spinner() {
     var pulled = PulledEngine(.isalternativeRelease)
-    pulled.pull(to: 95)
-    pulled.lift()
+    pulled.release(at: 95)
     pulled.move(to: 94)
     #expect(pulled.display.fills.isEmpty && pulled.display.strokes.count == 12)
   }

@@ -59,6 +59,12 @@ struct PulledEngine {
   /// From now on the content moves by itself.
   mutating func setBouncing() { (view.isBouncing, view.isDecelerating) = (true, true) }
 
+  /// Pulls to `points` below the edge, and lifts the finger.
+  mutating func release(at points: Double) {
+    pull(to: points)
+    lift()
+  }
+
   mutating func lift() {
     (view.isDragging, view.fingerTravel) = (false, 0)
     send(.dragEnded)

@@ -83,8 +83,7 @@ struct WebSpinnerTests {
   )
   func ionic4() {
     var pulled = PulledEngine(.ionic4)
-    pulled.pull(to: 110)
-    pulled.lift()
+    pulled.release(at: 110)
     // The scroll view's own bounce is over.
     pulled.move(to: 0)
     guard case .ionic4(let engine) = pulled.engine, let start = engine.animationStart else { return }
