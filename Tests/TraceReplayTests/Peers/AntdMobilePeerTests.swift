@@ -85,12 +85,6 @@ struct AntdMobilePeerTests {
       triggers: 2),
   ]
 
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
-
-  @Test("as the peer does, over several strokes", arguments: strokes.indices)
-  func agreesInStrokes(index: Int) throws { try Self.strokes[index].check() }
-
   /// The last of its tests, of headHeight 30 and threshold 40: 150·d/(300 + d) > 40 from a whole d of 110 on,
   /// a finger beyond 110 px.
   @Test("with a head of 30 px and a threshold of 40 a drag of 120 px refreshes")

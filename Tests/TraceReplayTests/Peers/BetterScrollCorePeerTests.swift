@@ -1,10 +1,7 @@
-import Testing
-
 /// ustbhuangyi/better-scroll, packages/core/src/scroller: __tests__/Behavior.spec.ts (names in quotes) and
 /// Behavior.ts at f87fbd16, with the options of Options.ts. Its positions are minus the offset; its test's wrapper
 /// is 200 high over 400.
-@Suite("BetterScroll's core, by its own tests and source lines through the simulation")
-struct BetterScrollCorePeerTests {
+enum BetterScrollCorePeerTests {
   static let cases: [PeerMotion] = [
     PeerMotion(
       name: "a move of 10 moves 10", models: [.betterScroll, .betterScrollFixed],
@@ -35,7 +32,4 @@ struct BetterScrollCorePeerTests {
         .init(.settled, in: 0.5...1.3),
       ]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

@@ -36,9 +36,6 @@ struct ChromiumRefreshPeerTests {
       sideways: (1.5, 50), triggers: 1),
   ]
 
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
-
   /// SwipeRefreshHandler.java: MAX_REFRESH_ANIMATION_DURATION_MS = 7500, posted in onRefresh.
   @Test("a refresh that the app never ends is over 7.5 s after the callback")
   func longest() throws {

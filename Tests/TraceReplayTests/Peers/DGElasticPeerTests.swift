@@ -1,9 +1,6 @@
-import Testing
-
 /// gontovnik/DGElasticPullToRefresh, DGElasticPullToRefreshView.swift and …Constants.swift at c525935, which has no
 /// tests. `gtk` follows a finger 1:1, so that a pull is what a case says.
-@Suite("DGElasticPullToRefresh, by its source lines through the replay")
-struct DGElasticPeerTests {
+enum DGElasticPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "95 bounce as the pan ends, and load 0.9 s later", engines: ["dg-elastic"], model: .gtk,
@@ -28,7 +25,4 @@ struct DGElasticPeerTests {
       source: "state == .dragging && dragging == false: offsetY",
       strokes: [.init(0, (98, 98), (90, 150), (90, 350))], triggers: 0, states: ["dragging", "stopped"]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

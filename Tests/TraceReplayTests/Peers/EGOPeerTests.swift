@@ -1,9 +1,6 @@
-import Testing
-
 /// enormego/EGOTableViewPullRefresh, EGORefreshTableHeaderView.m at 01d7ff2, which has no tests. `gtk` follows a
 /// finger 1:1, so that a pull is what a case says.
-@Suite("EGOTableViewPullRefresh, by its source lines through the replay")
-struct EGOPeerTests {
+enum EGOPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "65 fire at the lift, and never said release", engines: ["ego"], model: .gtk,
@@ -27,7 +24,4 @@ struct EGOPeerTests {
       source: "egoRefreshTableHeaderDataSourceIsLoading",
       strokes: [.pull(70), .init(700, (70, 770), (70, 970))], triggers: 1),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

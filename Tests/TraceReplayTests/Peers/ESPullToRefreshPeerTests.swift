@@ -1,9 +1,6 @@
-import Testing
-
 /// eggswift/pull-to-refresh, ESPullToRefresh.swift at 6bfa290, which has no tests. `gtk` follows a finger 1:1, so
 /// that a pull is what a case says.
-@Suite("ESPullToRefresh, by its source lines through the replay")
-struct ESPullToRefreshPeerTests {
+enum ESPullToRefreshPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "60 are not beyond its trigger", engines: ["es"], model: .gtk,
@@ -37,7 +34,4 @@ struct ESPullToRefreshPeerTests {
       source: "guard isRefreshing == false && isAutoRefreshing == false",
       strokes: [.pull(62), .init(700, (62, 762), (62, 962))], triggers: 1),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

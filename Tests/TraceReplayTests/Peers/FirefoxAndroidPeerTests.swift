@@ -1,13 +1,10 @@
-import Testing
-
 /// mozilla-mobile/firefox-android, VerticalSwipeRefreshLayoutTest.kt at 5c047023 (2024-01-02) and NestedGeckoView.kt at 8b08fc89
 /// (2024-01-22): each sequence of its tests, carried on to a lift that would fire.
 ///
 /// What they state and a trace cannot say: a disabled view; `callSuper…` with a list that can scroll up; events without the down before
 /// them (`maybeAddDoubleTapEvent` not for other events, not for an up alone); two taps 200 px apart; recycled events; 301 ms, which
 /// is in `SwipeRefreshKindsTests`, as an engine hears of touches by the frame.
-@Suite("Firefox for Android's layout, by its own tests and source lines through the replay")
-struct FirefoxAndroidPeerTests {
+enum FirefoxAndroidPeerTests {
   private static let multiTouch =
     "onInterceptTouchEvent should abort pull to refresh and return false if the motion was multitouch"
   private static let zoom =
@@ -91,10 +88,4 @@ struct FirefoxAndroidPeerTests {
       source: "disallowInterceptTouchEvent returns before maybeAddDoubleTapEvent",
       strokes: [.init(0, (-3, 30), (0, 60)), .init(150, (300, 450))], triggers: 1),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
-
-  @Test("as the peer does, touch after touch", arguments: strokes.indices)
-  func agreesStrokes(index: Int) throws { try Self.strokes[index].check() }
 }

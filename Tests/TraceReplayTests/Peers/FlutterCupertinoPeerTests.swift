@@ -1,10 +1,7 @@
-import Testing
-
 /// flutter/flutter, packages/flutter: test/cupertino/refresh_test.dart at 01049da2 (names in quotes). Its test view is 600 high
 /// and moves the finger in one step, which its bouncing physics follows whole from the edge on; no time passes there, so the finger
 /// rests here before it lifts.
-@Suite("Flutter's CupertinoSliverRefreshControl, by its own tests through the replay")
-struct FlutterCupertinoPeerTests {
+enum FlutterCupertinoPeerTests {
   private static let engines = ["flutter-cupertino"]
 
   static let cases: [PeerStrokes] = [
@@ -82,7 +79,4 @@ struct FlutterCupertinoPeerTests {
         .init(5000, (260, 5001), (260, 5201)),
       ], triggers: 1, states: ["armed", "refresh", "inactive", "drag", "inactive"]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

@@ -1,11 +1,8 @@
-import Testing
-
 /// flutter/flutter, packages/flutter/test/widgets: scrollable_test.dart at 00d5ade7, scroll_physics_test.dart at
 /// 00c84e6c, scroll_simulation_test.dart at 10166b71, and test/physics/newton_test.dart at 17bd7a8e (names in
 /// quotes). A fling there is 50 moves of equal time and a lift; the first millisecond here stands for its moves
 /// without a time. Its view is 600 high over 2000.
-@Suite("Flutter's scroll physics, by its own tests through the simulation")
-struct FlutterScrollingPeerTests {
+enum FlutterScrollingPeerTests {
   static let cases: [PeerMotion] = [
     PeerMotion(
       name: "a fling of 200 at 1000 px/s is 200 on Android", models: [.flutterClamping],
@@ -170,7 +167,4 @@ struct FlutterScrollingPeerTests {
         .init(.offset(at: 0.175), in: -100 ... -0.001), .init(.offset(at: 2.1), 0, within: 1),
       ]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

@@ -1,9 +1,6 @@
-import Testing
-
 /// framework7io/framework7 at 2d57bdd, src/core/components/pull-to-refresh/pull-to-refresh-class.js: it has
 /// no tests of its own, so each case is one of its lines. 44 is the power 0.85 of 85.8, 66 that of 138.24.
-@Suite("Framework7's pull to refresh, by its source lines through the replay")
-struct Framework7PeerTests {
+enum Framework7PeerTests {
   static let cases: [PeerCase] = [
     PeerCase(
       name: "85 px are not beyond 44", engine: "framework7",
@@ -92,10 +89,4 @@ struct Framework7PeerTests {
       begins: [0.25],
       strokes: [.init(0, (200, 200), (200, 400))], triggers: 1, states: ["pull-up", "refreshing", "closing"]),
   ]
-
-  @Test("as the peer's source says", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
-
-  @Test("as the peer's source says, over several strokes", arguments: strokes.indices)
-  func agreesInStrokes(index: Int) throws { try Self.strokes[index].check() }
 }

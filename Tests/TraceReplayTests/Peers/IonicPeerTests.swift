@@ -113,12 +113,6 @@ struct IonicPeerTests {
       strokes: [.init(0, (300, 300)), .init(600, (300, 900))], triggers: 1),
   ]
 
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
-
-  @Test("as the peer does, over several strokes", arguments: strokes.indices)
-  func agreesInStrokes(index: Int) throws { try Self.strokes[index].check() }
-
   /// A fling to the top makes the content bounce: before any pull it is not heard, after one that was given up it fires.
   @Test("ionic-ios: once a pull was given up, momentum refreshes")
   func pulling() throws {

@@ -1,9 +1,6 @@
-import Testing
-
 /// Lakr233/ListViewKit, ListScrollViewAppKitTests.swift at c6a067b: the numbers of its physics, here as the end of
 /// a finger's way.
-@Suite("AppKit's scrolling as ListViewKit has it, by its own tests through the simulation")
-struct ListViewKitPeerTests {
+enum ListViewKitPeerTests {
   static let cases: [PeerMotion] = [
     PeerMotion(
       name: "200 past the edge of 600 show as 14.634", models: [.appkit],
@@ -27,7 +24,4 @@ struct ListViewKitPeerTests {
       finger: "down; move -100 100; release",
       numbers: [.init(.offset(at: 0.7299605249474366), 257.49013123685916), .init(.velocity(at: 0.74), 0)]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

@@ -1,9 +1,6 @@
-import Testing
-
 /// CoderMJLee/MJRefresh, MJRefresh/Base/MJRefreshHeader.m at 5647d82; its own tests are Xcode's template. The
 /// finger moves the content 1:1 (`gtk`), so that a pull is what a case says; thrown content bounces (`uikit`).
-@Suite("MJRefresh's header, by its source lines through the replay")
-struct MJRefreshPeerTests {
+enum MJRefreshPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "54 are not beyond its height", engines: ["mj"], model: .gtk,
@@ -34,7 +31,4 @@ struct MJRefreshPeerTests {
       strokes: [.pull(60), .init(700, (60, 760), (60, 960))], triggers: 1,
       states: ["Pulling", "Refreshing", "Idle"]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

@@ -1,9 +1,6 @@
-import Testing
-
 /// Sephiroth87/ODRefreshControl, ODRefreshControl.m at 27b4e2f, which has no tests. `gtk` follows a finger 1:1, so
 /// that a pull is what a case says.
-@Suite("ODRefreshControl, by its source lines through the replay")
-struct ODRefreshPeerTests {
+enum ODRefreshPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "95 do not tear the drop", engines: ["od"], model: .gtk,
@@ -28,7 +25,4 @@ struct ODRefreshPeerTests {
       strokes: [.init(0, (96, 96), (97, 4000), (99, 4400))], triggers: 1,
       states: ["refreshing", "cannotRefresh"]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

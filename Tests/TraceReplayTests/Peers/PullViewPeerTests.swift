@@ -1,9 +1,6 @@
-import Testing
-
 /// janodev/table-pull2refresh, pull2refresh/sources/PullToRefreshVC.m at 0e5c2c2, which has no tests. `gtk` follows
 /// a finger 1:1, so that a pull is what a case says.
-@Suite("The tutorial's PullView, by its source lines through the replay")
-struct PullViewPeerTests {
+enum PullViewPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "60 say release and do not refresh", engines: ["pullview"], model: .gtk,
@@ -27,7 +24,4 @@ struct PullViewPeerTests {
       source: "isFullyVisible && !self.isRefreshing", strokes: [.pull(61), .init(700, (61, 761), (61, 961))],
       triggers: 1),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

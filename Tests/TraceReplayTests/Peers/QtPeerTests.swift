@@ -1,11 +1,8 @@
-import Testing
-
 /// qt/qtdeclarative at c4d3c0cc: tests/auto/quick/qquickflickable/tst_qquickflickable.cpp and
 /// src/quick/items/qquickflickable.cpp. The view of its overshoot test is 200 high over 400. The platform's drag
 /// distance is left out, and its velocity, which tests spoof; its flickable03.qml brakes at 5000 px/s², here it is
 /// the default's 1500.
-@Suite("Qt Quick's Flickable, by its own tests and source lines through the simulation")
-struct QtPeerTests {
+enum QtPeerTests {
   static let cases: [PeerMotion] = [
     PeerMotion(
       name: "a drag past the beginning shows half, and returns", models: [.qt],
@@ -65,7 +62,4 @@ struct QtPeerTests {
       viewport: 600, content: 6000, start: 1100, finger: "down; move 1000 200; release",
       numbers: [.init(.overscroll, 150), .init(.rest, 0)]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

@@ -1,9 +1,6 @@
-import Testing
-
 /// samvermette/SVPullToRefresh, SVPullToRefresh/UIScrollView+SVPullToRefresh.m at a5f9dfe, which has no tests.
 /// `gtk` follows a finger 1:1, so that a pull is what a case says. Its state Triggered is shown as Armed.
-@Suite("SVPullToRefresh, by its source lines through the replay")
-struct SVPullToRefreshPeerTests {
+enum SVPullToRefreshPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "60 are not beyond the threshold", engines: ["sv"], model: .gtk,
@@ -29,7 +26,4 @@ struct SVPullToRefreshPeerTests {
       source: "contentOffset.y < scrollOffsetThreshold && isDragging", start: 600, strokes: [.thrown],
       triggers: 0, never: ["Armed"]),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }

@@ -88,12 +88,6 @@ struct VantPeerTests {
       strokes: [.init(0, (100, 100), (100, 200))], triggers: 0, states: ["loading", "normal"]),
   ]
 
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
-
-  @Test("as the peer does, over several strokes", arguments: strokes.indices)
-  func agreesInStrokes(index: Int) throws { try Self.strokes[index].check() }
-
   /// "should allow to custom pull distance": with `pullDistance` 300, 100 px are pulling.
   @Test("another pull distance is half a pixel more than its threshold here")
   func pullDistance() throws {

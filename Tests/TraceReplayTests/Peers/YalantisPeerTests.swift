@@ -1,9 +1,6 @@
-import Testing
-
 /// Yalantis/PullToRefresh, PullToRefresh/PullToRefresh.swift at 295366f, which has no tests. `gtk` follows a finger
 /// 1:1, so that a pull is what a case says.
-@Suite("Yalantis' PullToRefresh, by its source lines through the replay")
-struct YalantisPeerTests {
+enum YalantisPeerTests {
   static let cases: [PeerStrokes] = [
     PeerStrokes(
       name: "just its height arms and does not load", engines: ["yalantis"], model: .gtk,
@@ -26,7 +23,4 @@ struct YalantisPeerTests {
       name: "thrown past the top it loads: no finger is asked for", engines: ["yalantis"], model: .uikit,
       source: "isDragging == false", start: 600, strokes: [.thrown], triggers: 1),
   ]
-
-  @Test("as the peer does", arguments: cases.indices)
-  func agrees(index: Int) throws { try Self.cases[index].check() }
 }
