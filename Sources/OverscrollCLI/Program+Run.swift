@@ -16,7 +16,7 @@ extension Program {
   ///   - console: Where results and messages go.
   /// - Returns: The status to end with.
   static func run(_ words: [String], console: Console) -> ExitStatus {
-    commands = CommandTable.all
+    know { CommandTable.all }
     do {
       return try dispatch(words, console: console)
     } catch {

@@ -60,7 +60,7 @@ struct RelativeNamesTests {
 
   @Test("a proposed call has the option where its command does, as each command itself says")
   func commands() {
-    Program.commands = CommandTable.all
+    Program.know { CommandTable.all }
     for command in CommandTable.all {
       #expect(
         RelativeNames.commands.contains(command.name)

@@ -7,13 +7,15 @@ package enum Program {
   /// Name and version, as `--version` prints them.
   package static let version = "overscroll 0.1.0"
 
-  /// Every command; who runs one says them first.
-  package static var commands: [Command] {
-    get { known.withLock(\.self) }
-    set { known.withLock { $0 = newValue } }
+  /// Every command.
+  package static var commands: [Command] { known.withLock(\.self)() }
+
+  /// Says what the commands are, before one runs; they are made when something asks for them.
+  package static func know(_ commands: @escaping @Sendable () -> [Command]) {
+    known.withLock { $0 = commands }
   }
 
-  private static let known = Mutex<[Command]>([])
+  private static let known = Mutex<@Sendable () -> [Command]>({ [] })
 
   /// The names of the commands with an option.
   package static func commands(with option: AnyOption) -> Set<String> {

@@ -139,7 +139,7 @@ package enum LibraryCalls {
   /// Does some work with a console that writes into a record; what it throws is an error there.
   private static func answer(_ record: ConsoleRecord, _ work: (Console) throws -> ExitStatus) -> ExitStatus {
     let console = Console(in: record)
-    Program.commands = CommandTable.all
+    Program.know { CommandTable.all }
     defer {
       console.flush()
       FileIO.synchroniseNames()

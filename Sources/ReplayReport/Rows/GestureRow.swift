@@ -65,9 +65,11 @@ package struct GestureRow: Equatable, Sendable {
   package var json: String {
     var json = JSONWriter()
     json.object { json in
-      for column in Self.columns {
-        json.key(written: column.writtenKey)
-        column.cell(self).write(to: &json)
+      // By index: a column that is taken out of the list is copied with all that describes it.
+      let columns = Self.columns
+      for index in columns.indices {
+        json.key(written: columns[index].writtenKey)
+        columns[index].cell(self).write(to: &json)
       }
       for list in Self.lists { list.write(self, to: &json) }
     }
