@@ -1,4 +1,5 @@
 import Testing
+import TraceReplay
 
 @testable import ReplayReport
 
