@@ -1,6 +1,5 @@
 import Testing
 
-
 @Suite("Quick and careful reading agree")
 struct TraceReaderAgreementTests {
   private static let header =
