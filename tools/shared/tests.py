@@ -43,12 +43,11 @@ class Module:
     """How the tests of a module ended."""
 
     def __init__(self):
-        self.tests, self.ended, self.failed, self.skipped, self.longest = 0, 0, 0, 0, (0, "")
+        self.tests, self.ended, self.failed, self.skipped = 0, 0, 0, 0
 
     def line(self, name):
         parts = [f"{self.failed} of {self.ended} tests failed" if self.failed else f"{self.ended} tests"]
         parts += [f"{self.skipped} skipped"] * bool(self.skipped)
-        parts += ["longest {:.1f} s: {}".format(*self.longest)] * (self.longest[0] >= 1)
         return f"{'FAIL' if self.failed else 'ok  '}  {name}: {', '.join(parts)}"
 
 
@@ -57,7 +56,7 @@ class Run:
 
     def __init__(self, screen):
         self.screen, self.modules, self.names = screen, collections.defaultdict(Module), {}
-        self.running, self.issues, self.end = {}, [], None
+        self.running, self.issues, self.end = set(), [], None
 
     def take(self, record):
         payload = record["payload"]
@@ -74,11 +73,11 @@ class Run:
         elif kind == "issueRecorded" and payload["issue"]["isFailure"]:
             self.issues.append(self.issue(payload, test))
         elif test in self.names:
-            time_now = payload["instant"]["absolute"]
             if kind == "testStarted":
-                self.running[test] = time_now
+                self.running.add(test)
             elif kind in ("testEnded", "testSkipped"):
-                self.ended(test, kind, time_now - self.running.pop(test, time_now), payload)
+                self.running.discard(test)
+                self.ended(test, kind, payload)
 
     def module(self, test):
         return self.modules[test.split(".", 1)[0]]
@@ -90,12 +89,11 @@ class Run:
                  for message in payload["messages"] for line in message["text"].splitlines()]
         return "\n    ".join([f"{file}:{place.get('line', '')}: {self.names.get(test, test)}", *lines])
 
-    def ended(self, test, kind, seconds, payload):
+    def ended(self, test, kind, payload):
         module = self.module(test)
         module.ended += 1
         module.skipped += kind == "testSkipped"
         module.failed += any(message["symbol"] == "fail" for message in payload["messages"])
-        module.longest = max(module.longest, (seconds, self.names[test]))
         if module.ended == module.tests:
             self.screen.line(module.line(test.split(".", 1)[0]))
         self.screen.show(f"{sum(each.ended for each in self.modules.values())} of {len(self.names)} tests")
@@ -143,7 +141,7 @@ def main():
         # It was not built, something ended it, or nothing was to be run: the first errors, or the last that it said.
         wrong = [line for line in others if line.startswith(("/", "error: ")) and "error: " in line]
         screen.line("\n".join(["", *(wrong[:LAST_LINES] or list(others)[-LAST_LINES:])]))
-        for test in run.running:
+        for test in sorted(run.running):
             screen.line(f"was running: {run.names[test]} ({test})")
     screen.line(f"\n{run.end or 'No tests were run.'} All that was said: {LOG}")
     sys.exit(started.returncode)
