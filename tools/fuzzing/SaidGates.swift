@@ -63,7 +63,7 @@ enum SaidGates {
       case .falseAccepts(let bound): (["false_accepts_per_hour"], bound.rawValue, "value")
       case .violations(let kind): (["violations"], kind?.rawValue ?? "", "")
       case .triggersPerGesture(let isMean): (["triggers_per_gesture"], isMean ? "mean" : "max", "max")
-      case .metric(let metric, let key): ([metric.name, metric.rawValue], key, nil)
+      case .metric(let metric, let key): ([metric.name, metric.key], key, nil)
       }
     Fuzz.demand(
       words.first.map(names.contains) == true && words.count <= 2
