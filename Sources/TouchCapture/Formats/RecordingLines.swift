@@ -1,4 +1,5 @@
 import Glibc
+import TextFormats
 
 /// Reads a recording line by line: lines of the shape that nearly all have by a short way, any other with care.
 ///
@@ -17,7 +18,7 @@ protocol RecordingLines {
 
   /// Takes a line of any shape.
   ///
-  /// - Parameter line: The line without its end; the cursor has its number.
+  /// - Parameter line: The line as `PastedLine` leaves it; the cursor has its number.
   /// - Throws: The error of the line.
   mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError)
 }
@@ -93,10 +94,7 @@ extension RecordingLines {
       let next = cursor.isCareful ? offset : takeCommonLines(text, from: offset)
       if next == text.count { return }
       let lineEnd = text.lineEnd(from: next)
-      var wordsEnd = lineEnd
-      // Of several: an old adb on Windows makes CR CR LF of each line end.
-      while wordsEnd > next, text[wordsEnd - 1] == UInt8(ascii: "\r") { wordsEnd -= 1 }
-      try take(Array(text[next..<wordsEnd])[...])
+      try take(PastedLine.clean(Array(text[next..<lineEnd])[...]))
       cursor.line += 1
       offset = lineEnd + 1
     }

@@ -1,7 +1,8 @@
 import FileAccess
 import GestureTraces
+import TextFormats
 
-/// The text of a recording: in memory, or in a file that is read in pieces, so that it is never in memory whole.
+/// The text of a recording as UTF-8: in memory, or in a file that is read in pieces, so that it is never in memory whole.
 struct RecordingSource {
   /// The most bytes a recording may have, as for any file that is read here.
   private static let limit = 1 << 28
@@ -23,9 +24,12 @@ struct RecordingSource {
     shownPath = FileIO.inputName(path)
     if path != "-", FileIO.isFile(path) {
       let start = try FileIO.start(of: path)
-      (head, isWhole) = (start.bytes, !start.mayHaveMore)
+      // Of another encoding no piece can be read by itself.
+      isWhole = !start.mayHaveMore || PastedText.needsDecoding(start.bytes)
+      let all = start.mayHaveMore && isWhole ? try FileIO.contents(of: path, limit: Self.limit) : start.bytes
+      head = PastedText.utf8(all)
     } else {
-      (head, isWhole) = (try FileIO.contents(of: path, limit: Self.limit), true)
+      (head, isWhole) = (PastedText.utf8(try FileIO.contents(of: path, limit: Self.limit)), true)
     }
   }
 
@@ -35,7 +39,7 @@ struct RecordingSource {
   ///   - bytes: Its text.
   ///   - shownPath: The file it stands for.
   init(_ bytes: [UInt8], shownPath: String) {
-    (path, self.shownPath, head, isWhole) = (shownPath, shownPath, bytes, true)
+    (path, self.shownPath, head, isWhole) = (shownPath, shownPath, PastedText.utf8(bytes), true)
   }
 
   /// All bytes of the recording, piece by piece, where they lie.

@@ -1,10 +1,11 @@
 import Glibc
+import TextFormats
 
 /// The lines of a text file over its bytes, with the file's name for errors.
 struct RecordingText {
   /// The file, as errors name it.
   let file: String
-  /// The lines without their ends.
+  /// The lines without their ends, and without what others put around and into them (`PastedLine`).
   let lines: [ArraySlice<UInt8>]
 
   /// The bytes of a log's start in which its first event is looked for: a list of many devices, or a prompt, may stand before.
@@ -12,10 +13,7 @@ struct RecordingText {
 
   init(_ bytes: [UInt8], file: String) {
     self.file = file
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      // Of several: an old adb on Windows makes CR CR LF of each line end.
-      line[..<(line.lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 } ?? line.startIndex)]
-    }
+    lines = PastedText.lines(bytes)
   }
 
   /// The error of a line, counted from 0 here and from 1 in the message.

@@ -83,8 +83,9 @@ package enum RecordingImport {
   }
 
   /// The format of a text by its start; nil where it is none of them.
-  static func format(of bytes: [UInt8]) -> Format? {
-    if TakesReader.recognises(bytes) { return .takes }
+  static func format(of head: [UInt8]) -> Format? {
+    if TakesReader.recognises(head) { return .takes }
+    let bytes = PastedText.clean(Array(head.prefix(RecordingText.logStart)))
     if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
     if GeteventReader.recognises(bytes) { return .getevent }
     if DebugEventsReader.recognises(bytes) { return .debugEvents }

@@ -1,0 +1,128 @@
+/// One line of a pasted text as the program wrote it that printed it: without what terminals, mail, Markdown and HTML put into it.
+///
+/// Left out are: colours and other escape sequences of terminals, bytes of 0, invisible characters, marks of quotation (`> `) and of
+/// code (```` ``` ````), tags of HTML that only lay a text out (`<pre>`, `<details>`, `<br>`), and returns at its end. Replaced are:
+/// entities of HTML (`&quot;`), no-break and other wide spaces, typographic quotes and minus signs. Tabs and indents stay.
+package enum PastedLine {
+  private static let (escape, lessThan, greaterThan) = (UInt8(0x1B), UInt8(ascii: "<"), UInt8(ascii: ">"))
+  private static let (ampersand, backtick, space) = (UInt8(ascii: "&"), UInt8(ascii: "`"), UInt8(ascii: " "))
+
+  /// True for bytes of which ``clean(_:)`` changes nothing in any line of them, returns at their ends apart.
+  ///
+  /// - Parameter bytes: A line or a whole text.
+  /// - Returns: False where a byte may be part of what is left out or replaced.
+  package static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.allSatisfy(isPlain)
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ampersand, lessThan, greaterThan, backtick, UInt8(ascii: "~"): false
+    case 0x20...0x7E, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+
+  /// A line without what others put around and into it.
+  ///
+  /// - Parameter line: UTF-8 without its line feed; bytes that are no UTF-8 stay.
+  /// - Returns: The same line, or what is left of it; empty where it only held a mark, as of a block of code.
+  package static func clean(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let whole = withoutReturns(line)
+    guard !whole.allSatisfy(isPlain) else { return whole }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(whole.count)
+    var rest = whole
+    while let byte = rest.first {
+      if isPlain(byte) || byte == greaterThan || byte == backtick || byte == UInt8(ascii: "~") {
+        bytes.append(byte)
+        rest = rest.dropFirst()
+      } else {
+        takeSpecial(&rest, into: &bytes)
+      }
+    }
+    return withoutMarks(withoutReturns(bytes[...]))
+  }
+
+  private static func withoutReturns(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line[..<(line.lastIndex { $0 != UInt8(ascii: "\r") && $0 != 0 }.map { $0 + 1 } ?? line.startIndex)]
+  }
+
+  /// Takes one character that is not plain.
+  private static func takeSpecial(_ rest: inout ArraySlice<UInt8>, into bytes: inout [UInt8]) {
+    switch rest.first {
+    case escape: rest = afterEscape(rest)
+    case ampersand:
+      guard let entity = HTMLEntity(rest) else { fallthrough }
+      append(entity.scalar, to: &bytes)
+      rest = rest[entity.end...]
+    case lessThan:
+      if let end = HTMLEntity.endOfLayoutTag(rest) {
+        rest = rest[end...]
+      } else {
+        bytes.append(rest.removeFirst())
+      }
+    case .some(let byte) where byte >= 0x80:
+      guard let (scalar, count) = scalar(rest) else { return bytes.append(rest.removeFirst()) }
+      append(scalar, to: &bytes)
+      rest = rest.dropFirst(count)
+    // A control character, which no format has.
+    default: rest = rest.dropFirst()
+    }
+  }
+
+  /// Appends a character, or what stands for it in the output of programs.
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar.value {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: bytes.append(space)
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0xFEFF, 0...0x08, 0x0B...0x1F, 0x7F: break
+    case 0x201C...0x201F: bytes.append(UInt8(ascii: "\""))
+    case 0x2018...0x201B: bytes.append(UInt8(ascii: "'"))
+    case 0x2212: bytes.append(UInt8(ascii: "-"))
+    default: bytes += Array(String(Character(scalar)).utf8)
+    }
+  }
+
+  /// The character that begins a text, with its bytes; nil where they are no UTF-8.
+  private static func scalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, count: Int)? {
+    guard let first = bytes.first else { return nil }
+    let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
+    guard count > 1, bytes.count >= count else { return nil }
+    var value = UInt32(first) & (count == 4 ? 0x07 : count == 3 ? 0x0F : 0x1F)
+    for byte in bytes.dropFirst().prefix(count - 1) {
+      guard byte & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return Unicode.Scalar(value).map { ($0, count) }
+  }
+
+  /// The text behind the escape sequence that begins it (ECMA-48): `ESC [ … letter`, `ESC ] … BEL`, or two bytes.
+  private static func afterEscape(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let rest = text.dropFirst()
+    switch rest.first {
+    case UInt8(ascii: "["):
+      let tail = rest.dropFirst().drop { 0x20...0x3F ~= $0 }
+      return tail.first.map { 0x40...0x7E ~= $0 } == true ? tail.dropFirst() : tail
+    case UInt8(ascii: "]"):
+      let tail = rest.drop { $0 != 0x07 && $0 != escape }
+      return tail.first == escape ? tail.dropFirst(2) : tail.dropFirst()
+    default: return rest.dropFirst()
+    }
+  }
+
+  /// The line without marks of quotation and of code.
+  private static func withoutMarks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while let mark = line.firstIndex(where: { $0 != space && $0 != 0x09 }), line[mark] == greaterThan {
+      line = line[(mark + 1)...]
+      if line.first == space { line = line.dropFirst() }
+    }
+    let text = line.drop { $0 == space || $0 == 0x09 }
+    let fences = ["```", "~~~"]
+    if fences.contains(where: { text.starts(with: $0.utf8) }) { return line.suffix(0) }
+    guard text.first == backtick || text.last == backtick else { return line }
+    if text.first == backtick { line = text.dropFirst() }
+    return line.last == backtick ? line.dropLast() : line
+  }
+}

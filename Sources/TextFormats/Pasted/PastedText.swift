@@ -1,0 +1,77 @@
+/// A pasted or saved text as UTF-8 with line feeds, and its lines as ``PastedLine`` leaves them.
+///
+/// Lines keep their numbers: a line that only held a mark is empty, none is left out.
+package enum PastedText {
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Bytes of a text in UTF-8: UTF-16 is decoded, by its mark or by its bytes of 0, a mark of UTF-8 is left out, and a text whose
+  /// lines end with returns alone gets line feeds.
+  ///
+  /// - Parameter bytes: A text in either encoding.
+  /// - Returns: The same bytes where nothing was to do.
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if let isBigEndian = isUTF16(bytes) {
+      return withLineFeeds(utf8(ofUTF16: bytes, isBigEndian: isBigEndian))
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return withLineFeeds(Array(bytes.dropFirst(3))) }
+    return withLineFeeds(bytes)
+  }
+
+  /// True for the start of a text that ``utf8(_:)`` changes as a whole, not line by line.
+  package static func needsDecoding(_ start: [UInt8]) -> Bool {
+    isUTF16(start) != nil || start.starts(with: [0xEF, 0xBB, 0xBF])
+      || (!start.contains(newline) && start.contains(UInt8(ascii: "\r")))
+  }
+
+  /// The lines of a text, each without what others put around and into it; the first is line 1.
+  ///
+  /// - Parameter bytes: A text in either encoding.
+  /// - Returns: As many lines as the text has, which share its bytes where nothing was to do.
+  package static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let text = utf8(bytes)
+    let lines = text.split(separator: newline, omittingEmptySubsequences: false)
+    return lines.map(PastedLine.clean)
+  }
+
+  /// The text with each line cleaned, and as many lines: for readers of bytes, as of JSON.
+  package static func clean(_ bytes: [UInt8]) -> [UInt8] {
+    let text = utf8(bytes)
+    guard !PastedLine.isPlain(text) else { return text }
+    return Array(
+      text.split(separator: newline, omittingEmptySubsequences: false).map(PastedLine.clean)
+        .joined(separator: [newline]))
+  }
+
+  /// True for big-endian UTF-16, false for little-endian; nil for another encoding.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool? {
+    guard bytes.count >= 2 else { return nil }
+    if bytes[0] == 0xFE, bytes[1] == 0xFF { return true }
+    if bytes[0] == 0xFF, bytes[1] == 0xFE { return false }
+    // Without a mark: letters and digits are a byte of 0 and another.
+    let start = bytes.prefix(64)
+    guard start.count >= 8 else { return nil }
+    let zeros = (
+      even: start.indices.count { $0 % 2 == 0 && start[$0] == 0 },
+      odd: start.indices.count { $0 % 2 == 1 && start[$0] == 0 }
+    )
+    let half = start.count / 2
+    if zeros.odd == half, zeros.even == 0 { return false }
+    return zeros.even == (start.count + 1) / 2 && zeros.odd == 0 ? true : nil
+  }
+
+  private static func utf8(ofUTF16 bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    }
+    if units.first == 0xFEFF { units.removeFirst() }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    guard !bytes.contains(newline), bytes.contains(UInt8(ascii: "\r")) else { return bytes }
+    return bytes.map { $0 == UInt8(ascii: "\r") ? newline : $0 }
+  }
+}
