@@ -23,7 +23,9 @@ struct DebugEventsReader {
   private var silent: Set<Int> = []
   /// Slots of contacts that are down, by device.
   private var down: [Int: Set<Int>] = [:]
-  private var cutLines = 0
+  private var damage = LineDamage()
+  /// The number of the line that is read, from 1.
+  private var number = 0
   private var isNatural = false
 
   /// Reads a log.
@@ -55,6 +57,7 @@ struct DebugEventsReader {
   private init(text: RecordingText) { self.text = text }
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
+    number += 1
     guard let line = DebugEventsLine(line) else {
       if String(decoding: line, as: UTF8.self).contains("--enable-natural-scrolling") { isNatural = true }
       return
@@ -63,14 +66,14 @@ struct DebugEventsReader {
     switch line.event {
     case .added: devices.begin(line.device, name: line.name, size: line.size)
     case .other: break
-    case .cut: cutLines += 1
+    case .cut: damage.note(number)
     case .axis where renewed.contains(moment): break
     default: readEvent(line)
     }
   }
 
   private mutating func readEvent(_ line: DebugEventsLine) {
-    guard let time = line.time, let kind = line.kind else { return cutLines += 1 }
+    guard let time = line.time, let kind = line.kind else { return damage.note(number) }
     let index = devices.index(of: line.device, at: time)
     if line.hasFineTime { fine.insert(index) }
     if line.isSilent { silent.insert(index) }
@@ -78,7 +81,7 @@ struct DebugEventsReader {
     case .plain(let kind): add(kind, index, at: time)
     case .lift(let isCancel):
       // Of several nobody knows which.
-      guard let slot = down[index]?.first, down[index]?.count == 1 else { return cutLines += 1 }
+      guard let slot = down[index]?.first, down[index]?.count == 1 else { return damage.note(number) }
       add(isCancel ? .cancel(slot: slot) : .up(slot: slot), index, at: time)
     case .contact(let millimetres, let shares, let side):
       if devices[index].units == .points {
@@ -113,7 +116,7 @@ struct DebugEventsReader {
       device.isNatural = isNatural
       if silent.contains(index) { device.guessSource(options) }
       if !fine.contains(index) { device.findings = device.findings.joined(with: .coarseTimes) }
-      if cutLines > 0 { device.findings = device.findings.joined(with: .cutLines(cutLines)) }
+      if let damaged = damage.grade() { device.findings = device.findings.joined(with: damaged) }
       finished.append(device)
     }
     guard !finished.isEmpty else {

@@ -4,6 +4,10 @@ package struct EvdevRecording: Equatable, Sendable {
   package var devices: [EvdevDevice]
   /// What of the file could not be used, and why.
   package var notes: [ImportNote] = []
+  /// Lines of the file that were damaged and left out.
+  package var damage = LineDamage()
+  /// True where times are those of a log's lines, not the kernel's.
+  package var hasLogTimes = false
 
   /// A recording of these devices.
   ///

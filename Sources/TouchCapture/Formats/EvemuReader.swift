@@ -3,7 +3,8 @@
 /// `N:` name, `I:` bus vendor product version, `P:` property bytes, `B:` type and its bytes, `A:` code minimum maximum
 /// fuzz flat resolution, `E:` seconds.microseconds type code value. Numbers are hexadecimal but for the axis ranges, the
 /// time and the value, which are decimal whatever zeros stand before them. A recording without `N:` and `B:` lines
-/// is completed by a description.
+/// is completed by a description. Lines of other text count for nothing, a log's prefix before an event neither; an event that
+/// cannot be read costs itself, a description the whole.
 struct EvemuReader: RecordingLines {
   var cursor: LineCursor
   private var device = EvdevDevice(name: "")
@@ -13,6 +14,9 @@ struct EvemuReader: RecordingLines {
   private var propertyBytes: UInt16 = 0
   private var zero: Int64?
   private var isDescribed = false
+  private var damage = LineDamage()
+  /// True if a line of the format was seen.
+  private var isOwn = false
 
   /// Bytes of an event line with the shortest time and no comment.
   private static let usualLine = 27
@@ -23,6 +27,8 @@ struct EvemuReader: RecordingLines {
     var device: EvdevDevice
     /// True where the text describes the device.
     let isDescribed: Bool
+    /// Lines of events that were left out.
+    let damage: LineDamage
   }
 
   /// Reads a recording.
@@ -57,18 +63,47 @@ struct EvemuReader: RecordingLines {
   private mutating func takeContent() throws(CaptureError) -> Content {
     try finish()
     device.events = sequence.events
-    return Content(device: device, isDescribed: isDescribed)
+    guard isOwn || !sequence.events.isEmpty else {
+      throw .format(
+        file: cursor.file, line: 1,
+        message: "not a line of an evemu recording (N:, I:, P:, B:, A:, E: or #); is this an evemu file?")
+    }
+    try damage.check(whole: sequence.events.count, end: cursor.line - 1)
+    return Content(device: device, isDescribed: isDescribed, damage: damage)
   }
 
-  /// True for a text that looks like this format: after comments it begins with a letter of the format, a colon and a space.
+  /// True for a text that looks like this format: it begins with a line of the format, comments apart.
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: "# EVEMU".utf8) { return true }
-    let start = RecordingText(Array(bytes.prefix(4096)), file: "")
-    let line = start.lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "#") }
-    return line.map { line in
-      ["N: ", "I: ", "P: ", "B: ", "A: ", "E: "].contains { line.starts(with: $0.utf8) }
+    let lines = RecordingText(bytes, file: "").lines
+    guard let line = lines.first(where: { !$0.isEmpty && $0.first != UInt8(ascii: "#") }) else {
+      return false
     }
-      ?? false
+    return ["N: ", "I: ", "P: ", "B: ", "A: ", "E: "].contains { line.starts(with: $0.utf8) }
+  }
+
+  /// True for a text that is this format whatever stands before it: the program's own first line, or an event, is in it.
+  static func isIn(_ bytes: [UInt8]) -> Bool {
+    RecordingText(bytes, file: "").lines.contains { line in
+      if line.starts(with: "# EVEMU".utf8) { return true }
+      guard let words = event(in: line) else { return false }
+      var scanner = LineScanner(words)
+      return scanner.word().flatMap(time) != nil && scanner.number(radix: 16) != nil
+    }
+  }
+
+  /// The words behind `E:` in a line, whatever stands before it; nil where it is no event.
+  private static func event(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard line.holds("E: ") else { return nil }
+    var start = line.startIndex
+    while let mark = line[start...].firstIndex(of: UInt8(ascii: "E")) {
+      let isWord = mark == line.startIndex || [0x20, 0x09].contains(line[mark - 1])
+      let words = line[(mark + 1)...]
+      if isWord, words.starts(with: ": ".utf8), words.dropFirst(2).first.map({ 0x30...0x39 ~= $0 }) == true {
+        return words.dropFirst()
+      }
+      start = mark + 1
+    }
+    return nil
   }
 
   private init(_ cursor: LineCursor) {
@@ -84,26 +119,33 @@ struct EvemuReader: RecordingLines {
     return sequence.append(event) ? line.next : nil
   }
 
-  mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError) {
-    guard let letter = line.first, letter != UInt8(ascii: "#") else { return }
-    guard line.dropFirst().first == UInt8(ascii: ":") else { throw unknown }
+  mutating func take(_ whole: ArraySlice<UInt8>) throws(CaptureError) {
+    if let event = Self.event(in: whole) {
+      isOwn = true
+      return readEvent(event)
+    }
+    let line = whole.drop { $0 == UInt8(ascii: " ") || $0 == 0x09 }
+    guard let letter = line.first, line.dropFirst().first == UInt8(ascii: ":") else { return }
     var scanner = LineScanner(line.dropFirst(2))
+    // A letter and a colon begin sentences too: descriptions go on with a number.
+    var copy = scanner
+    let isNumber = copy.number(radix: 16) != nil
     switch letter {
     case UInt8(ascii: "N"): readName(line)
-    case UInt8(ascii: "I"): try readIdentity(&scanner)
-    case UInt8(ascii: "P"): try readProperties(&scanner)
-    case UInt8(ascii: "B"): try readBitmap(&scanner)
-    case UInt8(ascii: "A"): try readAxis(&scanner)
-    case UInt8(ascii: "E"): try readEvent(&scanner)
-    case UInt8(ascii: "L"), UInt8(ascii: "S"): break  // lights and switches, which no touch device has
-    default: throw unknown
+    case UInt8(ascii: "I") where isNumber: try readIdentity(&scanner)
+    case UInt8(ascii: "P") where isNumber: try readProperties(&scanner)
+    case UInt8(ascii: "B") where isNumber: try readBitmap(&scanner)
+    case UInt8(ascii: "A") where isNumber: try readAxis(&scanner)
+    // An event that lost its time.
+    case UInt8(ascii: "E"): damage.note(cursor.line, cursor.error(Self.eventShape))
+    // Lights and switches, which no touch device has, and sentences.
+    default: return
     }
+    isOwn = true
   }
 
-  private var unknown: CaptureError {
-    cursor.error(
-      "not a line of an evemu recording (N:, I:, P:, B:, A:, E: or #); is this an evemu file?")
-  }
+  private static let eventShape =
+    "expected E: seconds.microseconds, type and code in hexadecimal, value in decimal"
 
   private mutating func readName(_ line: ArraySlice<UInt8>) {
     device.name = String(decoding: line.dropFirst(2).drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
@@ -180,19 +222,17 @@ struct EvemuReader: RecordingLines {
       resolution: numbers.count > 4 ? numbers[4] : 0)
   }
 
-  private mutating func readEvent(_ scanner: inout LineScanner) throws(CaptureError) {
+  private mutating func readEvent(_ words: ArraySlice<UInt8>) {
+    var scanner = LineScanner(words)
     guard let word = scanner.word(), let time = Self.time(word),
       let type = scanner.number(radix: 16), let type = UInt16(exactly: type),
       let code = scanner.number(radix: 16), let code = UInt16(exactly: code),
       let value = scanner.number(), let value = Int32(exactly: value)
-    else {
-      throw cursor.error(
-        "expected E: seconds.microseconds, type and code in hexadecimal, value in decimal")
-    }
+    else { return damage.note(cursor.line, cursor.error(Self.eventShape)) }
     let start = zero ?? time
     zero = start
     let event = EvdevEvent(timeMicroseconds: time - start, type: type, code: code, value: value)
-    guard sequence.append(event) else { throw cursor.error(sequence.problem(at: time - start)) }
+    if !sequence.append(event) { damage.note(cursor.line, cursor.error(sequence.problem(at: time - start))) }
   }
 
   /// Microseconds of `1338280591.517526`; the point needs all six digits after it.

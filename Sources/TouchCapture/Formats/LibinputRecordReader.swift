@@ -2,7 +2,8 @@
 ///
 /// Devices start with `- node:`; `evdev:`, `hid:`, `udev:`, `quirks:` and `events:` are their parts, any of which may be
 /// empty. Only evdev events are taken: the real libinput makes its own from them again, if any were recorded. A line in
-/// another order or layout shows that another program wrote the text: libyaml then reads all of it (`LibinputRecordYAML`).
+/// another order or layout shows that another program wrote the text: libyaml then reads all of it (`LibinputRecordYAML`), and where
+/// that is no YAML either, `LibinputRecordPaste` what is left of it.
 struct LibinputRecordReader: RecordingLines {
   private enum Part { case none, evdev, udev, frames, others }
   private enum List { case none, codes, axes }
@@ -29,9 +30,27 @@ struct LibinputRecordReader: RecordingLines {
   static func read(_ source: RecordingSource) throws -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: source.shownPath))
     reader.sequence.makeRoom(forTextOf: source.length, line: usualLine)
-    try source.read { piece in try reader.take(piece: piece) }
-    if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
+    do {
+      try source.read { piece in try reader.take(piece: piece) }
+      if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
+    } catch let error as CaptureError {
+      return try pasted(source.contents(), source.shownPath, error)
+    }
     return try reader.readOtherLayout(source.contents())
+  }
+
+  /// What a text gives that is no recording as a whole.
+  ///
+  /// - Throws: `error`, where it gives nothing or too many of its lines are damaged.
+  private static func pasted(
+    _ bytes: [UInt8], _ file: String, _ error: CaptureError
+  ) throws(CaptureError) -> EvdevRecording {
+    let recording: EvdevRecording?
+    do throws(CaptureError) { recording = try LibinputRecordPaste.read(bytes, file: file) } catch {
+      recording = nil
+    }
+    guard let recording else { throw error }
+    return recording
   }
 
   /// Reads a recording that is in memory.
@@ -47,8 +66,12 @@ struct LibinputRecordReader: RecordingLines {
     _ bytes: [UInt8], file: String, isCareful: Bool = false, cutAt cuts: [Int] = []
   ) throws(CaptureError) -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: file, isCareful: isCareful))
-    try reader.take(bytes, cutAt: cuts)
-    if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
+    do throws(CaptureError) {
+      try reader.take(bytes, cutAt: cuts)
+      if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
+    } catch {
+      return try pasted(bytes, file, error)
+    }
     return try reader.readOtherLayout(bytes)
   }
 
@@ -61,22 +84,33 @@ struct LibinputRecordReader: RecordingLines {
 
   private func readOtherLayout(_ bytes: [UInt8]) throws(CaptureError) -> EvdevRecording {
     #if Capture
-      return try LibinputRecordYAML.read(bytes, file: cursor.file)
+      let problem: CaptureError
+      do throws(CaptureError) {
+        let recording = try LibinputRecordYAML.read(bytes, file: cursor.file)
+        if recording.devices.contains(where: { !$0.events.isEmpty }) { return recording }
+        // Lost indents may make other YAML of it, without the events.
+        return (try? LibinputRecordPaste.read(bytes, file: cursor.file)) ?? recording
+      } catch {
+        problem = error
+      }
     #else
-      throw .format(
+      let problem = CaptureError.format(
         file: cursor.file, line: foreignLine ?? cursor.line,
         message: "not the layout that 'libinput record' writes, and this build has no libyaml;"
           + " build it with the trait Capture (packages libinput-dev, libyaml-dev)")
     #endif
+    return try Self.pasted(bytes, cursor.file, problem)
   }
 
   /// True for a text that looks like this format, in any layout: one of its first lines begins with `devices`, or one of them
-  /// names `ndevices`, which no other format has.
+  /// names `ndevices`, which no other format has, or is an event.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(4096)
     if start.starts(with: "# libinput record".utf8) || start.holds("ndevices") {
       return true
     }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    if lines.contains(where: LibinputRecordPaste.isEvent) { return true }
     return start.split(separator: UInt8(ascii: "\n")).contains { line in
       let marks = " {\"'".utf8
       let word = line.drop { marks.contains($0) }

@@ -29,7 +29,7 @@ package struct RecordingFile: Equatable, Sendable {
       recording = try LibinputRecordReader.read(text)
     } else {
       format = "evemu"
-      recording = EvdevRecording(devices: [try Self.evemu(text)])
+      recording = try Self.evemu(text)
     }
     guard !recording.devices.allSatisfy(\.events.isEmpty) else {
       throw CaptureError.noEvents(
@@ -51,15 +51,23 @@ package struct RecordingFile: Equatable, Sendable {
     return source
   }
 
-  /// The device of an evemu recording, described by itself or by the file beside it.
+  /// An evemu recording of one device, described by itself or by the file beside it.
   ///
   /// - Parameters:
   ///   - text: The recording.
   ///   - infers: Whether a device that nobody describes may follow from its events.
-  /// - Returns: The device with its events.
+  /// - Returns: The device with its events, and the lines that were damaged.
   /// - Throws: `FileError`, or `CaptureError` with the line or what is missing.
-  static func evemu(_ text: RecordingSource, infers: Bool = false) throws -> EvdevDevice {
+  static func evemu(_ text: RecordingSource, infers: Bool = false) throws -> EvdevRecording {
     let content = try EvemuReader.read(text)
+    var recording = EvdevRecording(devices: [try device(of: content, in: text, infers: infers)])
+    recording.damage = content.damage
+    return recording
+  }
+
+  private static func device(
+    of content: EvemuReader.Content, in text: RecordingSource, infers: Bool
+  ) throws -> EvdevDevice {
     if content.isDescribed { return content.device }
     guard let description = descriptionPath(for: text.shownPath) else {
       if infers, let device = content.device.inferred() { return device }

@@ -14,7 +14,7 @@ struct WaylandLogReader {
   private var devices = LoggedDevices()
   private var pointers: [String: WaylandPointer] = [:]
   private var touches: [String: WaylandTouch] = [:]
-  private var cutLines = 0
+  private var damage = LineDamage()
 
   /// Reads a log.
   ///
@@ -28,9 +28,12 @@ struct WaylandLogReader {
     _ bytes: [UInt8], file: String, _ options: ScrollOptions
   ) throws(CaptureError) -> [LoggedDevice] {
     var reader = WaylandLogReader(text: RecordingText(bytes, file: file))
-    for line in reader.text.lines {
+    for (index, line) in reader.text.lines.enumerated() {
       guard let line = WaylandLogLine(line), line.counts else { continue }
-      guard line.isWhole, let numbers = line.numbers else { reader.cutLines += 1; continue }
+      guard line.isWhole, let numbers = line.numbers else {
+        reader.damage.note(index + 1)
+        continue
+      }
       if line.isTouch { reader.readTouch(line, numbers) } else { reader.readPointer(line, numbers) }
     }
     return try reader.finished(options)
@@ -59,7 +62,7 @@ struct WaylandLogReader {
     for key in pointers.keys.sorted() { pointers[key]?.finish(key, options, &devices) }
     var finished: [LoggedDevice] = []
     for var device in devices.all where device.hasAnything {
-      if cutLines > 0 { device.findings = device.findings.joined(with: .cutLines(cutLines)) }
+      if let damaged = damage.grade() { device.findings = device.findings.joined(with: damaged) }
       if !finished.contains(where: { $0.entries == device.entries }) { finished.append(device) }
     }
     guard !finished.isEmpty else {

@@ -55,6 +55,6 @@ extension RecordTable {
 
   /// The place of a row, as reasons name it: `line 12 of pull.csv`, `event 12 of pull.json`.
   func place(ofRow line: Int) -> String {
-    "\(format == "csv" ? "line" : "event") \(line) of \(file.split(separator: "/").last ?? "-")"
+    "\(countsLines ? "line" : "event") \(line) of \(file.split(separator: "/").last ?? "-")"
   }
 }

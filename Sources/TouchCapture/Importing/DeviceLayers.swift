@@ -6,6 +6,8 @@ struct DeviceLayers {
   let heard: LibinputLayer.Heard?
   /// True where the ranges of the axes are the recording's own extremes.
   var isGuessed = false
+  /// What was found wrong with the recording as a text: lines left out, times of another clock.
+  var findings = TraceGrade()
   private let device: EvdevDevice
   private let raw: RawContactTake?
   private let isMeasured: Bool
@@ -100,6 +102,7 @@ struct DeviceLayers {
     var grade = integrity.grade(endedAtMicroseconds: last - zero)
     if isGuessed { grade = grade.joined(with: .guessedRanges) }
     if device.isInferred { grade = grade.joined(with: .inferredDevice) }
+    grade = grade.joined(with: findings)
     return TraceEnd(
       timeMicroseconds: last - zero, events: events.count, grade: grade)
   }

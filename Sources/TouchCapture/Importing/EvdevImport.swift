@@ -45,7 +45,7 @@ struct EvdevImport {
     for (number, device) in recording.devices.enumerated() where !device.events.isEmpty {
       let heard = listening?.takes[number]
       var layers = DeviceLayers(device, heard: heard, isRawOnly: options.isRawOnly)
-      layers.isGuessed = isGuessed[number]
+      (layers.isGuessed, layers.findings) = (isGuessed[number], findings)
       let why = listening.map { $0.emptiness(of: number, in: recording) }
       guard layers.hasAnything else {
         file.notes.append(ImportNote(device: device.name, reason: why ?? layers.rawEmptiness))
@@ -71,6 +71,12 @@ struct EvdevImport {
     }
     try checkSurface(isUsed: usesSurface)
     return file
+  }
+
+  /// What was found wrong with the recording as a text.
+  private var findings: TraceGrade {
+    let damaged = recording.damage.grade() ?? TraceGrade()
+    return recording.hasLogTimes ? damaged.joined(with: .logTimes) : damaged
   }
 
   private func checkSurface(isUsed: Bool) throws(CaptureError) {

@@ -21,6 +21,9 @@ struct PointerTake {
   private let columns: PointerColumns
   private let owner: TableColumns.Owner
   private let lifts: GuessedLifts?
+  private let damage: LineDamage
+  /// The reasons why contacts were left out.
+  private let leftOut: TraceGrade
   private var zero: Int64?
   private var last: Int64 = 0
   /// The gesture that has not ended: when it began, and what was meant.
@@ -34,7 +37,8 @@ struct PointerTake {
   ///   - group: The rows of one owner.
   ///   - owners: The columns that belong to gestures.
   ///   - pause: The pause that ends a contact, where neither phases nor a column of gestures do, in microseconds.
-  /// - Throws: The row that cannot be: one before its predecessor, a second down without a lift, an intent that is none.
+  /// - Throws: The row that cannot be, if there are more than a few: one before its predecessor, a second down without a lift, an intent
+  ///   that is none.
   init(
     _ table: RecordTable, _ columns: PointerColumns, _ group: TableColumns.Group, _ owners: TableColumns,
     pause: Int64
@@ -42,18 +46,13 @@ struct PointerTake {
     (self.table, self.columns) = (table, columns)
     integrity = TraceIntegrity(units: columns.scale.units, size: columns.scale.size)
     owner = group.owner
-    var rows: [PointerRow] = []
-    for cells in group.rows where !columns.passesOver(cells) {
-      do throws(RowProblem) {
-        var row = try columns.row(cells)
-        (row.intent, row.gesture) = (try owners.intent(cells), owners.gesture(cells))
-        rows.append(row)
-      } catch {
-        throw table.error(cells.line, error)
-      }
-    }
-    lifts = columns.hasPhases ? nil : GuessedLifts(rows, pause: pause, hasIntents: owners.hasIntents)
-    for (index, row) in rows.enumerated() {
+    let rows = try PointerRows(of: group, in: table, columns, owners)
+    damage = rows.damage
+    let bad = columns.hasPhases ? BadContacts(rows.all, in: columns.scale) : nil
+    try bad?.check(table)
+    leftOut = bad?.grade(table.place) ?? TraceGrade()
+    lifts = columns.hasPhases ? nil : GuessedLifts(rows.all, pause: pause, hasIntents: owners.hasIntents)
+    for (index, row) in rows.all.enumerated() where bad?.rows.contains(index) != true {
       do throws(RowProblem) {
         try take(row, isLast: lifts?.rows.contains(index) == true)
       } catch {
@@ -64,8 +63,10 @@ struct PointerTake {
 
   /// The trace's last line.
   var end: TraceEnd {
-    var grade = integrity.grade(endedAtMicroseconds: last, place: place)
+    var grade = integrity.grade(endedAtMicroseconds: last, place: place).joined(with: table.findings)
     if let lifts { grade = grade.joined(with: lifts.grade) }
+    grade = grade.joined(with: leftOut)
+    if let damaged = damage.grade(table.place) { grade = grade.joined(with: damaged) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
     return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)
   }

@@ -42,7 +42,7 @@ struct RecordTable: Equatable {
     }
   }
 
-  /// `csv` or `json`.
+  /// `csv`, `json`, `tslib` or `pointer-log`.
   var format: String
   /// The names of the columns as the file has them.
   var names: [String] = []
@@ -64,6 +64,10 @@ struct RecordTable: Equatable {
   var isScaleAssumed = false
   /// The layout of a collection that names it.
   var layout: String?
+  /// The reasons, found in reading, that a trace of it can be no better.
+  var findings = TraceGrade()
+  /// True where rows are lines of the file; else they are the values of a list.
+  var countsLines: Bool { format != "json" }
 
   /// True for a text that begins, as CSV does here, with a line that names times and what is to be read at them.
   static func recognisesCSV(_ bytes: [UInt8]) -> Bool {
@@ -104,14 +108,14 @@ struct RecordTable: Equatable {
 
   /// The error of a row.
   func error(_ row: Int, _ problem: RowProblem) -> CaptureError {
-    format == "csv"
+    countsLines
       ? .format(file: file, line: row, message: problem.message)
       : .noEvents(file: file, message: "event \(row): \(problem.message)")
   }
 
   /// The error of the line of names.
   func error(_ problem: RowProblem) -> CaptureError {
-    format == "csv"
+    namesLine > 0
       ? .format(file: file, line: namesLine, message: problem.message)
       : .noEvents(file: file, message: problem.message)
   }

@@ -10,16 +10,20 @@ package enum RecordingImport {
     case libinputRecord = "libinput-record"
     case debugEvents = "libinput-debug-events"
     case wayland = "wayland-log"
+    case printedEvents = "printed-evdev"
+    case xinput = "xinput-test-xi2"
+    case tslib
     case takes = "overscroll-takes"
 
     /// The kind by which options apply; nil for a table, whose columns say it.
     var kind: ImportKind? {
       switch self {
-      case .evemu, .getevent, .libinputRecord: .deviceEvents
+      case .evemu, .getevent, .libinputRecord, .printedEvents: .deviceEvents
       case .debugEvents: .debugEvents
       case .wayland: .wayland
+      case .xinput: .xinput
       case .takes: .takes
-      case .csv, .json: nil
+      case .csv, .json, .tslib: nil
       }
     }
   }
@@ -87,12 +91,16 @@ package enum RecordingImport {
     if TakesReader.recognises(head) { return .takes }
     let bytes = PastedText.clean(Array(head.prefix(RecordingText.logStart)))
     if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
+    if EvemuReader.isIn(bytes) { return .evemu }
     if GeteventReader.recognises(bytes) { return .getevent }
+    if PrintedEventReader.recognises(bytes) { return .printedEvents }
     if DebugEventsReader.recognises(bytes) { return .debugEvents }
     if WaylandLogReader.recognises(bytes) { return .wayland }
+    if XInputReader.recognises(bytes) { return .xinput }
     if RecordTable.recognisesJSON(bytes) { return .json }
     if RecordTable.recognisesCSV(bytes) { return .csv }
-    return EvemuReader.recognises(bytes) ? .evemu : nil
+    if EvemuReader.recognises(bytes) { return .evemu }
+    return TslibReader.recognises(bytes) ? .tslib : nil
   }
 
   /// The content of a recording of a known format.
@@ -101,12 +109,15 @@ package enum RecordingImport {
   ) throws -> Content {
     if let kind = format.kind { try options.check(kind, text.shownPath) }
     return switch format {
-    case .evemu: .devices(EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)]))
+    case .evemu: .devices(try RecordingFile.evemu(text, infers: true))
     case .getevent: .devices(try GeteventReader.read(text.contents(), file: text.shownPath))
+    case .printedEvents: .devices(try PrintedEventReader.read(text.contents(), file: text.shownPath))
     case .libinputRecord: .devices(try LibinputRecordReader.read(text))
     case .debugEvents:
       .log(try DebugEventsReader.read(text.contents(), file: text.shownPath, options.scrolls))
     case .wayland: .log(try WaylandLogReader.read(text.contents(), file: text.shownPath, options.scrolls))
+    case .xinput: .log(try XInputReader.read(text.contents(), file: text.shownPath, options.scrolls))
+    case .tslib: .table(TslibReader.table(try text.contents(), file: text.shownPath))
     case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
     case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath))
     case .takes: .traces(try TakesFile.imported(text.contents(), path: text.shownPath))

@@ -29,16 +29,18 @@ struct ScrollTable {
   ) throws(CaptureError) {
     (self.table, self.owners, self.options) = (table, owners, options)
     columns = try ScrollColumns(table, options)
-    var rows: [ScrollRow] = []
+    var rows: [(row: ScrollRow, cells: RecordTable.Row)] = []
+    var damage = LineDamage()
     for cells in group.rows {
       do throws(RowProblem) {
-        rows.append(try columns.row(cells))
+        rows.append((try columns.row(cells), cells))
       } catch {
-        throw table.error(cells.line, error)
+        damage.note(cells.line, table.error(cells.line, error))
       }
     }
-    guess = Self.turnsByWholeSteps(rows) ? .wheel : .finger
-    for (row, cells) in zip(rows, group.rows) {
+    try damage.check(whole: rows.count, end: table.rows.last?.line)
+    guess = Self.turnsByWholeSteps(rows.map(\.row)) ? .wheel : .finger
+    for (row, cells) in rows {
       do throws(RowProblem) {
         try take(row, cells, group.owner)
       } catch {
@@ -46,6 +48,7 @@ struct ScrollTable {
       }
     }
     describe()
+    if let damaged = damage.grade(table.place) { device.findings = device.findings.joined(with: damaged) }
   }
 
   /// True where the rows of which nobody says what scrolled are in lines or clicks, or parts of them, and each is a whole number
@@ -138,7 +141,7 @@ struct ScrollTable {
   }
 
   private mutating func describe() {
-    device.name = table.device
+    (device.name, device.findings) = (table.device, table.findings)
     if table.isScaleAssumed, options.unit == nil { device.isScaleAssumed = true }
     device.isLikelyNatural = Self.turnsByDefault.contains { table.device?.contains($0) == true }
     if let guessed { device.findings = device.findings.joined(with: .guessedSource(guessed)) }

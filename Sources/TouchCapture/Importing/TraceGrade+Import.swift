@@ -83,16 +83,12 @@ extension TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "row")) of momentum left out, which no finger made")
   }
 
+  /// The grade where times are those at which a program wrote its log.
+  static let logTimes = TraceGrade(
+    .b, "times are those of the log's lines, not the kernel's; they may be late and uneven")
+
   /// The grade where a contact came down twice.
   static let missingLift = TraceGrade(.c, "a contact comes down twice; its lift is missing")
-
-  /// The grade for lines of a log that cannot be read.
-  ///
-  /// - Parameter count: The number of lines, at least 1.
-  /// - Returns: A grade with that reason.
-  static func cutLines(_ count: Int) -> TraceGrade {
-    TraceGrade(.c, "\(Counted.text(count, "line")) of the log cut off or damaged, left out")
-  }
 
   /// The grade where times have two digits after the point.
   static let coarseTimes = TraceGrade(.b, TraceGrade.roundedStamps(toMilliseconds: 10))

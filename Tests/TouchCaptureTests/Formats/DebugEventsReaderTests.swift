@@ -104,7 +104,7 @@ struct DebugEventsReaderTests {
       take.events.map(\.kind) == [.scroll(TraceScroll(source: .finger, dy: -3)), .stop] && take.isNatural)
     #expect(
       take.end.reasons == [
-        "2 lines of the log cut off or damaged, left out",
+        "2 damaged lines left out, the first at line 4",
         "ends of scrolls are not told; a pause of 200 ms ends one (--scroll-pause)",
       ])
   }
@@ -180,7 +180,7 @@ struct DebugEventsReaderTests {
     let scroll = " event9  POINTER_SCROLL_FINGER  +1.000s vert 4.00/0.0* horiz 0.00/0.0 (finger)\n"
     let end = " event9  POINTER_SCROLL_FINGER  +1.010s vert 0.00/0.0* horiz 0.00/0.0 (finger)\n"
     let grade = try #require(try takes(scroll + end + " event9  \(name)").first).end.reasons
-    #expect(grade == ["1 line of the log cut off or damaged, left out"])
+    #expect(grade == ["1 damaged line left out, at line 3"])
     // A whole name of what is not read is no cut.
     let other = try takes(scroll + end + " event9  POINTER_MOTION  +1.020s 1.00/2.00\n event9  TOUCH_FRAME\n")
     #expect(other.first?.end.reasons == [])

@@ -6,22 +6,31 @@ import Testing
 
 @Suite("The short way of reading lines")
 struct RecordingLinesTests {
-  /// What came of a text: the devices, or the line that says why there are none.
+  /// What came of a text: the devices and how many lines were damaged, or the line that says why there are none.
   private enum Outcome: Equatable {
-    case read([EvdevDevice?])
+    case read([EvdevDevice?], damaged: Int = 0)
     case refused(String)
   }
 
-  private static func outcome(_ read: () throws -> [EvdevDevice?]) -> Outcome {
-    do { return .read(try read()) } catch { return .refused("\(error)") }
+  private static func outcome(_ read: () throws -> (devices: [EvdevDevice?], damage: LineDamage)) -> Outcome {
+    do {
+      let read = try read()
+      return .read(read.devices, damaged: read.damage.count)
+    } catch { return .refused("\(error)") }
   }
 
   private static func evemu(_ text: [UInt8], isCareful: Bool) -> Outcome {
-    outcome { [try EvemuReader.read(text, file: "f", isCareful: isCareful).device] }
+    outcome {
+      let content = try EvemuReader.read(text, file: "f", isCareful: isCareful)
+      return ([content.device], content.damage)
+    }
   }
 
   private static func libinput(_ text: [UInt8], isCareful: Bool) -> Outcome {
-    outcome { try LibinputRecordReader.read(text, file: "f", isCareful: isCareful).devices }
+    outcome {
+      let recording = try LibinputRecordReader.read(text, file: "f", isCareful: isCareful)
+      return (recording.devices, recording.damage)
+    }
   }
 
   /// Both programs' text of a scroll with two fingers, as few as take both ways.
@@ -43,7 +52,7 @@ struct RecordingLinesTests {
   func noise() {
     var random = SeededRandom(seed: 20_261_121)
     let marks = Array("0123456789abcdefABCDEF -+,.[]#:\n\r\t\u{7f}EB/".utf8) + [0, 0xff, 0xfa]
-    var refused = 0
+    var (refused, damaged) = (0, 0)
     for number in 0..<600 {
       let isEvemu = number.isMultiple(of: 2)
       var text = isEvemu ? Self.evemuText : Self.libinputText
@@ -61,10 +70,13 @@ struct RecordingLinesTests {
       let read = isEvemu ? Self.evemu : Self.libinput
       let (short, careful) = (read(text, false), read(text, true))
       #expect(short == careful, "\(String(decoding: text, as: UTF8.self))")
-      if case .refused = short { refused += 1 }
+      switch short {
+      case .refused: refused += 1
+      case .read(_, let lines): damaged += lines > 0 ? 1 : 0
+      }
     }
-    // Both outcomes must be plenty, or the noise tests nothing.
-    #expect(refused > 60 && refused < 540, "\(refused)")
+    // All outcomes must be plenty, or the noise tests nothing.
+    #expect(refused > 10 && damaged > 60 && refused + damaged < 540, "\(refused), \(damaged)")
   }
 
   // A line of the same time takes that of the line before: a digit that differs anywhere must be seen.
@@ -89,7 +101,8 @@ struct RecordingLinesTests {
         let text = Array(text.utf8) + Array(String(repeating: "#", count: 80).utf8)
         let careful = read(text, true)
         #expect(read(text, false) == careful)
-        guard case .read(let devices) = careful, let events = devices.first??.events, events.count == 2 else {
+        guard case .read(let devices, _) = careful, let events = devices.first??.events, events.count == 2
+        else {
           Issue.record("no two events")
           continue
         }

@@ -56,14 +56,20 @@ enum ImportTargets {
   /// A recording of evemu.
   static func evemu(_ text: [UInt8]) -> Bool {
     let careful = outcome { () throws(CaptureError) in
-      EvdevRecording(devices: [try EvemuReader.read(text, file: "a", isCareful: true).device])
+      recording(try EvemuReader.read(text, file: "a", isCareful: true))
     }
     let quick = outcome { () throws(CaptureError) in
-      EvdevRecording(devices: [try EvemuReader.read(text, file: "a", cutAt: cuts(text)).device])
+      recording(try EvemuReader.read(text, file: "a", cutAt: cuts(text)))
     }
     demand(quick == careful, "the quick reader differs from the careful one")
     demandEvents(said(text, after: "E: ", by: ". ", radix: 16), in: careful.recording, "evemu")
     return any(text)
+  }
+
+  private static func recording(_ content: EvemuReader.Content) -> EvdevRecording {
+    var recording = EvdevRecording(devices: [content.device])
+    recording.damage = content.damage
+    return recording
   }
 
   /// The events that the lines of a recording say, read by words: seconds, microseconds, type, code and value; nil where one of these
@@ -92,6 +98,12 @@ enum ImportTargets {
   private static func demandEvents(_ said: [EvdevEvent]?, in recording: EvdevRecording?, _ what: String) {
     guard let said, let recording, recording.devices.count == 1 else { return }
     let read = recording.devices[0].events
+    // An event that goes back in time is damaged, and left out: its line is counted.
+    guard recording.damage.count == 0 else {
+      return demand(
+        read.count + recording.damage.count >= said.count,
+        "\(what): of \(said.count) events \(read.count) are read, and \(recording.damage.count) left out")
+    }
     demand(read.count == said.count, "\(what): \(said.count) events are read as \(read.count)")
     guard let first = read.first, let own = said.first else { return }
     for (one, other) in zip(said, read) {

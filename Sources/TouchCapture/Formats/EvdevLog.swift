@@ -1,0 +1,90 @@
+import GestureTraces
+
+/// The events of devices as a log tells them, line by line, with the lines that were damaged.
+struct EvdevLog {
+  /// The devices in the order in which they were named first.
+  var devices: [EvdevDevice] = []
+  /// Their nodes; an empty one where a line names none.
+  private(set) var nodes: [String] = []
+  /// Lines left out.
+  var damage = LineDamage()
+  /// Events that were read.
+  private(set) var whole = 0
+  /// The first event without a time: its line and its node.
+  private(set) var timeless: (line: Int, node: String)?
+  private var zero: Int64?
+  private let file: String
+
+  /// A log without events.
+  ///
+  /// - Parameter file: Its name, for errors.
+  init(file: String) { self.file = file }
+
+  /// The number of a node's device, which is new if the node was not named before.
+  mutating func number(of node: String, _ new: () -> EvdevDevice) -> Int {
+    if let known = nodes.firstIndex(of: node) { return known }
+    nodes.append(node)
+    devices.append(new())
+    return devices.count - 1
+  }
+
+  /// Takes a device out, by its number.
+  mutating func remove(_ device: Int) {
+    devices.remove(at: device)
+    nodes.remove(at: device)
+  }
+
+  /// Adds an event; one that is before its device's last counts as damage.
+  ///
+  /// - Parameters:
+  ///   - time: Microseconds of any zero.
+  ///   - device: The device's number.
+  ///   - event: Type, code and value; nil for one of which nothing is kept.
+  ///   - line: The line's number, from 1.
+  mutating func add(
+    at time: Int64, of device: Int, _ event: (type: UInt16, code: UInt16, value: Int32)?, line: Int
+  ) {
+    let start = zero ?? time
+    zero = start
+    let last = devices[device].events.last?.timeMicroseconds ?? 0
+    guard time - start >= last else {
+      return damage.note(
+        line,
+        .format(
+          file: file, line: line,
+          message: "time goes back by \(last - (time - start)) µs; events must be in order of time"))
+    }
+    whole += 1
+    guard let event else { return }
+    devices[device].append(at: time - start, event.type, event.code, event.value)
+  }
+
+  /// Notes an event without a time.
+  mutating func noteTimeless(_ line: Int, _ node: String, _ message: String) {
+    if timeless == nil { timeless = (line, node) }
+    damage.note(line, .format(file: file, line: line, message: message))
+  }
+
+  /// The devices that were touched, if not too many lines were damaged.
+  ///
+  /// - Parameters:
+  ///   - touched: The devices, completed.
+  ///   - end: The number of the log's last line with anything in it.
+  /// - Returns: A recording of these devices, with the damage.
+  /// - Throws: The first damaged line where there are many, or that nothing was touched.
+  func recording(of touched: [EvdevDevice], end: Int) throws(CaptureError) -> EvdevRecording {
+    try damage.check(whole: whole, end: end)
+    guard !touched.isEmpty else {
+      throw .noEvents(
+        file: file, message: "no touch in it, only keys or nothing; give a recording of a touch device")
+    }
+    var recording = EvdevRecording(devices: touched)
+    recording.damage = damage
+    return recording
+  }
+}
+
+extension RecordingText {
+  /// The number of the last line with anything in it, from 1; 0 of none.
+  var end: Int { (lines.lastIndex { !$0.isEmpty } ?? -1) + 1 }
+}

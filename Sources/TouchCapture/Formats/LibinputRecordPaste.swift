@@ -1,0 +1,144 @@
+/// Reads what was pasted of a recording by `libinput record`: with lost or tabbed indents, without its start, between other text, with
+/// damaged lines.
+///
+/// A line is known by its content, whatever its indent: an event by its five numbers in brackets, a description by its keys. So the order of
+/// lines counts, and no layout of YAML but the program's own is read.
+struct LibinputRecordPaste {
+  private enum List { case none, codes, axes, udev }
+
+  private let text: RecordingText
+  private var devices: [EvdevDevice] = []
+  private var sequence = EventSequence()
+  private var damage = LineDamage()
+  private var whole = 0
+  private var list = List.none
+  /// True if a line of a description cannot be read: the device would be another one.
+  private var isMisdescribed = false
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - file: Its name, for errors.
+  /// - Returns: Its devices; nil where no event is in it, or a description is damaged.
+  /// - Throws: The first damaged line, if there are more than a few.
+  static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording? {
+    var reader = LibinputRecordPaste(text: RecordingText(bytes, file: file))
+    for index in reader.text.lines.indices { reader.take(index) }
+    reader.endDevice()
+    guard reader.whole > 0, !reader.isMisdescribed else { return nil }
+    try reader.damage.check(whole: reader.whole, end: reader.text.end)
+    var recording = EvdevRecording(devices: reader.devices)
+    recording.damage = reader.damage
+    return recording
+  }
+
+  /// True for a line that is an event: `- [  0,  8000,   3,  54,     500] # EV_ABS / …`.
+  static func isEvent(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = content(line)
+    return words.first == UInt8(ascii: "[")
+      && LineScanner.list(words).flatMap { EvdevEvent(recorded: $0) } != nil
+  }
+
+  private init(text: RecordingText) { self.text = text }
+
+  /// The line without its indent and the mark of a list.
+  private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let isIndent = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == 0x09 || byte == UInt8(ascii: "|") }
+    let words = line.drop(while: isIndent)
+    return words.starts(with: "- ".utf8) ? words.dropFirst(2).drop(while: isIndent) : words
+  }
+
+  private mutating func take(_ index: Int) {
+    let line = Self.content(text.lines[index])
+    guard let first = line.first, first != UInt8(ascii: "#") else { return }
+    if first == UInt8(ascii: "[") { return takeEvent(line, index) }
+    if line.starts(with: "node:".utf8) {
+      endDevice()
+      devices.append(EvdevDevice(name: ""))
+      list = .none
+    } else if !devices.isEmpty {
+      takeDescription(line)
+    }
+  }
+
+  private mutating func endDevice() {
+    if !devices.isEmpty { devices[devices.count - 1].events = sequence.events }
+    sequence = EventSequence()
+  }
+
+  private mutating func takeEvent(_ line: ArraySlice<UInt8>, _ index: Int) {
+    let digits = line.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    guard let first = digits.first, 0x30...0x39 ~= first else { return }
+    guard let event = LineScanner.list(line).flatMap({ EvdevEvent(recorded: $0) }) else {
+      return damage.note(index + 1, text.error(index, EvdevEvent.recordedShape))
+    }
+    // Without its start a recording is of one device that nobody describes.
+    if devices.isEmpty { devices.append(EvdevDevice(name: "")) }
+    guard sequence.append(event) else {
+      return damage.note(index + 1, text.error(index, sequence.problem(at: event.timeMicroseconds)))
+    }
+    whole += 1
+  }
+
+  // MARK: Description
+
+  private var last: Int { devices.count - 1 }
+
+  private mutating func takeDescription(_ line: ArraySlice<UInt8>) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return takeProperty(line) }
+    let (key, value) = (line[..<colon], line[(colon + 1)...])
+    if let number = LineScanner.number(key).flatMap({ UInt16(exactly: $0) }) {
+      return takeNumbered(number, LineScanner.list(value) ?? [])
+    }
+    switch String(decoding: key, as: UTF8.self) {
+    case "name": takeName(value)
+    case "id": takeIdentity(LineScanner.list(value) ?? [])
+    case "codes": list = .codes
+    case "absinfo": list = .axes
+    case "properties":
+      list = .udev
+      if let codes = LineScanner.list(value) { devices[last].properties = Self.bits(codes) }
+    case "evdev", "hid", "udev", "quirks", "events", "libinput": list = .none
+    default: takeProperty(line)
+    }
+  }
+
+  private mutating func takeName(_ value: ArraySlice<UInt8>) {
+    let words = value.drop { $0 == UInt8(ascii: " ") }
+    guard words.first == UInt8(ascii: "\""), words.last == UInt8(ascii: "\""), words.count > 1 else { return }
+    devices[last].name = String(decoding: words.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  private mutating func takeIdentity(_ numbers: [Int]) {
+    let short = numbers.compactMap { UInt16(exactly: $0) }
+    guard short.count == 4 else { return isMisdescribed = true }
+    (devices[last].bus, devices[last].vendor) = (short[0], short[1])
+    (devices[last].product, devices[last].version) = (short[2], short[3])
+  }
+
+  private mutating func takeNumbered(_ key: UInt16, _ numbers: [Int]) {
+    switch list {
+    case .codes where key < 32: devices[last].codes[key] = Self.bits(numbers)
+    case .axes where key < 64:
+      let values = numbers.compactMap { Int32(exactly: $0) }
+      guard values.count == 5 else { return isMisdescribed = true }
+      devices[last].axes[key] = EvdevAxis(
+        values[0], values[1], fuzz: values[2], flat: values[3], resolution: values[4])
+    default: break
+    }
+  }
+
+  /// `ID_INPUT_TOUCHPAD=1` under `udev:`.
+  private mutating func takeProperty(_ line: ArraySlice<UInt8>) {
+    guard list == .udev, let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return }
+    devices[last].udev.append(
+      EvdevDevice.UdevProperty(
+        String(decoding: line[..<equals], as: UTF8.self),
+        String(decoding: line[(equals + 1)...], as: UTF8.self)))
+  }
+
+  private static func bits(_ numbers: [Int]) -> EvdevDevice.Bits {
+    Set(numbers.compactMap { UInt16(exactly: $0) }.filter { $0 < EvdevCode.end })
+  }
+}

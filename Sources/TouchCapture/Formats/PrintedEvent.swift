@@ -1,0 +1,185 @@
+import TextFormats
+
+/// One evdev event in a line as programs print it, whatever stands before it, by the words in it:
+///
+///     Event: time 1539184834.039169, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 189     evtest
+///     Event: time 1205240498.404122, type 3 (Absolute), code 0 (X), value 1934                   evtest of old
+///     Event: time 1539184834.039270, -------------- EV_SYN ------------                          evtest
+///     time 1522193886.65 type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 600                 python -m evdev.evtest
+///     event at 1337197425.477827, code 53, type 03, val 600                                      python-evdev, print
+///     InputEvent(1337197425, 477827, 3, 53, 600)                                                 python-evdev, repr
+///     input event => type: 3 (EV_ABS), code: 57 (ABS_…), value: 1, time: 1716787300.113340       KOReader
+///     InputEvent { time: SystemTime { tv_sec: 1, tv_nsec: 2 }, kind: AbsAxis(ABS_X), value: 7 }  Rust, evdev
+///     InputEvent { time: TimeVal { tv_sec: 1, tv_usec: 2 }, event_code: EV_ABS(ABS_X), value: 7 } Rust, evdev-rs
+///     12:07:59.474693: EV_ABS ABS_Y 341                                                          input-events
+struct PrintedEvent: Equatable {
+  /// Microseconds of any zero; nil where the line has no time.
+  private(set) var microseconds: Int64?
+  /// True where the time is that of the log's line, not the kernel's.
+  private(set) var isLogTime = false
+  private(set) var type: UInt16
+  private(set) var code: UInt16
+  /// The value; nil where it is no number that is kept.
+  private(set) var value: Int32?
+
+  /// The words of a line, without marks between them.
+  private struct Words {
+    var all: [Substring]
+
+    init(_ text: String) {
+      let marks: Set<Character> = [
+        ",", ";", "(", ")", "{", "}", "[", "]", "<", ">", "\"", "'", "=", "|", " ", "\t",
+      ]
+      all = text.split { marks.contains($0) }.map { $0.hasSuffix(":") ? $0.dropLast() : $0 }
+    }
+
+    /// The word behind one of these keys; nil where there is none.
+    func after(_ keys: Set<String>) -> Substring? {
+      guard let found = all.firstIndex(where: { keys.contains(String($0)) }), found + 1 < all.count else {
+        return nil
+      }
+      return all[found + 1]
+    }
+
+    func has(_ word: String) -> Bool { all.contains { $0 == word } }
+  }
+
+  /// The event of a line; nil for a line that is none.
+  init?(_ line: ArraySlice<UInt8>) {
+    // Cheap for the lines of other logs: an event says what it is by one of these.
+    guard
+      line.holds("EV_") || line.holds("SYN_") || line.holds("type") || line.holds("InputEvent")
+        || line.holds("ABS_") || line.holds("BTN_") || line.holds("Sync")
+    else { return nil }
+    let words = Words(String(decoding: line, as: UTF8.self))
+    guard !Self.describes(words) else { return nil }
+    if let call = Self.call(words) {
+      self = call
+      return
+    }
+    guard let event = Self.codes(words) else { return nil }
+    (type, code, value) = (event.type, event.code, event.value)
+    microseconds = Self.time(words)
+    if microseconds == nil, let log = LogTime(line), log.digits >= 3 {
+      (microseconds, isLogTime) = (log.microseconds, true)
+    }
+  }
+
+  /// True for a line of the description that evtest prints: `Event type 3 (EV_ABS)`, `Event code 0 (SYN_REPORT)`.
+  private static func describes(_ words: Words) -> Bool {
+    guard let first = words.all.firstIndex(of: "Event"), first + 1 < words.all.count else { return false }
+    return ["type", "code"].contains(words.all[first + 1])
+  }
+
+  private init(_ microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
+    (self.microseconds, self.type, self.code, self.value) = (microseconds, type, code, value)
+  }
+
+  /// `InputEvent(1337197425, 477827, 3, 53, 600)`, in Python 2 with an `L` behind numbers.
+  private static func call(_ words: Words) -> PrintedEvent? {
+    guard let start = words.all.firstIndex(of: "InputEvent"), words.all.count >= start + 6 else { return nil }
+    let numbers = words.all[(start + 1)...(start + 5)].compactMap { word in
+      Int64(word.hasSuffix("L") ? word.dropLast() : word)
+    }
+    guard numbers.count == 5, 0..<1 << 40 ~= numbers[0], 0..<1_000_000 ~= numbers[1],
+      let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
+      let value = Int32(exactly: numbers[4])
+    else { return nil }
+    return PrintedEvent(numbers[0] * 1_000_000 + numbers[1], type, code, value)
+  }
+
+  // MARK: Type, code and value
+
+  private static let (typeKeys, codeKeys, valueKeys): (Set<String>, Set<String>, Set<String>) = (
+    ["type", "type_", "event_type", "ev_type"], ["code", "event_code", "kind", "ev_code"],
+    ["value", "val", "state"]
+  )
+
+  private static func codes(_ words: Words) -> (type: UInt16, code: UInt16, value: Int32?)? {
+    if let mark = frameMark(words) { return (EvdevCode.Kind.synchronise, mark, 0) }
+    let name = words.all.lazy.compactMap(Self.named).first
+    let type =
+      words.after(typeKeys).flatMap { UInt16($0) } ?? name?.type
+      ?? words.all.lazy.compactMap { EvdevNames.type(String($0)) }.first
+    guard let type else { return nil }
+    guard let code = words.after(codeKeys).flatMap({ UInt16($0) }) ?? name?.code else { return nil }
+    guard let value = value(words) else { return type == EvdevCode.Kind.absolute ? nil : (type, code, nil) }
+    return (type, code, value)
+  }
+
+  /// The type and the code that a word names: `ABS_MT_POSITION_X`.
+  private static func named(_ word: Substring) -> (type: UInt16, code: UInt16)? {
+    guard let mark = word.firstIndex(of: "_"), word[mark...].count > 1 else { return nil }
+    let types: [Substring: UInt16] = ["ABS": 3, "BTN": 1, "SYN": 0]
+    guard let type = types[word[..<mark]], let code = EvdevNames.code(String(word), type: type) else {
+      return nil
+    }
+    return (type, code)
+  }
+
+  private static func value(_ words: Words) -> Int32? {
+    if let word = words.after(valueKeys) { return Int32(word) }
+    if words.has("pressed") { return 1 }
+    if words.has("released") { return 0 }
+    // Without a key the value is the number behind the code's name.
+    guard let name = words.all.lastIndex(where: { Self.named($0) != nil }), name + 1 < words.all.count else {
+      return nil
+    }
+    return Int32(words.all[name + 1])
+  }
+
+  /// The code of a mark of frames; nil where the line is none.
+  private static func frameMark(_ words: Words) -> UInt16? {
+    if words.has("SYN_MT_REPORT") { return EvdevCode.Synchronise.contact }
+    if words.has("SYN_DROPPED") { return EvdevCode.Synchronise.dropped }
+    if words.has("SYN_REPORT") { return EvdevCode.Synchronise.report }
+    if words.has("Config"), words.has("Sync") { return 1 }
+    if words.has("Report"), words.has("Sync") { return EvdevCode.Synchronise.report }
+    // An evtest that prints the type where others print the code.
+    let hasCode = words.after(codeKeys) != nil
+    let hasMark = words.all.contains { $0.hasPrefix("--") }
+    return words.has("EV_SYN") && !hasCode && hasMark ? EvdevCode.Synchronise.report : nil
+  }
+
+  // MARK: Times
+
+  private static let timeKeys: Set<String> = ["time", "at", "timestamp", "Time", "ts"]
+  /// Times of the kernel without a point: from so much on they are milliseconds, and from so much on microseconds.
+  private static let (leastMilliseconds, leastMicroseconds): (Int64, Int64) = (
+    100_000_000_000, 100_000_000_000_000
+  )
+
+  private static func time(_ words: Words) -> Int64? {
+    if let seconds = words.after(["tv_sec", "sec"]).flatMap({ Int64($0) }), 0..<1 << 40 ~= seconds {
+      if let micro = words.after(["tv_usec", "usec"]).flatMap({ Int64($0) }), 0..<1_000_000 ~= micro {
+        return seconds * 1_000_000 + micro
+      }
+      if let nano = words.after(["tv_nsec", "nsec", "nanos"]).flatMap({ Int64($0) }),
+        0..<1_000_000_000 ~= nano
+      {
+        return seconds * 1_000_000 + nano / 1000
+      }
+    }
+    return words.all.indices.lazy.compactMap { index -> Int64? in
+      guard timeKeys.contains(String(words.all[index])), index + 1 < words.all.count else { return nil }
+      return microseconds(words.all[index + 1])
+    }.first
+  }
+
+  /// Microseconds of seconds with a point, or of milliseconds or microseconds without one.
+  private static func microseconds(_ word: Substring) -> Int64? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard let whole = parts.first.flatMap({ Int64($0) }), whole >= 0 else { return nil }
+    if parts.count == 1 {
+      guard whole >= leastMilliseconds, whole < 1 << 60 else { return nil }
+      return whole >= leastMicroseconds ? whole : whole * 1000
+    }
+    guard parts.count == 2, 1...9 ~= parts[1].utf8.count, whole < 1 << 40,
+      parts[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+    else { return nil }
+    let digits = parts[1].prefix(6)
+    guard var micro = Int64(digits) else { return nil }
+    for _ in digits.utf8.count..<6 { micro *= 10 }
+    return whole * 1_000_000 + micro
+  }
+}

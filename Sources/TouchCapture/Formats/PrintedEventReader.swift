@@ -1,0 +1,159 @@
+import GestureTraces
+
+/// Reads evdev events as programs print them, one a line (`PrintedEvent`), with or without the description that `evtest` prints of a
+/// device. Lines of other text count for nothing.
+///
+///     Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
+///     Input device name: "st1232-touchscreen"
+///       Event type 3 (EV_ABS)
+///         Event code 53 (ABS_MT_POSITION_X)
+///           Value      0
+///           Min        0
+///           Max      799
+///     Properties:
+///       Property type 1 (INPUT_PROP_DIRECT)
+///
+/// Of a device that is described every event is kept but those of keys; of any other only what places contacts.
+struct PrintedEventReader {
+  private let text: RecordingText
+  private var log: EvdevLog
+  /// The device that is described, or whose events are read.
+  private var device = 0
+  private var type: UInt16?
+  private var axis: UInt16?
+  private var usesLogTimes = false
+
+  /// Reads a log.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its text.
+  ///   - file: Its name, for errors.
+  /// - Returns: The devices that were touched.
+  /// - Throws: The first line that cannot be read where there are many, that events have no times, or that nothing was touched.
+  static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
+    var reader = PrintedEventReader(text: RecordingText(bytes, file: file))
+    for index in reader.text.lines.indices { reader.read(index) }
+    if reader.log.whole == 0, let timeless = reader.log.timeless {
+      throw reader.text.error(timeless.line - 1, timesNeeded)
+    }
+    let touched = reader.log.devices.compactMap { device -> EvdevDevice? in
+      guard !device.axes.isEmpty else { return device.inferred() }
+      var described = device
+      described.events = device.events.filter { event in
+        event.type != EvdevCode.Kind.key || event.code >= EvdevCode.Button.left
+      }
+      return described.placesContacts ? described.completed() : nil
+    }
+    var recording = try reader.log.recording(of: touched, end: reader.text.end)
+    recording.hasLogTimes = reader.usesLogTimes
+    return recording
+  }
+
+  /// The message for events without times, with the command that prints them.
+  static let timesNeeded =
+    "events without times; without them nobody knows how fast the finger was. Record again with a program that prints them: "
+    + "evtest /dev/input/eventN > touch.txt"
+
+  /// True for a text with such an event in one of its lines.
+  static func recognises(_ bytes: [UInt8]) -> Bool {
+    RecordingText(bytes, file: "").lines.contains { PrintedEvent($0) != nil }
+  }
+
+  private init(text: RecordingText) { (self.text, log) = (text, EvdevLog(file: text.file)) }
+
+  private mutating func read(_ index: Int) {
+    let line = text.lines[index]
+    guard !line.isEmpty else { return }
+    if let event = PrintedEvent(line) { return readEvent(event, index) }
+    if line.holds("Event: time ") || line.holds("input event =>") {
+      return log.damage.note(
+        index + 1, text.error(index, "expected a time, a type, a code and a value, as evtest prints them"))
+    }
+    readDescription(String(decoding: line, as: UTF8.self), index)
+  }
+
+  private mutating func readEvent(_ event: PrintedEvent, _ index: Int) {
+    guard let time = event.microseconds else {
+      return log.noteTimeless(index + 1, "", "an event without a time, as evtest prints one")
+    }
+    usesLogTimes = usesLogTimes || event.isLogTime
+    if log.devices.isEmpty { begin() }
+    let isDescribed = !log.devices[device].axes.isEmpty
+    let isKept = isDescribed || ContactCode.isKept(event.type, event.code)
+    guard isKept, let value = event.value else { return log.add(at: time, of: device, nil, line: index + 1) }
+    log.add(at: time, of: device, (event.type, event.code, value), line: index + 1)
+  }
+
+  // MARK: Description
+
+  /// Begins the description of a device: the first, or that of another run of the program in the same text.
+  private mutating func begin() {
+    device = log.number(of: "\(log.devices.count)") { EvdevDevice(name: "") }
+    (type, axis) = (nil, nil)
+  }
+
+  private mutating func readDescription(_ line: String, _ index: Int) {
+    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    guard let first = words.first else { return }
+    if let start = line.firstRange(of: "Input device ID:") {
+      begin()
+      readIdentity(line[start.upperBound...])
+    } else if let start = line.firstRange(of: "Input device name:") {
+      if log.devices.isEmpty || !log.devices[device].name.isEmpty { begin() }
+      log.devices[device].name = line[start.upperBound...].trimming
+    } else if log.devices.isEmpty {
+      return
+    } else if first == "Event", words.count > 2, words[1] == "type" {
+      (type, axis) = (UInt16(words[2]), nil)
+    } else if first == "Event", words.count > 2, words[1] == "code" {
+      readCode(words[2])
+    } else if first == "Property", words.count > 2, let property = UInt16(words[2]), property < EvdevCode.end
+    {
+      log.devices[device].properties.insert(property)
+    } else if let axis, words.count == 2, let value = Int32(words[1]) {
+      readRange(first, value, of: axis)
+    }
+  }
+
+  /// ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.
+  private mutating func readIdentity(_ text: Substring) {
+    let words = text.split(separator: " ")
+    for (key, word) in zip(words, words.dropFirst()) {
+      guard word.hasPrefix("0x"), let number = UInt16(word.dropFirst(2), radix: 16) else { continue }
+      switch key {
+      case "bus": log.devices[device].bus = number
+      case "vendor": log.devices[device].vendor = number
+      case "product": log.devices[device].product = number
+      case "version": log.devices[device].version = number
+      default: break
+      }
+    }
+  }
+
+  private mutating func readCode(_ word: String) {
+    guard let type, type < 32, let code = UInt16(word), code < EvdevCode.end else { return }
+    log.devices[device].codes[type, default: []].insert(code)
+    axis = type == EvdevCode.Kind.absolute && code < 64 ? code : nil
+    if let axis { log.devices[device].axes[axis] = EvdevAxis(0, 0) }
+  }
+
+  private mutating func readRange(_ key: String, _ value: Int32, of axis: UInt16) {
+    switch key {
+    case "Min": log.devices[device].axes[axis]?.minimum = value
+    case "Max": log.devices[device].axes[axis]?.maximum = value
+    case "Fuzz": log.devices[device].axes[axis]?.fuzz = value
+    case "Flat": log.devices[device].axes[axis]?.flat = value
+    case "Resolution": log.devices[device].axes[axis]?.resolution = value
+    default: break
+    }
+  }
+}
+
+extension Substring {
+  /// Without the spaces and the quotes around it.
+  fileprivate var trimming: String {
+    let start = drop { $0 == " " || $0 == "\"" }
+    let end = start.lastIndex { $0 != " " && $0 != "\"" }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

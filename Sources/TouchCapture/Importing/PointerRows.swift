@@ -1,0 +1,50 @@
+import GestureTraces
+
+/// The rows of a pointer sequence that can be read, in order of time, and what was left out.
+struct PointerRows {
+  /// The rows.
+  private(set) var all: [PointerRow] = []
+  /// Rows that cannot be read, and those that are before the one before them.
+  private(set) var damage = LineDamage()
+
+  /// Reads the rows of a group.
+  ///
+  /// - Parameters:
+  ///   - group: The rows of one owner.
+  ///   - table: The table, for errors.
+  ///   - columns: Its columns of pointers.
+  ///   - owners: The columns that belong to gestures.
+  /// - Throws: The first row that cannot be read, if there are more than a few.
+  init(
+    of group: TableColumns.Group, in table: RecordTable, _ columns: PointerColumns, _ owners: TableColumns
+  ) throws(CaptureError) {
+    var latest: [Int: PointerRow] = [:]
+    for cells in group.rows where !columns.passesOver(cells) {
+      let intent: Intent?
+      do throws(RowProblem) {
+        intent = try owners.intent(cells)
+      } catch {
+        // A word that an option explains, not damage.
+        throw table.error(cells.line, error)
+      }
+      do throws(RowProblem) {
+        var row = try columns.row(cells)
+        (row.intent, row.gesture) = (intent, owners.gesture(cells))
+        if let last = all.last, row.timeMicroseconds < last.timeMicroseconds {
+          throw .backwards(by: last.timeMicroseconds - row.timeMicroseconds, group.owner)
+        }
+        if !Self.isRepeated(row, &latest) { all.append(row) }
+      } catch {
+        damage.note(cells.line, table.error(cells.line, error))
+      }
+    }
+    try damage.check(whole: all.count, end: table.rows.last?.line)
+  }
+
+  /// True of a row that says the same as the one of its contact before it: a log that several views write has each event several times.
+  private static func isRepeated(_ row: PointerRow, _ latest: inout [Int: PointerRow]) -> Bool {
+    var before = latest.updateValue(row, forKey: row.contact)
+    before?.line = row.line
+    return before == row
+  }
+}
