@@ -58,6 +58,26 @@ extension ExportFormat {
       Facts(
         summary: "an object for tests on Android, in Kotlin", ending: ".kt", isModule: true,
         exporter: UIAutomatorExport.self)
+    case .espresso:
+      Facts(
+        summary: "an action of Espresso on a view, in Kotlin", ending: ".espresso.kt", isModule: true,
+        exporter: EspressoExport.self)
+    case .detox:
+      Facts(
+        summary: "a function for Detox, in JavaScript: straight drags alone", ending: ".detox.js",
+        isModule: true,
+        exporter: DetoxExport.self)
+    case .maestro:
+      Facts(
+        summary: "a flow of Maestro: straight drags alone", ending: ".maestro.yaml",
+        exporter: MaestroExport.self)
+    case .webdriverActions:
+      Facts(
+        summary: "actions of W3C WebDriver, for Appium and Selenium", ending: ".actions.json",
+        exporter: WebDriverActionsExport.self)
+    case .bidi:
+      Facts(
+        summary: "commands of WebDriver BiDi, for browsers", ending: ".bidi.json", exporter: BiDiExport.self)
     case .qt:
       Facts(summary: "a function for a window of Qt 6, in C++", ending: ".h", exporter: QtExport.self)
     case .androidMotion:

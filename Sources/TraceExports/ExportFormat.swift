@@ -16,6 +16,16 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case xcuitest
   /// An object of Kotlin that injects it into Android, in a test of UI Automator.
   case uiautomator
+  /// An action of Espresso, in Kotlin, that plays it on a view of an Android app.
+  case espresso
+  /// A module of JavaScript that approximates it in a test of Detox.
+  case detox
+  /// A flow of Maestro that approximates it.
+  case maestro
+  /// The body of W3C WebDriver's actions, which Appium and Selenium play.
+  case webdriverActions = "webdriver-actions"
+  /// Commands of WebDriver BiDi, which browsers play.
+  case bidi
   /// A header of C++ that plays it on a window of Qt 6.
   case qt
   /// A list of Android's motion events.

@@ -18,6 +18,9 @@ package struct ExportOptions: Sendable {
   /// Where on the target's screen the fingers are put; corner on corner by default.
   package var placement = Placement.surface(x: 0, y: 0)
 
+  /// Pixels of a point, > 0, for formats in whole pixels: 1 where a runner counts in points, as on iOS and in browsers.
+  package var pixelsPerPoint = 1.0
+
   /// The engines that a format runs which shows replays.
   package var runs: [ExportRun] = []
 

@@ -69,6 +69,32 @@ struct ExportCommandTests {
       run("--as", "csv", "some").messages == "error: 2 traces are 2 files; give -o DIR, a folder for them\n")
   }
 
+  @Test("runners that count in pixels take --px-per-point, others refuse it")
+  func pixels() {
+    // 192.6 · 2.625 = 505.575, 128.4 · 2.625 = 337.05; 30.5 mm and 23 mm are 195.81 and 147.66 points: 514.0 and 387.6.
+    let flow = run("--as", "maestro", "--px-per-point", "2.625", "a.trace")
+    #expect(flow.output.hasSuffix("- swipe:\n    start: 506,337\n    end: 514,388\n    duration: 24\n"))
+    #expect(
+      run("--as", "webdriver-actions", "--px-per-point", "2.625", "a.trace").output.contains(
+        #"{"type":"pointerMove","duration":0,"x":506,"y":337,"origin":"viewport"}"#))
+    #expect(
+      run("--as", "bidi", "--px-per-point", "2", "a.trace").messages.contains(
+        "--px-per-point is for runners that count in pixels: --as maestro or webdriver-actions"))
+    #expect(run("--as", "maestro", "--px-per-point", "0", "a.trace").status == 2)
+  }
+
+  @Test("each runner's file has an ending of its own, and says what the runner loses")
+  func runners() {
+    for (format, file) in [
+      ("maestro", "a.maestro.yaml"), ("detox", "a.detox.js"), ("espresso", "a.espresso.kt"),
+      ("webdriver-actions", "a.actions.json"), ("bidi", "a.bidi.json"),
+    ] {
+      let ending = run("--as", format, "-o", "out/", "a.trace")
+      #expect(ending.status == 0 && FileIO.exists(folder.path + "/out/\(file)"), "\(format)")
+      #expect(ending.messages.hasPrefix("\(format): "), "\(format)")
+    }
+  }
+
   @Test("--at puts the first touch at a point; engines are for perfetto alone")
   func options() {
     #expect(run("--as", "csv", "--at", "200,300", "a.trace").output.contains("\n0,0,down,200,300,pt\n"))

@@ -41,14 +41,22 @@ package enum ExportCommand {
       help: "put the first touch at this point of the target's screen"
     ).oftenUsed
     let one = ExportCommand.one
+    let pixelsPerPoint = ExportCommand.pixelsPerPoint
     let force = Option(flag: "force", help: "replace existing files")
 
     var rules: [OptionRule] {
+      let isInPoints = OptionRule.Condition.value(of: ExportCommand.format) {
+        $0 != .maestro && $0 != .webdriverActions
+      }
       let isPlayed = OptionRule.Condition.value(of: ExportCommand.format) { $0 != .perfetto }
       return [
         .refuse(
           [isPlayed, .any([.uses(ExportCommand.one.engine), .uses(ExportCommand.one.model)])],
-          "--engine and --model choose a replay, which only --as perfetto shows; add that, or leave them out")
+          "--engine and --model choose a replay, which only --as perfetto shows; add that, or leave them out"),
+        .refuse(
+          [isInPoints, .uses(ExportCommand.pixelsPerPoint)],
+          "--px-per-point is for runners that count in pixels: --as maestro or webdriver-actions; leave it out"
+        ),
       ]
     }
   }
@@ -60,6 +68,10 @@ package enum ExportCommand {
     defaultInWords: "list the formats",
     help: "what to write: evemu, csv, cdp, … ('overscroll export' lists them)"
   ).oftenUsed
+
+  private static let pixelsPerPoint = Option(
+    "px-per-point", "N", .number(0.5...16), default: 1,
+    help: "pixels per point of the target, for maestro and webdriver-actions on Android")
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     guard let format = invocation.format else { return try list(invocation) }
@@ -112,6 +124,7 @@ package enum ExportCommand {
     var options = ExportOptions()
     options.replay = ReplayOptions(invocation.one.motion)
     if let placement = invocation.at { options.placement = placement }
+    options.pixelsPerPoint = invocation.pixelsPerPoint
     guard format == .perfetto else { return options }
     let settings = try ReplaySettings(invocation.one)
     for case .external(let program) in settings.engines {

@@ -35,6 +35,20 @@ struct StraightDrag {
   /// The finger's own speed at the lift, in points per second.
   let liftSpeed: Double
 
+  /// Seconds that it moves; 0 where it only presses.
+  var waySeconds: Double { to.map { chord(to: $0) / speed } ?? 0 }
+  /// Whole milliseconds that it moves, 1 at least.
+  var wayMilliseconds: Int { max(1, Int(clamping: (waySeconds * 1000).rounded())) }
+  /// Seconds that it rests before it moves; 0 where it only presses.
+  var restBefore: Double { to == nil ? 0 : press }
+  /// Points across its main axis; 0 where it only presses.
+  var across: Double { to.map { min(abs($0.x - from.x), abs($0.y - from.y)) } ?? 0 }
+
+  private func chord(to end: (x: Double, y: Double)) -> Double {
+    let (dx, dy) = (end.x - from.x, end.y - from.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
   /// The speed at its own lift.
   var ownLiftSpeed: Double { rest > 0 ? 0 : speed }
 

@@ -1,5 +1,4 @@
 import GestureTraces
-import TextFormats
 
 /// A function of Swift for a test of XCUITest, which approximates the gestures.
 ///
@@ -9,10 +8,7 @@ import TextFormats
 package struct XCUITestExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
-    var drags: [StraightDrag] = []
-    for (index, gesture) in touches.gestures.enumerated() {
-      drags.append(try drag(gesture, of: trace, gesture: index + 1))
-    }
+    let drags = try StraightDrag.drags(of: touches, in: trace, for: "XCUITest")
     let losses = touches.losses + losses(of: drags)
     let function = "play\(GestureName(trace).capitalised)"
     let header = SourceHeader.text(
@@ -20,47 +16,11 @@ package struct XCUITestExport: TraceExporter {
     return TraceExport(text: header + body(function, drags.map(row).joined()), losses: losses)
   }
 
-  private static func drag(
-    _ touches: [ScreenTouch], of trace: Trace, gesture: Int
-  ) throws(ExportError) -> StraightDrag {
-    let fingers = touches.count { $0.phase == .down }
-    guard fingers == 1 else {
-      throw ExportError(
-        trace, "gesture \(gesture) has \(fingers) fingers, XCUITest places only one; \(advice)")
-    }
-    guard touches.last?.phase != .cancel else {
-      throw ExportError(
-        trace, "gesture \(gesture) is cancelled by the system, which XCUITest cannot do; \(advice)")
-    }
-    do throws(StraightDrag.WayBack) {
-      return try StraightDrag(touches)
-    } catch {
-      throw ExportError(
-        trace,
-        "gesture \(gesture) turns back by \(Int(clamping: error.points.rounded())) points, XCUITest draws one straight line; \(advice)"
-      )
-    }
-  }
-
-  /// What to do about a gesture that is refused.
-  private static let advice = "choose another format, or split the trace and leave that gesture out"
-
   private static func losses(of drags: [StraightDrag]) -> [String] {
-    let deviation = drags.map(\.deviation).max() ?? 0
-    let farthest = Counted.text(Int(clamping: deviation.rounded()), "point")
-    var losses = [
-      "each touch is a straight line at one speed, at most \(farthest) from where the finger was"
+    guard drags.count > 1 else { return drags.losses(rests: true) }
+    return drags.losses(rests: true) + [
+      "XCUITest waits for an idle app before each touch, so pauses between them are as long or longer"
     ]
-    if let worst = drags.max(by: { $0.liftError < $1.liftError }), worst.liftError > 0 {
-      losses.append(
-        "speeds at a lift are not the finger's: at worst \(FixedDecimals.text(worst.ownLiftSpeed, decimals: 0)) in place of "
-          + "\(FixedDecimals.text(worst.liftSpeed, decimals: 0)) points/s")
-    }
-    if drags.count > 1 {
-      losses.append(
-        "XCUITest waits for an idle app before each touch, so pauses between them are as long or longer")
-    }
-    return losses
   }
 
   private static func row(_ drag: StraightDrag) -> String {
@@ -116,9 +76,4 @@ package struct XCUITestExport: TraceExporter {
 
     """
   }
-}
-
-extension StraightDrag {
-  /// How far its speed at the lift is from the finger's, in points per second; 0 for a press, which has none that matters.
-  fileprivate var liftError: Double { to == nil ? 0 : abs(ownLiftSpeed - liftSpeed) }
 }

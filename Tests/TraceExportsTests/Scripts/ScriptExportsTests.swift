@@ -8,18 +8,20 @@ import Testing
 struct ScriptExportsTests {
   @Test(
     "whole outputs of two fingers stand in Goldens",
-    arguments: ScriptSamples.writers.filter { $0.format != .xcuitest }.map(\.format))
+    arguments: ScriptSamples.writers.map(\.format).filter { !ScriptSamples.straight.contains($0) })
   func goldens(format: ExportFormat) throws {
     let writer = try #require(ScriptSamples.writers.first { $0.format == format }?.writer)
     let text = try ScriptSamples.text(writer, ScriptSamples.twoFingers())
     #expect(text == Golden.text("code-\(format.rawValue).txt"))
   }
 
-  @Test("the whole output of XCUITest of a drag and a tap stands in Goldens")
-  func goldenOfXCUITest() throws {
-    #expect(
-      try ScriptSamples.text(XCUITestExport.self, ScriptSamples.dragAndTap())
-        == Golden.text("code-xcuitest.txt"))
+  @Test(
+    "whole outputs of runners of straight drags, of a drag and a tap, stand in Goldens",
+    arguments: ScriptSamples.straight)
+  func goldenOfDrags(format: ExportFormat) throws {
+    let writer = try #require(ScriptSamples.writers.first { $0.format == format }?.writer)
+    let text = try ScriptSamples.text(writer, ScriptSamples.dragAndTap())
+    #expect(text == Golden.text("code-\(format.rawValue).txt"))
   }
 
   @Test("what a note or a path says stays in its comment", arguments: ScriptSamples.writers.map(\.format))
@@ -69,7 +71,7 @@ struct ScriptExportsTests {
   @Test(
     "code names trace, intent and the hash of its contents", arguments: ScriptSamples.writers.map(\.format))
   func names(format: ExportFormat) throws {
-    guard format != .cdp else { return }  // JSON has no comments.
+    guard !ScriptSamples.uncommented.contains(format) else { return }
     let writer = try #require(ScriptSamples.writers.first { $0.format == format }?.writer)
     let trace = try ScriptSamples.dragAndTap()
     let hash = ContentHash.text(of: trace.hashOfContents)

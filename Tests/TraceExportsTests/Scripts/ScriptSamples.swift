@@ -11,8 +11,15 @@ enum ScriptSamples {
       (.cdp, DevToolsExport.self), (.playwrightTS, PlaywrightTypeScriptExport.self),
       (.playwrightPython, PlaywrightPythonExport.self), (.flutter, FlutterExport.self),
       (.xcuitest, XCUITestExport.self), (.uiautomator, UIAutomatorExport.self), (.qt, QtExport.self),
+      (.espresso, EspressoExport.self), (.detox, DetoxExport.self), (.maestro, MaestroExport.self),
+      (.webdriverActions, WebDriverActionsExport.self), (.bidi, BiDiExport.self),
     ]
   }
+
+  /// Formats of runners that place one finger on a straight line, and refuse everything else.
+  static let straight: Set<ExportFormat> = [.xcuitest, .detox, .maestro]
+  /// Formats in JSON, which has no comments.
+  static let uncommented: Set<ExportFormat> = [.cdp, .webdriverActions, .bidi]
 
   /// A trace of these events: type, microseconds, slot and, of down and move, x and y.
   static func trace(

@@ -62,26 +62,34 @@ class Qt:
 class Android:
     """Kotlin's compiler, and declarations of Android; a point is two pixels there."""
 
-    DENSITY = 2
+    DENSITY, LEFT, TOP = 2, 30, 40
     ACTIONS = {0: "down", 5: "down", 1: "up", 6: "up"}
 
-    def __init__(self, here, folder, objects):
+    def __init__(self, here, folder, objects, actions):
+        """Objects of uiautomator and of espresso, by the names of their traces."""
         main = folder / "Main.kt"
         calls = "".join(f'        "{name}" -> {each}.play(automation)\n' for name, each in objects.items())
-        main.write_text("import android.app.UiAutomation\n\nfun main(words: Array<String>) {\n"
+        # Both have the same names; those of espresso get a package of their own.
+        calls += "".join(f'        "espresso {name}" -> espresso.{each}.perform(UiController(), View())\n' for name, each in actions.items())
+        packed = folder / "espresso"
+        packed.mkdir(exist_ok=True)
+        for name in actions:
+            (packed / f"{name}.kt").write_text("package espresso\n" + (folder / f"{name}.espresso.kt").read_text())
+        main.write_text("import android.app.UiAutomation\nimport android.view.View\nimport androidx.test.espresso.UiController\n\nfun main(words: Array<String>) {\n"
                         f"    val automation = UiAutomation()\n    when (words[0]) {{\n{calls}    }}\n}}\n")
         self.jar = folder / "gestures.jar"
-        sources = [folder / f"{name}.kt" for name in objects]
+        sources = [folder / f"{name}.kt" for name in objects] + [packed / f"{name}.kt" for name in actions]
         run("kotlinc", *sorted((here / "android").glob("*.kt")), *sources, main, "-include-runtime", "-d", self.jar)
 
     def touches(self, name):
         """What was injected, from the first event on; a move is one of each finger that it moves."""
         found, places, start = [], {}, None
+        left, top = (self.LEFT, self.TOP) if name.startswith("espresso ") else (0, 0)
         for line in run("java", "-cp", self.jar, "MainKt", name).splitlines():
             time, down, action, *rest = line.split()
             start = int(time) if start is None else start
             us, kind, index = (int(time) - start) * 1000, int(action) & 0xFF, int(action) >> 8
-            fingers = [(int(finger), float(x) / self.DENSITY, float(y) / self.DENSITY) for finger, x, y in zip(*[iter(rest)] * 3)]
+            fingers = [(int(finger), (float(x) - left) / self.DENSITY, (float(y) - top) / self.DENSITY) for finger, x, y in zip(*[iter(rest)] * 3)]
             if kind in self.ACTIONS:
                 found.append(Touch(us, fingers[index][0], self.ACTIONS[kind], *fingers[index][1:]))
                 if kind == 0 and time != down:

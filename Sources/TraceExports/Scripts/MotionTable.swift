@@ -1,0 +1,87 @@
+/// A table of Android's motion events in Kotlin, and the code that makes `MotionEvent`s of it.
+///
+/// The table is a text, as a class of the JVM may have 64 KB of code to fill a table of objects, and 64 KB in one literal: a long
+/// trace has several.
+enum MotionTable {
+  /// The most lines of a literal: 64 KB at 100 bytes a line would be 655.
+  private static let linesOfLiteral = 500
+
+  /// The declaration of `TOUCHES`, a list of texts with one event per line.
+  ///
+  /// - Parameter steps: The events, in order of time.
+  /// - Returns: Lines of a class, indented by four spaces.
+  static func declaration(of steps: [MotionStep]) -> String {
+    let rows = steps.map(row)
+    let literals = stride(from: 0, to: rows.count, by: linesOfLiteral).map { start in
+      "        \"\"\"\n\(rows[start..<min(start + linesOfLiteral, rows.count)].joined())        \"\"\""
+    }
+    return "    private val TOUCHES = listOf(\n\(literals.joined(separator: ",\n"))\n    )\n"
+  }
+
+  private static func row(_ step: MotionStep) -> String {
+    let fingers = step.fingers.map { "\($0.id) \(SourceText.position($0.x)) \(SourceText.position($0.y))" }
+    let time = SourceText.wholeMilliseconds(ofMicroseconds: step.timeMicroseconds)
+    return "        \(time) \(step.action.rawValue) \(step.index) \(fingers.joined(separator: " "))\n"
+  }
+
+  /// Imports of Android's classes; as a list, because tools take a line that begins so for an import of this file.
+  ///
+  /// - Parameter classes: Names below `android`.
+  /// - Returns: One line per class.
+  static func imports(_ classes: [String]) -> String { classes.map { "import android.\($0)\n" }.joined() }
+
+  /// The declaration of `ACTIONS`, the numbers of the table's actions.
+  static let actions = """
+        private val ACTIONS = mapOf(
+            "DOWN" to MotionEvent.ACTION_DOWN, "UP" to MotionEvent.ACTION_UP,
+            "MOVE" to MotionEvent.ACTION_MOVE, "CANCEL" to MotionEvent.ACTION_CANCEL,
+            "POINTER_DOWN" to MotionEvent.ACTION_POINTER_DOWN, "POINTER_UP" to MotionEvent.ACTION_POINTER_UP
+        )
+    """
+
+  /// Statements that read a `line` of the table into `time`, `action`, `downTime`, `fingers`, `properties` and `positions`.
+  ///
+  /// - Parameters:
+  ///   - x: What a finger's x is in pixels, in Kotlin.
+  ///   - y: What its y is.
+  /// - Returns: Lines of a function, indented by twelve spaces.
+  static func reading(x: String, y: String) -> String {
+    """
+                val words = line.trim().split(' ')
+                val time = start + words[0].toLong()
+                val action = ACTIONS.getValue(words[1]) or (words[2].toInt() shl MotionEvent.ACTION_POINTER_INDEX_SHIFT)
+                if (action == MotionEvent.ACTION_DOWN) downTime = time
+                val fingers = words.drop(3).chunked(3)
+                val properties = fingers.map { (id) ->
+                    MotionEvent.PointerProperties().also {
+                        it.id = id.toInt()
+                        it.toolType = MotionEvent.TOOL_TYPE_FINGER
+                    }
+                }
+                val positions = fingers.map { (_, x, y) ->
+                    MotionEvent.PointerCoords().also {
+                        it.x = \(x)
+                        it.y = \(y)
+                        it.pressure = 1f
+                        it.size = 1f
+                    }
+                }
+    """
+  }
+
+  /// The call that makes the event of what `reading` read.
+  static let obtaining = """
+    MotionEvent.obtain(
+                    downTime, time, action, fingers.size, properties.toTypedArray(), positions.toTypedArray(),
+                    0, 0, 1f, 1f, 0, 0, InputDevice.SOURCE_TOUCHSCREEN, 0
+                )
+    """
+
+  /// The comment above the table.
+  static let comment = """
+        /**
+         * An event a line: milliseconds since the first, action, index of the finger that came or was lifted; then each
+         * finger on the screen with its number, x and y in dp.
+         */
+    """
+}

@@ -1,0 +1,69 @@
+import GestureTraces
+import TextFormats
+
+/// Gestures as straight drags, for runners that can place one finger only.
+extension StraightDrag {
+  /// The drags of a trace, one per gesture.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches of the trace.
+  ///   - trace: The trace, for errors.
+  ///   - runner: The runner's name, as it begins a sentence.
+  /// - Returns: The drags, in order.
+  /// - Throws: Which gesture is further from a straight drag than a loss, and what to do: several fingers, a way that turns back, a
+  ///   touch that the system took away.
+  static func drags(
+    of touches: ScreenTouches, in trace: Trace, for runner: String
+  ) throws(ExportError) -> [StraightDrag] {
+    var drags: [StraightDrag] = []
+    for (index, gesture) in touches.gestures.enumerated() {
+      drags.append(try drag(gesture, of: trace, gesture: index + 1, runner))
+    }
+    return drags
+  }
+
+  private static func drag(
+    _ touches: [ScreenTouch], of trace: Trace, gesture: Int, _ runner: String
+  ) throws(ExportError) -> StraightDrag {
+    let fingers = touches.count { $0.phase == .down }
+    guard fingers == 1 else {
+      throw ExportError(
+        trace, "gesture \(gesture) has \(fingers) fingers, \(runner) places only one; \(advice)")
+    }
+    guard touches.last?.phase != .cancel else {
+      throw ExportError(
+        trace, "gesture \(gesture) is cancelled by the system, which \(runner) cannot do; \(advice)")
+    }
+    do throws(WayBack) {
+      return try StraightDrag(touches)
+    } catch {
+      throw ExportError(
+        trace,
+        "gesture \(gesture) turns back by \(Int(clamping: error.points.rounded())) points, \(runner) draws one straight line; \(advice)"
+      )
+    }
+  }
+
+  /// What to do about a gesture that is refused.
+  private static let advice = "choose another format, or split the trace and leave that gesture out"
+}
+
+extension [StraightDrag] {
+  /// What a runner of straight drags at one speed cannot carry.
+  ///
+  /// - Parameter rests: True if the runner lets the finger rest before it lifts.
+  /// - Returns: One sentence each, without a full stop.
+  func losses(rests: Bool) -> [String] {
+    let deviation = map(\.deviation).max() ?? 0
+    let farthest = Counted.text(Int(clamping: deviation.rounded()), "point")
+    var losses = ["each touch is a straight line at one speed, at most \(farthest) from where the finger was"]
+    func own(_ drag: StraightDrag) -> Double { rests ? drag.ownLiftSpeed : drag.speed }
+    func error(_ drag: StraightDrag) -> Double { drag.to == nil ? 0 : abs(own(drag) - drag.liftSpeed) }
+    if let worst = self.max(by: { error($0) < error($1) }), error(worst) > 0 {
+      losses.append(
+        "speeds at a lift are not the finger's: at worst \(FixedDecimals.text(own(worst), decimals: 0)) in place of "
+          + "\(FixedDecimals.text(worst.liftSpeed, decimals: 0)) points/s")
+    }
+    return losses
+  }
+}

@@ -1,0 +1,4 @@
+package org.hamcrest
+
+@Suppress("unused")
+interface Matcher<T>
