@@ -16,7 +16,7 @@ import GestureTraces
 /// ones, which the log does not tell.
 struct XInputReader {
   private let text: RecordingText
-  private var devices = LoggedDevices()
+  private var table: RecordTable
   private var damage = LineDamage()
   private var events: [Event] = []
 
@@ -45,18 +45,15 @@ struct XInputReader {
   private static let longestDelta = 200.0
   private static let valuatorsOfScrolls = (x: 2, y: 3)
 
-  /// Reads a log.
+  /// The table of a log: rows of contacts if it has touches, else of scrolls.
   ///
   /// - Parameters:
   ///   - bytes: The log's text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word on what the log leaves open.
-  /// - Returns: The devices that scrolled or were touched.
+  /// - Returns: Rows of `time_ms`, `x`, `y`, `id` and `phase`, or of `time_ms`, `dx` and `dy`.
   /// - Throws: That events have no times, or that there is none that counts.
-  static func read(
-    _ bytes: [UInt8], file: String, _ options: ScrollOptions
-  ) throws(CaptureError) -> [LoggedDevice] {
-    var reader = XInputReader(text: RecordingText(bytes, file: file))
+  static func table(_ bytes: [UInt8], file: String) throws(CaptureError) -> RecordTable {
+    var reader = XInputReader(bytes, file)
     reader.readEvents()
     try reader.checkTimes()
     if reader.events.contains(where: \.isTouch) {
@@ -66,7 +63,15 @@ struct XInputReader {
     } else {
       reader.readScrolls()
     }
-    return try reader.finished(options)
+    guard !reader.table.rows.isEmpty else {
+      throw .noEvents(
+        file: file,
+        message: "no touch and no scroll in this log of xinput test-xi2; give one of a drag or a scroll")
+    }
+    if let damaged = reader.damage.grade(reader.table.place) {
+      reader.table.findings = reader.table.findings.joined(with: damaged)
+    }
+    return reader.table
   }
 
   /// True for a text that has such an event among its lines.
@@ -74,7 +79,9 @@ struct XInputReader {
     RecordingText(bytes, file: "").lines.contains { name(of: $0) != nil }
   }
 
-  private init(text: RecordingText) { self.text = text }
+  private init(_ bytes: [UInt8], _ file: String) {
+    (text, table) = (RecordingText(bytes, file: file), RecordTable(format: "xinput-test-xi2", file: file))
+  }
 
   /// The name of `EVENT type 17 (RawMotion)`; nil for any other line.
   private static func name(of line: ArraySlice<UInt8>) -> String? {
@@ -134,89 +141,83 @@ struct XInputReader {
   // MARK: Touches
 
   private mutating func readTouches(_ counts: (Event) -> Bool) {
-    var slots: [String: [Int: Int]] = [:]
+    (table.names, table.device) = (["time_ms", "x", "y", "id", "phase"], "X touchscreen")
+    var numbers: [String: Int] = [:]
     for event in events where counts(event) {
       let position = event.root ?? event.valuators[0].flatMap { x in event.valuators[1].map { (x, $0) } }
-      guard let time = event.milliseconds.map({ $0 * 1000 }) else {
+      let ends = event.name.hasSuffix("End")
+      guard let time = event.milliseconds, position != nil || ends else {
         damage.note(event.line)
         continue
       }
-      let index = devices.index(of: event.device, at: time)
-      if devices[index].name == nil { devices[index].name = "X touchscreen" }
-      devices[index].isScaleAssumed = true
-      let known = slots[event.device]?[event.detail]
-      if event.name.hasSuffix("End") {
-        guard let slot = known else { continue }
-        slots[event.device]?[event.detail] = nil
-        devices[index].add(.up(slot: slot), at: time)
-      } else if let position {
-        let slot = known ?? free(in: slots[event.device] ?? [:])
-        guard let slot else { continue }
-        slots[event.device, default: [:]][event.detail] = slot
-        let kind: TraceEvent.Kind =
-          known == nil
-          ? .down(slot: slot, x: position.0, y: position.1) : .move(slot: slot, x: position.0, y: position.1)
-        devices[index].add(kind, at: time)
-      } else {
-        damage.note(event.line)
-      }
+      // Two devices may count their contacts alike.
+      let contact = numbers["\(event.device) \(event.detail)", default: numbers.count]
+      numbers["\(event.device) \(event.detail)"] = contact
+      let phase = ends ? "up" : event.name.hasSuffix("Begin") ? "down" : "move"
+      table.rows.append(
+        RecordTable.Row(
+          line: event.line,
+          cells: [
+            .number(Double(time)), position.map { .number($0.0) } ?? .none,
+            position.map { .number($0.1) } ?? .none, .number(Double(contact)), .text(phase),
+          ]))
     }
-  }
-
-  /// The lowest slot that no contact has; nil where all are taken.
-  private func free(in slots: [Int: Int]) -> Int? {
-    let taken = Set(slots.values)
-    return (0...TraceEvent.mostSlots).first { !taken.contains($0) }
   }
 
   // MARK: Scrolls
 
   private mutating func readScrolls() {
+    (table.names, table.device) = (["time_ms", "dx", "dy"], "X pointer")
+    (table.units, table.isScaleAssumed) = ("libinput", true)
     let (across, along) = Self.valuatorsOfScrolls
     let scrolls = events.filter { $0.isMotion && ($0.valuators[across] != nil || $0.valuators[along] != nil) }
     // Raw events and others tell the same; the others only where there are no raw ones.
     let hasRaw = scrolls.contains(where: \.isRaw)
-    let counted = scrolls.filter { $0.isRaw == hasRaw }
+    let counted = only(scrolls.filter { $0.isRaw == hasRaw })
     let isPlace =
       !hasRaw
       || counted.contains { event in
         [across, along].contains { abs(event.valuators[$0] ?? 0) > Self.longestDelta }
       }
-    var places: [String: [Int: Double]] = [:]
+    var places: [Int: Double] = [:]
     for event in counted {
-      guard let time = event.milliseconds.map({ $0 * 1000 }) else {
+      guard let time = event.milliseconds else {
         damage.note(event.line)
         continue
       }
-      let index = devices.index(of: event.device, at: time)
-      if devices[index].name == nil { devices[index].name = "X pointer" }
-      devices[index].isScaleAssumed = true
-      var scroll = TraceScroll(source: .finger)
-      for axis in [across, along] {
-        guard let value = event.valuators[axis] else { continue }
-        let before = places[event.device]?[axis]
-        places[event.device, default: [:]][axis] = value
-        let delta = isPlace ? before.map { value - $0 } : value
-        if axis == across { scroll.dx = delta } else { scroll.dy = delta }
+      let deltas = [across, along].map { axis -> RecordTable.Cell in
+        guard let value = event.valuators[axis] else { return .none }
+        let before = places.updateValue(value, forKey: axis)
+        return .number(isPlace ? value - (before ?? value) : value)
       }
-      if (scroll.dx ?? 0) != 0 || (scroll.dy ?? 0) != 0 { devices[index].add(.scroll(scroll), at: time) }
+      table.rows.append(RecordTable.Row(line: event.line, cells: [.number(Double(time))] + deltas))
+    }
+    let moved = table.rows.flatMap { row in row.cells.dropFirst().compactMap(\.finite) }.filter { $0 != 0 }
+    if !moved.isEmpty, moved.allSatisfy({ ($0 / Self.degreesOfClick).rounded() == $0 / Self.degreesOfClick })
+    {
+      (table.isWheel, table.units) = (true, "degree")
     }
   }
 
-  // MARK: Answer
+  /// A click of a wheel is 15 with older drivers, and eight times that with newer ones.
+  private static let degreesOfClick = 15.0
 
-  private func finished(_ options: ScrollOptions) throws(CaptureError) -> [LoggedDevice] {
-    var finished: [LoggedDevice] = []
-    for var device in devices.all where device.hasAnything {
-      if device.kind != .touchscreen { device.guessSource(options) }
-      if let damaged = damage.grade() { device.findings = device.findings.joined(with: damaged) }
-      finished.append(device)
+  /// The events of the device with the most: masters repeat what their devices tell.
+  private mutating func only(_ scrolls: [Event]) -> [Event] {
+    let devices = Dictionary(grouping: scrolls, by: \.device)
+    let most = devices.values.map(\.count).max()
+    guard let chosen = scrolls.first(where: { devices[$0.device]?.count == most })?.device else { return [] }
+    let left = scrolls.first { Self.source($0.device) != Self.source(chosen) }
+    if let left {
+      table.findings.find(
+        .b,
+        "scrolls of device \(left.device) left out, as those of \(chosen) are more; give a log of one device")
     }
-    guard !finished.isEmpty else {
-      throw .noEvents(
-        file: text.file,
-        message: "no touch and no scroll in this log of xinput test-xi2; give one of a drag or a scroll")
-    }
-    return finished
+    return devices[chosen] ?? []
+  }
+
+  /// The device that an event is from: `12` of `2 (12)`.
+  private static func source(_ device: String) -> Substring {
+    device.split(separator: "(").last.map { $0.prefix { $0 != ")" } } ?? device[...]
   }
 }

@@ -30,8 +30,6 @@ enum ImportKind: CaseIterable {
   case debugEvents
   /// `wev`, `WAYLAND_DEBUG=1`.
   case wayland
-  /// `xinput test-xi2`.
-  case xinput
   /// A table with x and y.
   case positions
   /// A table with deltas.
@@ -45,7 +43,6 @@ enum ImportKind: CaseIterable {
     case .deviceEvents: "a recording of a device's events"
     case .debugEvents: "a log of libinput debug-events"
     case .wayland: "a Wayland log"
-    case .xinput: "a log of xinput test-xi2"
     case .positions: "a table of positions"
     case .scrolls: "a table of scrolls"
     case .takes: "a file of takes"
@@ -56,16 +53,16 @@ enum ImportKind: CaseIterable {
 extension ImportOption {
   /// The kinds of recordings for which it can change anything.
   ///
-  ///     option             events  debug-events  wayland  xinput  positions  scrolls  takes
+  ///     option             events  debug-events  wayland  positions  scrolls  takes
   ///     raw-only, range       ×
-  ///     surface               ×                                      ×
-  ///     unit                                                         ×        ×
-  ///     flip-y, swap-xy                                              ×        ×
-  ///     density, points-…     ×                                      ×        ×
-  ///     contact-pause                                                ×
-  ///     scroll-…, natural-…           ×           ×         ×                 ×
-  ///     …-column, label                                              ×        ×
-  ///     intent, subject       ×       ×           ×         ×        ×        ×
+  ///     surface               ×                                ×
+  ///     unit                                                   ×        ×
+  ///     flip-y, swap-xy                                        ×        ×
+  ///     density, points-…     ×                                ×        ×
+  ///     contact-pause                                          ×
+  ///     scroll-…, natural-…           ×           ×                     ×
+  ///     …-column, label                                        ×        ×
+  ///     intent, subject       ×       ×           ×            ×        ×
   var kinds: Set<ImportKind> {
     switch self {
     case .rawOnly, .range: [.deviceEvents]
@@ -73,7 +70,7 @@ extension ImportOption {
     case .unit, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label: [.positions, .scrolls]
     case .density, .pointsPerPixel: [.deviceEvents, .positions, .scrolls]
     case .contactPause: [.positions]
-    case .scrollPause, .scrollSource, .naturalScroll: [.debugEvents, .wayland, .xinput, .scrolls]
+    case .scrollPause, .scrollSource, .naturalScroll: [.debugEvents, .wayland, .scrolls]
     case .intent, .subject: Set(ImportKind.allCases).subtracting([.takes])
     }
   }

@@ -12,7 +12,8 @@ extension RecordTable {
   /// - Throws: The line that is no JSON, or that no list of events is in it.
   init(json bytes: [UInt8], file: String) throws(CaptureError) {
     self.init(format: "json", file: file)
-    let value = try Self.value(of: bytes, file)
+    let (value, damage) = try PastedJSON.value(of: bytes, file: file)
+    if let damaged = damage.grade() { findings = findings.joined(with: damaged) }
     describe(value)
     if let columns = Self.columns(of: value) {
       (names, rows) = (columns.map(\.name), Self.rows(ofColumns: columns.map(\.values)))
@@ -41,36 +42,6 @@ extension RecordTable {
     otherUnits = text(["units"]) == nil ? nil : text(["unit"])
     isScaleAssumed = value["scale"]?.string == TraceScale.assumed.rawValue
     (isWheel, layout) = (value["is_physical_wheel"]?.bool, text(["format"]))
-  }
-
-  /// One value; where each line is an object, a list of them.
-  private static func value(of bytes: [UInt8], _ file: String) throws(CaptureError) -> JSONValue {
-    do {
-      return try JSONReader.value(of: bytes)
-    } catch {
-      let line = bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
-      guard line > 0, let objects = try objects(of: RecordingText(bytes, file: file)) else {
-        throw .format(file: file, line: line + 1, message: "\(error.problem); give JSON")
-      }
-      return .array(objects)
-    }
-  }
-
-  /// The objects of JSON lines; nil where the first line is none.
-  private static func objects(of text: RecordingText) throws(CaptureError) -> [JSONValue]? {
-    var objects: [JSONValue] = []
-    for (index, line) in text.lines.enumerated() where line.contains(where: { $0 != 0x20 && $0 != 0x09 }) {
-      do {
-        objects.append(try JSONReader.value(of: Array(line)))
-      } catch {
-        guard objects.isEmpty else {
-          throw text.error(index, "\(error.problem); give JSON, an object a line")
-        }
-        return nil
-      }
-      guard objects[0].object != nil else { return nil }
-    }
-    return objects
   }
 
   /// The columns of an object that holds lists of numbers, all as long as one another, and with those of words and of numbers that

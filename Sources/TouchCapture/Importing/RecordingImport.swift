@@ -21,9 +21,8 @@ package enum RecordingImport {
       case .evemu, .getevent, .libinputRecord, .printedEvents: .deviceEvents
       case .debugEvents: .debugEvents
       case .wayland: .wayland
-      case .xinput: .xinput
       case .takes: .takes
-      case .csv, .json, .tslib: nil
+      case .csv, .json, .tslib, .xinput: nil
       }
     }
   }
@@ -100,7 +99,8 @@ package enum RecordingImport {
     if RecordTable.recognisesJSON(bytes) { return .json }
     if RecordTable.recognisesCSV(bytes) { return .csv }
     if EvemuReader.recognises(bytes) { return .evemu }
-    return TslibReader.recognises(bytes) ? .tslib : nil
+    if TslibReader.recognises(bytes) { return .tslib }
+    return PastedJSON.recognises(bytes) ? .json : nil
   }
 
   /// The content of a recording of a known format.
@@ -116,7 +116,7 @@ package enum RecordingImport {
     case .debugEvents:
       .log(try DebugEventsReader.read(text.contents(), file: text.shownPath, options.scrolls))
     case .wayland: .log(try WaylandLogReader.read(text.contents(), file: text.shownPath, options.scrolls))
-    case .xinput: .log(try XInputReader.read(text.contents(), file: text.shownPath, options.scrolls))
+    case .xinput: .table(try XInputReader.table(text.contents(), file: text.shownPath))
     case .tslib: .table(TslibReader.table(try text.contents(), file: text.shownPath))
     case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
     case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath))

@@ -50,6 +50,27 @@ struct XInputReaderTests {
     #expect(trace.header.scale == .assumed && trace.header.device.kind == .touchpad)
   }
 
+  @Test("whole clicks of 15 are a wheel")
+  func wheel() throws {
+    let text = (0..<4).map { step in
+      block("17 (RawMotion)", at: 1000 + 200 * step, ["valuators:", "      3: 15.00 (15.00)"])
+    }.joined()
+    let trace = try trace(text)
+    #expect(trace.header.device.kind == .wheel && sum(trace) == 60)
+  }
+
+  @Test("masters repeat what a device tells, and another device is left out")
+  func devices() throws {
+    let motion = { (step: Int, device: String, y: Int) in
+      "EVENT type 17 (RawMotion)\n    device: \(device)\n    time: \(1000 + 8 * step)\n    valuators:\n      3: \(y).00\n"
+    }
+    let text = (0..<4).map { motion($0, "2 (12)", 12) + motion($0, "12 (12)", 12) }.joined()
+    #expect(sum(try trace(text)) == 48)
+    let other = try trace(text + motion(5, "2 (9)", 7))
+    #expect(sum(other) == 48)
+    #expect(other.end?.reasons?.contains { $0.hasPrefix("scrolls of device 2 (9) left out") } == true)
+  }
+
   @Test("other events say where valuator 3 is: the first says nothing, then 3 times 12")
   func places() throws {
     let text = (0..<4).map { step in

@@ -1,0 +1,217 @@
+import TextFormats
+
+/// Reads JSON as people paste it: between other text, behind a prefix on each line, cut off at its end, with damaged events.
+///
+/// What is whole JSON is read as that. Else these are tried, in this order:
+///
+///     an object a line     {"type":"touchmove", …}, whatever stands before it: the name of a script, a clock
+///     a value in a text    from a line that begins with { or [ to its end
+///     a list of events     an event that cannot be read is left out; the list ends where the text does
+struct PastedJSON {
+  private let text: [UInt8]
+  private let file: String
+  private var damage = LineDamage()
+
+  private static let (newline, quote, backslash) = (
+    UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "\\")
+  )
+  /// Bytes of an event, and events that cannot be read, at most: a text that is no JSON is not read again and again.
+  private static let (longestEvent, mostDamaged) = (1 << 20, 1000)
+  private static let opening = [UInt8(ascii: "{"), UInt8(ascii: "[")]
+
+  /// The value of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - file: Its name, for errors.
+  /// - Returns: The value, and what of it was left out.
+  /// - Throws: The line that is no JSON.
+  static func value(
+    of bytes: [UInt8], file: String
+  ) throws(CaptureError) -> (value: JSONValue, damage: LineDamage) {
+    let problem: JSONError
+    do throws(JSONError) {
+      return (try JSONReader.value(of: bytes), LineDamage())
+    } catch {
+      problem = error
+    }
+    let text = PastedText.clean(bytes)
+    if text != bytes, let value = try? JSONReader.value(of: text) { return (value, LineDamage()) }
+    var reader = PastedJSON(text: text, file: file)
+    if let objects = try reader.objectsOfLines() { return (.array(objects), reader.damage) }
+    if let value = reader.enclosedValue() { return (value, LineDamage()) }
+    if let value = try reader.listOfEvents() { return (value, reader.damage) }
+    throw .format(file: file, line: problem.line, message: "\(problem.problem); give JSON")
+  }
+
+  /// True for a text with JSON behind other text: a line that ends with an object, or one that begins a value of many lines.
+  static func recognises(_ bytes: [UInt8]) -> Bool {
+    RecordingText(bytes, file: "").lines.contains { line in
+      if let object = object(in: line), object.object?.members.isEmpty == false { return true }
+      let words = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard let first = words.first, opening.contains(first) else { return false }
+      let next = words.dropFirst().first { $0 != 0x20 && $0 != 0x09 }
+      return next == nil || next == quote || next == UInt8(ascii: "{")
+    }
+  }
+
+  private init(text: [UInt8], file: String) { (self.text, self.file) = (text, file) }
+
+  // MARK: Objects of lines
+
+  /// The object that ends a line, whatever stands before it.
+  private static func object(in line: ArraySlice<UInt8>) -> JSONValue? {
+    guard let start = line.firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    let end = line.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? start
+    guard end > start, line[end] == UInt8(ascii: "}") else { return nil }
+    return try? JSONReader.value(of: Array(line[start...end]))
+  }
+
+  /// The objects of a text with one in most of its lines; nil for any other text.
+  private mutating func objectsOfLines() throws(CaptureError) -> [JSONValue]? {
+    let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
+    var objects: [JSONValue] = []
+    for (index, line) in lines.enumerated() {
+      if let object = Self.object(in: line) {
+        objects.append(object)
+      } else if line.contains(UInt8(ascii: "{")) {
+        damage.note(
+          index + 1, .format(file: file, line: index + 1, message: "no JSON object; give one a line"))
+        // A list over many lines has more of them than objects.
+        if damage.count > objects.count + 1 { break }
+      }
+    }
+    guard objects.count > 1, damage.count < objects.count else {
+      damage = LineDamage()
+      return nil
+    }
+    try damage.check(whole: objects.count, end: (lines.lastIndex { !$0.isEmpty } ?? 0) + 1)
+    return objects
+  }
+
+  // MARK: A value in a text
+
+  /// The whole value that a line of the text begins; nil where none is whole, or another one follows.
+  private func enclosedValue() -> JSONValue? {
+    guard let start = start(in: text[...]), let end = Self.end(of: text[start...]),
+      self.start(in: text[end...]) == nil
+    else { return nil }
+    return try? JSONReader.value(of: Array(text[start..<end]))
+  }
+
+  /// The first place where a line begins with a brace or a bracket.
+  private func start(in text: ArraySlice<UInt8>) -> Int? {
+    var isLineStart = text.startIndex == 0
+    for (index, byte) in zip(text.indices, text) {
+      if isLineStart, Self.opening.contains(byte) { return index }
+      if byte == Self.newline {
+        isLineStart = true
+      } else if byte != 0x20, byte != 0x09 {
+        isLineStart = false
+      }
+    }
+    return nil
+  }
+
+  /// The index behind the value that begins a text; nil where it does not end.
+  private static func end(of text: ArraySlice<UInt8>) -> Int? {
+    var (depth, isQuoted, index) = (0, false, text.startIndex)
+    while index < text.endIndex {
+      let byte = text[index]
+      if isQuoted {
+        if byte == backslash { index += 1 } else if byte == quote { isQuoted = false }
+      } else if byte == quote {
+        isQuoted = true
+      } else if opening.contains(byte) {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  // MARK: A list with damage
+
+  /// The text with its first list of objects or lists made whole: without the elements that cannot be read, and closed.
+  private mutating func listOfEvents() throws(CaptureError) -> JSONValue? {
+    guard let start = start(in: text[...]), let list = list(from: start) else { return nil }
+    var elements: [ArraySlice<UInt8>] = []
+    var index = list.elements
+    var (end, isCut): (Int?, Bool) = (nil, false)
+    while index < text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "]") {
+        end = index
+        break
+      }
+      guard Self.opening.contains(byte) else {
+        index += 1
+        continue
+      }
+      let close = Self.end(of: text[index...].prefix(Self.longestEvent))
+      if let close, (try? JSONReader.value(of: Array(text[index..<close]))) != nil {
+        elements.append(text[index..<close])
+        index = close
+      } else {
+        note(index)
+        guard damage.count <= min(Self.mostDamaged, elements.count + 1) else { break }
+        guard let next = resume(after: index) else {
+          isCut = true
+          break
+        }
+        index = next
+      }
+    }
+    guard elements.count > 1 else { return nil }
+    try damage.check(whole: elements.count, end: isCut ? damage.first : nil)
+    let tail = end.map { Array(text[$0...]) } ?? Array(list.closing.utf8)
+    let whole =
+      Array(text[start..<list.elements]) + Array(elements.joined(separator: [UInt8(ascii: ",")])) + tail
+    return (try? JSONReader.value(of: whole))
+      ?? (try? JSONReader.value(
+        of: Array(text[start..<list.elements]) + Array(elements.joined(separator: [UInt8(ascii: ",")]))
+          + Array(list.closing.utf8)))
+  }
+
+  private mutating func note(_ index: Int) {
+    let line = text[..<index].count { $0 == Self.newline } + 1
+    damage.note(line, .format(file: file, line: line, message: "an event that is no JSON; give JSON"))
+  }
+
+  /// The first list whose elements are objects or lists: where these begin, and what closes it and all around it.
+  private func list(from start: Int) -> (elements: Int, closing: String)? {
+    var (closing, isQuoted, index) = ("", false, start)
+    while index < text.count {
+      let byte = text[index]
+      if isQuoted {
+        if byte == Self.backslash { index += 1 } else if byte == Self.quote { isQuoted = false }
+      } else if byte == Self.quote {
+        isQuoted = true
+      } else if Self.opening.contains(byte) {
+        guard closing.utf8.count < JSONReader.deepest else { return nil }
+        closing = (byte == Self.opening[0] ? "}" : "]") + closing
+        let next = text[(index + 1)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        if byte == Self.opening[1], let next, Self.opening.contains(next) { return (index + 1, closing) }
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        guard !closing.isEmpty else { return nil }
+        closing.removeFirst()
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The next place where an element begins behind a comma, behind one that cannot be read.
+  private func resume(after index: Int) -> Int? {
+    var last: UInt8?
+    for next in (index + 1)..<text.count {
+      let byte = text[next]
+      if last == UInt8(ascii: ","), Self.opening.contains(byte) { return next }
+      if ![0x20, 0x09, 0x0A, 0x0D].contains(byte) { last = byte }
+    }
+    return nil
+  }
+}
