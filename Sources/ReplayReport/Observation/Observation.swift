@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayExperiments
+import TextFormats
 import TraceReplay
 
 /// A log of an app held against engines and models on the same trace.

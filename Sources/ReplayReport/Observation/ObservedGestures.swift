@@ -1,5 +1,6 @@
 import PullToRefresh
 import ReplayExperiments
+import TextFormats
 import TraceReplay
 
 /// What an app did in each gesture of a trace, by its log.

@@ -14,7 +14,7 @@ package struct OffsetLogColumns: Equatable, Sendable {
   /// The columns of times: a log has exactly one of them.
   package var times: [Time]
   /// The column of content offsets.
-  package var offset = "offset_pt"
+  package var offset = OffsetLogColumns.usualOffset
   /// The points in one of its unit; negative where offsets grow as content moves down.
   package var pointsPerUnit = 1.0
   /// The column of the finger's positions, which may be missing.
@@ -22,6 +22,12 @@ package struct OffsetLogColumns: Equatable, Sendable {
   /// The column of events, which may be missing; nil where a log has none. With one, a row need not have an offset, and two rows may
   /// have one time.
   package var event: String?
+  /// The words of events in the lines of a log that is no table; nil where only offsets count.
+  package var words: EventWords?
+  /// The seconds in one of the unit of times in such lines; nil where they say it themselves.
+  package var lineUnit: Double?
+  /// The time from one row to the next, in seconds, of a log without times; nil where that is not known.
+  package var rowEvery: Double?
   /// How to say that columns have other names, behind what a log must have.
   package var otherwise = ""
   /// Columns, where they are there, that say one thing in every row: whose rows they are.
@@ -30,6 +36,11 @@ package struct OffsetLogColumns: Equatable, Sendable {
   package var greatest: (seconds: Double, units: Double) {
     event == nil ? Self.greatestInCurve : Self.greatestInEvents
   }
+
+  /// The column of offsets where nothing else is said.
+  package static let usualOffset = "offset_pt"
+  /// A display frame of 60 a second, in seconds: rows without times are drawn so.
+  static let frame = 1.0 / 60
 
   /// A day in seconds, and a million points.
   private static let greatestInCurve = (seconds: 86_400.0, units: 1e6)
@@ -42,11 +53,21 @@ package struct OffsetLogColumns: Equatable, Sendable {
     Time("time_ns", seconds: 1e-9),
   ]
 
+  /// The names of columns that say no unit: they hold dates or times of day.
+  static let dates: Set<String> = ["time", "timestamp", "date", "datetime", "clock"]
+
   /// The columns of `fit`: `time_ms` or `time_s`, `offset_pt`, and `finger_pt` where it is there.
   package static let curve = OffsetLogColumns(times: Array(usualTimes.prefix(2)))
 
   /// Columns by the names of their times, all else as `fit` has it.
   package init(times: [Time]) { self.times = times }
+
+  /// The column of offsets by a name that logs use, as `contentOffset.y` or `scrollTop`, where none was said.
+  func usualOffset(among names: [String]) -> Int? {
+    guard offset == Self.usualOffset else { return nil }
+    let bare = names.map { name in name.filter { $0.isLetter || $0.isNumber || $0 == "_" } }
+    return OffsetLogLines.offsetNames.lazy.compactMap { name in bare.firstIndex(of: name) }.first
+  }
 
   /// What a log must have, as a message says it.
   var needed: String {
@@ -57,6 +78,7 @@ package struct OffsetLogColumns: Equatable, Sendable {
 
   package static func == (one: OffsetLogColumns, other: OffsetLogColumns) -> Bool {
     one.times == other.times && one.offset == other.offset && one.pointsPerUnit == other.pointsPerUnit
-      && one.finger == other.finger && one.event == other.event
+      && one.finger == other.finger && one.event == other.event && one.words == other.words
+      && one.lineUnit == other.lineUnit && one.rowEvery == other.rowEvery
   }
 }

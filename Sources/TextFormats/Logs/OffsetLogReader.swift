@@ -12,30 +12,117 @@ package struct OffsetLogRow: Equatable, Sendable {
   package let location: String
 }
 
-/// Reads rows of offsets and events: CSV with a line of names, of which those that count may stand in any order.
+/// What a log's offsets were read from.
+package enum OffsetLogSource: Equatable, Sendable {
+  /// A table with a line of names.
+  case table
+  /// Lines of text, in which the offset has this name.
+  case lines(offset: String)
+}
+
+/// The rows of an offset log, and what it says.
+package struct OffsetLogRows: Equatable, Sendable {
+  /// The rows in their order, whose times grow, or stay.
+  package let rows: [OffsetLogRow]
+  /// True if it has a column of fingers.
+  package let knowsFinger: Bool
+  /// True if it has a column of events; lines of text may always say what happened.
+  package let knowsEvents: Bool
+  /// What its times are by.
+  package let clock: OffsetLogClock
+  /// What they were read from.
+  package let source: OffsetLogSource
+}
+
+/// Reads rows of offsets and events: CSV with a line of names, of which those that count may stand in any order, or lines of text with
+/// a time and a named offset (``OffsetLogLines``).
+///
+/// Text around a table is left out, and a last line that breaks off. Cells are separated by commas, by semicolons or by tabs, in the
+/// last two cases with a decimal point or a decimal comma. Times are numbers of the column's unit, or dates and times of day.
 package enum OffsetLogReader {
+  /// Lines before a table that are looked at for its line of names.
+  private static let mostBefore = 1000
+
   /// The rows of a file.
   ///
   /// - Parameters:
   ///   - bytes: Its contents.
   ///   - path: The file, as errors name it.
   ///   - columns: The columns that count.
-  /// - Returns: The rows in their order, whose times grow (or stay, where there is a column of events), and whether the log has a column
-  ///   of fingers and one of events.
+  /// - Returns: The rows in their order, whose times grow (or stay, where there is a column of events or lines of text).
   /// - Throws: What is wrong with it, with line and column.
   package static func rows(
     of bytes: [UInt8], path: String, _ columns: OffsetLogColumns
-  ) throws(CurveLogError) -> (rows: [OffsetLogRow], knowsFinger: Bool, knowsEvents: Bool) {
-    var found: Found?
-    var (rows, owners): ([OffsetLogRow], [Int: String]) = ([], [:])
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !CSVLine.isSkipped(line) {
-      let cells = Cells(cells: CSVLine(line).cells, location: "\(path):\(index + 1)")
-      guard let found else {
-        found = try Found(cells, columns)
-        continue
+  ) throws(CurveLogError) -> OffsetLogRows {
+    let lines = PastedText.lines(bytes)
+    guard let first = lines.firstIndex(where: { !CSVLine.isSkipped($0) }) else {
+      throw CurveLogError(path, "the file is empty; \(columns.needed)")
+    }
+    let read: OffsetLogRows
+    if let (head, found) = head(in: lines, from: first, path, columns) {
+      read = try table(lines[(head + 1)...], found, path, columns)
+    } else if let text = try OffsetLogLines(lines, path: path, columns) {
+      read = OffsetLogRows(
+        rows: text.rows, knowsFinger: false, knowsEvents: true, clock: text.clock,
+        source: .lines(offset: text.offsetName))
+    } else {
+      throw notALog(lines, first, path, columns)
+    }
+    try OffsetLogTimes.checkUnit(of: read.rows)
+    return read
+  }
+
+  /// The line of names and the columns that it names; nil where none names those of a log.
+  private static func head(
+    in lines: [ArraySlice<UInt8>], from first: Int, _ path: String, _ columns: OffsetLogColumns
+  ) -> (index: Int, found: Found)? {
+    for index in lines.indices[first...].prefix(mostBefore) where !CSVLine.isSkipped(lines[index]) {
+      for separator in Separator.allCases {
+        let cells = Cells(lines[index], separator, location: "\(path):\(index + 1)")
+        do throws(CurveLogError) {
+          return (index, try Found(cells, columns, separator))
+        } catch { continue }
       }
-      let row = try cells.row(found, columns)
+    }
+    return nil
+  }
+
+  /// The reason why a file is no log: of its first line where that names columns, else what its lines have.
+  private static func notALog(
+    _ lines: [ArraySlice<UInt8>], _ first: Int, _ path: String, _ columns: OffsetLogColumns
+  ) -> CurveLogError {
+    let location = "\(path):\(first + 1)"
+    let names = OffsetLogLines.names(in: lines)
+    let cells = Cells(lines[first], .comma, location: location)
+    let isTable = cells.cells.count > 1 && cells.cells.allSatisfy { Double($0.text) == nil }
+    if !isTable, !names.isEmpty {
+      let shown = names.prefix(8).joined(separator: ", ")
+      return CurveLogError(
+        path,
+        "no line has a content offset by a known name; numbers are called \(shown): say which with --offset")
+    }
+    do throws(CurveLogError) {
+      _ = try Found(cells, columns, .comma)
+      return CurveLogError(location, "no columns of time and offset; \(columns.needed)")
+    } catch { return error }
+  }
+
+  private static func table(
+    _ lines: ArraySlice<ArraySlice<UInt8>>, _ found: Found, _ path: String, _ columns: OffsetLogColumns
+  ) throws(CurveLogError) -> OffsetLogRows {
+    var (rows, owners): ([OffsetLogRow], [Int: String]) = ([], [:])
+    let last = lines.lastIndex { !CSVLine.isSkipped($0) }
+    for index in lines.indices where !CSVLine.isSkipped(lines[index]) {
+      let cells = Cells(lines[index], found.separator, location: "\(path):\(index + 1)")
+      if cells.isText(found) { continue }
+      let row: OffsetLogRow
+      do throws(CurveLogError) {
+        row = try cells.row(found, columns)
+      } catch {
+        // A copy or a log may break off within its last line.
+        if index == last, rows.count > 1, cells.cells.count < found.count { break }
+        throw error
+      }
       try cells.check(&owners, found, columns)
       if let last = rows.last {
         guard row.time >= last.time, row.time > last.time || columns.event != nil else {
@@ -45,19 +132,40 @@ package enum OffsetLogReader {
       }
       rows.append(row)
     }
-    guard let found else { throw CurveLogError(path, "the file is empty; \(columns.needed)") }
-    return (rows, found.finger != nil, found.event != nil)
+    return OffsetLogRows(
+      rows: rows, knowsFinger: found.finger != nil, knowsEvents: found.event != nil, clock: .stamps,
+      source: .table)
+  }
+
+  /// What is between two cells.
+  private enum Separator: CaseIterable {
+    case comma, semicolon, tab
+
+    /// A line with commas between its cells, byte for byte: where they are separated otherwise, a comma is a decimal point.
+    func commas(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      guard self != .comma else { return line }
+      let own = UInt8(ascii: self == .tab ? "\t" : ";")
+      return ArraySlice(
+        line.map { byte in
+          byte == own ? UInt8(ascii: ",") : byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte
+        })
+    }
   }
 
   /// The indices of the columns that count.
   private struct Found {
     let time: Int
-    let secondsPerUnit: Double
+    /// The seconds in a unit of its times; nil where they are dates.
+    let secondsPerUnit: Double?
     let offset: Int
     let finger: Int?
     let event: Int?
     /// Whose rows they are, where the log says it.
     let owners: [(index: Int, name: String)]
+    /// The number of columns.
+    let count: Int
+    /// What is between cells.
+    let separator: Separator
 
     /// The columns that a log has instead, where that is a line of names and not of numbers: `; it has t, y`.
     private static func list(_ names: [String]) -> String {
@@ -66,13 +174,16 @@ package enum OffsetLogReader {
       return "; it has \(shown)\(names.count > 8 ? ", …" : "")"
     }
 
-    init(_ cells: Cells, _ columns: OffsetLogColumns) throws(CurveLogError) {
+    init(_ cells: Cells, _ columns: OffsetLogColumns, _ separator: Separator) throws(CurveLogError) {
       let names = cells.cells.map { $0.text.lowercased() }
-      let times = names.indices.filter { index in columns.times.contains { $0.name == names[index] } }
-      guard let time = times.first, let offset = names.firstIndex(of: columns.offset) else {
-        let isSplitOtherwise = names.count == 1 && names[0].contains { $0 == ";" || $0 == "\t" }
-        let advice = isSplitOtherwise ? "separate cells with commas" : columns.needed + Self.list(names)
-        throw CurveLogError(cells.location, "no columns of time and offset; \(advice)")
+      (count, self.separator) = (names.count, separator)
+      var times = names.indices.filter { index in columns.times.contains { $0.name == names[index] } }
+      if times.isEmpty { times = names.indices.filter { OffsetLogColumns.dates.contains(names[$0]) } }
+      guard let time = times.first,
+        let offset = names.firstIndex(of: columns.offset) ?? columns.usualOffset(among: names)
+      else {
+        throw CurveLogError(
+          cells.location, "no columns of time and offset; \(columns.needed)\(Self.list(names))")
       }
       guard times.count == 1 else { throw Self.twice("time", cells) }
       finger = columns.finger.flatMap(names.firstIndex)
@@ -80,7 +191,7 @@ package enum OffsetLogReader {
       for column in [offset, finger, event].compactMap(\.self)
       where names.count(where: { $0 == names[column] }) > 1 { throw Self.twice(names[column], cells) }
       (self.time, self.offset) = (time, offset)
-      secondsPerUnit = columns.times.first { $0.name == names[time] }?.seconds ?? 1
+      secondsPerUnit = columns.times.first { $0.name == names[time] }?.seconds
       owners = OffsetLogColumns.owners.compactMap { name in names.firstIndex(of: name).map { ($0, name) } }
     }
 
@@ -94,9 +205,47 @@ package enum OffsetLogReader {
     let cells: [CSVLine.Cell]
     let location: String
 
+    init(_ line: ArraySlice<UInt8>, _ separator: Separator, location: String) {
+      (cells, self.location) = (CSVLine(separator.commas(line)).cells, location)
+    }
+
+    /// True for a line around the table: words where a time would be, and not as many cells as the table has.
+    func isText(_ found: Found) -> Bool {
+      cells.count != found.count && isFilled(found.time) && cells[found.time].text.contains(where: \.isLetter)
+        && Double(cells[found.time].text) == nil && LogTime(Array(cells[found.time].text.utf8)[...]) == nil
+    }
+
+    /// Refuses a row with more cells than there are columns: decimal commas make two cells of one.
+    private func checkCount(_ found: Found) throws(CurveLogError) {
+      guard cells.count > found.count, cells[found.count...].contains(where: { !$0.text.isEmpty }) else {
+        return
+      }
+      throw error(
+        found.count,
+        "\(cells.count) cells under \(Counted.text(found.count, "name")); write decimal points, or separate cells with semicolons"
+      )
+    }
+
+    /// A time, in seconds: a number of the column's unit, or a date or a time of day.
+    private func time(_ found: Found, most seconds: Double) throws(CurveLogError) -> Double {
+      if let unit = found.secondsPerUnit, !isFilled(found.time) || Double(cells[found.time].text) != nil {
+        return try number(found.time, "the time", most: seconds / unit) * unit
+      }
+      guard isFilled(found.time) else { return try number(found.time, "the time", most: seconds) }
+      if let stamp = LogTime(Array(cells[found.time].text.utf8)[...]), stamp.rest.isEmpty {
+        return Double(stamp.microseconds) / 1e6
+      }
+      guard found.secondsPerUnit == nil, Double(cells[found.time].text) != nil else {
+        return try number(found.time, "the time", most: seconds)
+      }
+      throw error(
+        found.time, "the time has no unit; call its column time_ms, time_s, time_us or time_ns")
+    }
+
     func row(_ found: Found, _ columns: OffsetLogColumns) throws(CurveLogError) -> OffsetLogRow {
+      try checkCount(found)
       let (seconds, units) = columns.greatest
-      let time = try number(found.time, "the time", most: seconds / found.secondsPerUnit)
+      let time = try time(found, most: seconds)
       var (finger, offset): (Double?, Double?)
       if let column = found.finger, isFilled(column) {
         finger = try number(column, "the finger", most: units)
@@ -107,7 +256,7 @@ package enum OffsetLogReader {
         offset = try number(found.offset, "the offset", most: units) * columns.pointsPerUnit + 0
       }
       return OffsetLogRow(
-        time: time * found.secondsPerUnit, offset: offset, finger: finger, event: event, location: location)
+        time: time, offset: offset, finger: finger, event: event, location: location)
     }
 
     /// Checks that all rows are of one owner.
@@ -132,6 +281,10 @@ package enum OffsetLogReader {
       }
       guard let number = Double(cells[column].text), number.isFinite, abs(number) <= most else {
         let text = cells[column].text.prefix(40)
+        let pointed = String(cells[column].text.map { $0 == "," ? "." : $0 })
+        if Double(pointed) != nil {
+          throw error(column, "\(name) '\(text)' has a decimal comma; write \(pointed)")
+        }
         throw error(column, "\(name) '\(text)' is no number within ±\(Int(most)); give a decimal number")
       }
       return number

@@ -2,6 +2,7 @@ import PullToRefresh
 import ReplayExperiments
 import TestSamples
 import Testing
+import TextFormats
 
 @testable import ReplayReport
 

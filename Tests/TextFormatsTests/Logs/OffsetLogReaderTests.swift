@@ -86,4 +86,48 @@ struct OffsetLogReaderTests {
     // A cell that is empty says of nobody.
     #expect(message(["engine,time_ms,offset_pt", ",0,1", "mj,5,1"], columns()) == "read")
   }
+
+  @Test("semicolons and tabs separate cells too, with decimal commas; text around the table is left out")
+  func separators() throws {
+    for separator in [";", "\t"] {
+      let lines = [
+        "Here it is, as logged:", "time_ms\(separator)offset_pt", "0\(separator)-0,5", "16,5\(separator)-2.5",
+        "thanks",
+      ]
+      let rows = try rows(lines, columns())
+      #expect(rows.map(\.offset) == [-0.5, -2.5] && rows.map(\.time) == [0, 0.0165])
+      #expect(rows[0].location == "a.csv:3")
+    }
+  }
+
+  @Test("a table in UTF-16 with a fence, and one that breaks off within its last line, are read")
+  func pasted() throws {
+    let text = "```\r\ntime_ms,offset_pt\r\n0,1\r\n16,2\r\n32\r\n```\r\n"
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let log = try OffsetLogReader.rows(of: bytes, path: "a.csv", columns())
+    #expect(log.rows.map(\.offset) == [1, 2])
+  }
+
+  @Test("a column of dates or times of day is a clock; numbers without a unit are refused")
+  func dates() throws {
+    let dated = try rows(
+      ["timestamp,contentOffset.y", "2026-11-29T12:00:00.100Z,1", "2026-11-29T12:00:00.125Z,2"], columns())
+    #expect(abs(dated[1].time - dated[0].time - 0.025) < 1e-6 && dated.map(\.offset) == [1, 2])
+    #expect(
+      message(["time,offset_pt", "0,1", "16,2"], columns())
+        == "a.csv:2:1: the time has no unit; call its column time_ms, time_s, time_us or time_ns")
+  }
+
+  @Test("decimal commas between commas, and numbers that are none, are refused where they stand")
+  func numbers() {
+    #expect(
+      message(["time_ms,offset_pt", "0,5,-1,5", "16,5,-2,5"], columns())
+        == "a.csv:2:3: 4 cells under 2 names; write decimal points, or separate cells with semicolons")
+    #expect(
+      message(["time_ms,offset_pt", "0,\"1,5\"", "1,2"], columns())
+        == "a.csv:2:3: the offset '1,5' has a decimal comma; write 1.5")
+    #expect(
+      message(["time_ms,offset_pt", "0,nan", "1,2"], columns())
+        == "a.csv:2:3: the offset 'nan' is no number within ±1000000000; give a decimal number")
+  }
 }

@@ -1,11 +1,10 @@
-import TextFormats
 import Testing
 
-@testable import ReplayReport
+@testable import TextFormats
 
 @Suite("A log of an app")
 struct ObservedLogTests {
-  private func log(_ lines: [String], _ words: EventWords = EventWords()) throws(ObservationError)
+  private func log(_ lines: [String], _ words: EventWords = EventWords()) throws(CurveLogError)
     -> ObservedLog
   {
     var columns = OffsetLogColumns(times: OffsetLogColumns.usualTimes)
@@ -15,7 +14,7 @@ struct ObservedLogTests {
   }
 
   private func fault(_ lines: [String]) -> String? {
-    do throws(ObservationError) {
+    do throws(CurveLogError) {
       _ = try log(lines)
       return nil
     } catch { return error.description }

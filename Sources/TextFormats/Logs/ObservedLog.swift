@@ -1,5 +1,3 @@
-import TextFormats
-
 /// What an app logged while it played a trace: offsets, and what happened, on a clock of its own.
 package struct ObservedLog: Equatable, Sendable {
   /// The content at a time.
@@ -10,6 +8,13 @@ package struct ObservedLog: Equatable, Sendable {
     package let offset: Double
     /// The row, as messages name it.
     package let location: String
+    /// The finger's position, in points; nil where the log does not say it.
+    package let finger: Double?
+
+    /// A row by its parts.
+    package init(time: Double, offset: Double, location: String, finger: Double? = nil) {
+      (self.time, self.offset, self.location, self.finger) = (time, offset, location, finger)
+    }
   }
 
   /// What an app may say of a moment.
@@ -34,6 +39,11 @@ package struct ObservedLog: Equatable, Sendable {
     package let mark: Mark
     /// The row, as messages name it.
     package let location: String
+
+    /// An event by its parts.
+    package init(time: Double, mark: Mark, location: String) {
+      (self.time, self.mark, self.location) = (time, mark, location)
+    }
   }
 
   /// The file, as messages name it.
@@ -43,9 +53,18 @@ package struct ObservedLog: Equatable, Sendable {
   /// The events, in order of time.
   package let events: [Event]
 
+  /// What its times are by.
+  package let clock: OffsetLogClock
+  /// What its offsets were read from.
+  package let source: OffsetLogSource
+
   /// The offsets of a log that says nothing else, or with what happened.
-  package init(path: String, samples: [Sample], events: [Event] = []) {
+  package init(
+    path: String, samples: [Sample], events: [Event] = [], clock: OffsetLogClock = .stamps,
+    source: OffsetLogSource = .table
+  ) {
     (self.path, self.samples, self.events) = (path, samples, events)
+    (self.clock, self.source) = (clock, source)
   }
 
   /// Fewer offsets say nothing of a path.
@@ -63,20 +82,17 @@ package struct ObservedLog: Equatable, Sendable {
   /// - Throws: What is wrong with it, where, and what to do.
   package init(
     of bytes: [UInt8], path: String, _ columns: OffsetLogColumns, _ words: EventWords
-  ) throws(ObservationError) {
-    let rows: [OffsetLogRow]
-    do throws(CurveLogError) {
-      rows = try OffsetLogReader.rows(of: bytes, path: path, columns).rows
-    } catch {
-      throw ObservationError(error.description)
-    }
+  ) throws(CurveLogError) {
+    let log = try OffsetLogReader.rows(of: bytes, path: path, columns)
+    let rows = log.rows
+    (clock, source) = (log.clock, log.source)
     samples = rows.compactMap { row in
-      row.offset.map { Sample(time: row.time, offset: $0, location: row.location) }
+      row.offset.map { Sample(time: row.time, offset: $0, location: row.location, finger: row.finger) }
     }
     self.path = path
     guard samples.count >= Self.fewest else {
-      throw ObservationError(
-        "\(path): \(Counted.text(samples.count, "offset is", "offsets are")) no path; log one a frame")
+      throw CurveLogError(
+        path, "\(Counted.text(samples.count, "offset is", "offsets are")) no path; log one a frame")
     }
     var (events, unknown): ([Event], [String]) = ([], [])
     for row in rows where !row.event.isEmpty {
@@ -87,55 +103,18 @@ package struct ObservedLog: Equatable, Sendable {
     self.events = events
     guard !events.isEmpty || unknown.isEmpty else {
       let named = unknown.prefix(Self.mostNamed).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
-      throw ObservationError(
-        "\(path): no word of its column '\(columns.event ?? "")' is known (\(named)); say what they mean, as --trigger-word refreshing"
+      throw CurveLogError(
+        path,
+        "no word of its column '\(columns.event ?? "")' is known (\(named)); say what they mean, as --trigger-word refreshing"
       )
     }
   }
 
   /// The times of what happened, on the log's clock.
-  func times(of mark: Mark) -> [Double] { events.filter { $0.mark == mark }.map(\.time) }
+  package func times(of mark: Mark) -> [Double] { events.filter { $0.mark == mark }.map(\.time) }
 
   /// True where the log says when its app was told and not when the refresh began: one stands for the other then.
   package var knowsCallbacksAlone: Bool {
     events.contains { $0.mark == .callback } && !events.contains { $0.mark == .trigger }
   }
-}
-
-/// The words by which a log says what happened.
-package struct EventWords: Equatable, Sendable {
-  private var marks: [String: ObservedLog.Mark]
-
-  /// The words that browsers, `replay --curve` and people use, in lower case.
-  private static let usual: [String: ObservedLog.Mark] = [
-    "touchstart": .touch, "pointerdown": .touch, "contact": .touch, "down": .touch, "touch": .touch,
-    "touchend": .lift, "touchcancel": .lift, "pointerup": .lift, "pointercancel": .lift, "lift": .lift,
-    "up": .lift, "cancel": .lift, "trigger": .trigger, "callback": .callback, "end": .end, "done": .end,
-  ]
-
-  /// The usual words, and those of an app, which win.
-  ///
-  /// - Parameter own: A word and what it means, each.
-  package init(_ own: [(word: String, mark: ObservedLog.Mark)] = []) {
-    marks = Self.usual
-    for (word, mark) in own { marks[word.lowercased()] = mark }
-  }
-
-  /// What an entry says: a word, or several with `+` between them.
-  ///
-  /// - Parameter text: As it stands in the log.
-  /// - Returns: Nothing for words that are not known.
-  package func marks(in text: String) -> [ObservedLog.Mark] {
-    if let mark = marks[text.lowercased()] { return [mark] }
-    return text.split(separator: "+").compactMap { marks[$0.lowercased()] }
-  }
-}
-
-/// The reason why a log is not held against a trace: where, what is wrong, and what to do.
-package struct ObservationError: Error, Equatable, CustomStringConvertible {
-  /// The line, without a full stop.
-  package let description: String
-
-  /// A failure with its line.
-  package init(_ description: String) { self.description = description }
 }

@@ -1,0 +1,37 @@
+/// Looks whether the times of an offset log can be right.
+enum OffsetLogTimes {
+  /// Steps of one unit are this many times those of the next, more or less: units are a thousand apart.
+  private static let ratio = 500.0...2000.0
+  /// Steps on either side of the change of unit, at least.
+  private static let fewest = 3
+  /// The share of the steps behind the change that go with it, at least.
+  private static let leastShare = 0.9
+
+  /// Refuses times of which a part is in another unit, as milliseconds behind seconds.
+  ///
+  /// - Parameter rows: In order of time.
+  /// - Throws: The first row of the other unit, and what to do.
+  static func checkUnit(of rows: [OffsetLogRow]) throws(CurveLogError) {
+    var (steps, ends): ([Double], [Int]) = ([], [])
+    for index in rows.indices.dropFirst() where rows[index].time > rows[index - 1].time {
+      steps.append(rows[index].time - rows[index - 1].time)
+      ends.append(index)
+    }
+    guard steps.count >= 2 * fewest, let least = steps.min(), let most = steps.max(),
+      most / least >= ratio.lowerBound
+    else { return }
+    let line = (least * most).squareRoot()
+    let isLong = steps[0] > line
+    guard let change = steps.firstIndex(where: { ($0 > line) != isLong }), change >= fewest else { return }
+    let (before, after) = (steps[..<change].sorted(), steps[(change + 1)...].sorted())
+    guard after.count >= fewest,
+      Double(after.count { ($0 > line) != isLong }) >= leastShare * Double(after.count)
+    else { return }
+    let (one, two) = (before[before.count / 2], after[after.count / 2])
+    guard ratio.contains(max(one, two) / min(one, two)) else { return }
+    throw CurveLogError(
+      rows[ends[change]].location,
+      "from here on rows are \(Figures.short(two * 1000)) ms apart, and \(Figures.short(one * 1000)) ms before; give all times in one unit"
+    )
+  }
+}
