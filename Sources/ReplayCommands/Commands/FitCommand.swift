@@ -15,7 +15,7 @@ package enum FitCommand {
     positionals: .one("CURVE", .files),
     options: Options(),
     notes: [
-      "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, empty while no finger is down; trace, engine and model, where they are there, say the same in every row; other columns do not count; - is stdin. Offsets are content offsets: 0 at the top edge, below it negative. The finger's travel is positive downwards.",
+      "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, empty while no finger is down; trace, engine and model, where they are there, say the same in every row; other columns do not count; - is stdin. Or it is lines of text with a time and a named offset, as NSLog, a browser's console and logcat print them. Offsets are content offsets: 0 at the top edge, below it negative. The finger's travel is positive downwards.",
       "Rows with a finger are drags, rows without one flings inside the bounds and bounces beyond an edge. Each is fitted by every rule there is for it (Levenberg-Marquardt). 'behind' is how much worse Schwarz' criterion (BIC) is than the best's: under 2 nothing tells two apart, over 10 everything does. A model that leaves more than 5 % of a part's variance does not explain the log. Intervals of 95 % take the residuals for independent. A rule by increments takes every row of a drag for an event: log a row an event. Of a long log at most 10000 rows and 1000 stretches of a part are fitted.",
     ],
     examples: [
@@ -34,24 +34,31 @@ package enum FitCommand {
     let content = Option<Double?>(
       "content", "PT", LengthForm.length, defaultInWords: "ten viewports", help: "length of the content")
     let insetTop = Option<Double>("inset-top", "PT", LengthForm.length, default: 0, help: "top inset")
+    let log = LineLogOptions()
     let json = Option<Bool>.json
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let path = invocation.positionals[0]
     let shownPath = FileIO.inputName(path)
-    let log = try CurveLogReader.log(try FileIO.contents(of: path), path: shownPath)
+    let log = try CurveLogReader.log(
+      try FileIO.contents(of: path), path: shownPath, invocation.log.columns(.curve))
+    var extent = scene(invocation).extent
+    let assumed = invocation.content == nil ? AssumedContent(log.samples.lazy.map(\.offset), in: extent) : nil
+    if let assumed { extent.contentLength = assumed.length }
     let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
     let fit = fit(
-      log, in: scene(invocation).extent, isAll ? nil : Array(invocation.model.joined()), invocation.console)
+      log, in: extent, isAll ? nil : Array(invocation.model.joined()), invocation.console)
     guard !fit.parts.isEmpty else {
       let reasons = fit.unknown.map { "\($0.part.rawValue): \($0.reason)" }
       throw UserError("\(shownPath): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
     }
     if invocation.json {
+      if let note = assumed?.note { invocation.console.warn("\(shownPath): \(note)") }
       invocation.console.print(CurveFit.format.json((shownPath, fit)))
     } else {
-      invocation.console.write(FitText(fit, path: shownPath).text(width: invocation.console.width))
+      invocation.console.write(
+        FitText(fit, path: shownPath, note: assumed?.note).text(width: invocation.console.width))
     }
     return .done
   }

@@ -20,6 +20,8 @@ package struct CurveFit: Sendable {
     package let leftOut: (stretches: Int, rows: Int)
     /// The step of the grid that the offsets lie on, in points.
     package let step: Double
+    /// Rows a second, where they are evenly spaced; nil where they are not.
+    package let rate: Double?
     /// The rules, best first.
     package let fits: [RuleFit]
   }
@@ -96,7 +98,7 @@ package struct CurveFit: Sendable {
       }
       return Part(
         part: contents.part, stretches: contents.parts.count, rows: contents.rows,
-        leftOut: contents.leftOut, step: contents.grid.step,
+        leftOut: contents.leftOut, step: contents.grid.step, rate: contents.rate,
         fits: fits.sorted { $0.criterion < $1.criterion })
     }
     let nominal = zip(usable, parts).map { NominalFits($0, $1, models) }

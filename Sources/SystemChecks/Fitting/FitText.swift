@@ -5,6 +5,8 @@ import TraceReplay
 package struct FitText {
   private let fit: CurveFit
   private let path: String
+  /// What to say of the length of the content; nil for nothing.
+  private let note: String?
   /// Models that are listed after the best.
   private static let listedModels = 5
   /// Rules that are listed for each part.
@@ -14,9 +16,14 @@ package struct FitText {
   /// Stretches whose start velocity is listed.
   private static let listedStretches = 3
 
-  /// The text of a fit of a log, as messages call it.
-  package init(_ fit: CurveFit, path: String) {
-    (self.fit, self.path) = (fit, path)
+  /// The text of a fit.
+  ///
+  /// - Parameters:
+  ///   - fit: What was found.
+  ///   - path: The log, as messages call it.
+  ///   - note: What to say of the length of the content; nil for nothing.
+  package init(_ fit: CurveFit, path: String, note: String? = nil) {
+    (self.fit, self.path, self.note) = (fit, path, note)
   }
 
   /// The text, its tables within `width` columns.
@@ -35,12 +42,12 @@ package struct FitText {
   // MARK: The best model
 
   private var headline: [String] {
-    guard let first = fit.models.first else { return ["no model has a rule for what this log shows"] }
+    guard let first = fit.models.first else { return [FitHeadline(fit).text] + [note].compactMap(\.self) }
     let others = fit.best.dropFirst().map(\.name)
     return [
-      verdict(on: first),
+      FitHeadline(fit).text,
       others.isEmpty ? nil : "cannot be told apart by this log: \(others.joined(separator: ", "))",
-      departures(of: first), fingerless,
+      departures(of: first), note, fingerless,
     ].compactMap(\.self)
   }
 
@@ -64,19 +71,7 @@ package struct FitText {
   private var fingerless: String? {
     guard !fit.knowsFinger else { return nil }
     return
-      "Beware: no column finger_pt, so all of it is taken for motion without a finger; if one was down, log where it was, or leave those rows out."
-  }
-
-  private func verdict(on first: ModelFit) -> String {
-    guard fit.isExplained else {
-      let none = fit.isRestricted ? "none of the models named" : "no model"
-      return "\(none) explains this log; the nearest is \(first.name)"
-    }
-    let shortfall = fit.shortfall(of: first)
-    if shortfall <= CurveFit.greatestShortfall { return "\(first.name) explains it best" }
-    let behind = Figures.fixed(shortfall, decimals: 0)
-    return
-      "\(first.name) is nearest, but the rules by themselves explain it better, by \(behind) (over 10 is much)"
+      "Beware: no column finger_pt, so all of it is taken for motion without a finger; if one was down, log where it was, leave those rows out, or see overscroll observe --no-trace."
   }
 
   private func constants(of model: ModelFit) -> TextTable {

@@ -16,6 +16,16 @@ struct LogContents: Sendable {
   /// Rows in all stretches.
   var rows: Int { Self.rows(of: parts) }
 
+  /// Rows a second: nine of ten steps are within a tenth of the median; nil where they are not.
+  var rate: Double? {
+    let steps = parts.flatMap { part in zip(part.times.dropFirst(), part.times).map { $0 - $1 } }.sorted()
+    guard !steps.isEmpty, case let median = steps[steps.count / 2], median > 0,
+      Double(steps.count { abs($0 - median) <= 0.1 * median }) >= 0.9 * Double(steps.count)
+    else { return nil }
+    let even = steps.filter { abs($0 - median) <= 0.1 * median }
+    return Double(even.count) / even.reduce(0, +)
+  }
+
   private static func rows(of parts: [LogPart]) -> Int { parts.reduce(0) { $0 + $1.samples.count } }
 
   /// A rule is at work where the content falls behind the finger by more than this, in points.

@@ -29,6 +29,11 @@ package struct RuleFit: Sendable {
     guard half < value else { return (derived.value(value), .infinity) }
     return (derived.value(value), abs(derived.value(value + half) - derived.value(value - half)) / 2)
   }
+  /// The share of the velocity that a decay leaves after a time in seconds; nil for another rule, or where the log does not say it.
+  func shareLeft(after time: Double) -> Double? {
+    guard rule.key == FlingRules.decay.key, halfWidths[0].isFinite else { return nil }
+    return Elementary.exp(-constants[0] * time)
+  }
   /// The numbers of the parts' own, one part after the other.
   let own: [Double]
 

@@ -1,0 +1,83 @@
+import TextFormats
+
+/// What explains a log, in a sentence: the model if one does, else the best rule with its constants, and the nearest model.
+///
+///     gtk explains it best
+///     exponential decay, 0.92 per frame at 60 Hz (friction 5.0029 /s), rms 0.000 pt; no shipped model uses it; nearest: lenis
+package struct FitHeadline {
+  private let fit: CurveFit
+  /// Models with the same rule and other constants that are named at most.
+  private static let mostNamed = 3
+
+  /// The headline of a fit.
+  package init(_ fit: CurveFit) { self.fit = fit }
+
+  /// The sentence, without a full stop.
+  package var text: String {
+    guard let first = fit.models.first else { return "no model has a rule for what this log shows" }
+    if isByModel { return "\(first.name) explains it best" }
+    let nobody = fit.isRestricted ? "none of the models named" : "no model"
+    guard isByRule else { return "\(nobody) explains this log; the nearest is \(first.name)" }
+    let user = fit.isRestricted ? "none of the models named" : "no shipped model"
+    return
+      "\(rules); \(user) uses \(fit.parts.count > 1 ? "these rules so" : "it")\(others); nearest: \(nearest(first))"
+  }
+
+  /// True if a model with its own constants explains every part, and hardly less than the best rules.
+  var isByModel: Bool {
+    guard let first = fit.models.first else { return false }
+    return fit.isExplained && fit.shortfall(of: first) <= CurveFit.greatestShortfall
+  }
+
+  /// True if the best rules, with constants of their own, explain every part.
+  var isByRule: Bool {
+    !fit.parts.isEmpty
+      && fit.parts.allSatisfy { part in
+        part.fits[0].explainedShare >= CurveFit.leastShare
+          || part.fits[0].rms <= max(part.step, CurveFit.unseen)
+      }
+  }
+
+  /// The best rule of each part with its constants and what it leaves.
+  private var rules: String {
+    fit.parts.map { part in
+      let best = part.fits[0]
+      let name = fit.parts.count > 1 ? "\(part.part.rawValue): \(best.rule.name)" : best.rule.name
+      let constants = Self.constants(of: best, rate: part.rate)
+      return
+        "\(name)\(constants.isEmpty ? "" : ", \(constants)"), rms \(Figures.fixed(best.rms, decimals: 3)) pt"
+    }.joined(separator: "; ")
+  }
+
+  /// The constants with their units; a decay first as the share of the velocity that a frame leaves, as originals that work by the
+  /// frame have it.
+  private static func constants(of fit: RuleFit, rate: Double?) -> String {
+    let own = fit.rule.constants.indices.map { index -> String in
+      let constant = fit.rule.constants[index]
+      guard fit.halfWidths[index].isFinite else { return "\(constant.name) not known" }
+      let unit = constant.unit.isEmpty ? "" : " \(constant.unit)"
+      return "\(constant.name) \(Figures.short(fit.constants[index]))\(unit)"
+    }.joined(separator: ", ")
+    guard let rate, let share = fit.shareLeft(after: 1 / rate) else { return own }
+    return "\(Figures.short(share)) per frame at \(Figures.short(rate, decimals: 1)) Hz (\(own))"
+  }
+
+  /// Models that have the best rules with other constants.
+  private var others: String {
+    let same = fit.models.filter { model in
+      fit.parts.allSatisfy { part in
+        model.parts.contains { $0.part == part.part && $0.fit.rule.key == part.fits[0].rule.key }
+      }
+    }.map(\.name).filter { !$0.hasSuffix("-fixed") }
+    guard !same.isEmpty else { return "" }
+    let named = same.prefix(Self.mostNamed).joined(separator: ", ")
+    return " (with other constants: \(named)\(same.count > Self.mostNamed ? ", …" : ""))"
+  }
+
+  private func nearest(_ model: ModelFit) -> String {
+    let rms = model.parts.map { part in
+      (fit.parts.count > 1 ? "\(part.part.rawValue) " : "") + Figures.fixed(part.nominal.rms, decimals: 3)
+    }
+    return "\(model.name), rms \(rms.joined(separator: ", ")) pt"
+  }
+}
