@@ -237,7 +237,10 @@ let package = Package(
       ]),
     tests(
       "SystemChecks",
-      ["ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TestSamples"]),
+      [
+        "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceReplay",
+        "ReplayExperiments", "TestSamples",
+      ]),
     tests(
       "ReplayReport",
       [

@@ -48,6 +48,7 @@ struct OutputSchema: Sendable {
     OutputSchema("reach", ReachTable.format.schema),
     OutputSchema("simulate", Simulation.format.schema),
     OutputSchema("observe", ObservationReport.format.schema),
+    OutputSchema("offsets", OffsetAnalysis.format.schema),
     OutputSchema("shrink", ShrinkSummary.format.schema),
     OutputSchema("bundle", BundleRun.format.schema),
     OutputSchema("inspect", TraceSummary.format.schema),

@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandInputs
+import ReplayExperiments
 import ReplayReport
 import TextFormats
 
@@ -8,6 +9,14 @@ struct ObserveOptions: OptionGroup {
   let trace = Option<[String]>(
     each: "trace", "PATH", .path.offering(.traces),
     help: "the trace that the app played, or a folder of them"
+  ).oftenUsed
+  let noTrace = Option(
+    flag: "no-trace",
+    help: "say what the log alone shows: what moved when, what explains it, jumps, refreshes"
+  ).oftenUsed
+  let rebuild = Option<String?>(
+    "rebuild", "FILE", .output(), defaultInWords: "none",
+    help: "write a trace of the simplest finger that makes the log; it is marked as generated"
   ).oftenUsed
   let name = Option<String>("name", "NAME", .words, default: "app", help: "the app's name in results")
   let one = OneTraceOptions()
@@ -34,7 +43,23 @@ struct ObserveOptions: OptionGroup {
 
   var rules: [OptionRule] {
     [
-      .refuse([.lacks(trace)], "name the trace that the app played: --trace FILE, or a folder of them"),
+      .refuse(
+        [.lacks(trace), .lacks(noTrace), .lacks(rebuild)],
+        "name the trace that the app played: --trace FILE, or a folder of them; without one give --no-trace"),
+      .one(
+        of: [trace.any, noTrace.any],
+        saying: "--trace names the finger and --no-trace says that there is none; leave one of them out"),
+      .one(
+        of: [trace.any, rebuild.any],
+        saying: "--rebuild makes a finger where no trace has it; leave --trace or --rebuild out"),
+      .refuse(
+        [.lacks(trace), .any(Self.ofTraces.map(OptionRule.Condition.uses(named:)))],
+        "\(Self.words(Self.ofTraces)) are for --trace; without a trace leave them out"),
+      .refuse(
+        [.lacks(trace), .any(Self.motion.map(OptionRule.Condition.uses(named:)))],
+        "without a trace only --viewport, --content and --inset-top of the settings count; leave the others out"
+      ),
+      .oneOnStdout([rebuild.any, json.any], "two results for stdout; name a file for one of them"),
       .oneOnStdout(
         [output.any, html.any], "-o - and --html - both write to stdout; name a file for one"),
       .oneOnStdout(
@@ -47,6 +72,20 @@ struct ObserveOptions: OptionGroup {
         saying:
           "pulls grow as content is pulled down, and --reversed says it of offsets; leave one of them out"),
     ]
+  }
+}
+
+extension ObserveOptions {
+  /// Options that only mean something beside a trace.
+  fileprivate static let ofTraces = ["within", "output", "with-engines", "html", "zero", "longest-hole"]
+  /// Settings of replays that do not change what a log alone shows.
+  fileprivate static let motion = MotionSetting.all.map(\.name).filter {
+    !["viewport", "content", "inset-top"].contains($0)
+  }
+
+  fileprivate static func words(_ names: [String]) -> String {
+    let words = names.map { "--\($0)" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
   }
 }
 
@@ -68,13 +107,10 @@ struct ObservedLogOptions: OptionGroup {
     "event", "COLUMN", .path, default: "event",
     help: "its column of events: touchstart, touchend, trigger, callback, end"
   )
-  let unit = Option<LogTimeUnit?>(
-    "unit", "UNIT", .name(kind: "unit", among: LogTimeUnit.allCases.map { ($0.rawValue, $0) }),
-    defaultInWords: "the end of the column's name, else ms", help: "unit of times: s, ms, us, ns")
-  let pointsPerPixel = Option<Double>(
-    "points-per-px", "N", .number(1e-6...1e6), default: 1, help: "points for one of the log's offsets")
-  let reversed = Option(
-    flag: "reversed", help: "the log's offsets grow as content is pulled down, as a translation does")
+  let unit = LogTimeUnit.option
+  let rowEvery = RowPace.option
+  let pointsPerPixel = PointsPerPixel.option
+  let reversed = OffsetDirection.option
   let zero = Option<Double?>(
     "zero", "TIME", .duration(-latest...latest, in: .milliseconds),
     defaultInWords: "by touches in the log, else by its first movement",
@@ -133,6 +169,9 @@ extension Invocation where Options == ObservedLogOptions {
     columns.finger = nil
     columns.otherwise = ", or --time and --offset (or --pull) what they are called"
     columns.event = self.event.lowercased()
+    columns.words = words
+    columns.lineUnit = self.unit?.seconds
+    columns.rowEvery = self.rowEvery.map { $0 / 1000 }
     return columns
   }
 

@@ -6,9 +6,11 @@ import TraceReplay
 ///
 /// The finger begins with the content at the top and goes down evenly, a point a sample, for ``furthest`` viewports at most.
 /// So it holds for models that filter increments as for those with a formula.
-struct FingerReach {
+package struct FingerReach {
   /// Finger travel at which the pull is past the threshold for the first time, in points, to the point; nil if it never is.
-  private(set) var travel: Double?
+  package private(set) var travel: Double?
+  /// The distance of the content past the top there, in points; nil if the pull never is past the threshold.
+  package private(set) var overscroll: Double?
   /// The greatest pull on the way there, in points.
   private(set) var greatestPull = 0.0
 
@@ -19,7 +21,8 @@ struct FingerReach {
   /// Time from sample to sample, in seconds: a common rate of touchscreens.
   private static let interval = 0.008
 
-  init(model: ScrollModel, scene: Scene, traits: RefreshTraits) {
+  /// The reach of an engine with these traits on a model.
+  package init(model: ScrollModel, scene: Scene, traits: RefreshTraits) {
     let measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
     var scroller = Scroller(model: model, extent: scene.extent, offset: scene.extent.lowestOffset)
     scroller.beginContact(at: 0)
@@ -32,6 +35,7 @@ struct FingerReach {
       greatestPull = max(greatestPull, pull)
       guard measure.isPast(pull) else { continue }
       travel = moved
+      overscroll = scene.extent.lowestOffset - model.offset(forRaw: scroller.raw, in: scene.extent)
       return
     }
   }

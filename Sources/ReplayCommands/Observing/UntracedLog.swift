@@ -1,0 +1,151 @@
+import CommandArguments
+import CommandInputs
+import FileAccess
+import GestureTraces
+import PullToRefresh
+import ReplayExperiments
+import ReplayReport
+import ScrollPhysics
+import SystemChecks
+import TextFormats
+import TraceReplay
+
+/// `observe --no-trace LOG`: a log of offsets without the finger that made it; `--rebuild` makes a finger for it.
+struct UntracedLog {
+  private let invocation: Invocation<ObserveOptions>
+  private let path: String
+  private let scene: Scene
+  private let analysis: OffsetAnalysis
+
+  /// Stretches in the answer's table, so that it fits a screen.
+  private static let mostStretches = 5
+
+  /// Reads and looks at the log of a call.
+  ///
+  /// - Throws: What is wrong with it, or with the call.
+  init(_ invocation: Invocation<ObserveOptions>) throws {
+    self.invocation = invocation
+    guard invocation.positionals.count == 1 else {
+      throw invocation.mistake("--no-trace takes one log at a time; name one")
+    }
+    path = invocation.positionals[0]
+    var columns = invocation.log.columns
+    columns.finger = OffsetLogColumns.curve.finger
+    let log = try ObservedLog(
+      of: try FileIO.contents(of: path), path: FileIO.inputName(path), columns, invocation.log.words)
+    let lengths = ReplayOptions(invocation.one.motion).scene
+    scene = Scene(scenario: nil, overrides: lengths)
+    let engines =
+      invocation.one.isGiven(\.engine)
+      ? try EngineChoice.choices(invocation.one.engine)
+      : RefreshSystem.all.filter { !$0.isMended }.map(EngineChoice.builtIn)
+    let grounds = ModelChoice.once(invocation.one.model)
+    let models = Self.models(grounds)
+    analysis = OffsetAnalysis(
+      log,
+      OffsetAnalysis.Settings(
+        scene: scene, engines: engines, ground: grounds.first ?? .native, models: models,
+        knowsPace: columns.rowEvery != nil))
+  }
+
+  /// The models that were named; nil for all.
+  private static func models(_ grounds: [Ground]) -> [ScrollModel]? {
+    let models = grounds.compactMap { ground in
+      if case .model(let model) = ground { model } else { nil as ScrollModel? }
+    }
+    return models.isEmpty ? nil : models
+  }
+
+  /// Writes what was asked for.
+  func write() throws {
+    let rebuilt = try invocation.rebuild.map(rebuild)
+    let console = invocation.console
+    if invocation.json { return console.print(OffsetAnalysis.format.json(analysis)) }
+    let next = next.text(width: console.width)
+    let most = invocation.full ? nil : Self.mostStretches as Int?
+    console.write(
+      analysis.text(width: console.width, mostStretches: most) + (rebuilt ?? "") + "\n" + next)
+  }
+
+  // MARK: The rebuilt finger
+
+  /// The model that a finger is rebuilt on: the one that was named, else one that explains how content comes back, else `uikit`.
+  private var model: ScrollModel {
+    if let named = Self.models(ModelChoice.once(invocation.one.model))?.first { return named }
+    let explaining = analysis.fits.first { $0.motion == .back && $0.isByModel }?.models.first
+    return ScrollModel.all.first { "\($0.name)" == explaining } ?? .uikit
+  }
+
+  /// Writes a trace of a generated finger, and returns what to say of it.
+  private func rebuild(to file: String) throws -> String {
+    let contacts = analysis.contacts
+    guard analysis.isTimed, !contacts.isEmpty else {
+      let reason =
+        analysis.isTimed
+        ? "nothing in it is pulled past the top, so there is no finger to rebuild"
+        : "it has no times, so no finger can be rebuilt; give --row-every"
+      throw UserError("\(FileIO.inputName(path)): \(reason)")
+    }
+    var scene = scene
+    scene.startOffset = max(0, (contacts[0].rows.first?.offset ?? 0) - scene.extent.lowestOffset)
+    let finger = RebuiltFinger(contacts, on: model, in: scene)
+    let trace = finger.trace(in: scene, of: path, by: Program.version)
+    if file == "-" { invocation.console.flush() }
+    try FileIO.write(TraceWriter.bytes(of: trace), to: file, overwrite: invocation.force)
+    invocation.console.tellOfFile(file)
+    let words = WrappedText.text(
+      "rebuilt     \(words(for: finger, trace))", width: invocation.console.width, indent: 0, hang: 12)
+    return words
+  }
+
+  private func words(for finger: RebuiltFinger, _ trace: Trace) -> String {
+    let points = { (value: Double) in "\(Figures.fixed(value, decimals: 1)) pt" }
+    let count = Counted.text(analysis.contacts.count, "contact")
+    let after =
+      finger.offAfterLift.map { ", at most \(points($0.points)) after the lift" } ?? ""
+    let unreached =
+      finger.unreached > 0
+      ? "; \(Counted.text(finger.unreached, "row")) that no finger reaches on \(finger.model.name)" : ""
+    return
+      "a generated finger, not a recording: \(count), \(points(finger.farthest)) of travel, \(trace.events.count) events on \(finger.model.name) (--model); content is at most \(points(finger.offUnderFinger)) off the log under it\(after)\(unreached)"
+  }
+
+  // MARK: What to run next
+
+  private var next: NextSteps {
+    let call = NextCall(invocation.positionals)
+    var next = NextSteps()
+    let options = invocation.line(leavingOut: ["--json", "--full", "--rebuild", "--force", "--no-trace"])
+    if let file = invocation.rebuild, file != "-" {
+      // A log of a paste has holes.
+      let hole = analysis.stretches.filter { $0.kind == .gap }.map(\.duration).max() ?? 0
+      let holes = hole > 0 ? ["--longest-hole", "\(Int((hole * 1000).rounded(.up)))"] : []
+      let engine = invocation.one.isGiven(\.engine) ? [] : ["--engine", held ?? "main"]
+      next.add(
+        call.text("observe", "--trace", file, options: engine + holes + options), "engines beside the log")
+      next.add(NextCall([file]).text("replay"), "what engines do with it")
+      return next
+    }
+    if analysis.isTimed, !analysis.pulls.isEmpty {
+      next.add(
+        call.text("observe", "--rebuild", "rebuilt.trace", options: options), "a finger that does this")
+    }
+    if !invocation.full, analysis.stretches.count > Self.mostStretches {
+      next.add(call.text("observe", "--no-trace", "--full", options: options), "every stretch")
+      return next
+    }
+    next.add(call.text("observe", "--no-trace", "--json", options: options), "for a program")
+    return next
+  }
+
+  /// A system that holds content where the log does.
+  private var held: String? {
+    guard let height = analysis.refreshes.compactMap(\.height).first, let thresholds = analysis.thresholds
+    else {
+      return nil
+    }
+    return (thresholds.agreeing + thresholds.others).first {
+      $0.inset > 0 && abs($0.inset - height) <= OffsetAnalysis.sameInset
+    }?.engine
+  }
+}

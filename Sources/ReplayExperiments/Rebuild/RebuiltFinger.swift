@@ -1,0 +1,195 @@
+import ScrollPhysics
+import TraceReplay
+
+/// The simplest finger that makes a model's content go through the offsets of a log, found by inverting the model.
+///
+/// A contact begins a report before its first row. At each row the finger is where the model shows the row's offset, by halving; where
+/// rows are far apart it goes evenly between them, a report every ``interval``. A finger that need not move sends no report. It lifts
+/// where the model's own motion then goes through the next row, or at a time that is known.
+///
+/// It is generated: nobody's finger, and one of many that would do.
+package struct RebuiltFinger: Sendable {
+  /// A contact to rebuild.
+  package struct Contact: Equatable, Sendable {
+    /// Times in seconds, growing, and content offsets in points, while the finger is down; at least one.
+    package var rows: [(time: Double, offset: Double)]
+    /// The rows after it, up to the next contact or to where the app moves content itself.
+    package var free: [(time: Double, offset: Double)]
+    /// The time of its lift, in seconds; nil where the log does not say it.
+    package var lift: Double?
+
+    /// A contact by its parts.
+    package init(
+      rows: [(time: Double, offset: Double)], free: [(time: Double, offset: Double)] = [], lift: Double? = nil
+    ) {
+      (self.rows, self.free, self.lift) = (rows, free, lift)
+    }
+
+    package static func == (one: Contact, other: Contact) -> Bool {
+      one.lift == other.lift && one.rows.elementsEqual(other.rows, by: ==)
+        && one.free.elementsEqual(other.free, by: ==)
+    }
+  }
+
+  /// A report of the finger.
+  package enum Report: Equatable, Sendable {
+    /// It comes down.
+    case down(time: Double)
+    /// It has travelled so many points since it came down, downwards positive.
+    case move(time: Double, travel: Double)
+    /// It lifts.
+    case up(time: Double)
+  }
+
+  /// The model that it was made for.
+  package let model: ScrollModel
+  /// Its reports, in order of time.
+  package private(set) var reports: [Report] = []
+  /// The farthest it travels from where it came down, in points, downwards positive.
+  package private(set) var farthest = 0.0
+  /// The greatest distance of the model's content from the log's rows under the finger, in points.
+  package private(set) var offUnderFinger = 0.0
+  /// The greatest distance from the rows after lifts, in points, and its time in seconds; nil where there are none.
+  package private(set) var offAfterLift: (points: Double, time: Double)?
+  /// Rows that no travel of ten viewports reaches on this model.
+  package private(set) var unreached = 0
+
+  /// Reports while the finger moves between rows that are far apart, and before the first row, in seconds: 60 a second.
+  package static let interval = 1.0 / 60
+  /// Rows are far apart from this on, in seconds.
+  private static let farApart = 0.025
+  /// Reports at most: an hour of 60 a second.
+  package static let mostReports = 216_000
+  /// Content this near to a row is at it, in points.
+  private static let near = 0.002
+  /// Travel is written in thousandths of a point.
+  private static let digits = 1000.0
+  /// Viewports of travel that are tried.
+  private static let furthest = 10.0
+  /// Halvings that find a travel or a lift.
+  private static let halvings = 50
+
+  /// Rebuilds the fingers of some contacts.
+  ///
+  /// - Parameters:
+  ///   - contacts: In order of time.
+  ///   - model: The scroll physics.
+  ///   - scene: The lengths, and the offset at which content begins.
+  package init(_ contacts: [Contact], on model: ScrollModel, in scene: Scene) {
+    self.model = model
+    let extent = scene.extent
+    var scroller = Scroller(
+      model: model, extent: extent, offset: extent.lowestOffset + scene.startOffset)
+    var last = -Double.infinity
+    for contact in contacts {
+      guard let first = contact.rows.first, reports.count < Self.mostReports else { break }
+      let down = max(first.time - Self.interval, last + Self.interval / 2)
+      guard down < first.time || contact.rows.count > 1 else { continue }
+      reports.append(.down(time: down))
+      scroller.beginContact(at: down)
+      var state = (time: down, travel: 0.0)
+      for row in contact.rows where row.time > state.time {
+        take(row, &state, &scroller, furthest: Self.furthest * scene.viewport)
+      }
+      let lift = Self.lift(of: contact, after: state.time, scroller)
+      reports.append(.up(time: lift))
+      scroller.endContact(at: lift)
+      last = lift
+      for row in contact.free where row.time >= lift {
+        let off = abs(scroller.offset(at: row.time) - row.offset)
+        if off > offAfterLift?.points ?? -1 { offAfterLift = (off, row.time) }
+      }
+    }
+  }
+
+  /// Moves the finger to where the content shows a row's offset.
+  private mutating func take(
+    _ row: (time: Double, offset: Double), _ state: inout (time: Double, travel: Double),
+    _ scroller: inout Scroller, furthest: Double
+  ) {
+    let shown = scroller.offset(at: row.time)
+    guard abs(shown - row.offset) > Self.near else {
+      offUnderFinger = max(offUnderFinger, abs(shown - row.offset))
+      return
+    }
+    let times = Self.times(from: state.time, to: row.time)
+    let offset = { [scroller, state] (travel: Double) -> Double in
+      var copy = scroller
+      Self.move(&copy, from: state.travel, to: travel, since: state.time, at: times)
+      return copy.offset(at: row.time)
+    }
+    // Content goes down, to smaller offsets, as the finger does.
+    let sign = row.offset < shown ? 1.0 : -1.0
+    var (low, high) = (0.0, 1.0)
+    while sign * (offset(state.travel + sign * high) - row.offset) > 0, high < furthest {
+      (low, high) = (high, high * 2)
+    }
+    for _ in 0..<Self.halvings where high - low > 0.1 / Self.digits {
+      let middle = (low + high) / 2
+      if sign * (offset(state.travel + sign * middle) - row.offset) > 0 {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    var travel = ((state.travel + sign * high) * Self.digits).rounded() / Self.digits
+    let off = abs(offset(travel) - row.offset)
+    if off > 1 { unreached += 1 }
+    // What cannot be reached is not worth a viewport of travel.
+    if abs(offset(travel) - shown) < Self.near { travel = state.travel }
+    Self.move(&scroller, from: state.travel, to: travel, since: state.time, at: times)
+    if travel != state.travel {
+      for time in times {
+        let part = Self.part(from: state.travel, to: travel, since: state.time, at: time, of: row.time)
+        reports.append(.move(time: time, travel: part))
+      }
+    }
+    offUnderFinger = max(offUnderFinger, abs(scroller.offset(at: row.time) - row.offset))
+    state = (row.time, travel)
+    if abs(travel) > abs(farthest) { farthest = travel }
+  }
+
+  /// The times of reports on the way to a row, the last one its own.
+  private static func times(from start: Double, to end: Double) -> [Double] {
+    guard end - start > farApart else { return [end] }
+    let count = Int(min(((end - start) / interval).rounded(), Double(mostReports)))
+    return (1...max(1, count)).map { start + (end - start) * Double($0) / Double(max(1, count)) }
+  }
+
+  private static func part(from: Double, to: Double, since: Double, at time: Double, of end: Double) -> Double
+  {
+    let share = end > since ? (time - since) / (end - since) : 1
+    return ((from + (to - from) * share) * digits).rounded() / digits
+  }
+
+  private static func move(
+    _ scroller: inout Scroller, from: Double, to: Double, since: Double, at times: [Double]
+  ) {
+    guard let end = times.last, from != to else { return }
+    for time in times {
+      scroller.moveFinger(to: part(from: from, to: to, since: since, at: time, of: end), at: time)
+    }
+  }
+
+  /// The time of the lift: as the log says it, else where the model's motion goes through the first row after it, else with the last
+  /// row.
+  private static func lift(of contact: Contact, after last: Double, _ scroller: Scroller) -> Double {
+    if let lift = contact.lift { return max(lift, last) }
+    guard let next = contact.free.first, next.time > last else { return last }
+    let off = { (lift: Double) -> Double in
+      var copy = scroller
+      copy.endContact(at: lift)
+      return copy.offset(at: next.time) - next.offset
+    }
+    let held = scroller.offset(at: last)
+    // The later the lift, the less the content has come back by the next row.
+    let sign = next.offset > held ? 1.0 : -1.0
+    guard sign * off(last) > 0 else { return last }
+    var (low, high) = (last, next.time)
+    for _ in 0..<halvings {
+      let middle = (low + high) / 2
+      if sign * off(middle) > 0 { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

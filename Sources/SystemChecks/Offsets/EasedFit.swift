@@ -1,0 +1,104 @@
+import ScrollPhysics
+
+/// A timed move along a curve, fitted to a stretch of an offset log: how an animation of a view is drawn.
+package struct EasedFit: Equatable, Sendable {
+  /// A curve, and who draws it so.
+  package enum Curve: String, CaseIterable, Sendable {
+    /// `UIView.animate`, and `ease-in-out` of CSS.
+    case easeInOut = "ease-in-out"
+    /// `ease-out` of Core Animation and CSS.
+    case easeOut = "ease-out"
+    /// `ease` of CSS.
+    case ease
+    /// Evenly.
+    case linear
+    /// A constant deceleration: Android's `DecelerateInterpolator`.
+    case decelerate = "constant deceleration"
+
+    /// The share of the way at a share of the time.
+    func progress(at share: Double) -> Double {
+      switch self {
+      case .easeInOut: CubicEase.easeInOut.progress(at: share)
+      case .easeOut: CubicEase.easeOut.progress(at: share)
+      case .ease: CubicEase(0.25, 0.1, 0.25, 1).progress(at: share)
+      case .linear: min(max(share, 0), 1)
+      case .decelerate: Easing.outQuadratic.progress(at: share)
+      }
+    }
+  }
+
+  /// The curve.
+  package let curve: Curve
+  /// Its duration, in seconds.
+  package let duration: Double
+  /// Its start, in seconds since the log's first row.
+  package let start: Double
+  /// The root of the mean squared residual, in points.
+  package let rms: Double
+
+  /// Rows that a curve needs at least.
+  static let fewest = 6
+  /// The longest animation, in seconds.
+  private static let longest = 1.5
+  /// Shares of the way that the curve may be off, in the root mean square.
+  private static let greatestShare = 0.02
+  /// Halvings of the step of the search.
+  private static let refinements = 12
+
+  /// The curve that fits best; nil where none is near, or the stretch is too long or has too few rows.
+  ///
+  /// - Parameter rows: From where it rests to where it rests.
+  init?(_ rows: ArraySlice<OffsetSeries.Row>) {
+    guard rows.count >= Self.fewest, let first = rows.first, let last = rows.last,
+      last.time - first.time <= Self.longest
+    else { return nil }
+    let way = last.offset - first.offset
+    guard abs(way) > 0 else { return nil }
+    let found = Curve.allCases.map { Self.search($0, rows, from: first, to: last) }
+    guard let best = found.min(by: { $0.rms < $1.rms }), best.rms <= Self.greatestShare * abs(way) else {
+      return nil
+    }
+    (curve, duration, start, rms) = (best.curve, best.duration, best.start, best.rms)
+  }
+
+  private typealias Found = (curve: Curve, duration: Double, start: Double, rms: Double)
+
+  /// Start and duration by a pattern search: both within a few rows of what the stretch shows.
+  private static func search(
+    _ curve: Curve, _ rows: ArraySlice<OffsetSeries.Row>, from first: OffsetSeries.Row,
+    to last: OffsetSeries.Row
+  ) -> Found {
+    let whole = last.time - first.time
+    var best: Found = (curve, whole, first.time, .infinity)
+    best.rms = rms(curve, rows, first, last, start: best.start, duration: best.duration)
+    var step = max(whole / 4, 0.001)
+    for _ in 0..<refinements {
+      var isBetter = true
+      while isBetter {
+        isBetter = false
+        for (start, duration) in [
+          (best.start - step, best.duration), (best.start + step, best.duration),
+          (best.start, best.duration - step), (best.start, best.duration + step),
+          (best.start - step, best.duration + step), (best.start + step, best.duration - step),
+        ] where duration > 0.01 && duration <= 2 * longest && abs(start - first.time) <= whole {
+          let rms = rms(curve, rows, first, last, start: start, duration: duration)
+          if rms < best.rms { (best, isBetter) = ((curve, duration, start, rms), true) }
+        }
+      }
+      step /= 2
+    }
+    return best
+  }
+
+  private static func rms(
+    _ curve: Curve, _ rows: ArraySlice<OffsetSeries.Row>, _ first: OffsetSeries.Row, _ last: OffsetSeries.Row,
+    start: Double, duration: Double
+  ) -> Double {
+    let sum = rows.reduce(0.0) { sum, row in
+      let shown =
+        first.offset + (last.offset - first.offset) * curve.progress(at: (row.time - start) / duration)
+      return sum + (row.offset - shown) * (row.offset - shown)
+    }
+    return (sum / Double(rows.count)).squareRoot()
+  }
+}

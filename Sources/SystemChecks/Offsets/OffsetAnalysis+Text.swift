@@ -1,0 +1,257 @@
+import TextFormats
+
+extension OffsetAnalysis {
+  /// The answer, for people.
+  ///
+  /// - Parameters:
+  ///   - width: Columns.
+  ///   - mostStretches: Stretches that are listed at most, the longest ways; nil for all.
+  /// - Returns: Lines.
+  package func text(width: Int, mostStretches: Int?) -> String {
+    let wrapped = { (line: String) in WrappedText.text(line, width: width, indent: 0, hang: Self.hang) }
+    let head = WrappedText.text(title, width: width, indent: 0)
+    var blocks = [head + oddities.map { WrappedText.text($0, width: width, indent: 0) }.joined()]
+    if !stretches.isEmpty { blocks.append(table(width: width, most: mostStretches)) }
+    blocks.append(findings.map(wrapped).joined())
+    return blocks.joined(separator: "\n")
+  }
+
+  /// Columns of a finding's name, below which its words go on.
+  private static let hang = 12
+  /// Names of systems that a finding lists.
+  private static let mostSystems = 8
+
+  private static func points(_ value: Double) -> String { "\(Figures.fixed(value, decimals: 1)) pt" }
+  private static func milliseconds(_ seconds: Double) -> String { "\(Figures.milliseconds(seconds)) ms" }
+
+  private static func finding(_ name: String, _ words: String) -> String {
+    PaddedText.left(name, to: hang) + words
+  }
+
+  private var title: String {
+    let source =
+      switch log.source {
+      case .table: ""
+      case .lines(let name): ", lines of text with '\(name)'"
+      }
+    let time =
+      isTimed
+      ? " in \(Figures.fixed(duration, decimals: 2)) s" : ", without times"
+    let unit =
+      if case .assumed(let seconds) = log.clock {
+        "; times taken for \(seconds == 1 ? "seconds" : seconds == 1e-3 ? "ms" : seconds == 1e-6 ? "µs" : "ns") (--unit)"
+      } else { "" }
+    return
+      "\(log.path): \(Counted.text(log.samples.count, "row"))\(time)\(source); offsets \(Figures.fixed(range.lowerBound, decimals: 1)) to \(Self.points(range.upperBound))\(unit)"
+  }
+
+  /// What is odd about the rows themselves.
+  private var oddities: [String] {
+    var lines: [String] = []
+    if let turns {
+      let isConstant = turns.others.lowerBound == turns.others.upperBound
+      let others =
+        isConstant
+        ? "is \(Figures.short(turns.others.lowerBound))"
+        : "is of another series, \(Self.points(turns.others.lowerBound)) to \(Self.points(turns.others.upperBound))"
+      lines.append(
+        "Two rows for each change\(turns.isAtOnce ? ", at one time" : ""): every second one of \(turns.rows) \(others). Two callbacks write this log, or one is called twice; only the other rows count below."
+      )
+    }
+    if repeats > 0 {
+      lines.append(
+        "\(Counted.text(repeats, "row repeats", "rows repeat")) time and offset of the row before: a callback that is called twice."
+      )
+    }
+    if range.lowerBound >= scene.extent.lowestOffset, range.upperBound > scene.extent.lowestOffset {
+      lines.append(
+        "No offset is past the top (below \(Figures.short(scene.extent.lowestOffset))): if offsets grow as content is pulled down, give --reversed."
+      )
+    }
+    return lines
+  }
+
+  private func table(width: Int, most: Int?) -> String {
+    var table = TextTable(["at, ms", "for, ms", "from, pt", "to, pt", "content"], left: [4])
+    let shown = most.map { most in
+      Set(
+        stretches.indices.sorted { weight($0) > weight($1) }.prefix(most))
+    }
+    for (index, stretch) in stretches.enumerated() where shown?.contains(index) ?? true {
+      table.add([
+        Figures.milliseconds(stretch.start), Figures.milliseconds(stretch.duration),
+        Figures.fixed(stretch.from, decimals: 1), Figures.fixed(stretch.to, decimals: 1), words(of: stretch),
+      ])
+    }
+    let left = stretches.count - (shown?.count ?? stretches.count)
+    return table.text(width: width) + (left > 0 ? "and \(left) shorter ones (--full)\n" : "")
+  }
+
+  /// Jumps and gaps first, then long ways and long rests past the top.
+  private func weight(_ index: Int) -> Double {
+    let stretch = stretches[index]
+    let way = abs(stretch.to - stretch.from)
+    switch stretch.kind {
+    case .jump, .gap: return 1e9 + way
+    case .rest: return max(0, scene.extent.lowestOffset - stretch.from) * min(stretch.duration, 1)
+    case .down, .up: return way
+    }
+  }
+
+  private func words(of stretch: OffsetStretch) -> String {
+    let top = scene.extent.lowestOffset
+    switch stretch.kind {
+    case .rest:
+      return stretch.from < top - OffsetSplitter.restRange ? "is held past the top" : "rests"
+    case .down: return stretch.to < top - OffsetSplitter.restRange ? "goes down, past the top" : "goes down"
+    case .up:
+      guard stretch.from < top - OffsetSplitter.restRange else { return "goes up" }
+      return stretch.to < top - OffsetSplitter.restRange ? "goes back up" : "goes back to the top"
+    case .jump:
+      return stretch.isSilent ? "jumps, with no row while it rested" : "jumps from one row to the next"
+    case .gap: return "no row in between"
+    }
+  }
+
+  // MARK: Findings
+
+  private var findings: [String] {
+    var lines: [String] = []
+    if !jumps.isEmpty { lines.append(Self.finding("jumps", jumpWords)) }
+    if isTimed, let words = valueWords { lines.append(Self.finding("logged", words)) }
+    lines += explained
+    lines += refreshes.prefix(3).map { Self.finding("refresh", refreshWords($0)) }
+    if refreshes.count > 3 {
+      lines.append(Self.finding("", "and \(refreshes.count - 3) more refreshes (--json)"))
+    }
+    if refreshes.isEmpty, !pulls.isEmpty {
+      lines.append(Self.finding("refresh", "none in the log, and content is held nowhere past the top"))
+    }
+    lines += thresholdWords.map { Self.finding("thresholds", $0) }
+    if !isTimed {
+      lines.append(
+        Self.finding(
+          "times",
+          "no line has one, so nothing is known of jumps, speed and physics; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
+        ))
+    }
+    return lines
+  }
+
+  private var jumpWords: String {
+    let shown = jumps.prefix(3).map { jump in
+      "\(Self.points(abs(jump.to - jump.from))) at \(Self.milliseconds(jump.end))\(jump.isSilent ? "" : " within \(Self.milliseconds(jump.duration))")"
+    }
+    return shown.joined(separator: "; ") + (jumps.count > 3 ? "; and \(jumps.count - 3) more" : "")
+  }
+
+  private var valueWords: String? {
+    switch value {
+    case .model:
+      let drawn = fits.count { $0.eased != nil }
+      let other =
+        drawn > 0 ? "; \(Counted.text(drawn, "return has", "returns have")) a row for each frame" : ""
+      return
+        "values as they were set: an animation (UIView.animate) is one step here, and has rows where what is drawn is logged; both are correct\(other)"
+    case .drawn:
+      return
+        "what was drawn: an animation has a row for each frame; as contentOffset it is set in one step, and both are correct"
+    case .unknown: return nil
+    }
+  }
+
+  private var explained: [String] {
+    var lines: [String] = []
+    if let drag {
+      lines.append(Self.finding("drag", drag))
+    } else if isTimed, let pull = pulls.first {
+      lines.append(
+        Self.finding(
+          "drag",
+          "\(pulls.count > 1 ? "\(pulls.count) pulls, the first " : "")to \(Self.points(pull.peak)) past the top; its rule needs the finger (finger_pt, or --rebuild)"
+        ))
+    }
+    for fit in fits {
+      lines.append(
+        Self.finding(fit.motion.rawValue, "\(Self.milliseconds(fit.span.lowerBound)): \(fit.headline)"))
+    }
+    if isTimed, fits.isEmpty, jumps.isEmpty, !pulls.isEmpty {
+      lines.append(
+        Self.finding(
+          "return", "too few rows to tell a model (\(CurveFit.fewest) are the least); log every frame"))
+    }
+    return lines
+  }
+
+  private func refreshWords(_ refresh: OffsetRefresh) -> String {
+    let source =
+      switch refresh.evidence {
+      case .trigger: "logged"
+      case .callback: "the app was told"
+      case .held: "not logged, but content is held from then on"
+      }
+    let motion = refresh.isDuringMotion ? "during motion" : "not during motion"
+    let lift = OffsetContacts.lift(before: refresh.time, in: log, start: start)
+    let state =
+      switch refresh.state {
+      case .pulling: "a finger pulled"
+      case .holding: "the finger held content still"
+      case .returning: "content was on its way back"
+      case .resting: "content rested"
+      case .scrolling: "content scrolled"
+      }
+    let before =
+      "\(Self.points(refresh.pull)) past the top \(Self.milliseconds(refresh.silence)) before"
+    let height = refresh.height.map { height -> String in
+      let systems = (thresholds.map { $0.agreeing + $0.others } ?? []).filter {
+        $0.inset > 0 && abs($0.inset - height) <= Self.sameInset
+      }.map(\.engine)
+      let named = systems.isEmpty ? "" : ", the inset of \(Self.list(systems, most: 4))"
+      return "; then held at \(Self.points(height))\(named)"
+    }
+    return
+      "\(Self.milliseconds(refresh.time)) (\(source)), \(motion): \(state), \(before)\(lift.map { ", \(Self.milliseconds(refresh.time - $0)) after the lift" } ?? "")\(height ?? "")"
+  }
+
+  /// Insets this near are the same, in points: a screen's pixel.
+  package static let sameInset = 0.5
+
+  private static func list(_ names: [String], most: Int) -> String {
+    names.prefix(most).joined(separator: ", ") + (names.count > most ? " and \(names.count - most) more" : "")
+  }
+
+  private var thresholdWords: [String] {
+    guard let thresholds else { return [] }
+    let all = thresholds.agreeing.count + thresholds.others.count
+    let peaks = pulls.map { "\(Figures.fixed($0.peak, decimals: 1))\($0.refreshes ? " with" : " without")" }
+    let head = "\(Counted.text(pulls.count, "peak")): \(Self.list(peaks, most: 4)) a refresh"
+    let agreeing = thresholds.agreeing.map { "\($0.engine) \(Figures.fixed($0.overscroll, decimals: 1))" }
+    let range =
+      switch (thresholds.without, thresholds.with) {
+      case (let without?, let with?):
+        "between \(Figures.fixed(without, decimals: 1)) and \(Self.points(with))"
+      case (let without?, nil): "above \(Self.points(without))"
+      case (nil, let with?): "up to \(Self.points(with))"
+      case (nil, nil): ""
+      }
+    let unseen = thresholds.unseen.count
+    let rest =
+      unseen > 0
+      ? "; \(Counted.text(unseen, "system moves", "systems move")) no content, so no offset shows theirs" : ""
+    if thresholds.isContradiction {
+      return [
+        "\(head). A farther pull did not refresh: distance alone does not decide (speed, a hold, the lift, or a refresh that still went on)"
+      ]
+    }
+    if thresholds.others.isEmpty, thresholds.without == nil {
+      return [
+        "\(head); the \(all) systems that move content all have theirs below, so it tells none apart: log a pull that does not refresh too"
+      ]
+    }
+    let systems =
+      agreeing.isEmpty
+      ? "none of \(all) systems has its threshold \(range)"
+      : "\(thresholds.agreeing.count) of \(all) systems have theirs \(range): \(Self.list(agreeing, most: Self.mostSystems))"
+    return ["\(head); \(systems)\(rest)"]
+  }
+}

@@ -1,0 +1,51 @@
+import TextFormats
+
+/// When a finger was down, as far as a log says it: by touches and lifts, or by a column of fingers.
+struct OffsetContacts: Equatable, Sendable {
+  /// The times of contacts, in seconds since the log's first row.
+  let spans: [ClosedRange<Double>]
+  /// True where the log says it.
+  let isKnown: Bool
+
+  init(_ rows: [OffsetSeries.Row], touches: [Double], lifts: [Double]) {
+    let end = rows.last?.time ?? 0
+    if !touches.isEmpty || !lifts.isEmpty {
+      // A lift without a touch ends what the log begins with.
+      let starts = touches.isEmpty || (lifts.first.map { $0 < touches[0] } ?? false) ? [0] + touches : touches
+      spans = starts.map { start in start...max(start, lifts.first { $0 >= start } ?? end) }
+      isKnown = true
+      return
+    }
+    guard rows.contains(where: { $0.finger != nil }) else {
+      (spans, isKnown) = ([], false)
+      return
+    }
+    var spans: [ClosedRange<Double>] = []
+    var start: Double?
+    var last = 0.0
+    for row in rows {
+      if row.finger != nil {
+        start = start ?? row.time
+        last = row.time
+      } else if let first = start {
+        spans.append(first...last)
+        start = nil
+      }
+    }
+    if let start { spans.append(start...last) }
+    (self.spans, isKnown) = (spans, true)
+  }
+
+  /// True where the log says that a finger is down at a time.
+  func isDown(at time: Double) -> Bool { spans.contains { $0.contains(time) } }
+
+  /// The first lift that a log says at or after a time, in seconds since its first row; nil where it says none.
+  static func lift(after time: Double, in log: ObservedLog, start: Double) -> Double? {
+    log.times(of: .lift).map { $0 - start }.first { $0 >= time }
+  }
+
+  /// The last lift that a log says before or at a time, in seconds since its first row; nil where it says none.
+  static func lift(before time: Double, in log: ObservedLog, start: Double) -> Double? {
+    log.times(of: .lift).map { $0 - start }.last { $0 <= time }
+  }
+}

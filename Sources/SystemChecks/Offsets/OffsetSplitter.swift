@@ -1,0 +1,183 @@
+/// Splits an offset log into stretches: rests, motion down and up, jumps, and gaps.
+///
+/// | between two rows | is |
+/// |---|---|
+/// | content goes ``leastJump`` or more, faster than ``leastSpeed`` and four times as fast as before and after | a jump |
+/// | more than six frames without a row, and content elsewhere by ``hidden`` | a gap; a jump where it was at rest at either end |
+/// | else | a rest where content stays for ``leastRest`` within ``restRange``, motion from turning point to turning point |
+struct OffsetSplitter {
+  let rows: [OffsetSeries.Row]
+  /// The time from row to row while content moves, in seconds.
+  let pace: Double
+  /// The offset at which content rests at the top, in points.
+  let top: Double
+  /// Times at which a finger comes down or lifts, in seconds: motion is split there.
+  let marks: [Double]
+
+  /// The least jump, in points: as far as rows of a fast finger are apart.
+  static let leastJump = 8.0
+  /// The slowest jump, in points per second: a fast flick, which does not stop within a frame.
+  static let leastSpeed = 2000.0
+  /// A jump is so many times as fast as the motion before and after it.
+  private static let leastRatio = 4.0
+  /// Rows of one time are this far apart, in seconds: the step of most clocks.
+  private static let leastStep = 0.001
+  /// What may move unseen without being a gap, in points.
+  static let hidden = 8.0
+  /// Frames without a row, of which fewer may be lost to a busy machine.
+  private static let framesOfGap = 6.0
+  /// The least time without a row that is a gap, in seconds.
+  private static let leastGap = 0.1
+  /// Content at rest stays within this, in points.
+  static let restRange = 0.5
+  /// At the ends of a rest content is within this of where it is in the middle, in points: a tenth of a pixel.
+  private static let stillRange = 0.05
+  /// The least rest, in seconds: a finger that only slows down turns sooner.
+  static let leastRest = 0.25
+  /// Motion turns where it comes back by more than this, in points.
+  private static let leastTurn = 2.0
+  /// Rows of a rest that are looked at before it is one.
+  private static let mostInWindow = 2000
+
+  /// The stretches, one after the other from the first row to the last.
+  var stretches: [OffsetStretch] {
+    guard rows.count > 1 else { return [] }
+    var found: [OffsetStretch] = []
+    var start = 0
+    for index in 1..<rows.count {
+      guard let kind = self.kind(at: index) else { continue }
+      if index - 1 > start { found += motion(start...(index - 1)) }
+      found.append(OffsetStretch(kind, (index - 1)...index, of: rows))
+      start = index
+    }
+    if rows.count - 1 > start { found += motion(start...(rows.count - 1)) }
+    return withSilentJumps(found)
+  }
+
+  private func speed(at index: Int) -> Double {
+    guard rows.indices.contains(index), index > 0 else { return 0 }
+    return abs(rows[index].offset - rows[index - 1].offset)
+      / max(rows[index].time - rows[index - 1].time, Self.leastStep)
+  }
+
+  /// A jump or a gap from the row before to this one; nil for motion and rest.
+  private func kind(at index: Int) -> OffsetStretch.Kind? {
+    let (way, time) = (
+      abs(rows[index].offset - rows[index - 1].offset), rows[index].time - rows[index - 1].time
+    )
+    if time > max(Self.leastGap, Self.framesOfGap * pace) { return way > Self.hidden ? .gap : nil }
+    let speed = speed(at: index)
+    let beside = max(self.speed(at: index - 1), self.speed(at: index + 1))
+    return way >= Self.leastJump && speed >= Self.leastSpeed && speed >= Self.leastRatio * beside
+      ? .jump : nil
+  }
+
+  /// A gap between two places of rest is a jump: a log of changes has no row while nothing changes.
+  private func withSilentJumps(_ stretches: [OffsetStretch]) -> [OffsetStretch] {
+    stretches.indices.flatMap { index -> [OffsetStretch] in
+      let stretch = stretches[index]
+      guard stretch.kind == .gap, isAtRest(before: index, stretches), isAtRest(after: index, stretches) else {
+        return [stretch]
+      }
+      return [
+        OffsetStretch(.rest, stretch.rows.lowerBound...stretch.rows.lowerBound, of: rows).lasting(
+          until: stretch.end),
+        OffsetStretch(silent: stretch.rows, of: rows),
+      ]
+    }
+  }
+
+  private func isTop(_ offset: Double) -> Bool { abs(offset - top) <= Self.restRange }
+
+  private func isAtRest(before index: Int, _ stretches: [OffsetStretch]) -> Bool {
+    if isTop(stretches[index].from) { return true }
+    guard index > 0 else { return false }
+    return stretches[index - 1].kind == .rest || stretches[index - 1].kind == .jump
+  }
+
+  private func isAtRest(after index: Int, _ stretches: [OffsetStretch]) -> Bool {
+    if isTop(stretches[index].to) { return true }
+    return index + 1 < stretches.count && stretches[index + 1].kind == .rest
+  }
+
+  // MARK: Rest and motion
+
+  private func motion(_ range: ClosedRange<Int>) -> [OffsetStretch] {
+    var found: [OffsetStretch] = []
+    var start = range.lowerBound
+    for rest in rests(range) {
+      if rest.lowerBound > start { found += turns(start...rest.lowerBound) }
+      found.append(OffsetStretch(.rest, rest, of: rows))
+      start = rest.upperBound
+    }
+    if range.upperBound > start { found += turns(start...range.upperBound) }
+    return found
+  }
+
+  private func rests(_ range: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    var found: [ClosedRange<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var (end, least, most) = (start, rows[start].offset, rows[start].offset)
+      while end < range.upperBound {
+        let next = rows[end + 1].offset
+        guard max(most, next) - min(least, next) <= Self.restRange else { break }
+        (least, most, end) = (min(least, next), max(most, next), end + 1)
+        let isLong = rows[end].time - rows[start].time >= Self.leastRest
+        if !isLong, end - start > Self.mostInWindow { break }
+      }
+      if rows[end].time - rows[start].time >= Self.leastRest {
+        let rest = trimmed(start...end)
+        // Content that only slows down rests in pieces.
+        if let last = found.last, last.upperBound == rest.lowerBound,
+          abs(rows[rest.upperBound].offset - rows[last.lowerBound].offset) <= Self.leastTurn
+        {
+          found[found.count - 1] = last.lowerBound...rest.upperBound
+        } else {
+          found.append(rest)
+        }
+        start = end
+      } else {
+        start += 1
+      }
+    }
+    return found
+  }
+
+  /// A rest without the rows at its ends in which content moves already: those are the motion's.
+  private func trimmed(_ rest: ClosedRange<Int>) -> ClosedRange<Int> {
+    let level = rest.map { rows[$0].offset }.sorted()[rest.count / 2]
+    let still = rest.filter { abs(rows[$0].offset - level) <= Self.stillRange }
+    guard let first = still.first, let last = still.last,
+      rows[last].time - rows[first].time >= Self.leastRest
+    else { return rest }
+    return first...last
+  }
+
+  /// Motion from turning point to turning point, and from mark to mark.
+  private func turns(_ range: ClosedRange<Int>) -> [OffsetStretch] {
+    var corners = [range.lowerBound]
+    var (extreme, direction) = (range.lowerBound, 0.0)
+    for index in range {
+      let way = rows[index].offset - rows[extreme].offset
+      if direction == 0 {
+        if abs(way) > Self.leastTurn { (direction, extreme) = (way < 0 ? -1 : 1, index) }
+      } else if way * direction >= 0 {
+        extreme = index
+      } else if abs(way) > Self.leastTurn {
+        corners.append(extreme)
+        (direction, extreme) = (-direction, index)
+      }
+    }
+    corners.append(range.upperBound)
+    for mark in marks where rows[range.lowerBound].time < mark && mark < rows[range.upperBound].time {
+      if let index = range.last(where: { rows[$0].time <= mark }) { corners.append(index) }
+    }
+    corners = Set(corners).sorted()
+    return zip(corners, corners.dropFirst()).map { first, last in
+      let way = rows[last].offset - rows[first].offset
+      let kind: OffsetStretch.Kind = abs(way) <= Self.restRange ? .rest : way < 0 ? .down : .up
+      return OffsetStretch(kind, first...last, of: rows)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Finds the pulls of a log, and which of their rows are under a finger.
+struct PullFinder {
+  let rows: [OffsetSeries.Row]
+  let stretches: [OffsetStretch]
+  let fits: [StretchFit]
+  let contacts: OffsetContacts
+  /// The offset at which content rests at the top, in points.
+  let top: Double
+
+  /// Content is pulled where it is further past the top than this, in points.
+  private static let least = 1.0
+  /// A pull whose peak is less is none, in points.
+  private static let leastPeak = 2.0
+
+  /// The distance past the top, in points.
+  func pull(_ index: Int) -> Double { max(0, top - rows[index].offset) }
+
+  /// The pulls, in order of time.
+  var pulls: [OffsetPull] {
+    var found: [OffsetPull] = []
+    var start: Int?
+    for index in rows.indices {
+      let isPulled = pull(index) > Self.least
+      if isPulled, start == nil { start = index }
+      if !isPulled, let first = start {
+        found += pulls(first...(index - 1))
+        start = nil
+      }
+    }
+    if let start { found += pulls(start...(rows.count - 1)) }
+    return found
+  }
+
+  /// The pulls of rows past the top: one, or one for each contact that the log says.
+  private func pulls(_ inside: ClosedRange<Int>) -> [OffsetPull] {
+    let later = contacts.spans.map(\.lowerBound).filter {
+      rows[inside.lowerBound].time < $0 && $0 < rows[inside.upperBound].time
+    }
+    let starts = [inside.lowerBound] + later.compactMap { time in inside.first { rows[$0].time >= time } }
+    let unique = Array(Set(starts)).sorted()
+    return unique.indices.compactMap { index in
+      let last = index + 1 < unique.count ? unique[index + 1] - 1 : inside.upperBound
+      return last >= unique[index] ? onePull(unique[index]...last) : nil
+    }
+  }
+
+  private func onePull(_ inside: ClosedRange<Int>) -> OffsetPull? {
+    let farthest = inside.max { pull($0) < pull($1) } ?? inside.lowerBound
+    guard pull(farthest) >= Self.leastPeak else { return nil }
+    let whole = max(0, inside.lowerBound - 1)...min(rows.count - 1, inside.upperBound + 1)
+    let known = contact(known: farthest)
+    return OffsetPull(
+      rows: whole, contact: known ?? contact(inferred: whole, farthest), isContactKnown: known != nil,
+      span: rows[inside.lowerBound].time...rows[inside.upperBound].time, peak: pull(farthest),
+      peakTime: rows[farthest].time)
+  }
+
+  /// The rows of the contact that the log says around a row, or last before it.
+  private func contact(known farthest: Int) -> ClosedRange<Int>? {
+    guard let span = contacts.spans.last(where: { $0.lowerBound <= rows[farthest].time }),
+      let first = rows.indices.first(where: { rows[$0].time >= span.lowerBound }),
+      let last = rows.indices.last(where: { rows[$0].time <= span.upperBound }), first <= last
+    else { return nil }
+    return first...last
+  }
+
+  /// The rows up to where content goes back by itself: by a jump, unseen, or along a curve that explains it.
+  private func contact(inferred whole: ClosedRange<Int>, _ farthest: Int) -> ClosedRange<Int> {
+    var end = farthest
+    for stretch in stretches
+    where stretch.rows.upperBound > farthest && stretch.rows.lowerBound < whole.upperBound {
+      if isFree(stretch) { break }
+      end = min(stretch.rows.upperBound, whole.upperBound)
+    }
+    return whole.lowerBound...max(end, whole.lowerBound)
+  }
+
+  /// True for motion that no finger makes.
+  func isFree(_ stretch: OffsetStretch) -> Bool {
+    switch stretch.kind {
+    case .jump: true
+    case .gap: stretch.to > stretch.from
+    case .rest, .down: false
+    case .up:
+      fits.contains {
+        $0.isExplained && $0.span.lowerBound >= stretch.start && $0.span.upperBound <= stretch.end
+      }
+    }
+  }
+}

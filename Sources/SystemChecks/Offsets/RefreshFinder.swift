@@ -1,0 +1,80 @@
+import TextFormats
+
+/// Finds the refreshes of a log: those that it says, else places past the top at which content is held after it was let go.
+struct RefreshFinder {
+  let finder: PullFinder
+  let pulls: [OffsetPull]
+  /// Triggers or callbacks that the log says, in seconds since its first row.
+  let said: [(time: Double, evidence: OffsetRefresh.Evidence)]
+
+  /// A place at which content is held, in points past the top at least: less is a rest on the edge.
+  private static let leastHeight = 8.0
+  /// The least time for which it is held, in seconds.
+  private static let leastHold = 0.1
+
+  init(_ finder: PullFinder, _ pulls: [OffsetPull], _ log: ObservedLog, start: Double) {
+    (self.finder, self.pulls) = (finder, pulls)
+    let evidence: OffsetRefresh.Evidence = log.knowsCallbacksAlone ? .callback : .trigger
+    said = log.times(of: log.knowsCallbacksAlone ? .callback : .trigger).map { ($0 - start, evidence) }
+  }
+
+  /// The refreshes, in order of time.
+  var refreshes: [OffsetRefresh] {
+    said.isEmpty ? held.map { refresh(at: $0, .held) } : said.map { refresh(at: $0.time, $0.evidence) }
+  }
+
+  /// The times at which motion to a place begins at which content is then held; of a jump the time of its end.
+  private var held: [Double] {
+    holds.compactMap { index in
+      guard index > 0 else { return nil }
+      let before = finder.stretches[index - 1]
+      guard finder.isFree(before), before.to > before.from else { return nil }
+      return before.kind == .jump ? before.end : before.start
+    }
+  }
+
+  /// The indices of rests past the top that are long enough.
+  private var holds: [Int] {
+    finder.stretches.indices.filter { index in
+      let stretch = finder.stretches[index]
+      return stretch.kind == .rest && stretch.duration >= Self.leastHold
+        && finder.top - stretch.from >= Self.leastHeight
+    }
+  }
+
+  private func refresh(at time: Double, _ evidence: OffsetRefresh.Evidence) -> OffsetRefresh {
+    let before = finder.rows.indices.last { finder.rows[$0].time < time }
+    let hold = holds.map { finder.stretches[$0] }.first { stretch in
+      // Behind motion of its own, and not where the finger rested before.
+      stretch.end > time && stretch.start >= time - Self.leastHold
+        && !pulls.contains {
+          $0.contact.contains(stretch.rows.upperBound) && $0.contact.upperBound > stretch.rows.lowerBound
+        }
+    }
+    return OffsetRefresh(
+      time: time, evidence: evidence, state: state(at: time),
+      silence: before.map { time - finder.rows[$0].time } ?? 0, pull: before.map(finder.pull) ?? 0,
+      height: hold.map { finder.top - $0.from })
+  }
+
+  /// What content did just before: a jump that ends then comes of the refresh.
+  private func state(at time: Double) -> OffsetRefresh.State {
+    guard let before = finder.rows.last(where: { $0.time < time }),
+      let stretch = finder.stretches.last(where: { stretch in
+        // Motion that begins with the refresh comes of it.
+        stretch.start < time && !(stretch.kind == .jump && stretch.end >= time)
+          && (stretch.kind == .rest || stretch.end < time
+            || abs(before.offset - stretch.from) > OffsetSplitter.restRange)
+      })
+    else { return .resting }
+    let contact = pulls.map(\.contact).last { finder.rows[$0.lowerBound].time < time }
+    let isHeld = contact.map { stretch.rows.lowerBound < $0.upperBound } ?? false
+    let isStill = stretch.kind == .rest
+    if isHeld, finder.contacts.isKnown ? finder.contacts.isDown(at: time) : true {
+      return isStill ? .holding : .pulling
+    }
+    if isStill, isHeld { return .holding }
+    if isStill { return .resting }
+    return max(finder.top - stretch.from, finder.top - stretch.to) > 1 ? .returning : .scrolling
+  }
+}

@@ -1,0 +1,118 @@
+import PullToRefresh
+import ReplayExperiments
+import ScrollPhysics
+import Testing
+import TextFormats
+import TraceReplay
+
+@testable import SystemChecks
+
+@Suite("What an offset log shows without its finger")
+struct OffsetAnalysisTests {
+  private func analysis(
+    _ rows: [(ms: Double, offset: Double)], events: [(ms: Double, mark: ObservedLog.Mark)] = [],
+    clock: OffsetLogClock = .stamps
+  ) -> OffsetAnalysis {
+    let log = ObservedLog(
+      path: "a.log",
+      samples: rows.map { ObservedLog.Sample(time: $0.ms / 1000, offset: $0.offset, location: "a.log:1") },
+      events: events.map { ObservedLog.Event(time: $0.ms / 1000, mark: $0.mark, location: "a.log:1") },
+      clock: clock)
+    let engines = RefreshSystem.all.filter { !$0.isMended }.map(EngineChoice.builtIn)
+    return OffsetAnalysis(
+      log,
+      OffsetAnalysis.Settings(
+        scene: .standard, engines: engines, ground: .native, models: nil, knowsPace: false))
+  }
+
+  private static let frame = 1000.0 / 60
+
+  /// A pull to 100 pt at 8 pt a frame, held for half a second.
+  private static let pull =
+    (0...12).map { (ms: Double($0) * frame, offset: Double($0) * -8) }
+    + (13...43).map { (ms: Double($0) * frame, offset: -100.0) }
+
+  /// From −100 to −54 in 250 ms along Core Animation's ease-in-out, then held for half a second.
+  private static let drawnReturn = (44...90).map { index -> (ms: Double, offset: Double) in
+    let share = Double(index - 43) * frame / 250
+    return (Double(index) * frame, -100 + 46 * CubicEase.easeInOut.progress(at: share))
+  }
+
+  /// The same as `contentOffset` has it.
+  private static let setReturn = (44...90).map { (ms: Double($0) * frame, offset: -54.0) }
+
+  @Test("an animation with a row a frame was drawn: its curve and duration are found")
+  func drawn() throws {
+    let analysis = analysis(Self.pull + Self.drawnReturn)
+    #expect(analysis.value == .drawn && analysis.jumps.isEmpty)
+    let eased = try #require(analysis.fits.first?.eased)
+    #expect(eased.curve == .easeInOut && abs(eased.duration - 0.25) < 0.005)
+    #expect(analysis.refreshes.map(\.evidence) == [.held])
+  }
+
+  @Test(
+    "a value that was set at once is a jump, and the place where content is held a refresh with its inset")
+  func set() throws {
+    let analysis = analysis(Self.pull + Self.setReturn)
+    #expect(analysis.value == .model && analysis.jumps.map(\.to) == [-54])
+    let refresh = try #require(analysis.refreshes.first)
+    #expect(refresh.height == 54 && refresh.pull == 100 && !refresh.isDuringMotion)
+    #expect(analysis.text(width: 300, mostStretches: nil).contains("then held at 54.0 pt, the inset of mj"))
+  }
+
+  @Test("a refresh that comes while content is on its way back comes during motion")
+  func moving() {
+    // A lift at 43 frames, a spring, and the log's word for the refresh 4 frames later.
+    let spring = SpringMotion(spring: UIKitModel.spring, displacement: -100, velocity: 0)
+    let back = (44...90).map { index -> (ms: Double, offset: Double) in
+      (Double(index) * Self.frame, spring.displacement(at: Double(index - 43) * Self.frame / 1000))
+    }
+    let analysis = analysis(
+      Self.pull + back,
+      events: [(0, .touch), (43 * Self.frame, .lift), (47.5 * Self.frame, .trigger)])
+    #expect(analysis.refreshes.map(\.state) == [.returning] && analysis.refreshes[0].isDuringMotion)
+    #expect(analysis.fits.first?.models.contains("uikit") == true, "\(analysis.fits.map(\.headline))")
+  }
+
+  @Test("thresholds between a peak without a refresh and one with are those that agree")
+  func thresholds() throws {
+    let first = (0...10).map { (ms: Double($0) * Self.frame, offset: Double($0) * -4) }
+    let back = (11...20).map { (ms: Double($0) * Self.frame, offset: -40 + Double($0 - 10) * 4) }
+    let rest = (21...50).map { (ms: Double($0) * Self.frame, offset: 0.0) }
+    let second = (Self.pull + Self.setReturn).map { (ms: $0.ms + 51 * Self.frame, offset: $0.offset) }
+    let analysis = analysis(first + back + rest + second)
+    #expect(analysis.pulls.map(\.peak) == [40, 100] && analysis.pulls.map(\.refreshes) == [false, true])
+    let verdict = try #require(analysis.thresholds)
+    #expect(verdict.without == 40 && verdict.with == 100)
+    let names = verdict.agreeing.map(\.engine)
+    // MJRefresh fires at 54 pt, UIRefreshControl at 132.1.
+    #expect(names.contains("mj") && !names.contains("uirefreshcontrol"))
+    #expect(verdict.agreeing.allSatisfy { $0.overscroll.map { 40 < $0 && $0 <= 100 } ?? false })
+  }
+
+  @Test("rows of two callbacks in turns are taken apart, and nothing is said of times that are not there")
+  func turns() throws {
+    let rows = (0..<14).map { (ms: Double($0) * 16, offset: $0.isMultiple(of: 2) ? 0 : Double($0)) }
+    let analysis = analysis(rows, clock: .none)
+    let turns = try #require(analysis.turns)
+    #expect(turns.rows == 14 && turns.others == 0...0 && !turns.isAtOnce)
+    #expect(analysis.stretches.isEmpty && !analysis.isTimed)
+    #expect(analysis.range == 1...13)
+  }
+
+  // x(n+1) = x(n) + v, v' = 0.92·v: a fling of 20 pt in its first frame.
+  @Test("a fling by a share of the velocity a frame is named so, with the rate of its rows")
+  func fling() throws {
+    var (offset, step) = (0.0, 20.0)
+    let rows = (0..<120).map { index -> (ms: Double, offset: Double) in
+      defer { (offset, step) = (offset + step, step * 0.92) }
+      return (Double(index) * Self.frame, offset)
+    }
+    let fit = try #require(analysis(rows).fits.first)
+    #expect(fit.motion == .fling && fit.isExplained && fit.models.isEmpty)
+    #expect(
+      fit.headline.hasPrefix(
+        "exponential decay, 0.92 per frame at 60 Hz (friction 5.0029 /s), rms 0.000 pt; no shipped model uses it"
+      ))
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SystemChecks
+
+@Suite("Stretches of an offset log")
+struct OffsetSplitterTests {
+  /// Rows of times in ms and offsets, as text: `down 0–48: -1 to -4`.
+  private func stretches(_ rows: [(Double, Double)]) -> [String] {
+    let series = rows.map { OffsetSeries.Row(time: $0.0 / 1000, offset: $0.1, finger: nil, location: "") }
+    let splitter = OffsetSplitter(rows: series, pace: 1.0 / 60, top: 0, marks: [])
+    return splitter.stretches.map {
+      "\($0.kind.rawValue) \(Int(($0.start * 1000).rounded()))–\(Int(($0.end * 1000).rounded())): \($0.from) to \($0.to)"
+    }
+  }
+
+  // The shape of MJRefresh#615: rows of changes alone, lines cut out of the paste, an inset set at once and taken away at once.
+  @Test("a log of set values has a gap where lines are missing, and jumps where a value was set")
+  func set() {
+    #expect(
+      stretches([
+        (0, -1), (17, -2), (35, -4), (3800, -120), (3816, -121), (5100, -96), (5101, -50), (5400, 0),
+      ]) == [
+        "down 0–35: -1.0 to -4.0", "gap 35–3800: -4.0 to -120.0", "down 3800–3816: -120.0 to -121.0",
+        "gap 3816–5100: -121.0 to -96.0", "jump 5100–5101: -96.0 to -50.0", "rest 5101–5400: -50.0 to -50.0",
+        "jump 5400–5400: -50.0 to 0.0",
+      ])
+  }
+
+  @Test("a pull, a hold and a return drawn frame by frame are three stretches and no jump")
+  func drawn() {
+    let down: [(Double, Double)] = (0...10).map { (Double($0) * 16, Double($0) * -12) }
+    let hold: [(Double, Double)] = (11...40).map { (Double($0) * 16, -120.0) }
+    let back: [(Double, Double)] = (41...50).map { (Double($0) * 16, Double($0 - 50) * 12) }
+    #expect(
+      stretches(down + hold + back) == [
+        "down 0–160: 0.0 to -120.0", "rest 160–640: -120.0 to -120.0", "up 640–800: -120.0 to 0.0",
+      ])
+  }
+
+  // 60 pt in a frame are 3750 pt/s; the frame after goes on as fast.
+  @Test("a fast finger does not jump: the next rows are as fast")
+  func fast() {
+    let rows: [(Double, Double)] = (0...5).map { (Double($0) * 16, Double($0) * -60) }
+    #expect(stretches(rows) == ["down 0–80: 0.0 to -300.0"])
+  }
+
+  @Test("motion turns where it comes back by more than 2 pt")
+  func turns() {
+    #expect(
+      stretches([(0, 0), (16, -10), (32, -20), (48, -19), (64, -30), (80, -25), (96, -10)])
+        == ["down 0–64: 0.0 to -30.0", "up 64–96: -30.0 to -10.0"])
+  }
+}
