@@ -39,7 +39,8 @@ struct AnswerTests {
   @Test(
     "lists without a name fit a screen too",
     arguments: [
-      "engines", "models", "reach", "reach --engine shipped --limit 60mm", "reach --model uikit,gtk,android",
+      "engines", "models", "runners", "runners --viewport 844 --element 80", "reach",
+      "reach --engine shipped --limit 60mm", "reach --model uikit,gtk,android",
       "reach --viewport 300..1400:100",
     ])
   func lists(call: String) {

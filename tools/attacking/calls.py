@@ -35,7 +35,7 @@ POSITIONALS = {
     "import": ("recording", 2), "export": ("trace", 2), "inspect": ("trace", 4), "label": ("trace", 2), "pack": ("trace", 4),
     "unpack": ("corpus", 1), "replay": ("trace", 3), "render": ("trace", 1), "report": ("trace", 4), "compare": ("trace", 4),
     "sweep": ("trace", 3), "stress": ("trace", 2), "observe": ("log", 1), "shrink": ("trace", 1), "bundle": ("bundle", 1),
-    "simulate": ("trace", 1), "fit": ("log", 1), "verify": ("vectors", 1), "synthesize": (None, 0), "reach": (None, 0),
+    "simulate": ("trace", 1), "fit": ("log", 1), "verify": ("vectors", 1), "synthesize": (None, 0), "reach": (None, 0), "runners": (None, 0),
     "scrub": ("trace", 2), "lab": (None, 0), "engines": (None, 0), "models": (None, 0), "record": (None, 0), "demo": (None, 0), "man": (None, 0), "protocols": (None, 0),
 }
 # Commands that nothing is drawn for: they print texts that stand in the program, or look at the machine.

@@ -25,7 +25,7 @@ enum CommandTable {
       "judge", "which engine is better, which threshold, how sure",
       [
         ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
-        StressCommand.command, ObserveCommand.command,
+        RunnersCommand.command, StressCommand.command, ObserveCommand.command,
       ]),
     CommandGroup(
       "explain", "why an engine did that, to yourself and to others",

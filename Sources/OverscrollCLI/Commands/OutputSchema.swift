@@ -46,6 +46,7 @@ struct OutputSchema: Sendable {
     OutputSchema("plan", StudyPlan.format.schema),
     OutputSchema("stress", StressReport.format.schema),
     OutputSchema("reach", ReachTable.format.schema),
+    OutputSchema("runners", RunnerTable.format.schema),
     OutputSchema("simulate", Simulation.format.schema),
     OutputSchema("observe", ObservationReport.format.schema),
     OutputSchema("offsets", OffsetAnalysis.format.schema),

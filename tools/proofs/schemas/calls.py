@@ -38,6 +38,7 @@ CALLS = {
     "plan": [["sweep", "--json", "--plan"], ["sweep", "--json", "--plan", "--difference", "0.1", "--recall", "0.8"]],
     "observe": [["observe", "--json", "app.csv", *APPS, *TWO], ["observe", "--json", "app.csv", *APPS, "--engine", "mrefresh", "--within", "2px,8ms"]],
     "stress": [["stress", "--json", *TWO, "traces/pull-cancel"], ["stress", "--json", "--engine", "mj", "--condition", "drop-20", *TRACES]],
+    "runners": [["runners", "--json"], ["runners", "--json", "--engine", "main", "espresso", "cypress"]],
     "reach": [
         ["reach", "--json", *ALL], ["reach", "--json", "--engine", "sv", "--dpi", "160", "--limit", "60mm", "--model", "gtk"],
         ["reach", "--json", *TWO, "--source", "touchpad", "--limit", "80%"]],

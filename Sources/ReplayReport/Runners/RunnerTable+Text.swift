@@ -1,0 +1,64 @@
+import ReplayExperiments
+import TextFormats
+
+extension RunnerTable {
+  /// A row per runner, for people.
+  ///
+  /// - Parameter width: Columns of the screen; fewer than 40 count as that.
+  /// - Returns: The text, ending with a line feed.
+  package func overview(width: Int) -> String {
+    let systems = trials[0].outcomes.count
+    let columns =
+      Self.fields.columns("runner", "travel_pt", "duration_ms", "lift_speed_pt_s") + [
+        Column("refresh", heading: "refresh") { "\($0.fired) of \(systems)" }.with(isLeft: false),
+        Column("flaky", heading: "flaky") { $0.uncertain },
+      ]
+    let note =
+      "refresh: systems that do where all is in time; flaky: those of which timing decides (\(RunnerTrial.runs) runs). \(Self.words(of: target)), content at the top."
+    return TextTable(columns, trials).fitting(width: width) + "\n"
+      + WrappedText.lines(note, width: max(Report.narrowest, width), indent: 0, hang: 0).joined(
+        separator: "\n") + "\n"
+  }
+
+  /// For each runner its call, its source and a row per system.
+  ///
+  /// - Parameter width: Columns of the screen; fewer than 40 count as that.
+  /// - Returns: The text, ending with a line feed.
+  package func pages(width: Int) -> String {
+    let width = max(Report.narrowest, width)
+    let note =
+      "pull: the greatest under the finger, as the system measures it; other timing: runs of \(RunnerTrial.runs) with early, late and missing frames and reports in which it refreshes."
+    return trials.map { Self.page($0, width: width) }.joined(separator: "\n") + "\n"
+      + WrappedText.lines(note, width: width, indent: 0, hang: 0).joined(separator: "\n") + "\n"
+  }
+
+  private static func page(_ trial: RunnerTrial, width: Int) -> String {
+    let way = trial.way
+    let number = { (number: Double) in FixedDecimals.text(number, decimals: 0) }
+    var lines = [
+      "\(trial.swipe.name): \(trial.swipe.call)",
+      "\(number(way.travel)) pt in \(number(way.lift)) ms, \(Counted.text(way.reports.count, "report")), \(number(way.liftSpeed)) pt/s at the lift; \(words(of: trial.target).lowercased())",
+      "Source: \(trial.swipe.source)",
+    ]
+    if let assumed = trial.swipe.assumed { lines.append("Assumed: \(assumed)") }
+    let text = lines.flatMap { WrappedText.lines($0, width: width, indent: 0) }.joined(separator: "\n")
+    let rows = trial.outcomes.sorted { one, other in
+      one.fired == other.fired
+        ? (one.result.peakMargin ?? -.infinity) > (other.result.peakMargin ?? -.infinity) : one.fired
+    }
+    let isOnSeveral = Set(rows.map(\.engine)).count < rows.count
+    let table = TextTable(
+      outcomeFields.columns("engine") + (isOnSeveral ? outcomeFields.columns("model") : [])
+        + outcomeFields.columns("fired", "pull_pt", "threshold_pt", "phase", "fired_runs"), rows)
+    return "\(text)\n\n\(table.fitting(width: width))"
+  }
+
+  /// `List of 667 pt`, or `Element of 80 pt at the top of a list of 667 pt`.
+  private static func words(of target: RunnerSwipe.Target) -> String {
+    let (list, element) = (
+      FixedDecimals.text(target.list, decimals: 0), FixedDecimals.text(target.element, decimals: 0)
+    )
+    return target.element == target.list
+      ? "List of \(list) pt" : "Element of \(element) pt at the top of a list of \(list) pt"
+  }
+}

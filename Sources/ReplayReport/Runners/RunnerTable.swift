@@ -1,0 +1,89 @@
+import ReplayExperiments
+import TextFormats
+
+/// What runners' swipes do to engines: a record, and tables for people.
+package struct RunnerTable: Sendable {
+  /// A trial per runner.
+  package let trials: [RunnerTrial]
+
+  /// What the swipes are made on.
+  var target: RunnerSwipe.Target { trials[0].target }
+
+  /// The trials of runners, one at least, all with the same engines in the same scene.
+  package init(_ trials: [RunnerTrial]) { self.trials = trials }
+
+  /// What `runners --json` prints.
+  package static let format = RecordFormat<RunnerTable>(
+    "overscroll-runners/1", "What test runners' own swipes do to refresh controls", from: "runners --json",
+    [
+      .value("viewport_pt", "Length of the list, which fills the screen, in points.") { $0.target.list },
+      .value("element_pt", "Length of the element that is swiped on, from the top of the list, in points.") {
+        $0.target.element
+      },
+      .value(
+        "timing_runs",
+        "Runs of each system with other timing: early, late and missing frames and reports, other displays."
+      ) { _ in RunnerTrial.runs },
+      .list("runners", "One object per runner.", of: fields) { $0.trials },
+    ])
+
+  /// The fields of a runner.
+  static let fields: Fields<RunnerTrial> = [
+    .value("runner", "The runner's name here.") { $0.swipe.name },
+    .value("call", "The call in a test.") { $0.swipe.call },
+    .value("source", "Repository, commit and file that the constants are from.") { $0.swipe.source },
+    .value("assumed", "What the source leaves open and is assumed here; null for nothing.") {
+      $0.swipe.assumed
+    },
+    .value("travel_pt", "Travel of the finger, in points.", heading: "travel, pt", decimals: 0) {
+      $0.way.travel
+    },
+    .value("duration_ms", "Time from the first contact to the lift.", heading: "time, ms", decimals: 0) {
+      $0.way.lift
+    },
+    .value("reports", "Reports of the finger, with the first contact and without the lift.") {
+      $0.way.reports.count
+    },
+    .value(
+      "lift_speed_pt_s", "Speed over the last 50 ms before the lift, downwards positive.",
+      heading: "at lift, pt/s",
+      decimals: 0
+    ) { $0.way.liftSpeed },
+    .value("fired", "Systems that refresh where every report and frame is in time.") { $0.fired },
+    .value("uncertain", "Systems that refresh in some runs and not in others, by timing alone.") {
+      $0.uncertain
+    },
+    .list("systems", "One object per system and list.", of: outcomeFields) { $0.outcomes },
+  ]
+
+  /// The fields of a system under a swipe.
+  static let outcomeFields: Fields<RunnerTrial.Outcome> = [
+    .engine { $0.engine }, .model { $0.model },
+    .value(
+      "fired", "True if it refreshes where every report and frame is in time.", heading: "refresh",
+      shown: { $0.fired ? "yes" : "no" }
+    ) {
+      $0.fired
+    },
+    .value(
+      "pull_pt", "Greatest pull under the finger, as the system measures it; null where nothing was pulled.",
+      heading: "pull, pt"
+    ) { $0.pull },
+    .value("threshold_pt", "Pull from which on it refreshes.", heading: "needs, pt") {
+      $0.result.threshold
+    },
+    .value(
+      "margin_pt", "`pull_pt` less `threshold_pt`; null where nothing was pulled.", heading: "margin, pt"
+    ) {
+      $0.result.peakMargin
+    },
+    .value("phase", "When it refreshes: contact, released or settling; null where it does not.") {
+      $0.result.triggerPhase?.word
+    },
+    .value(
+      "fired_runs", "Runs with other timing in which it refreshes, of `timing_runs`.",
+      heading: "other timing",
+      shown: { "\($0.firedRuns) of \($0.runs)" }
+    ) { $0.firedRuns },
+  ]
+}

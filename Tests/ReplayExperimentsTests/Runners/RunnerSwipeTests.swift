@@ -1,0 +1,93 @@
+import GestureTraces
+import Testing
+
+@testable import ReplayExperiments
+
+/// Numbers by hand from the runners' sources.
+@Suite("Swipes of test runners")
+struct RunnerSwipeTests {
+  /// What the arithmetic of doubles may make of figures below 10,000.
+  private let rounding = 1e-9
+
+  private func way(_ name: String, over list: Double, element: Double? = nil) throws -> RunnerSwipe.Way {
+    try #require(RunnerSwipe.named(name)).way(over: RunnerSwipe.Target(list: list, element: element))
+  }
+
+  @Test(
+    "where each comes down, where its last move is, and when it lifts",
+    arguments: [
+      // 8.3 % of 1200 pt, then ten moves of a twelfth of the other 1100.4; 15 ms or 150 ms each.
+      ("espresso", 1200, 11, 99.6, 1016.6, 165), ("espresso-slow", 1200, 11, 99.6, 1016.6, 1650),
+      // 80 % of the list at 5000 pt/s: 160 ms, 20 moves 8 ms apart; the lift comes with the next.
+      ("uiautomator", 1000, 21, 100, 900, 168),
+      // 55 steps of 5 ms, the last is the lift: 54/55 of 800 pt.
+      ("uiautomator-scroll", 1100, 55, 110, 974, 275), ("uiautomator-fling", 1000, 5, 100, 740, 25),
+      ("compose", 1300, 14, 0, 1300, 200),
+      // 70 % of the list in 400 ms, 47 of 48 parts before the lift.
+      ("maestro-android", 960, 48, 192, 850, 400), ("maestro-ios", 1000, 7, 200, 900, 500),
+      // 75 % of the screen from 8.3 %: ten twelfths of it are moves.
+      ("detox-android", 1200, 11, 99.6, 849.6, 165), ("detox-android-slow", 1200, 11, 99.6, 849.6, 1650),
+      // Twenty times 0.05 are more than 1 in doubles: the last point is at 95 % of the 600 pt.
+      ("detox-ios", 800, 21, 100, 670, 350), ("kif", 1000, 20, 250, 750, 200),
+      ("webdriverio", 1000, 76, 25, 975, 1520), ("flutter", 500, 51, 0, 300, 306),
+      ("cypress", 600, 3, 300, 310, 50),
+    ] as [(String, Double, Int, Double, Double, Double)])
+  func ways(name: String, viewport: Double, count: Int, first: Double, last: Double, lift: Double) throws {
+    let found = try way(name, over: viewport)
+    #expect(found.reports.count == count)
+    #expect(abs(found.reports[0].position - first) < rounding)
+    #expect(abs(found.reports[count - 1].position - last) < rounding)
+    #expect(abs(found.lift - lift) < rounding)
+    #expect(abs(found.travel - (last - first)) < rounding)
+  }
+
+  @Test(
+    "on a row the swipe is the row's where the runner goes by the element, and the screen's where it does not"
+  )
+  func rows() throws {
+    // 10/12 of the 91.7 % of 80 points; on Android Detox goes 75 % of the screen from 8.3 % of the row, on iOS from its last point.
+    #expect(abs(try way("espresso", over: 800, element: 80).travel - 80 * 0.917 / 1.2) < rounding)
+    #expect(abs(try way("compose", over: 800, element: 80).travel - 80) < rounding)
+    #expect(try way("maestro-android", over: 960, element: 80) == way("maestro-android", over: 960))
+    #expect(abs(try way("detox-android", over: 800, element: 80).travel - 500) < rounding)
+    #expect(abs(try way("detox-ios", over: 800, element: 80).reports[0].position - 79) < rounding)
+    #expect(abs(try way("detox-ios", over: 800, element: 80).travel - 570) < rounding)
+  }
+
+  @Test("the speed at the lift is that of the last 50 ms, with the rest before it")
+  func speeds() throws {
+    // From the seventh move (105 ms, 741.5 pt) to the tenth (1016.6 pt), over the 60 ms to the lift.
+    #expect(abs(try way("espresso", over: 1200).liftSpeed - (1016.6 - 741.5) / 0.06) < 1e-6)
+    #expect(try way("maestro-ios", over: 1000).liftSpeed == 0)
+    // Shorter than 50 ms: the whole way.
+    #expect(abs(try way("uiautomator-fling", over: 1000).liftSpeed - 640 / 0.025) < 1e-6)
+  }
+
+  @Test(
+    "each has a name, a call and a source of its own repository and commit, and no report goes back in time")
+  func facts() {
+    #expect(Set(RunnerSwipe.all.map(\.name)).count == RunnerSwipe.all.count)
+    for swipe in RunnerSwipe.all {
+      // owner/name commit, file
+      let words = swipe.source.split(separator: " ")
+      #expect(!swipe.call.isEmpty && words[0].split(separator: "/").count == 2, "\(swipe.name)")
+      #expect(words[1].count == 8 && words[1].last == "," && words[1].dropLast().allSatisfy(\.isHexDigit))
+      for viewport in [1, 200, 667, 2000.0] {
+        let way = swipe.way(over: RunnerSwipe.Target(list: viewport))
+        let times = way.reports.map(\.milliseconds) + [way.lift]
+        #expect(times[0] == 0 && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "\(swipe.name)")
+      }
+    }
+    #expect(RunnerSwipe.named("espreso") == nil)
+  }
+
+  @Test("as a trace it is read back the same, and says the list's length")
+  func traces() throws {
+    for swipe in RunnerSwipe.all {
+      let trace = swipe.trace(over: RunnerSwipe.Target(list: 800))
+      let back = try TraceReader.trace(of: TraceWriter.bytes(of: trace), path: trace.path)
+      #expect(back.events == trace.events && back.header == trace.header && !back.isTruncated)
+      #expect(back.header.scenario?.viewport == 800 && back.header.units == .points)
+    }
+  }
+}
