@@ -190,9 +190,11 @@ struct ImportCommandTests {
       ("c.txt", "[ 1.000000] EV_ABS ABS_X 1\n[ 0.500000] EV_ABS ABS_X 1\n", "c.txt:2: time"),
       (
         "d.txt", "add device 1: /dev/input/event1\nEV_ABS ABS_X 00000001\n",
-        "d.txt:2: an event without a time"
+        "d.txt:2: events without times"
       ),
-      ("a.evemu", "N: Pad\nX\n", "a.evemu:2: not a line of an evemu recording"),
+      ("a.evemu", "N: Pad\nX\n", "a.evemu: describes a device and has no events"),
+      ("b.evemu", "N: Pad\nB: 01 zz\n", "b.evemu:2: 'zz' is not a byte"),
+      ("e.txt", "type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1\n", "e.txt:1: events without times"),
     ])
   func errors(name: String, text: String, message: String) {
     let folder = TemporaryFolder()

@@ -12,16 +12,30 @@ package enum PastedLine {
   /// - Parameter bytes: A line or a whole text.
   /// - Returns: False where a byte may be part of what is left out or replaced.
   package static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
-    bytes.allSatisfy(isPlain)
+    // Where the bytes lie, this takes a fraction of the time.
+    bytes.withContiguousStorageIfAvailable { bytes in
+      let (low, high) = (plainLow, plainHigh)
+      for byte in bytes {
+        let word = byte < 64 ? low : byte < 128 ? high : 0
+        if word >> UInt64(byte & 63) & 1 == 0 { return false }
+      }
+      return true
+    } ?? bytes.allSatisfy(isPlain)
   }
+
+  /// A bit for each plain byte below 64, and below 128.
+  private static let (plainLow, plainHigh): (UInt64, UInt64) = {
+    var bits: (UInt64, UInt64) = (0, 0)
+    for byte in [0x09, 0x0A, 0x0D] + Array(UInt8(0x20)...0x7E)
+    where ![ampersand, lessThan, greaterThan, backtick, UInt8(ascii: "~")].contains(byte) {
+      if byte < 64 { bits.0 |= 1 << UInt64(byte) } else { bits.1 |= 1 << UInt64(byte - 64) }
+    }
+    return bits
+  }()
 
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case ampersand, lessThan, greaterThan, backtick, UInt8(ascii: "~"): false
-    case 0x20...0x7E, 0x09, 0x0A, 0x0D: true
-    default: false
-    }
+    byte < 128 && (byte < 64 ? plainLow : plainHigh) >> UInt64(byte & 63) & 1 == 1
   }
 
   /// A line without what others put around and into it.
@@ -30,7 +44,7 @@ package enum PastedLine {
   /// - Returns: The same line, or what is left of it; empty where it only held a mark, as of a block of code.
   package static func clean(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let whole = withoutReturns(line)
-    guard !whole.allSatisfy(isPlain) else { return whole }
+    guard !isPlain(whole) else { return whole }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(whole.count)
     var rest = whole
@@ -45,8 +59,11 @@ package enum PastedLine {
     return withoutMarks(withoutReturns(bytes[...]))
   }
 
-  private static func withoutReturns(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line[..<(line.lastIndex { $0 != UInt8(ascii: "\r") && $0 != 0 }.map { $0 + 1 } ?? line.startIndex)]
+  /// The line without returns and bytes of 0 at its end.
+  static func withoutReturns(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = line.endIndex
+    while end > line.startIndex, line[end - 1] == UInt8(ascii: "\r") || line[end - 1] == 0 { end -= 1 }
+    return line[..<end]
   }
 
   /// Takes one character that is not plain.

@@ -29,17 +29,34 @@ package enum PastedText {
   /// - Returns: As many lines as the text has, which share its bytes where nothing was to do.
   package static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let text = utf8(bytes)
-    let lines = text.split(separator: newline, omittingEmptySubsequences: false)
-    return lines.map(PastedLine.clean)
+    let ends = ends(of: text)
+    let isPlain = PastedLine.isPlain(text)
+    var lines: [ArraySlice<UInt8>] = []
+    lines.reserveCapacity(ends.count)
+    var start = 0
+    for end in ends {
+      let line = text[start..<end]
+      lines.append(isPlain ? PastedLine.withoutReturns(line) : PastedLine.clean(line))
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// Where lines end: at their line feeds, the last one at the end of the text.
+  private static func ends(of text: [UInt8]) -> [Int] {
+    text.withUnsafeBufferPointer { bytes in
+      var ends: [Int] = []
+      for index in bytes.indices where bytes[index] == newline { ends.append(index) }
+      ends.append(bytes.count)
+      return ends
+    }
   }
 
   /// The text with each line cleaned, and as many lines: for readers of bytes, as of JSON.
   package static func clean(_ bytes: [UInt8]) -> [UInt8] {
     let text = utf8(bytes)
     guard !PastedLine.isPlain(text) else { return text }
-    return Array(
-      text.split(separator: newline, omittingEmptySubsequences: false).map(PastedLine.clean)
-        .joined(separator: [newline]))
+    return Array(lines(text).joined(separator: [newline]))
   }
 
   /// True for big-endian UTF-16, false for little-endian; nil for another encoding.

@@ -6,6 +6,7 @@ struct EvdevLog {
   var devices: [EvdevDevice] = []
   /// Their nodes; an empty one where a line names none.
   private(set) var nodes: [String] = []
+  private var numbers: [String: Int] = [:]
   /// Lines left out.
   var damage = LineDamage()
   /// Events that were read.
@@ -22,7 +23,8 @@ struct EvdevLog {
 
   /// The number of a node's device, which is new if the node was not named before.
   mutating func number(of node: String, _ new: () -> EvdevDevice) -> Int {
-    if let known = nodes.firstIndex(of: node) { return known }
+    if let known = numbers[node] { return known }
+    numbers[node] = devices.count
     nodes.append(node)
     devices.append(new())
     return devices.count - 1
@@ -31,7 +33,8 @@ struct EvdevLog {
   /// Takes a device out, by its number.
   mutating func remove(_ device: Int) {
     devices.remove(at: device)
-    nodes.remove(at: device)
+    numbers[nodes.remove(at: device)] = nil
+    for number in device..<nodes.count { numbers[nodes[number]] = number }
   }
 
   /// Adds an event; one that is before its device's last counts as damage.

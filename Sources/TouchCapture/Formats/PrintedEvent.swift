@@ -22,26 +22,29 @@ struct PrintedEvent: Equatable {
   /// The value; nil where it is no number that is kept.
   private(set) var value: Int32?
 
-  /// The words of a line, without marks between them.
+  /// The words of a line, without marks between them. Most have no more than 15 bytes, which a String holds in itself.
   private struct Words {
-    var all: [Substring]
+    let all: [String]
 
-    init(_ text: String) {
-      let marks: Set<Character> = [
-        ",", ";", "(", ")", "{", "}", "[", "]", "<", ">", "\"", "'", "=", "|", " ", "\t",
-      ]
-      all = text.split { marks.contains($0) }.map { $0.hasSuffix(":") ? $0.dropLast() : $0 }
+    private static let marks: [Bool] = {
+      var marks = Array(repeating: false, count: 256)
+      for mark in " \t,;(){}[]<>\"'=|".utf8 { marks[Int(mark)] = true }
+      return marks
+    }()
+
+    init(_ line: ArraySlice<UInt8>) {
+      all = line.split { Self.marks[Int($0)] }.map { word in
+        String(decoding: word.last == UInt8(ascii: ":") ? word.dropLast() : word, as: UTF8.self)
+      }
     }
 
     /// The word behind one of these keys; nil where there is none.
-    func after(_ keys: Set<String>) -> Substring? {
-      guard let found = all.firstIndex(where: { keys.contains(String($0)) }), found + 1 < all.count else {
-        return nil
-      }
+    func after(_ keys: [String]) -> String? {
+      guard let found = all.firstIndex(where: keys.contains), found + 1 < all.count else { return nil }
       return all[found + 1]
     }
 
-    func has(_ word: String) -> Bool { all.contains { $0 == word } }
+    func has(_ word: String) -> Bool { all.contains(word) }
   }
 
   /// The event of a line; nil for a line that is none.
@@ -51,7 +54,7 @@ struct PrintedEvent: Equatable {
       line.holds("EV_") || line.holds("SYN_") || line.holds("type") || line.holds("InputEvent")
         || line.holds("ABS_") || line.holds("BTN_") || line.holds("Sync")
     else { return nil }
-    let words = Words(String(decoding: line, as: UTF8.self))
+    let words = Words(line)
     guard !Self.describes(words) else { return nil }
     if let call = Self.call(words) {
       self = call
@@ -79,7 +82,7 @@ struct PrintedEvent: Equatable {
   private static func call(_ words: Words) -> PrintedEvent? {
     guard let start = words.all.firstIndex(of: "InputEvent"), words.all.count >= start + 6 else { return nil }
     let numbers = words.all[(start + 1)...(start + 5)].compactMap { word in
-      Int64(word.hasSuffix("L") ? word.dropLast() : word)
+      Int64(word.hasSuffix("L") ? String(word.dropLast()) : word)
     }
     guard numbers.count == 5, 0..<1 << 40 ~= numbers[0], 0..<1_000_000 ~= numbers[1],
       let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
@@ -90,17 +93,16 @@ struct PrintedEvent: Equatable {
 
   // MARK: Type, code and value
 
-  private static let (typeKeys, codeKeys, valueKeys): (Set<String>, Set<String>, Set<String>) = (
-    ["type", "type_", "event_type", "ev_type"], ["code", "event_code", "kind", "ev_code"],
-    ["value", "val", "state"]
-  )
+  private static let typeKeys = ["type", "type_", "event_type", "ev_type"]
+  private static let codeKeys = ["code", "event_code", "kind", "ev_code"]
+  private static let valueKeys = ["value", "val", "state"]
 
   private static func codes(_ words: Words) -> (type: UInt16, code: UInt16, value: Int32?)? {
     if let mark = frameMark(words) { return (EvdevCode.Kind.synchronise, mark, 0) }
     let name = words.all.lazy.compactMap(Self.named).first
     let type =
       words.after(typeKeys).flatMap { UInt16($0) } ?? name?.type
-      ?? words.all.lazy.compactMap { EvdevNames.type(String($0)) }.first
+      ?? words.all.lazy.compactMap { EvdevNames.type($0) }.first
     guard let type else { return nil }
     guard let code = words.after(codeKeys).flatMap({ UInt16($0) }) ?? name?.code else { return nil }
     guard let value = value(words) else { return type == EvdevCode.Kind.absolute ? nil : (type, code, nil) }
@@ -108,13 +110,18 @@ struct PrintedEvent: Equatable {
   }
 
   /// The type and the code that a word names: `ABS_MT_POSITION_X`.
-  private static func named(_ word: Substring) -> (type: UInt16, code: UInt16)? {
-    guard let mark = word.firstIndex(of: "_"), word[mark...].count > 1 else { return nil }
-    let types: [Substring: UInt16] = ["ABS": 3, "BTN": 1, "SYN": 0]
-    guard let type = types[word[..<mark]], let code = EvdevNames.code(String(word), type: type) else {
+  private static func named(_ word: String) -> (type: UInt16, code: UInt16)? {
+    let type: UInt16
+    if word.hasPrefix("ABS_") {
+      type = EvdevCode.Kind.absolute
+    } else if word.hasPrefix("BTN_") {
+      type = EvdevCode.Kind.key
+    } else if word.hasPrefix("SYN_") {
+      type = EvdevCode.Kind.synchronise
+    } else {
       return nil
     }
-    return (type, code)
+    return EvdevNames.code(word, type: type).map { (type, $0) }
   }
 
   private static func value(_ words: Words) -> Int32? {
@@ -143,7 +150,7 @@ struct PrintedEvent: Equatable {
 
   // MARK: Times
 
-  private static let timeKeys: Set<String> = ["time", "at", "timestamp", "Time", "ts"]
+  private static let timeKeys = ["time", "at", "timestamp", "Time", "ts"]
   /// Times of the kernel without a point: from so much on they are milliseconds, and from so much on microseconds.
   private static let (leastMilliseconds, leastMicroseconds): (Int64, Int64) = (
     100_000_000_000, 100_000_000_000_000
@@ -161,25 +168,25 @@ struct PrintedEvent: Equatable {
       }
     }
     return words.all.indices.lazy.compactMap { index -> Int64? in
-      guard timeKeys.contains(String(words.all[index])), index + 1 < words.all.count else { return nil }
+      guard timeKeys.contains(words.all[index]), index + 1 < words.all.count else { return nil }
       return microseconds(words.all[index + 1])
     }.first
   }
 
   /// Microseconds of seconds with a point, or of milliseconds or microseconds without one.
-  private static func microseconds(_ word: Substring) -> Int64? {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    guard let whole = parts.first.flatMap({ Int64($0) }), whole >= 0 else { return nil }
+  private static func microseconds(_ word: String) -> Int64? {
+    let parts = Array(word.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.allSatisfy { 0x30...0x39 ~= $0 } }),
+      let whole = parts.first.flatMap({ LineScanner.number($0) }).map(Int64.init)
+    else { return nil }
     if parts.count == 1 {
-      guard whole >= leastMilliseconds, whole < 1 << 60 else { return nil }
+      guard whole >= leastMilliseconds, whole < 1 << 50 else { return nil }
       return whole >= leastMicroseconds ? whole : whole * 1000
     }
-    guard parts.count == 2, 1...9 ~= parts[1].utf8.count, whole < 1 << 40,
-      parts[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+    guard parts.count == 2, 1...9 ~= parts[1].count, whole < 1 << 40,
+      var micro = LineScanner.number(parts[1].prefix(6)).map(Int64.init)
     else { return nil }
-    let digits = parts[1].prefix(6)
-    guard var micro = Int64(digits) else { return nil }
-    for _ in digits.utf8.count..<6 { micro *= 10 }
+    for _ in min(parts[1].count, 6)..<6 { micro *= 10 }
     return whole * 1_000_000 + micro
   }
 }
