@@ -10,6 +10,7 @@ package enum ImportOption: String, CaseIterable, Sendable {
   case pointsPerPixel = "points-per-px"
   case contactPause = "contact-pause"
   case scrollPause = "scroll-pause"
+  case frameRate = "frame-rate"
   case scrollSource = "scroll-source"
   case naturalScroll = "natural-scroll"
   case flipY = "flip-y"
@@ -60,6 +61,7 @@ extension ImportOption {
   ///     flip-y, swap-xy                                        ×        ×
   ///     density, points-…     ×                                ×        ×
   ///     contact-pause                                          ×
+  ///     frame-rate                                             ×        ×
   ///     scroll-…, natural-…           ×           ×                     ×
   ///     …-column, label                                        ×        ×
   ///     intent, subject       ×       ×           ×            ×        ×
@@ -67,7 +69,8 @@ extension ImportOption {
     switch self {
     case .rawOnly, .range: [.deviceEvents]
     case .surface: [.deviceEvents, .positions]
-    case .unit, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label: [.positions, .scrolls]
+    case .unit, .frameRate, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label:
+      [.positions, .scrolls]
     case .density, .pointsPerPixel: [.deviceEvents, .positions, .scrolls]
     case .contactPause: [.positions]
     case .scrollPause, .scrollSource, .naturalScroll: [.debugEvents, .wayland, .scrolls]

@@ -21,6 +21,8 @@ package struct ImportOptions: Sendable {
   /// A pause that ends a contact whose lift a table does not tell, in microseconds: a second, five times what ends a scroll, as a finger
   /// that rests sends no rows.
   package var contactPause: Int64 = 1_000_000
+  /// Frames a second, where a log has no times: the numbers before its lines, or the lines, count frames; nil where nobody says.
+  package var frameRate: Double?
   /// Names of the columns that say who made a gesture and what was meant.
   package var columns = ColumnNames()
   /// True where each gesture becomes a trace of its own.

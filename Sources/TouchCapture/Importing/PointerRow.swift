@@ -14,6 +14,44 @@ enum PointerPhase: Equatable {
     default: return nil
     }
   }
+
+  /// A phase by any word that programs have for it, with what stands before it in a name: `UITouchPhaseMoved`, `onPointerMove`,
+  /// `TouchPointPressed`, `ACTION_POINTER_UP`, `touchesEnded`.
+  ///
+  /// - Parameter word: In small letters, without spaces and lines below.
+  init?(named word: String) {
+    var rest = Substring(word)
+    while let start = Self.starts.first(where: { rest.hasPrefix($0) && rest.count > $0.count }) {
+      rest = rest.dropFirst(start.count)
+    }
+    if rest.hasSuffix("event") { rest = rest.dropLast("event".count) }
+    guard let known = Self.words[String(rest)] else { return nil }
+    self = known
+  }
+
+  /// The name of the phase, as a table has it.
+  var word: String {
+    switch self {
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .cancel: "cancel"
+    }
+  }
+
+  private static let starts = [
+    "on", "ui", "nsevent", "qeventpoint", "qt", "phase", "action", "touches", "touchpoint", "touch",
+    "pointerchange",
+    "pointer", "motionevent", "change", "state", "finger", "drag", "transformed",
+  ]
+
+  private static let words: [String: PointerPhase] = [
+    "down": .down, "start": .down, "started": .down, "begin": .down, "began": .down, "begun": .down,
+    "press": .down, "pressed": .down, "move": .move, "moved": .move, "moving": .move, "update": .move,
+    "updated": .move, "stationary": .move, "dragged": .move, "up": .up, "end": .up, "ended": .up,
+    "release": .up, "released": .up, "lifted": .up, "cancel": .cancel, "cancelled": .cancel,
+    "canceled": .cancel,
+  ]
 }
 
 /// One row of a pointer sequence: a position at a time.

@@ -9,8 +9,11 @@ extension RecordTable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - file: Its name, for errors.
+  ///   - options: A person's word on what touches elsewhere in it leave open.
   /// - Throws: The line that is no JSON, or that no list of events is in it.
-  init(json bytes: [UInt8], file: String) throws(CaptureError) {
+  init(
+    json bytes: [UInt8], file: String, _ options: ImportOptions = ImportOptions(tool: "")
+  ) throws(CaptureError) {
     self.init(format: "json", file: file)
     let (value, damage) = try PastedJSON.value(of: bytes, file: file)
     if let damaged = damage.grade() { findings = findings.joined(with: damaged) }
@@ -19,13 +22,24 @@ extension RecordTable {
       (names, rows) = (columns.map(\.name), Self.rows(ofColumns: columns.map(\.values)))
       return
     }
-    guard let events = value.array ?? value["events"]?.array ?? value["wheelEvents"]?.array else {
-      throw .noEvents(file: file, message: "no list of events in this JSON; \(Self.shape)")
+    let events = value.array ?? value["events"]?.array ?? value["wheelEvents"]?.array
+    if let events { names = value["columns"]?.array?.map { $0.string ?? "" } ?? Self.keys(of: events) }
+    if !hasColumns, let found = try PointerJSON.table(of: value, file: file, options) {
+      self = found
+      return
     }
-    names = value["columns"]?.array?.map { $0.string ?? "" } ?? Self.keys(of: events)
+    guard let events else {
+      throw .noEvents(file: file, message: "no touches and no scrolls in this JSON; \(Self.shape)")
+    }
     rows = events.enumerated().map { index, event in
       Row(line: index + 1, cells: (event.array ?? names.map { event[$0] ?? .null }).map(Self.cell))
     }
+  }
+
+  /// True where the columns are those of a table: a time with its unit, and positions or deltas.
+  private var hasColumns: Bool {
+    guard PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names) else { return false }
+    return (try? TimeColumn(self)) != nil
   }
 
   /// The most characters of a name.

@@ -66,6 +66,8 @@ struct RecordTable: Equatable {
   var layout: String?
   /// The reasons, found in reading, that a trace of it can be no better.
   var findings = TraceGrade()
+  /// True where frames were counted, as nothing tells times.
+  var usesFrames = false
   /// True where rows are lines of the file; else they are the values of a list.
   var countsLines: Bool { format != "json" }
 
@@ -80,8 +82,15 @@ struct RecordTable: Equatable {
 
   /// True for a text that begins as JSON does.
   static func recognisesJSON(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    let text = bytes.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard text.first == UInt8(ascii: "[") else { return text.first == UInt8(ascii: "{") }
+    // A number or a clock in brackets is the prefix of a log line: `[00915] MouseWheel`.
+    let inner = text.dropFirst().prefix { $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: ",") && $0 != 0x0A }
+    guard text[inner.endIndex...].first == UInt8(ascii: "]"), inner.first != UInt8(ascii: "{") else {
+      return true
+    }
+    let next = text[inner.endIndex...].dropFirst().drop { $0 == 0x20 || $0 == 0x09 }.first
+    return next == nil || [0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "]")].contains(next)
   }
 
   /// A table without rows.

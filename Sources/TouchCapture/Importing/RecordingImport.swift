@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 
 /// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, logs of `libinput debug-events` and
-/// of Wayland clients, CSV, JSON, and the takes of the lab's page.
+/// of Wayland clients, logs in which apps print touches and scrolls, CSV, JSON, and the takes of the lab's page.
 package enum RecordingImport {
   /// The formats a recording may have, told apart by content.
   enum Format: String, CaseIterable {
@@ -14,6 +14,7 @@ package enum RecordingImport {
     case xinput = "xinput-test-xi2"
     case tslib
     case takes = "overscroll-takes"
+    case pointerLog = "pointer-log"
 
     /// The kind by which options apply; nil for a table, whose columns say it.
     var kind: ImportKind? {
@@ -22,7 +23,7 @@ package enum RecordingImport {
       case .debugEvents: .debugEvents
       case .wayland: .wayland
       case .takes: .takes
-      case .csv, .json, .tslib, .xinput: nil
+      case .csv, .json, .tslib, .xinput, .pointerLog: nil
       }
     }
   }
@@ -100,7 +101,8 @@ package enum RecordingImport {
     if RecordTable.recognisesCSV(bytes) { return .csv }
     if EvemuReader.recognises(bytes) { return .evemu }
     if TslibReader.recognises(bytes) { return .tslib }
-    return PastedJSON.recognises(bytes) ? .json : nil
+    if PastedJSON.recognises(bytes) { return .json }
+    return PointerLogReader.recognises(bytes) ? .pointerLog : nil
   }
 
   /// The content of a recording of a known format.
@@ -119,7 +121,8 @@ package enum RecordingImport {
     case .xinput: .table(try XInputReader.table(text.contents(), file: text.shownPath))
     case .tslib: .table(TslibReader.table(try text.contents(), file: text.shownPath))
     case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
-    case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath))
+    case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath, options))
+    case .pointerLog: .table(try PointerLogReader.read(text.contents(), file: text.shownPath, options))
     case .takes: .traces(try TakesFile.imported(text.contents(), path: text.shownPath))
     }
   }

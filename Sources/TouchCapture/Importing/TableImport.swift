@@ -29,6 +29,7 @@ struct TableImport {
   func imported() throws(CaptureError) -> ImportedFile {
     try options.check(isOfScrolls ? .scrolls : .positions, table.file)
     let columns = try TableColumns(table, options.columns)
+    try options.check(.frameRate, isUsed: table.usesFrames, "its rows have times", table.file)
     try options.check(.label, isUsed: columns.hasIntents, "no column tells what was meant", table.file)
     var file = ImportedFile(traces: [])
     var names = UniqueNames()

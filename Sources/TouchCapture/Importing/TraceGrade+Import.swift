@@ -92,4 +92,47 @@ extension TraceGrade {
 
   /// The grade where times have two digits after the point.
   static let coarseTimes = TraceGrade(.b, TraceGrade.roundedStamps(toMilliseconds: 10))
+
+  /// The grade where the unit of times follows from their steps.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the times.
+  ///   - microseconds: The unit that was taken.
+  /// - Returns: A grade with that reason.
+  static func guessedTimeUnit(of name: String, microseconds: Double) -> TraceGrade {
+    let unit = microseconds == 1e6 ? "s" : microseconds == 1000 ? "ms" : microseconds == 1 ? "µs" : "ns"
+    return TraceGrade(.b, "'\(name)' has no unit; \(unit) is taken, as a finger's reports come at such steps")
+  }
+
+  /// The grade where lines are not in order of their times, and were sorted.
+  ///
+  /// - Parameters:
+  ///   - count: The number of lines that are earlier than one before them, at least 1.
+  ///   - all: The number of all lines that count.
+  ///   - place: The first of them, as `line 3 of a.log`.
+  /// - Returns: A grade with that reason.
+  static func sortedByTime(_ count: Int, of all: Int, first place: String) -> TraceGrade {
+    TraceGrade(
+      .c,
+      "\(count) of \(all) are earlier than one before; sorted by time\(TraceGrade.first)\(place)")
+  }
+
+  /// The grade where Android put several positions into one event and the log prints the last.
+  ///
+  /// - Parameter count: The number of positions that are missing, at least 1.
+  /// - Returns: A grade with that reason.
+  static func missingHistory(_ count: Int) -> TraceGrade {
+    TraceGrade(
+      .b,
+      "\(Counted.text(count, "position")) between the events (historySize) \(count == 1 ? "is" : "are") not in the log"
+    )
+  }
+
+  /// The grade for events of a mouse beside those of fingers.
+  ///
+  /// - Parameter count: The number of events, at least 1.
+  /// - Returns: A grade with that reason.
+  static func mouseEvents(_ count: Int) -> TraceGrade {
+    TraceGrade(.b, "\(Counted.text(count, "event")) of a mouse left out")
+  }
 }

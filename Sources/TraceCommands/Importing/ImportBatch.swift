@@ -128,7 +128,7 @@ struct ImportBatch {
   }
 
   private static let unknown =
-    "not a recording this program reads; give evemu, libinput record, getevent -lt, evtest, a log of libinput debug-events or of Wayland, CSV or JSON"
+    "not a recording this program reads; give evemu, libinput record, getevent -lt, evtest, a log of libinput debug-events, of Wayland or of an app's touches, CSV or JSON"
     + " (overscroll import --help)"
 
   /// Writes a trace; the reason where it could not.

@@ -1,0 +1,222 @@
+/// Finds the values of a line for ``NamedValues``.
+struct NamedValueScanner {
+  /// The bytes that follow, where the caller has them.
+  typealias Rest = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// The values so far.
+  private(set) var values: [NamedValues.Value] = []
+  /// The words so far.
+  private(set) var words: [String] = []
+  private var rest: Rest
+  /// The words since the last value or mark.
+  private var pending: [String] = []
+  private var index: Int?
+  /// True behind `:` or `=`.
+  private var awaitsValue = false
+  /// True where brackets hold words alone so far.
+  private var isInBrackets = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
+
+  /// Reads the line to its end.
+  mutating func scan() {
+    while let byte = rest.first { take(byte) }
+    endBrackets()
+  }
+
+  // MARK: Bytes
+
+  private mutating func take(_ byte: UInt8) {
+    if Self.isLetter(byte) { return takeWord() }
+    if Self.startsNumber(rest) { return takeNumber() }
+    rest = rest.dropFirst()
+    switch byte {
+    case UInt8(ascii: "\""): takeQuoted()
+    case UInt8(ascii: "="), UInt8(ascii: ":"): awaitsValue = !pending.isEmpty
+    case UInt8(ascii: "("), UInt8(ascii: "{"):
+      if !awaitsValue { forget() }
+    case UInt8(ascii: "["):
+      if !awaitsValue { forget() }
+      isInBrackets = true
+    case UInt8(ascii: "]"):
+      endBrackets()
+      forget()
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "|"),
+      UInt8(ascii: ">"):
+      forget()
+    case UInt8(ascii: "#"):
+      // The hash of an object, as of `PointerMoveEvent#1a2b3`.
+      if !pending.isEmpty { rest = rest.drop(while: Self.isLetterOrDigit) }
+    default: break
+    }
+  }
+
+  /// `[phase momentum]`: a name and a word.
+  private mutating func endBrackets() {
+    if isInBrackets, pending.count == 2, !awaitsValue {
+      let word = pending[1]
+      pending.removeLast()
+      store(word: word)
+    }
+    isInBrackets = false
+  }
+
+  private mutating func forget() {
+    pending.removeAll(keepingCapacity: true)
+    (awaitsValue, index) = (false, nil)
+  }
+
+  private mutating func takeWord() {
+    let bytes = rest.prefix { Self.isLetterOrDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }
+    rest = rest[bytes.endIndex...]
+    let word = Self.name(bytes)
+    guard !word.isEmpty else { return }
+    words.append(word)
+    let next = rest.drop { $0 == 0x20 || $0 == 0x09 }
+    let opens = next.first == UInt8(ascii: "(") || next.first == UInt8(ascii: "{")
+    // `Offset(1, 2)` and `UITouchPhase(rawValue: 1)` are values of the name before; `MotionEvent { x=1` begins anew.
+    if opens {
+      guard awaitsValue, Self.startsNumber(next.dropFirst()) else { return begin(with: word) }
+      return takeArgument(of: word, next.dropFirst())
+    }
+    let isName =
+      next.first == UInt8(ascii: "=") || (next.first == UInt8(ascii: ":") && !Self.isPart(next))
+      || Self.startsNumber(next)
+    guard awaitsValue else {
+      pending.append(word)
+      return takeIndex()
+    }
+    if isName {
+      begin(with: word)
+      takeIndex()
+    } else {
+      store(word: word)
+    }
+  }
+
+  /// `ACTION_POINTER_UP(1)` is a word with a number; of `Offset(1, 2)` the numbers are the value.
+  private mutating func takeArgument(of word: String, _ argument: Rest) {
+    let digits = argument.prefix { 0x30...0x39 ~= $0 }
+    guard 1...6 ~= digits.count, argument[digits.endIndex...].first == UInt8(ascii: ")") else { return }
+    index = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    rest = argument[(digits.endIndex + 1)...]
+    store(word: word)
+  }
+
+  /// Begins a name: what stood before has no value.
+  private mutating func begin(with word: String) {
+    forget()
+    pending.append(word)
+  }
+
+  /// True for a colon that separates parts of one word, as of `QEvent::TouchUpdate`.
+  private static func isPart(_ rest: Rest) -> Bool {
+    rest.dropFirst().first == UInt8(ascii: ":")
+  }
+
+  /// The number in brackets right behind a name; brackets with anything else, as `App[12:34]`, say nothing.
+  private mutating func takeIndex() {
+    guard rest.first == UInt8(ascii: "[") else { return }
+    let inner = rest.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+    guard inner.endIndex < rest.endIndex else { return }
+    if inner.allSatisfy({ 0x30...0x39 ~= $0 }), 1...6 ~= inner.count {
+      index = inner.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+      rest = rest[(inner.endIndex + 1)...]
+    } else if inner.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ":") }) {
+      rest = rest[(inner.endIndex + 1)...]
+      forget()
+    }
+  }
+
+  private mutating func takeQuoted() {
+    let inner = rest.prefix(Self.longestQuoted).prefix { $0 != UInt8(ascii: "\"") }
+    guard inner.endIndex < rest.endIndex, rest[inner.endIndex] == UInt8(ascii: "\"") else { return }
+    rest = rest[(inner.endIndex + 1)...]
+    let next = rest.drop { $0 == 0x20 || $0 == 0x09 }
+    let word = Self.name(inner)
+    if next.first == UInt8(ascii: ":") || next.first == UInt8(ascii: "=") { return begin(with: word) }
+    guard awaitsValue else { return }
+    if Self.startsNumber(inner) {
+      var number = LogNumberScanner(inner)
+      if let value = number.next(), number.rest.isEmpty { return store(value, nil, "") }
+    }
+    if !word.isEmpty { words.append(word) }
+    store(word: word)
+  }
+
+  private mutating func takeNumber() {
+    var scanner = LogNumberScanner(rest)
+    let isBare = !awaitsValue
+    guard let first = scanner.next() else {
+      // Hexadecimal, or digits that go on as a word.
+      let run = rest.prefix { Self.isLetterOrDigit($0) }
+      rest = rest[max(run.endIndex, rest.startIndex + 1)...]
+      return forget()
+    }
+    if let seconds = scanner.clock(from: first) {
+      rest = scanner.rest
+      return store(seconds, nil, "clock")
+    }
+    var second: Double?
+    if let found = scanner.following(acceptsSpace: isBare) { second = found }
+    let unit = second == nil ? scanner.unit() : ""
+    rest = scanner.rest
+    store(first, second, unit)
+  }
+
+  private mutating func store(_ x: Double, _ y: Double?, _ unit: String) {
+    values.append(
+      NamedValues.Value(
+        name: pending.joined(), lastWord: pending.last ?? "", index: index, word: nil, x: x, y: y, unit: unit)
+    )
+    forget()
+  }
+
+  private mutating func store(word: String) {
+    values.append(
+      NamedValues.Value(
+        name: pending.joined(), lastWord: pending.last ?? "", index: index, word: word, x: nil, y: nil,
+        unit: ""))
+    forget()
+  }
+
+  // MARK: Words
+
+  private static let longestQuoted = 256
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  @inline(__always)
+  static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
+
+  /// True where digits begin, perhaps behind a sign or a point.
+  static func startsNumber(_ bytes: Rest) -> Bool {
+    guard let first = bytes.first else { return false }
+    if 0x30...0x39 ~= first { return true }
+    guard first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".") else {
+      return false
+    }
+    let second = bytes.dropFirst().first ?? 0
+    if 0x30...0x39 ~= second { return true }
+    return second == UInt8(ascii: ".") && bytes.dropFirst(2).first.map { 0x30...0x39 ~= $0 } == true
+  }
+
+  /// The last part of a word behind its points, in small letters, without what is neither letter nor digit: of `event.pageX` it is
+  /// `pagex`, of `angleDelta.y` `angledeltay`.
+  static func name(_ bytes: Rest) -> String {
+    let whole = bytes.last == UInt8(ascii: ".") ? bytes.dropLast() : bytes
+    var start = whole.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? whole.startIndex
+    if start > whole.startIndex, whole.endIndex - start == 1 {
+      start = whole[..<(start - 1)].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? whole.startIndex
+    }
+    var name: [UInt8] = []
+    name.reserveCapacity(whole.endIndex - start)
+    for byte in whole[start...] where isLetterOrDigit(byte) && byte != UInt8(ascii: "_") {
+      name.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

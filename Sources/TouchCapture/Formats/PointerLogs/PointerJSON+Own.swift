@@ -1,0 +1,191 @@
+import TextFormats
+
+extension PointerJSON {
+  /// What the keys of one object say of a finger or a scroll.
+  struct Own {
+    /// Its times.
+    var times: [SampleTimes.Named] = []
+    /// What happened.
+    private(set) var phase: PointerPhase?
+    /// The finger's name.
+    var contact: String?
+    /// The device's name.
+    private(set) var device: String?
+    /// Its positions.
+    private(set) var places = PointerPlaces()
+    /// An Android event's action.
+    private(set) var action: MotionAction?
+    /// True of an event that moves no contact.
+    private(set) var isOther = false
+    /// True where the names are Flutter's, whose times are microseconds.
+    private(set) var isFlutter = false
+    /// The unit of its positions where its words are known to have one.
+    var units: Set<String> {
+      if isFlutter { return ["logical px"] }
+      return isPixels ? ["px"] : []
+    }
+    /// True where the words are Android's, whose positions are pixels.
+    private(set) var isPixels = false
+    private var deltas: [String: Double] = [:]
+    private var mode: Double?
+    private var scrollPhase: String?
+
+    /// Keys of the finger's number.
+    private static let contacts: Set<String> = [
+      "identifier", "pointerid", "pointeridentifier", "fingerid", "touchid", "slot", "id", "pointer",
+    ]
+    /// Keys of what happened.
+    private static let phases: Set<String> = [
+      "type", "phase", "action", "eventtype", "touchtype", "state", "event",
+    ]
+    /// Numbers of `PointerData.change` (Flutter's `PointerChange`): cancel, add, remove, hover, down, move, up.
+    private static let changes: [PointerPhase?] = [.cancel, nil, nil, nil, .down, .move, .up]
+    /// Numbers of a touch's `phase` (UIKit's and Unity's): began, moved, stationary, ended, cancelled.
+    private static let touchPhases: [PointerPhase] = [.down, .move, .move, .up, .cancel]
+
+    /// True for keys whose value is read here as a whole.
+    static func readsWhole(_ key: String) -> Bool { PointerPlace.names[name(key)]?.axis == .both }
+
+    /// A key in small letters and digits.
+    static func name(_ key: String) -> String {
+      String(
+        decoding: key.utf8.filter { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 && $0 | 0x20 != 0x5F }.map {
+          0x41...0x5A ~= $0 ? $0 | 0x20 : $0
+        }, as: UTF8.self)
+    }
+
+    /// Takes a member of the object.
+    mutating func take(_ key: String, _ value: JSONValue) {
+      let name = Self.name(key)
+      switch value {
+      case .number(let number): take(name, number.value)
+      case .string(let text): take(name, text)
+      case .array, .object: takePair(name, value)
+      default: break
+      }
+    }
+
+    private mutating func take(_ name: String, _ number: Double) {
+      if SampleClock.known.contains(name) {
+        return times.append(.init(name: name, value: number, microseconds: nil))
+      }
+      if places.add(name, number, nil) { return }
+      if Self.contacts.contains(name) { return contact = contact ?? Self.word(number) }
+      if name == "deviceid" { return device = "device \(Self.word(number))" }
+      if ScrollSample.deltas.contains(name) { return deltas[name] = number }
+      if name == "deltamode" { return mode = number }
+      let whole = Int(exactly: number)
+      switch name {
+      case "change":
+        let known = whole.flatMap { Self.changes.indices.contains($0) ? Self.changes[$0] : nil }
+        (phase, isOther, isFlutter) = (known, known == nil, true)
+      case "action":
+        let found = MotionAction(number: whole ?? -1)
+        (action, isPixels) = (found, true)
+        if found.isOther { isOther = true } else { phase = found.phase }
+      case "phase":
+        phase = whole.flatMap { Self.touchPhases.indices.contains($0) ? Self.touchPhases[$0] : nil }
+      default: break
+      }
+    }
+
+    private mutating func take(_ name: String, _ text: String) {
+      if Self.phases.contains(name) {
+        if name == "phase" { scrollPhase = text }
+        return takePhase(name, text)
+      }
+      if Self.contacts.contains(name) { return contact = contact ?? text }
+      guard SampleClock.known.contains(name) else { return }
+      if let number = Double(text), number.isFinite {
+        times.append(.init(name: name, value: number, microseconds: nil))
+      } else if let time = LogTime(Array(text.utf8)[...]) {
+        times.append(.init(name: name, value: Double(time.microseconds), microseconds: 1))
+      }
+    }
+
+    private mutating func takePhase(_ name: String, _ text: String) {
+      let word = Self.name(text)
+      if word.hasPrefix("action") {
+        let found = MotionAction(word: word.filter { !$0.isNumber }, index: Self.index(text))
+        (action, isPixels) = (found, true)
+        if found.isOther { isOther = true } else { phase = found.phase }
+        return
+      }
+      if let known = PointerPhase(named: word) {
+        phase = phase ?? known
+        if word.hasPrefix("pointer"), word.hasSuffix("event") { isFlutter = true }
+      } else if name != "event",
+        word.hasPrefix("pointer") || word.hasPrefix("mouse") || word.contains("hover") || word == "click"
+      {
+        isOther = true
+      }
+    }
+
+    /// The number in brackets behind an action, as of `ACTION_POINTER_DOWN(1)`.
+    private static func index(_ text: String) -> Int? {
+      text.split { $0 == "(" || $0 == ")" }.dropFirst().first.flatMap { Int($0) }
+    }
+
+    /// `[195.3, 300]`, `{"x": 195.3, "y": 300}`, `{"dx": …, "dy": …}`.
+    private mutating func takePair(_ name: String, _ value: JSONValue) {
+      guard PointerPlace.names[name]?.axis == .both else { return }
+      if let list = value.array, list.count >= 2, let x = list[0].double, let y = list[1].double {
+        places.add(name, x, y)
+      } else if let x = (value["x"] ?? value["dx"])?.double, let y = (value["y"] ?? value["dy"])?.double {
+        places.add(name, x, y)
+      }
+    }
+
+    /// The scroll of an event of a wheel; nil of any other.
+    var scroll: ScrollSample? {
+      guard !deltas.isEmpty else { return nil }
+      var scroll = ScrollSample(deltas, mode: mode)
+      if let scrollPhase { scroll?.phase = ScrollPhase(scrollPhase) == nil ? nil : scrollPhase }
+      return scroll
+    }
+
+    /// The times, of Flutter in microseconds.
+    func times(_ isFlutter: Bool) -> [SampleTimes.Named] {
+      guard isFlutter else { return times }
+      return times.map { .init(name: $0.name, value: $0.value, microseconds: $0.microseconds ?? 1) }
+    }
+
+    /// The sample of the object.
+    ///
+    /// - Parameters:
+    ///   - number: Its number, for errors.
+    ///   - context: What the objects around it say.
+    ///   - scroll: The scroll that it is; nil for a finger.
+    /// - Returns: The sample, with what the object says itself before what those around it say.
+    func sample(_ number: Int, _ context: PointerJSON.Context, _ scroll: ScrollSample?) -> PointerSample {
+      var sample = PointerSample(line: number)
+      sample.times.named = times.isEmpty ? context.times : times(isFlutter)
+      (sample.phase, sample.contact) = (phase ?? context.phase, contact ?? "")
+      (sample.device, sample.places, sample.scroll) = (device ?? context.device, places, scroll)
+      return sample
+    }
+
+    private static func word(_ number: Double) -> String {
+      Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
+  }
+}
+
+extension ScrollSample {
+  /// Keys of deltas.
+  static let deltas = Set(words.flatMap { [$0.x, $0.y, $0.both] })
+
+  /// The scroll of a JSON event by its deltas; nil where it has none.
+  init?(_ deltas: [String: Double], mode: Double?) {
+    for known in Self.words {
+      let along =
+        deltas[known.y] ?? (known.both == "wheeldelta" && deltas[known.x] == nil ? deltas[known.both] : nil)
+      guard deltas[known.x] != nil || along != nil else { continue }
+      self.init(deltas[known.x], along, known.unit, isTurned: known.isTurned)
+      isOfPage = known.y == "deltay"
+      if isOfPage, let mode { unit = mode == 1 ? "line" : mode == 0 ? "pt" : nil }
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,149 @@
+import GestureTraces
+import TextFormats
+
+/// Reads logs in which programs print their touches and scrolls, a line each, with anything around them: logcat, the consoles of
+/// browsers and Xcode, `flutter run`, Qt's debug output. ``PointerLogLine`` has the lines.
+///
+/// The clock before a line (``LogTime``), the steps of `flutter run -v` (`[  +6 ms]`) or a number in brackets (`[00915]`) tell when it
+/// was where the line does not tell it itself.
+struct PointerLogReader {
+  private let file: String
+  private var samples: [PointerSample] = []
+  private var mouseEvents = 0
+  private var withoutPlace = LineDamage()
+  private var units: Set<String> = []
+  private var timeAbove: SampleTimes.Named?
+  /// Microseconds of the steps that `flutter run -v` prints, so far; nil before the first.
+  private var steps: Int64?
+  private var day: Int64 = 0
+  private var lastClock: Int64?
+
+  /// Microseconds of a day, and of half a one: a clock that goes back by more has passed midnight.
+  private static let (wholeDay, halfDay): (Int64, Int64) = (86_400_000_000, 43_200_000_000)
+
+  /// Reads a log.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its text.
+  ///   - file: Its name, for errors.
+  ///   - options: A person's word on what it leaves open.
+  /// - Returns: Its touches or scrolls as rows.
+  /// - Throws: That there are none, or that nothing tells when they were.
+  static func read(
+    _ bytes: [UInt8], file: String, _ options: ImportOptions
+  ) throws(CaptureError) -> RecordTable {
+    var reader = PointerLogReader(file: file)
+    for (index, line) in RecordingText(bytes, file: file).lines.enumerated() { reader.take(line, index + 1) }
+    return try reader.finished(options)
+  }
+
+  /// True for a text that has a line of a touch or a scroll among its first.
+  static func recognises(_ bytes: [UInt8]) -> Bool {
+    let start = Array(bytes.prefix(RecordingText.logStart))
+    var reader = PointerLogReader(file: "")
+    for (index, line) in RecordingText(start, file: "").lines.enumerated() {
+      reader.take(line, index + 1)
+      // One line without a position may be prose; several are a log.
+      if !reader.samples.isEmpty || reader.withoutPlace.count > 1 || reader.mouseEvents > 0 { return true }
+    }
+    return false
+  }
+
+  private init(file: String) { self.file = file }
+
+  // MARK: Lines
+
+  private mutating func take(_ line: ArraySlice<UInt8>, _ number: Int) {
+    guard !line.isEmpty else { return }
+    let time = LogTime(line)
+    var text = time?.rest ?? line
+    let clock = time.map { microseconds($0) }
+    let step = Self.step(&text)
+    if let step { steps = (steps ?? 0) + step }
+    let count = step == nil ? Self.count(&text) : nil
+    Self.skipLogger(&text)
+    let found = PointerLogLine(text, number: number)
+    mouseEvents += found.mouseEvents
+    if found.lacksPlace { withoutPlace.note(number) }
+    if let below = found.timeBelow { timeAbove = below }
+    if let unit = found.units { units.insert(unit) }
+    for var sample in found.samples {
+      if sample.times.named.isEmpty, let timeAbove { sample.times.named = [timeAbove] }
+      (sample.times.clock, sample.times.count) = (clock ?? steps, count)
+      samples.append(sample)
+    }
+  }
+
+  /// The time of a clock, a day later each time that one without a date passes midnight.
+  private mutating func microseconds(_ time: LogTime) -> Int64 {
+    guard !time.hasDay else { return time.microseconds }
+    if let lastClock, lastClock - time.microseconds > Self.halfDay { day += Self.wholeDay }
+    lastClock = time.microseconds
+    return day + time.microseconds
+  }
+
+  /// The step that `flutter run -v` prints before a line, as `[   +6 ms]`, in microseconds; nil where there is none.
+  private static func step(_ text: inout ArraySlice<UInt8>) -> Int64? {
+    guard text.first == UInt8(ascii: "["), let close = text.prefix(16).firstIndex(of: UInt8(ascii: "]"))
+    else {
+      return nil
+    }
+    let inner = text[(text.startIndex + 1)..<close].drop { $0 == 0x20 }
+    let digits = inner.dropFirst().prefix { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ",") }
+    let isStep = inner.first == UInt8(ascii: "+") && inner[digits.endIndex...].elementsEqual(" ms".utf8)
+    guard inner.isEmpty && close - text.startIndex > 4 || isStep else { return nil }
+    text = text[(close + 1)...]
+    return inner.isEmpty
+      ? 0 : digits.filter { $0 != UInt8(ascii: ",") }.reduce(Int64(0)) { $0 * 10 + Int64($1) - 0x30 } * 1000
+  }
+
+  /// The whole number in brackets before a line; nil where there is none.
+  private static func count(_ text: inout ArraySlice<UInt8>) -> Int? {
+    guard text.first == UInt8(ascii: "[") else { return nil }
+    let digits = text.dropFirst().prefix { 0x30...0x39 ~= $0 }
+    guard 1...9 ~= digits.count, text[digits.endIndex...].first == UInt8(ascii: "]") else { return nil }
+    text = text[(digits.endIndex + 1)...]
+    return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+  }
+
+  /// Goes behind what loggers put between time and message: logcat's `13554 13554 D Tag: ` and `D/Tag( 123): `.
+  private static func skipLogger(_ text: inout ArraySlice<UInt8>) {
+    var rest = text.drop { $0 == 0x20 }
+    var numbers = 0
+    while numbers < 2 {
+      let digits = rest.prefix { 0x30...0x39 ~= $0 }
+      guard !digits.isEmpty, rest[digits.endIndex...].first == 0x20 else { break }
+      rest = rest[digits.endIndex...].drop { $0 == 0x20 }
+      numbers += 1
+    }
+    guard let level = rest.first, "VDIWEF".utf8.contains(level), let next = rest.dropFirst().first,
+      next == UInt8(ascii: "/") || (numbers == 2 && next == 0x20),
+      let colon = rest.prefix(longestTag).firstIndex(of: UInt8(ascii: ":"))
+    else { return }
+    text = rest[(colon + 1)...]
+  }
+
+  private static let longestTag = 128
+
+  // MARK: The table
+
+  private consuming func finished(_ options: ImportOptions) throws(CaptureError) -> RecordTable {
+    guard samples.contains(where: { $0.scroll != nil || !$0.places.isEmpty }) else {
+      throw .noEvents(file: file, message: nothing)
+    }
+    var facts = SampleTable.Facts(format: RecordingImport.Format.pointerLog.rawValue, file: file)
+    facts.usualUnits = units.count == 1 ? units.first : nil
+    facts.timeAdvice =
+      "log each event's own time (event.timeStamp, event.eventTime, UITouch.timestamp), or record with a clock: 'adb logcat -v time', 'flutter run -v'"
+    if mouseEvents > 0 { facts.findings = facts.findings.joined(with: .mouseEvents(mouseEvents)) }
+    if let damaged = withoutPlace.grade() { facts.findings = facts.findings.joined(with: damaged) }
+    return try SampleTable.table(samples, facts, options)
+  }
+
+  /// What is wrong with a log that holds no sample.
+  private var nothing: String {
+    if mouseEvents > 0 { return "its events are of a mouse, which no finger moves; give a log of a drag" }
+    return
+      "its lines of touches have no x and y; log the position of each, as clientX and clientY, x and y or a point"
+  }
+}

@@ -1,0 +1,221 @@
+import GestureTraces
+import TextFormats
+
+/// Makes the rows of a table of the samples that a log or JSON holds: one clock, one kind of position and one unit for the whole
+/// file, in order of time, each event once.
+struct SampleTable {
+  /// What a reader knows of its samples as a whole.
+  struct Facts {
+    /// `pointer-log` or `json`.
+    var format: String
+    /// The file's name, for errors.
+    var file: String
+    /// The unit's name where the file states it.
+    var units: String?
+    /// The unit's name that the program is known to use where positions by themselves say none.
+    var usualUnits: String?
+    /// The device's name.
+    var device: String?
+    /// The reasons that a trace of it can be no better.
+    var findings = TraceGrade()
+    /// True where the source writes events out of order by its nature, so that sorting them is no flaw.
+    var ordersByTime = false
+    /// What to do where nothing tells times.
+    var timeAdvice = "print the event's own time with each, or record with times"
+  }
+
+  private let samples: [PointerSample]
+  private let facts: Facts
+  private var times: [Int64] = []
+  private let usesFrames: Bool
+  private var findings: TraceGrade
+  /// Stamps that go back further than this, in microseconds, begin another run of the program.
+  private static let longestStepBack: Int64 = 1_000_000
+
+  /// The table of samples, of scrolls where these are the more.
+  ///
+  /// - Parameters:
+  ///   - all: The samples in the order of the file; one at least.
+  ///   - facts: What is known of all.
+  ///   - options: A person's word on what they leave open.
+  /// - Returns: Rows of contacts, or of scrolls.
+  /// - Throws: That nothing tells when they were.
+  static func table(
+    _ all: [PointerSample], _ facts: Facts, _ options: ImportOptions
+  ) throws(CaptureError) -> RecordTable {
+    let scrolls = all.filter { $0.scroll != nil }
+    let areScrolls = scrolls.count * 2 > all.count
+    var made = try SampleTable(areScrolls ? scrolls : all.filter { $0.scroll == nil }, facts, options)
+    return areScrolls ? made.scrolls() : made.pointers()
+  }
+
+  private init(_ all: [PointerSample], _ facts: Facts, _ options: ImportOptions) throws(CaptureError) {
+    (self.facts, findings) = (facts, facts.findings)
+    usesFrames = options.frameRate != nil
+    guard let clock = SampleClock(all, frameRate: options.frameRate) else {
+      let counts = all.contains { $0.times.count != nil }
+      let frames =
+        counts
+        ? "; the numbers before the lines may count frames: give --frame-rate HZ"
+        : "; if each line is one frame, give --frame-rate HZ"
+      let problem = "nothing says when these events were; \(facts.timeAdvice)\(frames)"
+      throw facts.format == "json"
+        ? .noEvents(file: facts.file, message: problem)
+        : .format(file: facts.file, line: all.first?.line ?? 1, message: problem)
+    }
+    findings = findings.joined(with: clock.findings)
+    var untimed = LineDamage()
+    for (sample, time) in zip(all, clock.times) where time == nil { untimed.note(sample.line) }
+    if let damaged = untimed.grade() { findings = findings.joined(with: damaged) }
+    let timed = zip(all, clock.times).compactMap { sample, time in time.map { (sample, $0) } }
+    let sorted = Self.sorted(timed, facts, &findings)
+    samples = sorted.map(\.0)
+    times = sorted.map(\.1)
+  }
+
+  /// Samples in order of time within each run: logs of several threads are written late now and then.
+  private static func sorted(
+    _ all: [(PointerSample, Int64)], _ facts: Facts, _ findings: inout TraceGrade
+  ) -> [(PointerSample, Int64)] {
+    var (latest, late, first): ([String: Int64], Int, Int?) = ([:], 0, nil)
+    var (runs, starts): ([String: Int], [String: Int]) = ([:], [:])
+    var keyed: [(run: Int, time: Int64, sample: PointerSample)] = []
+    keyed.reserveCapacity(all.count)
+    for (sample, time) in all {
+      let device = sample.device
+      if let last = latest[device], time < last {
+        if last - time > longestStepBack {
+          runs[device, default: 0] += 1
+          latest[device] = time
+        } else {
+          late += 1
+          first = first ?? sample.line
+        }
+      }
+      latest[device] = max(latest[device] ?? time, time)
+      let run = runs[device] ?? 0
+      starts[device] = starts[device] ?? starts.count
+      var sample = sample
+      if run > 0 { sample.device = "\(device) run \(run + 1)" }
+      keyed.append((run, time, sample))
+    }
+    guard let first else { return keyed.map { ($0.sample, $0.time) } }
+    let name = facts.file.split(separator: "/").last ?? "-"
+    let word = facts.format == "json" ? "event" : "line"
+    if !facts.ordersByTime {
+      findings = findings.joined(
+        with: .sortedByTime(late, of: all.count, first: "\(word) \(first) of \(name)"))
+    }
+    // Stable: events of one time stay in their order.
+    return keyed.enumerated().sorted { one, other in
+      (one.element.run, one.element.time, one.offset) < (other.element.run, other.element.time, other.offset)
+    }.map { ($0.element.sample, $0.element.time) }
+  }
+
+  // MARK: Contacts
+
+  /// An event that happened once, however often it was logged.
+  private struct Event: Hashable {
+    let device: String
+    let contact: String
+    let time: Int64
+    let phase: PointerPhase?
+    let x: Double?
+    let y: Double?
+  }
+
+  private mutating func pointers() -> RecordTable {
+    let place = place()
+    var kept: [(sample: PointerSample, time: Int64, at: (x: Double, y: Double)?)] = []
+    var seen: Set<Event> = []
+    for (sample, time) in zip(samples, times) {
+      let at = place.flatMap { sample.places[$0] }
+      // The same event, seen by a view inside another, has another position there.
+      let event = Event(
+        device: sample.device, contact: sample.contact, time: time, phase: sample.phase,
+        x: sample.isStamped ? nil : at?.x, y: sample.isStamped ? nil : at?.y)
+      guard seen.insert(event).inserted else { continue }
+      let ends = sample.phase == .up || sample.phase == .cancel
+      guard at != nil || ends else { continue }
+      kept.append((sample, time, at))
+    }
+    let missing = kept.reduce(0) { $0 + $1.sample.missingHistory }
+    if missing > 0 { findings = findings.joined(with: .missingHistory(missing)) }
+    let downs = kept.contains { $0.sample.phase == .down }
+    let ups = kept.contains { $0.sample.phase == .up || $0.sample.phase == .cancel }
+    var table = empty(["time_us", "x", "y", "id"])
+    table.units = table.units ?? place?.unit ?? facts.usualUnits
+    let devices = Set(kept.map(\.sample.device))
+    if downs || ups { table.names.append("phase") }
+    if downs, !ups {
+      // Without lifts the phases say where gestures begin.
+      table.names[table.names.count - 1] = "gesture"
+    }
+    if devices.count > 1 { table.names.append("session") }
+    var (contacts, down, gesture): ([String: Int], Set<String>, Int) = ([:], [], 0)
+    for (sample, time, at) in kept {
+      let contact = contacts[sample.contact] ?? contacts.count
+      contacts[sample.contact] = contact
+      var cells: [RecordTable.Cell] = [
+        .number(Double(time)), at.map { .number($0.x) } ?? .none, at.map { .number($0.y) } ?? .none,
+        .number(Double(contact)),
+      ]
+      if downs, !ups {
+        if sample.phase == .down { gesture += 1 }
+        cells.append(.text("\(gesture)"))
+      } else if downs || ups {
+        let key = sample.device + "/" + sample.contact
+        var phase = sample.phase ?? (down.contains(key) ? .move : .down)
+        // Nothing in the log says when contacts come down: the first row of each says it.
+        if !downs, phase == .move, !down.contains(key) { phase = .down }
+        if phase == .up || phase == .cancel { down.remove(key) } else { down.insert(key) }
+        cells.append(.text(phase.word))
+      }
+      if devices.count > 1 { cells.append(.text(sample.device.isEmpty ? "1" : sample.device)) }
+      table.rows.append(RecordTable.Row(line: sample.line, cells: cells))
+    }
+    table.findings = findings
+    return table
+  }
+
+  /// The kind of position that most samples have; of several the one that says most of the finger.
+  private func place() -> PointerPlace? {
+    let counts = PointerPlace.allCases.map { place in
+      samples.count { sample in sample.places[place] != nil }
+    }
+    let most = counts.max() ?? 0
+    return PointerPlace.allCases.first { place in
+      let count = counts[place.rawValue]
+      return count > 0 && Double(count) >= 0.9 * Double(most)
+    }
+  }
+
+  private func empty(_ names: [String]) -> RecordTable {
+    var table = RecordTable(format: facts.format, file: facts.file)
+    (table.names, table.units, table.device) = (names, facts.units, facts.device)
+    table.usesFrames = usesFrames
+    return table
+  }
+
+  // MARK: Scrolls
+
+  private mutating func scrolls() -> RecordTable {
+    var table = empty(["time_us", "dx", "dy"])
+    let all = samples.compactMap(\.scroll)
+    let columns: [(name: String, value: (ScrollSample) -> String?)] = [
+      ("unit", { $0.unit }), ("source", { $0.source }), ("phase", { $0.phase }),
+    ]
+    let there = columns.filter { column in all.contains { column.value($0) != nil } }
+    table.names += there.map(\.name)
+    for (sample, time) in zip(samples, times) {
+      guard let scroll = sample.scroll else { continue }
+      var cells: [RecordTable.Cell] = [
+        .number(Double(time)), scroll.dx.map { .number($0) } ?? .none, scroll.dy.map { .number($0) } ?? .none,
+      ]
+      cells += there.map { column in column.value(scroll).map { .text($0) } ?? .none }
+      table.rows.append(RecordTable.Row(line: sample.line, cells: cells))
+    }
+    table.findings = findings
+    return table
+  }
+}

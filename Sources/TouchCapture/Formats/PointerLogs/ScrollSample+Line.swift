@@ -1,0 +1,71 @@
+import TextFormats
+
+extension ScrollSample {
+  /// Names of deltas as ``NamedValues`` has them: sideways, along and both in one list, the unit, and whether positive is up or left.
+  static let words: [(x: String, y: String, both: String, unit: String?, isTurned: Bool)] = [
+    ("deltax", "deltay", "scrolldelta", "pt", false),
+    ("xpt", "ypt", "pandelta", "pt", true),
+    ("scrollingdeltax", "scrollingdeltay", "scrollingdelta", nil, true),
+    ("pixeldeltax", "pixeldeltay", "pixeldelta", "pt", true),
+    ("angledeltax", "angledeltay", "angledelta", "v120", true),
+    ("wheeldeltax", "wheeldeltay", "wheeldelta", "v120", true),
+  ]
+
+  /// The scroll that a line tells of; nil where it tells of none.
+  init?(_ line: NamedValues) {
+    let isOfWheel = line.words.contains { $0.contains("wheel") }
+    for known in Self.words {
+      if let both = line.number(known.both), let y = both.y {
+        self.init(both.x, y, known.unit, isTurned: known.isTurned)
+      } else {
+        let (x, y) = (line.number(known.x)?.x, line.number(known.y)?.x)
+        // `wheelDelta` alone is along.
+        let along = y ?? (known.both == "wheeldelta" && x == nil ? line.number(known.both)?.x : nil)
+        guard x != nil || along != nil else { continue }
+        self.init(x, along, known.unit, isTurned: known.isTurned)
+      }
+      describe(line, isOfBrowser: known.y == "deltay")
+      return
+    }
+    guard
+      isOfWheel || line.words.contains(where: { $0.hasSuffix("panzoomstart") || $0.hasSuffix("panzoomend") })
+    else { return nil }
+    // Toolkits count a wheel's clicks, up and to the left.
+    let (x, y) = (line.number("x") ?? line.number("dx"), line.number("y") ?? line.number("dy"))
+    if x?.index == nil, y?.index == nil, x != nil || y != nil {
+      self.init(x?.x, y?.x, nil, isTurned: true)
+    } else if isOfWheel {
+      return nil
+    } else {
+      self.init(nil, 0, "pt", isTurned: true)
+    }
+    describe(line, isOfBrowser: false)
+  }
+
+  init(_ dx: Double?, _ dy: Double?, _ unit: String?, isTurned: Bool) {
+    let turned = { (value: Double?) in value.map { $0 == 0 ? 0 : isTurned ? -$0 : $0 } }
+    (self.dx, self.dy, self.unit) = (turned(dx), turned(dy), unit)
+  }
+
+  /// Takes mode, source and phase of the line.
+  private mutating func describe(_ line: NamedValues, isOfBrowser: Bool) {
+    isOfPage = isOfBrowser && !line.words.contains("nsevent")
+    if isOfBrowser, let mode = line.number("deltamode")?.x {
+      unit = mode == 1 ? "line" : mode == 0 ? "pt" : nil
+    }
+    if isOfBrowser, line.words.contains("nsevent") {
+      // AppKit's own are not a page's: lines or points, nobody says, up and to the left.
+      unit = nil
+      (dx, dy) = (dx.map { $0 == 0 ? 0 : -$0 }, dy.map { $0 == 0 ? 0 : -$0 })
+    }
+    let momentum = line.word("momentumphase")
+    if let momentum, momentum != "none", momentum != "0" {
+      phase = "momentum"
+    } else if let word = line.word("phase") {
+      phase = ScrollPhase(word) == nil ? "update" : word
+    }
+    guard let word = line.words.first(where: { $0.contains("panzoom") }) else { return }
+    source = "finger"
+    phase = word.hasSuffix("start") ? "begin" : word.hasSuffix("end") ? "end" : "update"
+  }
+}
