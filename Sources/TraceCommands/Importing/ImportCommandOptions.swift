@@ -31,6 +31,9 @@ struct ImportCommandOptions: OptionGroup {
   let contactPause = Option<Double?>(
     "contact-pause", "MS", .duration(1...60_000, in: .milliseconds), defaultInWords: "1000",
     help: "end a contact after this pause if a table has neither phases nor gestures")
+  let frameRate = Option<Double?>(
+    "frame-rate", "HZ", .number(1...1000),
+    help: "frames per second of a log without times, whose lines, or the numbers before them, count frames")
   let scrollSource = Option<AxisSource?>(
     "scroll-source", "SOURCE", source,
     help: "source of scrolls where the log does not tell it: finger, continuous, wheel")
@@ -109,6 +112,7 @@ extension ImportOptions {
     if let pause = invocation.contactPause { contactPause = Int64((pause * 1000).rounded()) }
     if let pause = invocation.scrollPause { scrolls.pause = Int64((pause * 1000).rounded()) }
     surface = invocation.surface
+    frameRate = invocation.frameRate
     scrolls.pointsPerPixel = invocation.pointsPerPixel ?? invocation.density.map { Self.pointsPerInch / $0 }
     (scrolls.source, scrolls.isNatural) = (invocation.scrollSource, invocation.naturalScroll)
     scrolls.unit = invocation.unit
@@ -129,6 +133,7 @@ extension ImportOptions {
       (.rawOnly, invocation.rawOnly), (.range, !invocation.range.isEmpty),
       (.surface, invocation.surface != nil), (.unit, invocation.unit != nil),
       (.density, invocation.density != nil), (.pointsPerPixel, invocation.pointsPerPixel != nil),
+      (.frameRate, invocation.frameRate != nil),
       (.contactPause, invocation.contactPause != nil), (.scrollPause, invocation.scrollPause != nil),
       (.scrollSource, invocation.scrollSource != nil), (.naturalScroll, invocation.naturalScroll != nil),
       (.subjectColumn, invocation.subjectColumn != nil), (.sessionColumn, invocation.sessionColumn != nil),
