@@ -121,10 +121,19 @@ package enum RecordingImport {
     case .xinput: .table(try XInputReader.table(text.contents(), file: text.shownPath))
     case .tslib: .table(TslibReader.table(try text.contents(), file: text.shownPath))
     case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
-    case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath, options))
+    case .json: .table(try jsonTable(text, options))
     case .pointerLog: .table(try PointerLogReader.read(text.contents(), file: text.shownPath, options))
     case .takes: .traces(try TakesFile.imported(text.contents(), path: text.shownPath))
     }
+  }
+
+  /// The rows of JSON; of objects behind the clock of a console, which have no time themselves, those of a log.
+  private static func jsonTable(_ text: RecordingSource, _ options: ImportOptions) throws -> RecordTable {
+    let bytes = try text.contents()
+    let table = Result { try RecordTable(json: bytes, file: text.shownPath, options) }
+    if RecordTable.recognisesJSON(bytes) { return try table.get() }
+    if let table = try? table.get(), TimeColumn.isThere(in: table.names) { return table }
+    return try (try? PointerLogReader.read(bytes, file: text.shownPath, options)) ?? table.get()
   }
 
   /// The source of traces made from a file.

@@ -201,6 +201,19 @@ struct PointerLogReaderTests {
     #expect(trace.events.map(\.timeMicroseconds) == [0, 16_000, 16_000])
   }
 
+  @Test("objects behind a console's clock have its times")
+  func objects() throws {
+    let text = """
+      20:44:11.000 app.js:42 {"type":"touchstart","x":1,"y":2}
+      20:44:11.016 app.js:42 {"type":"touchmove","x":1,"y":9}
+      20:44:11.032 app.js:42 {"type":"touchend","x":1,"y":9}
+      """
+    let source = RecordingSource(Array(text.utf8), shownPath: "a.log")
+    let format = try #require(RecordingImport.format(of: source.head))
+    let traces = try RecordingImport.traces(of: source, format, ImportOptions(tool: "test")).traces
+    #expect(traces.first?.events.map(\.timeMicroseconds) == [0, 16_000, 32_000])
+  }
+
   @Test("two runs in one paste are two traces, and lines of touches without a position say so")
   func runs() throws {
     let two =
