@@ -2,7 +2,9 @@
 /// line of a trace, the columns of the Python package and the schemas read it here.
 ///
 /// A new figure is a property of ``ReplayResult``, filled in `Replay+Results.swift`, and an entry of ``times`` or ``shape``.
-package struct ReplayFigure: Sendable {
+///
+/// A class, so that who goes through all figures of a result copies no texts.
+package final class ReplayFigure: Sendable {
   /// What statistics and real apps need to know of a figure.
   struct Traits: OptionSet {
     let rawValue: UInt8
@@ -49,7 +51,7 @@ package struct ReplayFigure: Sendable {
     (self.key, self.description, self.partial, self.metric) = (key, description, partial, metric)
     (self.heading, self.fired, self.traits, self.whyNone) = (heading, fired, traits, whyNone)
     (self.get, self.set) = (get, set)
-    unit = ["ms", "pt/s", "pt"].first { key.hasSuffix(Self.ending($0)) } ?? ""
+    unit = ["ms", "pt/s", "pt"].first { key.hasSuffix(ReplayFigure.ending($0)) } ?? ""
     isTime = unit == "ms"
   }
 
@@ -62,7 +64,7 @@ package struct ReplayFigure: Sendable {
   }
 
   /// Its key without the unit: `latency`, `velocity_jump`.
-  package var name: String { unit.isEmpty ? key : String(key.dropLast(Self.ending(unit).count)) }
+  package var name: String { unit.isEmpty ? key : String(key.dropLast(ReplayFigure.ending(unit).count)) }
 
   /// The end of a key whose values have a unit: `_pt_s`.
   private static func ending(_ unit: String) -> String { "_" + unit.map { $0 == "/" ? "_" : $0 } }
@@ -84,9 +86,9 @@ package struct ReplayFigure: Sendable {
 }
 
 extension ReplayFigure: Hashable {
-  package static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+  package static func == (left: ReplayFigure, right: ReplayFigure) -> Bool { left === right }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 // MARK: The figures
