@@ -50,15 +50,17 @@ package struct Command: Sendable {
   /// The words after the options.
   package let positionals: Positionals
   /// Its options, in the order help shows them.
-  package let options: [AnyOption]
+  package var options: [AnyOption] { table.contents.options }
   /// The rules by which its options exclude or need each other.
-  package let rules: [OptionRule]
+  package var rules: [OptionRule] { table.contents.rules }
   /// More to know, a paragraph each; shown after the options.
   package let notes: [String]
   /// Whole command lines that run as they are: two or more.
   package let examples: [String]
   /// Does the work. A thrown error is printed as one line, and the program ends with status 2.
   package let run: @Sendable (ParsedCall) throws -> ExitStatus
+
+  private let table: OptionTable
 
   /// A command.
   ///
@@ -78,8 +80,7 @@ package struct Command: Sendable {
     self.name = name
     self.summary = summary
     self.positionals = positionals
-    self.options = options.list
-    rules = options.allRules + self.options.flatMap { option in option.limits.map { $0.rule(for: option) } }
+    table = OptionTable(of: options)
     self.notes = notes
     self.examples = examples
     self.run = { try run(Invocation($0, options)) }
