@@ -7,28 +7,28 @@ package protocol OptionGroup: Sendable {
   init()
   /// The rules by which options exclude or need each other, in the order in which they are checked.
   var rules: [OptionRule] { get }
-  /// Its options in order, those of a group among them where the group stands.
-  var list: [AnyOption] { get }
 }
 
 extension OptionGroup {
   /// Nothing excludes or needs anything.
   package var rules: [OptionRule] { [] }
 
-  /// Its stored members.
-  package var list: [AnyOption] {
-    Mirror(reflecting: self).children.flatMap { child -> [AnyOption] in
-      switch child.value {
-      case let option as any ListedOption: [option.any]
-      case let group as any OptionGroup: group.list
-      default: preconditionFailure("'\(child.label ?? "")' is a member of options and no option")
+  /// Its options in order, those of a group in it at the group's place.
+  package var list: [AnyOption] { contents.options }
+
+  /// What its stored members are: the options in order, and its rules before those of the groups in it.
+  var contents: OptionTable.Contents {
+    var contents = OptionTable.Contents(rules: rules)
+    for child in Mirror(reflecting: self).children {
+      if let option = child.value as? any ListedOption {
+        contents.options.append(option.any)
+      } else if let group = child.value as? any OptionGroup {
+        contents.append(group.contents)
+      } else {
+        preconditionFailure("'\(child.label ?? "")' is a member of options and no option")
       }
     }
-  }
-
-  /// Its rules, then those of the groups in it.
-  var allRules: [OptionRule] {
-    rules + Mirror(reflecting: self).children.flatMap { ($0.value as? any OptionGroup)?.allRules ?? [] }
+    return contents
   }
 }
 

@@ -5,8 +5,14 @@ import Synchronization
 final class OptionTable: Sendable {
   /// The options in the order of help, and the rules by which they exclude or need each other.
   struct Contents: Sendable {
-    let options: [AnyOption]
-    let rules: [OptionRule]
+    var options: [AnyOption] = []
+    var rules: [OptionRule]
+
+    /// Takes those of a group in it, after its own.
+    mutating func append(_ group: Contents) {
+      options += group.options
+      rules += group.rules
+    }
   }
 
   private let list: @Sendable () -> Contents
@@ -15,9 +21,9 @@ final class OptionTable: Sendable {
   /// The table of a group, whose members are in the order of help.
   init(of group: some OptionGroup) {
     list = {
-      let options = group.list
-      let limits = options.flatMap { option in option.limits.map { $0.rule(for: option) } }
-      return Contents(options: options, rules: group.allRules + limits)
+      var contents = group.contents
+      contents.rules += contents.options.flatMap { option in option.limits.map { $0.rule(for: option) } }
+      return contents
     }
   }
 

@@ -11,9 +11,9 @@ struct OptionTableTests {
   private struct Counted: OptionGroup {
     let rows = Option(flag: "rows", help: "rows")
 
-    var list: [AnyOption] {
+    var rules: [OptionRule] {
       OptionTableTests.listings.withLock { $0 += 1 }
-      return [rows.any]
+      return [.one(of: [rows.any], "choose one")]
     }
   }
 
@@ -21,7 +21,7 @@ struct OptionTableTests {
   func once() {
     let command = Command(name: "x", summary: "X.", options: Counted(), examples: []) { _ in .done }
     #expect(Self.listings.withLock(\.self) == 0)
-    #expect(command.options.map(\.name) == ["rows"] && command.rules.isEmpty && command.options.count == 1)
+    #expect(command.options.map(\.name) == ["rows"] && command.rules.count == 1 && command.options.count == 1)
     #expect(Self.listings.withLock(\.self) == 1)
   }
 }

@@ -63,7 +63,7 @@ struct RelativeNamesTests {
     Program.know { CommandTable.all }
     for command in CommandTable.all {
       #expect(
-        RelativeNames.commands.contains(command.name)
+        Program.takes(RelativeNames.option.any, command.name)
           == overscroll(["help", command.name], in: folder).output.contains("--relative"), "\(command.name)")
     }
   }

@@ -7,9 +7,6 @@ package struct NextCall {
   private static let longestPaths = 48
   private static let unnamed = "TRACE…"
 
-  /// The names of the commands that choose among traces.
-  private static var choosing: Set<String> { Program.commands(with: TraceChoice.option.any) }
-
   private let paths: String
   private let choice: TraceChoice
 
@@ -32,7 +29,7 @@ package struct NextCall {
   /// - Returns: The line, quoted for a shell.
   package func text(_ words: String..., options: [String] = []) -> String {
     let relative = RelativeNames.options(for: words.first, beside: words + options)
-    let only = words.first.map(Self.choosing.contains) == true ? choice.words : []
+    let only = choice.words.isEmpty || !Program.takes(TraceChoice.option.any, words.first) ? [] : choice.words
     return "\(ShellLine.text([Console.programName] + words + options + only + relative)) \(paths)"
   }
 }

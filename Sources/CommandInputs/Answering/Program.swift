@@ -17,9 +17,9 @@ package enum Program {
 
   private static let known = Mutex<@Sendable () -> [Command]>({ [] })
 
-  /// The names of the commands with an option.
-  package static func commands(with option: AnyOption) -> Set<String> {
-    Set(commands.filter { $0.options.contains { $0.name == option.name } }.map(\.name))
+  /// True where there is a command of that name and it takes the option.
+  package static func takes(_ option: AnyOption, _ command: String?) -> Bool {
+    commands.first { $0.name == command }?.options.contains { $0.name == option.name } ?? false
   }
 
   /// Says what went wrong: a line, or for a policy file one for everything that is wrong with it.

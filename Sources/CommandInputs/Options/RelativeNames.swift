@@ -82,13 +82,10 @@ package enum RelativeNames {
     return areAsked ? input.split(separator: "/").last.map(String.init) ?? input : input
   }
 
-  /// The names of the commands that have the option.
-  package static var commands: Set<String> { Program.commands(with: option.any) }
-
   /// The options that a proposed call of a command needs so that it names traces as this one does.
   package static func options(for command: String?, beside others: [String]) -> [String] {
     let flag = "--\(option.any.name)"
-    return areAsked && command.map(commands.contains) == true && !others.contains(flag) ? [flag] : []
+    return areAsked && !others.contains(flag) && Program.takes(option.any, command) ? [flag] : []
   }
 
   /// The trace of a name in results; nil where none was renamed to it.
