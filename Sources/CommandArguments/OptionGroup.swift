@@ -1,6 +1,6 @@
 /// Options that belong together: the stored members of a type are the list, in the order help shows them.
 ///
-/// A member is an ``Option`` or another group. What an ``Invocation`` answers is asked through such a member, so that an
+/// A member is an ``Option``, another group, or a list of options. What an ``Invocation`` answers is asked through such a member, so that an
 /// option that is not listed cannot be asked for.
 package protocol OptionGroup: Sendable {
   /// The options with their defaults.
@@ -24,6 +24,8 @@ extension OptionGroup {
         contents.options.append(option.any)
       } else if let group = child.value as? any OptionGroup {
         contents.append(group.contents)
+      } else if let options = child.value as? [AnyOption] {
+        contents.options += options
       } else {
         preconditionFailure("'\(child.label ?? "")' is a member of options and no option")
       }

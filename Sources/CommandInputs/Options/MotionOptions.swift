@@ -17,13 +17,15 @@ package enum LengthForm {
 ///
 /// They are those of ``MotionSetting``, all or some of them.
 package struct MotionOptions: OptionGroup {
-  package let list: [AnyOption]
+  private let settings: [AnyOption]
 
   /// Those of every setting.
   package init() { self.init(MotionSetting.all) }
 
   /// Those of some settings, in their order.
-  package init(_ settings: [MotionSetting]) { list = settings.map { $0.option.limited(by: .replays) } }
+  package init(_ settings: [MotionSetting]) {
+    self.settings = settings.map { $0.option.limited(by: .replays) }
+  }
 
   /// The note on the app's options in --help.
   package static let appNote =
