@@ -10,19 +10,22 @@ let strict: [SwiftSetting] = [
 let safe = strict + [.strictMemorySafety()]
 /// The cores hold samples in line; with `@_addressableSelf` a query reads them where they are, else the compiler copies all.
 let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
-/// Bodies stay in the module, so that one that changes builds this module anew and no other. For modules whose functions are not to be
-/// inlined in others: engines are asked through `RefreshEngine`, and a replay of all takes no instruction more.
+/// Bodies stay in the module, so that one that changes builds this module anew and no other, and a build takes a quarter less.
 let enclosed: [SwiftSetting] = [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
 
 /// A module and the modules that it imports, all of them: what it only reaches through another is not rebuilt with it.
+///
+/// Only where `isInlined`, its functions are inlined in other modules: a replay asks those in its loops. Of the others it takes as many
+/// instructions without, as engines are asked through `RefreshEngine` and the rest is asked once a gesture.
 func module(
   _ name: String, _ imports: [Target.Dependency], exclude: [String] = [], _ settings: [SwiftSetting],
-  linker: [LinkerSetting] = []
+  isInlined: Bool = false, linker: [LinkerSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: imports, exclude: exclude, swiftSettings: settings, linkerSettings: linker)
+    name: name, dependencies: imports, exclude: exclude,
+    swiftSettings: settings + (isInlined ? [] : enclosed), linkerSettings: linker)
 }
 
 /// The tests of a module, in the folder with its name and `Tests` behind it, and the modules that they import beside it.
@@ -54,11 +57,12 @@ let package = Package(
   targets: [
     // how content moves: models, as closed forms of time
     module(
-      "ScrollPhysics", [], inPlace, linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      "ScrollPhysics", [], inPlace, isInlined: true,
+      linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // when a refresh starts: engines, policies, thresholds
-    module("PullToRefresh", ["ScrollPhysics"], safe + enclosed),
+    module("PullToRefresh", ["ScrollPhysics"], safe),
     // JSON, CSV, XML, decimals, digests; what people read in a terminal: tables, wrapping, plots; logs of offsets
-    module("TextFormats", [], strict),
+    module("TextFormats", [], strict, isInlined: true),
     // the only opener of files and shared libraries, but for device nodes (TouchCapture)
     module("FileAccess", ["TextFormats"], strict),
     // what an engine shows, as a list of things to draw
@@ -66,11 +70,13 @@ let package = Package(
     // such a list as PNG or WebP (cairo, pango, libwebp, loaded when asked)
     module("PictureRendering", ["FileAccess", "RefreshIndicators"], strict),
     // a trace: header, events, grades, text and back; generated gestures
-    module("GestureTraces", ["TextFormats"], strict),
+    module("GestureTraces", ["TextFormats"], strict, isInlined: true),
     // traces on disk, also while they grow; many of them packed into one mapped file
     module("TraceStorage", ["TextFormats", "FileAccess", "GestureTraces"], strict),
     // a trace, or a live finger, through a model and an engine
-    module("TraceReplay", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces"], inPlace),
+    module(
+      "TraceReplay", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces"], inPlace,
+      isInlined: true),
     // a trace in the formats of others: what plays it on a kernel, in a browser, in an app's test, or shows it
     module(
       "TraceExports", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay"], safe),
