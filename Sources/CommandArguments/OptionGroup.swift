@@ -14,23 +14,25 @@ extension OptionGroup {
   package var rules: [OptionRule] { [] }
 
   /// Its options in order, those of a group in it at the group's place.
-  package var list: [AnyOption] { contents.options }
+  package var list: [AnyOption] { members.options }
 
-  /// What its stored members are: the options in order, and its rules before those of the groups in it.
-  var contents: OptionTable.Contents {
-    var contents = OptionTable.Contents(rules: rules)
+  /// Its options in order, and the groups whose rules count: itself, then those in it.
+  var members: (options: [AnyOption], groups: [any OptionGroup]) {
+    var members: (options: [AnyOption], groups: [any OptionGroup]) = ([], [self])
     for child in Mirror(reflecting: self).children {
       if let option = child.value as? any ListedOption {
-        contents.options.append(option.any)
+        members.options.append(option.any)
       } else if let group = child.value as? any OptionGroup {
-        contents.append(group.contents)
+        let inner = group.members
+        members.options += inner.options
+        members.groups += inner.groups
       } else if let options = child.value as? [AnyOption] {
-        contents.options += options
+        members.options += options
       } else {
         preconditionFailure("'\(child.label ?? "")' is a member of options and no option")
       }
     }
-    return contents
+    return members
   }
 }
 

@@ -5,14 +5,8 @@ import Synchronization
 final class OptionTable: Sendable {
   /// The options in the order of help, and the rules by which they exclude or need each other.
   struct Contents: Sendable {
-    var options: [AnyOption] = []
-    var rules: [OptionRule]
-
-    /// Takes those of a group in it, after its own.
-    mutating func append(_ group: Contents) {
-      options += group.options
-      rules += group.rules
-    }
+    let options: [AnyOption]
+    let rules: [OptionRule]
   }
 
   private let list: @Sendable () -> Contents
@@ -21,9 +15,9 @@ final class OptionTable: Sendable {
   /// The table of a group, whose members are in the order of help.
   init(of group: some OptionGroup) {
     list = {
-      var contents = group.contents
-      contents.rules += contents.options.flatMap { option in option.limits.map { $0.rule(for: option) } }
-      return contents
+      let members = group.members
+      let limits = members.options.flatMap { option in option.limits.map { $0.rule(for: option) } }
+      return Contents(options: members.options, rules: members.groups.flatMap(\.rules) + limits)
     }
   }
 
