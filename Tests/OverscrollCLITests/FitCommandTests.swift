@@ -119,4 +119,44 @@ struct FitCommandTests {
     #expect(ending.status == 0 && ending.output.contains("share of the finger"))
     #expect(ending.output.contains("fling: not known; the finger never lifts; leave finger_pt empty"))
   }
+
+  // −60·ln 0.92 = 5.00289 /s, and twice that at 120 frames a second.
+  @Test(
+    "a share of the velocity a frame is the headline, with its rate, residual and the nearest model",
+    arguments: [(60.0, "5.0029"), (120.0, "10.0058")])
+  func headline(rate: Double, friction: String) {
+    var (log, offset, step) = ("time_ms,offset_pt\n", 0.0, 20.0)
+    for row in 0..<200 {
+      log +=
+        "\(FixedDecimals.text(Double(row) * 1000 / rate, decimals: 3)),\(FixedDecimals.text(offset, decimals: 4))\n"
+      (offset, step) = (offset + step, step * 0.92)
+    }
+    let output = fit(log).output.split(separator: "\n").joined(separator: " ").replacing("   ", with: " ")
+    #expect(
+      output.contains(
+        "exponential decay, 0.92 per frame at \(Int(rate)) Hz (friction \(friction) /s), rms 0.000 pt;"),
+      "\(output)")
+    #expect(output.contains("no shipped model uses it") && output.contains("nearest: "))
+  }
+
+  @Test(
+    "lines of text are fitted as a table is; offsets beyond the assumed content are no bounce, and it is said"
+  )
+  func lines() {
+    var (text, table) = ("", "time_ms,offset_pt\n")
+    for row in 0...120 {
+      let offset = FixedDecimals.text(6500 + 400 * (1 - exp(-3 * Double(row) / 100)), decimals: 6)
+      let time =
+        "\(row * 10 / 1000).\(PaddedText.right("\(row * 10 % 1000)", to: 3).replacing(" ", with: "0"))"
+      text += "2026-01-02 10:00:0\(time) App[1:2] contentOffset = {0, \(offset)}\n"
+      table += "\(row * 10),\(offset)\n"
+    }
+    let (lines, rows) = (fit(text), fit(table))
+    // A stamp in seconds since 1970 is 0.24 µs from the next: later digits may differ.
+    #expect(
+      lines.output.split(separator: "\n")[1] == rows.output.split(separator: "\n")[1] && lines.status == 0)
+    #expect(lines.output.contains("offsets go to 68") && lines.output.contains("not for a bounce"))
+    #expect(!lines.output.contains("\nbounce "))
+    #expect(!fit(table, "--content", "20000").output.contains("content assumed"))
+  }
 }

@@ -203,4 +203,60 @@ struct ObserveCommandTests {
     let other = run("observe", "b.csv", "--trace", "a.trace", "--engine", "sv")
     #expect(other.status == 2 && other.messages.contains("no touch where gesture 2 of the trace begins"))
   }
+
+  // Lines cut out of a paste, as of MJRefresh#615: what a person has of it.
+  private static let pasted = """
+    Here is the log:
+    2026-01-02 10:00:00.000 App[12:34] offy = -1.000000
+    2026-01-02 10:00:00.017 App[12:34] offy = -3.000000
+    2026-01-02 10:00:02.100 App[12:34] offy = -120.000000
+    2026-01-02 10:00:02.117 App[12:34] offy = -121.000000
+    2026-01-02 10:00:03.200 App[12:34] offy = -100.000000
+    2026-01-02 10:00:03.201 App[12:34] offy = -54.000000
+    2026-01-02 10:00:03.500 App[12:34] offy = 0.000000
+    """
+
+  @Test(
+    "a pasted log without a trace says where it jumps, that a refresh came during motion, and whose inset it shows"
+  )
+  func untraced() {
+    folder.write(Self.pasted, to: "paste.txt")
+    let ending = run("observe", "--no-trace", "paste.txt")
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    for words in [
+      "jumps       46.0 pt at 3201.0 ms within 1.0 ms; 54.0 pt at 3500.0 ms", "values as they were set",
+      "during", "content was on its way back", "the inset of mj",
+    ] { #expect(ending.output.contains(words), "\(words): \(ending.output)") }
+    #expect(AnswerScreen.holds(ending.output, and: 0))
+  }
+
+  @Test(
+    "--rebuild writes a synthetic trace on which the log's own system fires once, and says that it is generated"
+  )
+  func rebuilt() throws {
+    folder.write(Self.pasted, to: "paste.txt")
+    let ending = run("observe", "--rebuild", "made.trace", "paste.txt")
+    #expect(ending.status == 0 && ending.output.contains("a generated finger, not a recording: 1 contact"))
+    let trace = try #require(folder.text(of: "made.trace"))
+    #expect(trace.contains(#""origin":"synthetic""#) && trace.contains(#""generator":"observe --rebuild""#))
+    let rows = run("replay", "--engine", "mj", "--json", "made.trace").output
+    #expect(rows.contains(#""triggers":1"#))
+    let beside = run(
+      "observe", "--trace", "made.trace", "--engine", "mj", "--longest-hole", "2100", "paste.txt")
+    #expect(beside.status == 0, "\(beside.messages)")
+  }
+
+  @Test("options that need a trace, and a call without one, are refused with what to do")
+  func refusals() {
+    folder.write(Self.pasted, to: "paste.txt")
+    #expect(run("observe", "paste.txt").messages.contains("without one give --no-trace"))
+    #expect(run("observe", "--no-trace", "--zero", "5", "paste.txt").messages.contains("are for --trace"))
+    #expect(
+      run("observe", "--no-trace", "--rate", "90", "paste.txt").messages.contains(
+        "only --viewport, --content and --inset-top of the settings count"))
+    folder.write("I/flutter (1): offset- 0.0\nI/flutter (1): offset- 4.5\n", to: "untimed.txt")
+    #expect(run("observe", "--rebuild", "x.trace", "untimed.txt").messages.contains("give --row-every"))
+    #expect(run("fit", "untimed.txt").messages.contains("log with times (adb logcat -v time"))
+    #expect(folder.text(of: "x.trace") == nil)
+  }
 }

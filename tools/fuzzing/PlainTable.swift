@@ -42,3 +42,19 @@ struct PlainTable {
     }
   }
 }
+
+extension PlainTable {
+  /// True for a table whose columns have the usual names of an offset log.
+  var isOfOffsets: Bool {
+    names.contains("offset_pt")
+      && ["time_ms", "time_s", "time_us", "time_ns"].contains { names.contains($0) }
+  }
+
+  /// True for a number of rows that a reader may find: all, without text around them and without a last line that breaks off.
+  func mayBe(_ count: Int) -> Bool {
+    let text = rows.count { row in
+      row.cells.count < names.count && row.cells.values.contains { $0.contains(where: \.isLetter) }
+    }
+    return count <= rows.count && count >= rows.count - text - 1
+  }
+}

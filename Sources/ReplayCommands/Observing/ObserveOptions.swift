@@ -12,11 +12,11 @@ struct ObserveOptions: OptionGroup {
   ).oftenUsed
   let noTrace = Option(
     flag: "no-trace",
-    help: "say what the log alone shows: what moved when, what explains it, jumps, refreshes"
+    help: "say what a log shows of which nobody has the finger"
   ).oftenUsed
   let rebuild = Option<String?>(
     "rebuild", "FILE", .output(), defaultInWords: "none",
-    help: "write a trace of the simplest finger that makes the log; it is marked as generated"
+    help: "write a trace of a generated finger that makes the log"
   ).oftenUsed
   let name = Option<String>("name", "NAME", .words, default: "app", help: "the app's name in results")
   let one = OneTraceOptions()
@@ -35,7 +35,7 @@ struct ObserveOptions: OptionGroup {
   let html = Option<String?>(
     "html", "FILE", .output(), defaultInWords: "none",
     help: "write a page, the app beside the engines"
-  ).oftenUsed
+  )
   let full = Option(flag: "full", help: "every engine and every gesture, not the answer alone").oftenUsed
   let json = Option<Bool>.json
   let force = Option(flag: "force", help: "replace existing files")

@@ -110,6 +110,7 @@ package struct RebuiltFinger: Sendable {
     let shown = scroller.offset(at: row.time)
     guard abs(shown - row.offset) > Self.near else {
       offUnderFinger = max(offUnderFinger, abs(shown - row.offset))
+      state.time = row.time
       return
     }
     let times = Self.times(from: state.time, to: row.time)

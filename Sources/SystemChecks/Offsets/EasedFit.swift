@@ -1,6 +1,8 @@
 import ScrollPhysics
 
 /// A timed move along a curve, fitted to a stretch of an offset log: how an animation of a view is drawn.
+///
+/// An even move is none of them: so does a finger go.
 package struct EasedFit: Equatable, Sendable {
   /// A curve, and who draws it so.
   package enum Curve: String, CaseIterable, Sendable {
@@ -10,8 +12,6 @@ package struct EasedFit: Equatable, Sendable {
     case easeOut = "ease-out"
     /// `ease` of CSS.
     case ease
-    /// Evenly.
-    case linear
     /// A constant deceleration: Android's `DecelerateInterpolator`.
     case decelerate = "constant deceleration"
 
@@ -21,7 +21,6 @@ package struct EasedFit: Equatable, Sendable {
       case .easeInOut: CubicEase.easeInOut.progress(at: share)
       case .easeOut: CubicEase.easeOut.progress(at: share)
       case .ease: CubicEase(0.25, 0.1, 0.25, 1).progress(at: share)
-      case .linear: min(max(share, 0), 1)
       case .decelerate: Easing.outQuadratic.progress(at: share)
       }
     }

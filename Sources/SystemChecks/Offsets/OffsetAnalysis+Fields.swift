@@ -51,6 +51,9 @@ extension OffsetAnalysis {
     .value("rows", "Rows of both series, 8 or more.") { $0.rows },
     .value("least_pt", "The least offset of the other series.") { $0.others.lowerBound as Double? },
     .value("greatest_pt", "Its greatest.") { $0.others.upperBound as Double? },
+    .value("usual_pt", "The offset that nearly all of its rows have; null where they have several.") {
+      $0.usual
+    },
     .value("at_once", "Whether each pair of rows has one time.") { $0.isAtOnce },
   ]
 

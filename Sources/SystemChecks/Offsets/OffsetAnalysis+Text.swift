@@ -49,11 +49,9 @@ extension OffsetAnalysis {
   private var oddities: [String] {
     var lines: [String] = []
     if let turns {
-      let isConstant = turns.others.lowerBound == turns.others.upperBound
       let others =
-        isConstant
-        ? "is \(Figures.short(turns.others.lowerBound))"
-        : "is of another series, \(Self.points(turns.others.lowerBound)) to \(Self.points(turns.others.upperBound))"
+        turns.usual.map { "is \(Figures.short($0))" }
+        ?? "is of another series, \(Self.points(turns.others.lowerBound)) to \(Self.points(turns.others.upperBound))"
       lines.append(
         "Two rows for each change\(turns.isAtOnce ? ", at one time" : ""): every second one of \(turns.rows) \(others). Two callbacks write this log, or one is called twice; only the other rows count below."
       )
@@ -175,12 +173,18 @@ extension OffsetAnalysis {
       lines.append(
         Self.finding(fit.motion.rawValue, "\(Self.milliseconds(fit.span.lowerBound)): \(fit.headline)"))
     }
-    if isTimed, fits.isEmpty, jumps.isEmpty, !pulls.isEmpty {
+    if isTimed, fits.isEmpty, stretches.contains(where: comesBack) {
       lines.append(
         Self.finding(
           "return", "too few rows to tell a model (\(CurveFit.fewest) are the least); log every frame"))
     }
     return lines
+  }
+
+  /// True for motion back from past the top, drawn or with rows missing.
+  private func comesBack(_ stretch: OffsetStretch) -> Bool {
+    (stretch.kind == .up || stretch.kind == .gap) && stretch.to > stretch.from
+      && stretch.from < scene.extent.lowestOffset - OffsetSplitter.restRange && jumps.isEmpty
   }
 
   private func refreshWords(_ refresh: OffsetRefresh) -> String {

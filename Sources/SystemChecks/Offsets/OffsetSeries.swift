@@ -20,6 +20,8 @@ package struct OffsetSeries: Equatable, Sendable {
     package let rows: Int
     /// The least and the greatest offset of the rows left out, in points.
     package let others: ClosedRange<Double>
+    /// The offset that nearly all of the rows left out have, in points; nil where they have several.
+    package let usual: Double?
     /// True where each pair has one time.
     package let isAtOnce: Bool
   }
@@ -63,9 +65,18 @@ package struct OffsetSeries: Equatable, Sendable {
     let (own, others) = (Self.every(rows, parity), Self.every(rows, 1 - parity))
     let offsets = others.map(\.offset)
     turns = Turns(
-      rows: rows.count, others: (offsets.min() ?? 0)...(offsets.max() ?? 0),
+      rows: rows.count, others: (offsets.min() ?? 0)...(offsets.max() ?? 0), usual: Self.usual(offsets),
       isAtOnce: zip(own.dropFirst(), others.dropFirst()).count { $0.time == $1.time } * 2 > own.count)
     self.rows = own
+  }
+
+  /// The share of rows that have one offset where nearly all do: one more row at the log's end may shift the turns.
+  private static let nearlyAll = 0.8
+
+  private static func usual(_ offsets: [Double]) -> Double? {
+    guard !offsets.isEmpty else { return nil }
+    let middle = offsets.sorted()[offsets.count / 2]
+    return Double(offsets.count { $0 == middle }) >= nearlyAll * Double(offsets.count) ? middle : nil
   }
 
   private static func every(_ rows: [Row], _ parity: Int) -> [Row] {
@@ -87,13 +98,15 @@ package struct OffsetSeries: Equatable, Sendable {
     return spans[0] > spans[1] ? 0 : 1
   }
 
-  /// The time from row to row while content moves, in seconds: the median, a frame of 60 a second where nothing tells it.
+  /// The time from row to row while content moves, in seconds: the lower quartile, as a log of changes has rests and missing rows; a
+  /// frame of 60 a second where nothing tells it.
   var pace: Double {
     let steps = zip(rows.dropFirst(), rows).filter { abs($0.offset - $1.offset) > 0.01 }
-      .map { $0.time - $1.time }.filter { $0 > 0 && $0 <= Self.longestPace }.sorted()
-    return steps.isEmpty ? Self.usualPace : steps[steps.count / 2]
+      .map { $0.time - $1.time }.filter { $0 > Self.shortestPace }.sorted()
+    return steps.isEmpty ? Self.usualPace : steps[steps.count / 4]
   }
 
-  private static let longestPace = 0.1
+  /// Rows nearer than this are two of one moment, in seconds.
+  private static let shortestPace = 0.002
   private static let usualPace = 1.0 / 60
 }

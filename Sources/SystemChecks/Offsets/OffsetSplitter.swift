@@ -3,7 +3,7 @@
 /// | between two rows | is |
 /// |---|---|
 /// | content goes ``leastJump`` or more, faster than ``leastSpeed`` and four times as fast as before and after | a jump |
-/// | more than six frames without a row, and content elsewhere by ``hidden`` | a gap; a jump where it was at rest at either end |
+/// | more than six frames without a row, and content elsewhere by ``hidden`` | a gap; a jump where it was at rest at either end; else a rest |
 /// | else | a rest where content stays for ``leastRest`` within ``restRange``, motion from turning point to turning point |
 struct OffsetSplitter {
   let rows: [OffsetSeries.Row]
@@ -51,7 +51,18 @@ struct OffsetSplitter {
       start = index
     }
     if rows.count - 1 > start { found += motion(start...(rows.count - 1)) }
-    return withSilentJumps(found)
+    return joinedRests(withSilentJumps(found))
+  }
+
+  /// The stretches with rests that follow one another as one.
+  private func joinedRests(_ stretches: [OffsetStretch]) -> [OffsetStretch] {
+    stretches.reduce(into: []) { joined, stretch in
+      guard let last = joined.last, last.kind == .rest, stretch.kind == .rest,
+        abs(stretch.to - last.from) <= Self.leastTurn
+      else { return joined.append(stretch) }
+      let rows = last.rows.lowerBound...max(last.rows.upperBound, stretch.rows.upperBound)
+      joined[joined.count - 1] = OffsetStretch(.rest, rows, of: self.rows).lasting(until: stretch.end)
+    }
   }
 
   private func speed(at index: Int) -> Double {
@@ -60,12 +71,15 @@ struct OffsetSplitter {
       / max(rows[index].time - rows[index - 1].time, Self.leastStep)
   }
 
-  /// A jump or a gap from the row before to this one; nil for motion and rest.
+  /// A jump, a gap or a rest without rows from the row before to this one; nil for what its rows show.
   private func kind(at index: Int) -> OffsetStretch.Kind? {
     let (way, time) = (
       abs(rows[index].offset - rows[index - 1].offset), rows[index].time - rows[index - 1].time
     )
-    if time > max(Self.leastGap, Self.framesOfGap * pace) { return way > Self.hidden ? .gap : nil }
+    if time > max(Self.leastGap, Self.framesOfGap * pace) {
+      // A log of changes alone has no row while content rests.
+      return way > Self.hidden ? .gap : time >= Self.leastRest ? .rest : nil
+    }
     let speed = speed(at: index)
     let beside = max(self.speed(at: index - 1), self.speed(at: index + 1))
     return way >= Self.leastJump && speed >= Self.leastSpeed && speed >= Self.leastRatio * beside

@@ -66,7 +66,9 @@ enum TextTargets {
       return false
     }
     demand(verification.counts.cases == file.cases.count, "cases got lost")
-    demand((try? JSONReader.value(of: Array(Verification.format.json(verification).utf8))) != nil, "what --json prints is no JSON")
+    demand(
+      (try? JSONReader.value(of: Array(Verification.format.json(verification).utf8))) != nil,
+      "what --json prints is no JSON")
     return true
   }
 
@@ -162,10 +164,11 @@ enum TextTargets {
   /// A log of offsets has what its rows say, and is read as the same when it is written.
   static func curve(_ text: [UInt8]) -> Bool {
     var columns = OffsetLogColumns(times: OffsetLogColumns.usualTimes)
-    columns.event = "event"
-    let table = PlainTable(text)
-    if let (rows, _, _) = try? OffsetLogReader.rows(of: text, path: "a", columns), let table {
-      demandRows(table, in: rows)
+    (columns.event, columns.words) = ("event", EventWords())
+    let table = PlainTable(text).flatMap { $0.isOfOffsets ? $0 : nil }
+    if let log = try? OffsetLogReader.rows(of: text, path: "a", columns) {
+      if let table { demandRows(table, in: log.rows) }
+      demandOrder(log)
     }
     guard let log = try? CurveLogReader.log(text, path: "a") else { return false }
     if let table { demandSamples(table, in: log) }
@@ -178,12 +181,22 @@ enum TextTargets {
     return true
   }
 
+  /// Rows of lines and of tables are in order, with numbers within their ranges.
+  private static func demandOrder(_ log: OffsetLogRows) {
+    demand(zip(log.rows.dropFirst(), log.rows).allSatisfy { $0.time >= $1.time }, "times go back")
+    demand(
+      log.rows.allSatisfy { $0.time.isFinite && ($0.offset ?? 0).magnitude <= 1e9 },
+      "an offset is beyond its limit")
+    demand(log.source == .table || log.rows.count { $0.offset != nil } > 1, "one line is a log")
+  }
+
   /// Columns of times, and the seconds in one of their units.
   private static let timeColumns = ["time_ms": 1e-3, "time_s": 1, "time_us": 1e-6, "time_ns": 1e-9]
 
   /// Every row of a log with events is read at its time, with its event, its offset and its finger.
   private static func demandRows(_ table: PlainTable, in rows: [OffsetLogRow]) {
-    demand(rows.count == table.rows.count, "\(table.rows.count) rows are read as \(rows.count)")
+    demand(table.mayBe(rows.count), "\(table.rows.count) rows are read as \(rows.count)")
+    guard rows.count == table.rows.count else { return }
     for owner in ["trace", "engine", "model"] {
       demand(
         Set(table.rows.compactMap { $0.cells[owner] }).count < 2, "rows of two \(owner)s are read as one log")
@@ -213,7 +226,8 @@ enum TextTargets {
 
   /// Every row of a log without events is a sample; its numbers lie within their ranges.
   private static func demandSamples(_ table: PlainTable, in log: CurveLog) {
-    demand(log.samples.count == table.rows.count, "\(table.rows.count) rows are read as \(log.samples.count)")
+    demand(table.mayBe(log.samples.count), "\(table.rows.count) rows are read as \(log.samples.count)")
+    guard log.samples.count == table.rows.count else { return }
     demand(
       log.knowsFinger == table.names.contains("finger_pt"), "a log knows a finger without a column of it")
     for (said, read) in zip(table.rows, log.samples) {
