@@ -15,7 +15,7 @@ enum GuidesPage {
     ("TryYourEngine", "your own code, in any language, among the engines"),
     ("SmallestTrace", "the least trace that shows a bug, for an issue"),
     ("SendGesturesOut", "a gesture for a device, a browser or the test of an app"),
-    ("FlakyPulls", "why a pull in a UI test is flaky, by runner and refresh control"),
+    ("FlakyPulls", "why a pull in a UI test is flaky, by runner"),
     ("GateCI", "a build that fails when an engine gets worse"),
     ("Pandas", "rows for pandas, one a gesture and engine"),
     ("Python", "traces, rows and reports in Python"),

@@ -84,7 +84,8 @@ package enum ExportCommand {
     // Folders are made as they are needed.
     let outputs = targets.map(\.output)
     try OutputCheck.requireFree(
-      targets.count > 1 ? outputs.filter(FileIO.exists) : outputs, force: invocation.force)
+      targets.count > 1 || invocation.output?.hasSuffix("/") == true
+        ? outputs.filter(FileIO.exists) : outputs, force: invocation.force)
     if format == .perfetto, targets[0].output == "-", console.outputIsTerminal {
       throw invocation.mistake("perfetto is no text for a terminal; give -o FILE")
     }
