@@ -56,6 +56,9 @@ struct LimitsTests {
       .option("replay --points-per-mm"), .option("replay --points-per-unit"),
     ],
     "`--jobs`": [.option("report --jobs")],
+    "rows of a log in `observe --no-trace`": [
+      .constant("SystemChecks/Offsets/OffsetAnalysis.swift", "mostRows")
+    ],
     "rows of `simulate`, of all models": [
       .constant("ReplayCommands/Commands/SimulateCommand.swift", "mostRows")
     ],

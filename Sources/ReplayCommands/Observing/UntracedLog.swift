@@ -33,6 +33,12 @@ struct UntracedLog {
     columns.finger = OffsetLogColumns.curve.finger
     let log = try ObservedLog(
       of: try FileIO.contents(of: path), path: FileIO.inputName(path), columns, invocation.log.words)
+    let size = max(log.samples.count, log.events.count)
+    guard size <= OffsetAnalysis.mostRows else {
+      throw UserError(
+        "\(FileIO.inputName(path)): \(size) rows are too many without a trace, and \(OffsetAnalysis.mostRows) are the most; cut out the part that matters"
+      )
+    }
     let lengths = ReplayOptions(invocation.one.motion).scene
     scene = Scene(scenario: nil, overrides: lengths)
     let engines =

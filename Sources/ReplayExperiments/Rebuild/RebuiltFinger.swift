@@ -60,6 +60,8 @@ package struct RebuiltFinger: Sendable {
   private static let farApart = 0.025
   /// Reports at most: an hour of 60 a second.
   package static let mostReports = 216_000
+  /// Reports between two rows at most: a minute of 60 a second.
+  private static let mostBetween = 3600.0
   /// Content this near to a row is at it, in points.
   private static let near = 0.002
   /// Travel is written in thousandths of a point.
@@ -113,6 +115,10 @@ package struct RebuiltFinger: Sendable {
       state.time = row.time
       return
     }
+    guard reports.count < Self.mostReports else {
+      (unreached, state.time) = (unreached + 1, row.time)
+      return
+    }
     let times = Self.times(from: state.time, to: row.time)
     let offset = { [scroller, state] (travel: Double) -> Double in
       var copy = scroller
@@ -153,7 +159,7 @@ package struct RebuiltFinger: Sendable {
   /// The times of reports on the way to a row, the last one its own.
   private static func times(from start: Double, to end: Double) -> [Double] {
     guard end - start > farApart else { return [end] }
-    let count = Int(min(((end - start) / interval).rounded(), Double(mostReports)))
+    let count = Int(min(((end - start) / interval).rounded(), mostBetween))
     return (1...max(1, count)).map { start + (end - start) * Double($0) / Double(max(1, count)) }
   }
 

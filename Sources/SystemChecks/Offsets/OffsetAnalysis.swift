@@ -75,6 +75,8 @@ package struct OffsetAnalysis: Sendable {
   /// Its jumps, in order of time.
   package var jumps: [OffsetStretch] { stretches.filter { $0.kind == .jump } }
 
+  /// Rows and events of a log at most: minutes of 60 a second, as what is looked for grows with their square.
+  package static let mostRows = 20000
   /// Motions that are fitted at most, the longest ones.
   private static let mostFits = 6
   /// The shortest way that is fitted, in points.

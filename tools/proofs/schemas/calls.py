@@ -37,6 +37,9 @@ CALLS = {
         ["sweep", "--json", "--engine", "isalternative", "--tune", "threshold,dwell,hysteresis", "--within", "0.45", "traces/pull", "traces/tap"]],
     "plan": [["sweep", "--json", "--plan"], ["sweep", "--json", "--plan", "--difference", "0.1", "--recall", "0.8"]],
     "observe": [["observe", "--json", "app.csv", *APPS, *TWO], ["observe", "--json", "app.csv", *APPS, "--engine", "mrefresh", "--within", "2px,8ms"]],
+    "offsets": [
+        ["observe", "--no-trace", "--json", "Tests/ObservedLogs/pasted-offsets.txt"],
+        ["observe", "--no-trace", "--json", "--engine", "main", "app.csv"], ["observe", "--no-trace", "--json", "drag.csv"]],
     "stress": [["stress", "--json", *TWO, "traces/pull-cancel"], ["stress", "--json", "--engine", "mj", "--condition", "drop-20", *TRACES]],
     "runners": [["runners", "--json"], ["runners", "--json", "--engine", "main", "espresso", "cypress"]],
     "reach": [
