@@ -20,6 +20,8 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case unexpected(key: String, of: String)
   /// The file is of another kind, which is told with what to do.
   case otherKind(String)
+  /// The file is no trace at all: most likely what another program recorded.
+  case recording
   /// A time is before that of the event before it.
   case timeGoesBack(Int64, previous: Int64)
   /// The end line's time is before an event's.
@@ -51,7 +53,13 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
   }
 
   /// `traces/pull-3.trace:14: time 3021 µs is before the previous event (3040 µs); …`.
-  public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(problem.description)" }
+  public var description: String {
+    if case .recording = problem {
+      let word = path == "stdin" ? "-" : path.utf8.contains(0x20) ? "'\(path)'" : path
+      return "\(path): \(problem.description): overscroll import \(word)"
+    }
+    return "\(path)\(line.map { ":\($0)" } ?? ""): \(problem.description)"
+  }
 }
 
 extension TraceProblem: CustomStringConvertible {
@@ -62,6 +70,7 @@ extension TraceProblem: CustomStringConvertible {
     case .noHeader(let why):
       "not a trace (\(why)); its first line must be an object with \"format\":\"overscroll-trace\""
     case .otherKind(let what): "not a trace \(what)"
+    case .recording: "import it first"
     case .headerCutOff: "cut off within its header, so that nothing can be used; record it again"
     case .version(let version):
       "version \(version), but this program reads version \(TraceHeader.version); use a newer overscroll"

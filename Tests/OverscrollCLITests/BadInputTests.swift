@@ -35,14 +35,11 @@ struct BadInputTests {
   func noTraces() {
     let advice = #"; its first line must be an object with "format":"overscroll-trace""#
     expect(": the file is empty; record or import a trace first", of: "")
-    let other = "; if another program recorded it, import it first (overscroll import)"
-    expect(
-      ":1: not a trace (column 1: no value begins with byte 0x0)" + other,
-      of: (0..<4096).map { UInt8(truncatingIfNeeded: $0) })
+    let other = ": import it first: overscroll import a.trace"
+    expect(other, of: (0..<4096).map { UInt8(truncatingIfNeeded: $0) })
+    expect(other, of: "time_ms,x,y\n0,1,2\n")
     expect(#":1: not a trace ('format' is not "overscroll-trace")"# + advice, of: "{\"a\":1}\n{}\n")
-    expect(
-      ":1: not a trace (column 65: nested more than 64 deep)" + other,
-      of: String(repeating: "[", count: 60_000) + "\n")
+    expect(other, of: String(repeating: "[", count: 60_000) + "\n")
   }
 
   @Test("a policy among the traces is told to be one")
