@@ -1,9 +1,9 @@
-/// A line of comma-separated values, cut into cells.
+/// A line of comma-separated values, or of those that another sign separates, cut into cells.
 ///
 /// A comma within double quotes is part of its cell, and two quotes there are one (RFC 4180, 2.6 and 2.7); a quote that nothing
 /// closes is a character like others.
 public struct CSVLine: Equatable, Sendable {
-  /// One cell of a line; commas separate cells.
+  /// One cell of a line.
   public struct Cell: Equatable, Sendable {
     /// The text, without the spaces and the double quotes around it, and without what keeps spreadsheets and logs from running it
     /// (`CSVText`).
@@ -12,8 +12,11 @@ public struct CSVLine: Equatable, Sendable {
     public let column: Int
   }
 
-  /// The cells, in order; a line without commas is one.
+  /// The cells, in order; a line without separators is one.
   public let cells: [Cell]
+
+  /// The sign that separates values unless another is named.
+  public static let comma = UInt8(ascii: ",")
 
   /// The cells of a line, also of one that begins with a byte-order mark or ends with a carriage return.
   ///
@@ -21,18 +24,50 @@ public struct CSVLine: Equatable, Sendable {
   ///   - line: Without its line feed.
   ///   - keepsSpaces: Whether the spaces around a text are a part of it, as RFC 4180 has it (2.4): so they are of a table that this
   ///     program wrote, in which names differ by them. Else they are left out, as people put them behind commas.
-  public init(_ line: ArraySlice<UInt8>, keepsSpaces: Bool = false) {
+  ///   - separator: The sign between cells. Of spaces several are one, and those around the line are none.
+  public init(_ line: ArraySlice<UInt8>, keepsSpaces: Bool = false, separator: UInt8 = CSVLine.comma) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let whole = line.starts(with: mark) ? line.dropFirst(mark.count) : line
     let content = keepsSpaces && whole.last == UInt8(ascii: "\r") ? whole.dropLast() : whole
-    var (cells, rest): ([Cell], ArraySlice<UInt8>?) = ([], content)
+    let isBySpaces = separator == UInt8(ascii: " ")
+    var (cells, rest): ([Cell], ArraySlice<UInt8>?) = (
+      [], isBySpaces ? Self.trimmed(content, Self.isBlank) : content
+    )
     while let next = rest {
-      let end = Self.end(of: next)
+      let end = Self.end(of: next, separator)
       let text = Self.content(of: next[..<end], keepsSpaces: keepsSpaces)
       cells.append(Cell(text: Self.text(of: text), column: text.startIndex - line.startIndex + 1))
       rest = end < next.endIndex ? next[(end + 1)...] : nil
+      if isBySpaces { rest = rest?.drop(while: Self.isBlank) }
     }
     self.cells = cells
+  }
+
+  /// The texts of the cells of a line, as ``cells`` has them, by a shorter way where no quote stands in it.
+  ///
+  /// - Parameters:
+  ///   - line: Without its line feed and without a byte-order mark.
+  ///   - separator: The sign between cells.
+  /// - Returns: One text or more.
+  package static func texts(_ line: ArraySlice<UInt8>, separator: UInt8) -> [String] {
+    let needsCare = line.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x23 || $0 == 0x5C || $0 == 0xEF }
+    guard !needsCare, separator != 0x20 else {
+      return CSVLine(line, separator: separator).cells.map(\.text)
+    }
+    return line.withUnsafeBufferPointer { bytes in
+      var (texts, start): ([String], Int) = ([], 0)
+      texts.reserveCapacity(16)
+      while start <= bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != separator { end += 1 }
+        var (first, last) = (start, end)
+        while first < last, isBlank(bytes[first]) { first += 1 }
+        while last > first, isBlank(bytes[last - 1]) { last -= 1 }
+        texts.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[first..<last]), as: UTF8.self))
+        start = end + 1
+      }
+      return texts
+    }
   }
 
   /// The text of a cell, two quotes there taken for one.
@@ -66,11 +101,12 @@ public struct CSVLine: Equatable, Sendable {
     return start.prefix(start.lastIndex { !isLeftOut($0) }.map { $0 - start.startIndex + 1 } ?? 0)
   }
 
-  /// The comma that ends the first cell of `rest`, or the line's end.
-  private static func end(of rest: ArraySlice<UInt8>) -> Int {
+  /// The separator that ends the first cell of `rest`, or the line's end.
+  private static func end(of rest: ArraySlice<UInt8>, _ separator: UInt8) -> Int {
     let quote = UInt8(ascii: "\"")
-    let comma = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
-    guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == quote else {
+    let comma = rest.firstIndex(of: separator) ?? rest.endIndex
+    let start = rest.firstIndex { $0 == separator || ($0 != 0x20 && $0 != 0x09) }
+    guard let first = start, rest[first] == quote else {
       return comma
     }
     var index = first + 1
@@ -79,8 +115,9 @@ public struct CSVLine: Equatable, Sendable {
         index = found + 2
       } else {
         let after =
-          rest[(found + 1)...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } ?? rest.endIndex
-        return after == rest.endIndex || rest[after] == UInt8(ascii: ",") ? after : comma
+          rest[(found + 1)...].firstIndex { $0 == separator || ($0 != 0x20 && $0 != 0x09 && $0 != 0x0D) }
+          ?? rest.endIndex
+        return after == rest.endIndex || rest[after] == separator || separator == 0x20 ? after : comma
       }
     }
     return comma

@@ -8,6 +8,8 @@ package enum CaptureError: Error, Equatable, Sendable {
   case format(file: String, line: Int, message: String)
   /// A recording holds nothing to play; the message gives the reason.
   case noEvents(file: String, message: String)
+  /// A table in which a column that is needed was not found; the message says which it has, and the option that names it.
+  case unmapped(file: String, message: String)
   /// The system would not open a node, or several, for the same reason.
   case refused(node: String, errno: Int32)
   /// The node is of a class that this program never opens; `what` names it.
@@ -35,7 +37,7 @@ extension CaptureError: CustomStringConvertible {
     case .file(let path, let operation, let errno):
       "\(path): \(operation): \(SystemError.text(errno))"
     case .format(let file, let line, let message): "\(file):\(line): \(message)"
-    case .noEvents(let file, let message): "\(file): \(message)"
+    case .noEvents(let file, let message), .unmapped(let file, let message): "\(file): \(message)"
     case .refused(let node, let errno): "\(node): \(SystemError.text(errno)); \(Self.advice(errno))"
     case .neverOpened(let node, let what):
       "\(node): udev says this is \(what), and only touchpads, touchscreens, wheels and pointing sticks are"

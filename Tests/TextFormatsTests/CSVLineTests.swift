@@ -45,4 +45,30 @@ struct CSVLineTests {
     #expect(cells(#""a,b"#) == ["a", "b"])
     #expect(CSVLine(Array(#""a, b",c"#.utf8)[...]).cells.map(\.column) == [2, 8])
   }
+
+  @Test(
+    "semicolons, tabs and bars separate as commas do, an empty cell between; of spaces several are one",
+    arguments: [";", "\t", "|"])
+  func separators(sign: Character) {
+    let byte = sign.asciiValue ?? 0
+    let line = Array("1\(sign) a b \(sign)\(sign)\"x\(sign)y\"".utf8)[...]
+    #expect(CSVLine(line, separator: byte).cells.map(\.text) == ["1", "a b", "", "x\(sign)y"])
+    #expect(
+      CSVLine(Array("  1   22 \"a b\" c ".utf8)[...], separator: 0x20).cells.map(\.text) == [
+        "1", "22", "a b", "c",
+      ])
+  }
+
+  @Test("the short way to the texts of a line gives what the careful one gives")
+  func shortWay() {
+    for line in ["1, 2 ,3", "", ",", " a;b ,c\r", "\"1,2\",3", "'=1+1,#,\\u0023", "é,ü", "1;2;;3", "a b  c"] {
+      for separator in [0x2C, 0x3B, 0x20] as [UInt8] {
+        let bytes = Array(line.utf8)[...]
+        #expect(
+          CSVLine.texts(bytes, separator: separator)
+            == CSVLine(bytes, separator: separator).cells.map(\.text),
+          "'\(line)' at \(separator)")
+      }
+    }
+  }
 }

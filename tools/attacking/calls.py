@@ -20,6 +20,8 @@ WORDS = {
     "--surface": ["768x1024", "1x1", "100000x100000mm", "1080x2160px"], "--within": ["2px,8ms", "0px,0ms", "1000000px,86400s"],
     "--gesture": ["1=pull", "99999=tap"], "--label": ["pull=pull", "=tap"], "--label-column": ["label"], "--subject-column": ["subject"],
     "--session-column": ["session", "none"], "--subject": ["s01", "x" * 500, "=1+1", "é\u202e"], "--name": ["app", "é"],
+    "--layout": ["hmog", "rrweb", "unity-touch"], "--columns": ["time=0,x=1,y=2", "time=time_ms,x=x,y=y,contact=slot", "subject=@file", "x=999999"],
+    "--time-unit": ["s", "ns"], "--phase-words": ["0=down,1=up,2=move", "=down"], "--missing": ["-420", "NaN"], "--json-path": ["events[]", "[]", "*.*[]"],
     "--path": ["M0 0L10 10", "M0 0A1 1 0 0 1 1e300 1e300Z", "m1 1c1 1 1 1 1 1" * 50],
     "--script": ["down; move 200 400; release", "down; move 1000000 1; release", "down; hold 86400000; release",
                  "down; move -1000000 600000; hold 1; cancel; wait 500; down; move 90 90; release"],

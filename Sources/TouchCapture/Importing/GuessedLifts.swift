@@ -54,7 +54,8 @@ struct GuessedLifts {
 
   /// The grade of a trace with such lifts.
   var grade: TraceGrade {
-    let guessed = TraceGrade.guessedLifts(pauseMilliseconds: pause / 1000, beforeIntents: hasIntents)
+    let guessed = TraceGrade.guessedLifts(
+      pauseMilliseconds: pause == .max ? nil : pause / 1000, beforeIntents: hasIntents)
     return cuts.count == 0
       ? guessed : guessed.joined(with: .cutByIntents(cuts.count, first: "in row \(cuts.first)"))
   }

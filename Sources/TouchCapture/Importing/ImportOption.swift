@@ -18,6 +18,13 @@ package enum ImportOption: String, CaseIterable, Sendable {
   case subjectColumn = "subject-column"
   case sessionColumn = "session-column"
   case labelColumn = "label-column"
+  case layout
+  case columns
+  case noHeader = "no-header"
+  case timeUnit = "time-unit"
+  case phaseWords = "phase-words"
+  case missing
+  case jsonPath = "json-path"
   case label
   case intent
   case subject
@@ -64,13 +71,16 @@ extension ImportOption {
   ///     frame-rate                                             ×        ×
   ///     scroll-…, natural-…           ×           ×                     ×
   ///     …-column, label                                        ×        ×
+  ///     layout, columns, …                                     ×        ×
   ///     intent, subject       ×       ×           ×            ×        ×
   var kinds: Set<ImportKind> {
     switch self {
     case .rawOnly, .range: [.deviceEvents]
     case .surface: [.deviceEvents, .positions]
-    case .unit, .frameRate, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label:
+    case .unit, .frameRate, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label, .layout, .columns,
+      .noHeader, .timeUnit, .missing, .jsonPath:
       [.positions, .scrolls]
+    case .phaseWords: [.positions]
     case .density, .pointsPerPixel: [.deviceEvents, .positions, .scrolls]
     case .contactPause: [.positions]
     case .scrollPause, .scrollSource, .naturalScroll: [.debugEvents, .wayland, .scrolls]

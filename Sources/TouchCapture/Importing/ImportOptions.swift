@@ -25,6 +25,8 @@ package struct ImportOptions: Sendable {
   package var frameRate: Double?
   /// Names of the columns that say who made a gesture and what was meant.
   package var columns = ColumnNames()
+  /// How tables are laid out, as far as a person says it.
+  package var layout = TableLayout()
   /// True where each gesture becomes a trace of its own.
   package var splitsGestures = false
 
@@ -33,6 +35,20 @@ package struct ImportOptions: Sendable {
   /// - Parameter tool: The program and its version.
   package init(tool: String) {
     self.tool = tool
+  }
+
+  /// The same options with what the layout says, where no option says it.
+  ///
+  /// - Parameter path: The recording, whose name may tell its screen.
+  /// - Returns: The options for this recording.
+  func laidOut(for path: String) -> ImportOptions {
+    var options = self
+    options.scrolls.unit = scrolls.unit ?? layout.unit
+    options.scrolls.pointsPerPixel =
+      scrolls.pointsPerPixel ?? layout.density(of: path).map { ScrollOptions.pointsPerInch / $0 }
+    options.surface = surface ?? layout.surface
+    options.axes.flipsY = axes.flipsY || layout.flipsY
+    return options
   }
 
   /// The range for a device by its number, from 0; nil where none is given.

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The columns of a pointer sequence, by their names: a time, `x`, `y` (or a browser's `clientX`, `clientY`), and if it has
 /// them `slot` (or `id`, `pointerId`) and `phase` (or a browser's `type`).
@@ -41,6 +42,9 @@ struct PointerColumns: Equatable {
     (column(xNames, in: names)?.index, column(yNames, in: names)?.index)
   }
 
+  /// Words behind a name that are no unit, as of `x_pos` and `x-coordinate`.
+  private static let bareEndings: Set<String> = ["pos", "position", "coord", "coordinate", "value"]
+
   /// The first column with one of these names, or with one and a unit behind it, as `x_px`, `x (px)` or `x[px]`; where none has a unit that
   /// is known, the first with a word there, which is then an error where the unit is needed.
   private static func column(_ known: [String], in names: [String]) -> Column? {
@@ -50,6 +54,7 @@ struct PointerColumns: Equatable {
     var unknown: Column?
     for (index, name) in names.enumerated() {
       guard let parts = RecordTable.parts(of: name), known.contains(parts.name.lowercased()) else { continue }
+      if bareEndings.contains(parts.unit.lowercased()) { return Column(index: index) }
       let column = Column(index: index, unit: parts.unit)
       if TableUnit(parts.unit) != nil { return column }
       unknown = unknown ?? column
@@ -59,11 +64,11 @@ struct PointerColumns: Equatable {
 
   /// The columns of a table; throws what is missing.
   init(_ table: RecordTable, _ options: ImportOptions) throws(CaptureError) {
-    time = try TimeColumn(table)
     guard let x = Self.column(Self.xNames, in: table.names), let y = Self.column(Self.yNames, in: table.names)
     else {
-      throw .noEvents(file: table.file, message: RecordTable.needed)
+      throw .unmapped(file: table.file, message: FoundColumns(table).rejection)
     }
+    time = try TimeColumn(table)
     (self.x, self.y) = (x, y)
     hasSlots = table.column(["slot"]) != nil
     contact = table.column(["slot", "id", "pointerid"])
@@ -198,8 +203,14 @@ struct PointerColumns: Equatable {
 
   private func phase(of cells: RecordTable.Row) throws(RowProblem) -> PointerPhase? {
     guard let phase else { return nil }
-    guard case .text(let word) = cells[phase], let known = PointerPhase(word) else {
-      throw RowProblem("the phase is none of down, move, up and cancel")
+    let word = cells[phase].words ?? ""
+    guard let known = PointerPhase(word) else {
+      let shown = String(word.prefix(40)).withoutControlCharacters
+      throw RowProblem(
+        word.isEmpty
+          ? "the phase is missing; give down, move, up or cancel"
+          : "the phase '\(shown)' is none of down, move, up and cancel; say what it stands for with --phase-words '\(shown)=down'"
+      )
     }
     return known
   }

@@ -4,13 +4,15 @@ import GestureTraces
 enum PointerPhase: Equatable {
   case down, move, up, cancel
 
-  /// A phase by one of its names: those of this program, of pointer and touch events of the web, and of Android.
+  /// A phase by one of its names: those of this program, of pointer and touch events of the web, of iOS and
+  /// Unity, and of Android.
   init?(_ word: String) {
     switch word.lowercased() {
-    case "down", "pointerdown", "touchstart", "start", "began", "action_down": self = .down
-    case "move", "pointermove", "touchmove", "moved", "action_move": self = .move
-    case "up", "pointerup", "touchend", "end", "ended", "action_up": self = .up
-    case "cancel", "pointercancel", "touchcancel", "cancelled", "action_cancel": self = .cancel
+    case "down", "pointerdown", "touchstart", "start", "began", "action_down", "action_pointer_down":
+      self = .down
+    case "move", "pointermove", "touchmove", "moved", "stationary", "action_move": self = .move
+    case "up", "pointerup", "touchend", "end", "ended", "action_up", "action_pointer_up": self = .up
+    case "cancel", "pointercancel", "touchcancel", "cancelled", "canceled", "action_cancel": self = .cancel
     default: return nil
     }
   }

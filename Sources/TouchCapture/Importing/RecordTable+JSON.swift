@@ -9,15 +9,27 @@ extension RecordTable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word on what touches elsewhere in it leave open.
-  /// - Throws: The line that is no JSON, or that no list of events is in it.
+  ///   - options: A person's word on its keys and the way to its rows, and on what touches elsewhere in it leave open.
+  /// - Throws: The line that is no JSON, that no list of events is in it, or a key that is not there.
   init(
     json bytes: [UInt8], file: String, _ options: ImportOptions = ImportOptions(tool: "")
   ) throws(CaptureError) {
+    let layout = options.layout
     self.init(format: "json", file: file)
     let (value, damage) = try PastedJSON.value(of: bytes, file: file)
     if let damaged = damage.grade() { findings = findings.joined(with: damaged) }
     describe(value)
+    if !layout.columns.isEmpty {
+      take(try PathRows(value, layout.path ?? Self.usualPath(of: value), layout, self))
+      try settle(layout)
+      return
+    }
+    if let path = layout.path {
+      var found: [JSONValue] = []
+      path.walk(value) { _, leaf, _ in found += leaf.array ?? [leaf] }
+      try take(events: found, nil)
+      return
+    }
     if let columns = Self.columns(of: value) {
       (names, rows) = (columns.map(\.name), Self.rows(ofColumns: columns.map(\.values)))
       return
@@ -28,12 +40,39 @@ extension RecordTable {
       self = found
       return
     }
+    likelyPath = JSONPath.likely(in: value)
     guard let events else {
+      if let likelyPath {
+        throw .unmapped(
+          file: file,
+          message:
+            "no touches and no scrolls in this JSON; the points may be below: --json-path '\(likelyPath)' --columns time=…,x=…,y=…"
+        )
+      }
       throw .noEvents(file: file, message: "no touches and no scrolls in this JSON; \(Self.shape)")
     }
+    try take(events: events, names)
+  }
+
+  private mutating func take(events: [JSONValue], _ columns: [String]?) throws(CaptureError) {
+    names = columns ?? Self.keys(of: events)
     rows = events.enumerated().map { index, event in
       Row(line: index + 1, cells: (event.array ?? names.map { event[$0] ?? .null }).map(Self.cell))
     }
+    try settle(TableLayout())
+  }
+
+  private mutating func take(_ found: PathRows) {
+    (names, rows) = (found.names, found.rows)
+    areContactsWhole = found.hasCountedLists
+    if found.hasSpreadTimes { findings = findings.joined(with: .spreadTimes) }
+  }
+
+  /// The way to the rows of a text of which nobody says one: a list, the usual lists in an object, or lists as members.
+  private static func usualPath(of value: JSONValue) -> JSONPath {
+    if value.array != nil { return .list }
+    return ["events", "wheelEvents"].first { value[$0]?.array != nil }.flatMap { JSONPath($0 + "[]") }
+      ?? .whole
   }
 
   /// True where the columns are those of a table: a time with its unit, and positions or deltas.
@@ -89,11 +128,14 @@ extension RecordTable {
     return keys
   }
 
-  private static func cell(_ value: JSONValue) -> Cell {
+  static func cell(_ value: JSONValue) -> Cell {
     switch value {
     case .number(let number): .number(number.value)
     case .string(let text): text.isEmpty ? .none : .text(text)
     case .bool(let value): .text(value ? "true" : "false")
+    // A number as databases write it out: {"$numberLong": "12"}.
+    case .object(let object) where object.members.count == 1 && object.members[0].key.hasPrefix("$number"):
+      cell(object.members[0].value)
     default: .none
     }
   }

@@ -50,6 +50,12 @@ struct RecordTable: Equatable {
   private(set) var namesLine = 0
   /// The rows, in the order of the file.
   var rows: [Row] = []
+  /// False where the first line holds values, not names.
+  private(set) var hasNames = true
+  /// True where a number tells the rows of one touch from those of all others, so that a pause ends none.
+  var areContactsWhole = false
+  /// A way to lists of points in JSON, where the text itself is none.
+  var likelyPath: String?
   /// The file's name, for errors.
   let file: String
   /// The file's name for its units, as `device pixels`; nil where it gives none.
@@ -73,11 +79,66 @@ struct RecordTable: Equatable {
 
   /// True for a text that begins, as CSV does here, with a line that names times and what is to be read at them.
   static func recognisesCSV(_ bytes: [UInt8]) -> Bool {
-    let start = RecordingText(Array(bytes.prefix(4096)), file: "")
-    guard let line = start.lines.first(where: { !CSVLine.isSkipped($0) }) else { return false }
-    let names = CSVLine(line).cells.map(\.text)
-    return TimeColumn.isThere(in: names)
-      && (PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names))
+    let start = RecordingText(Array(bytes.prefix(1 << 16)), file: "")
+    return namesLine(in: start.lines) != nil
+  }
+
+  /// Lines in which names are looked for: people write some before a table.
+  private static let linesBefore = 200
+
+  /// The number of the first line, from 0, that names times and what is to be read at them, and what separates its names; nil where none
+  /// does. By spaces names are separated in the first line alone: prose has spaces too.
+  private static func namesLine(in lines: [ArraySlice<UInt8>]) -> (line: Int, separator: TableSeparator)? {
+    var isFirst = true
+    for (index, line) in lines.prefix(linesBefore).enumerated() where !isSkipped(line) {
+      if TableSeparator.stated(line) != nil { continue }
+      for separator in TableSeparator.allCases where isFirst || separator != .space {
+        guard line.contains(separator.rawValue) else { continue }
+        let names = CSVLine.texts(line, separator: separator.rawValue)
+        if TimeColumn.isThere(in: names),
+          PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names)
+        {
+          return (index, separator)
+        }
+      }
+      isFirst = false
+    }
+    return nil
+  }
+
+  /// True for a text whose first lines have the same number of cells, three or more, and numbers in them: a table of which nobody knows
+  /// yet what its columns say.
+  static func looksLikeTable(_ bytes: [UInt8]) -> Bool {
+    let lines = firstLines(of: bytes)
+    guard lines.count > 1 else { return false }
+    let separator = TableSeparator(of: lines)
+    let cells = lines.map { CSVLine.texts($0, separator: separator.rawValue) }
+    return cells[0].count > 2 && cells.allSatisfy { $0.count == cells[0].count }
+      && cells.dropFirst().allSatisfy { row in
+        row.count { Cell($0, hasDecimalCommas: separator.leavesCommas).finite != nil } > 1
+      }
+  }
+
+  /// Lines by which a separator is told.
+  private static let linesLookedAt = 6
+
+  /// The first lines with anything in them, whole ones, behind a line that names the separator.
+  private static func firstLines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let start = RecordingText(Array(bytes.prefix(1 << 16)), file: "")
+    // The start of a longer text may end within a line.
+    let whole = bytes.count < 4096 ? start.lines[...] : start.lines.dropLast()
+    return firstLines(of: start.lines.count == 1 ? start.lines[...] : whole)
+  }
+
+  private static func firstLines(of lines: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>] {
+    Array(
+      lines.lazy.filter { !isSkipped($0) && TableSeparator.stated($0) == nil }.prefix(linesLookedAt))
+  }
+
+  /// True for a line that counts for nothing: empty, a comment, or the line under the names of a Markdown table.
+  private static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
+    CSVLine.isSkipped(line)
+      || (line.contains(0x7C) && line.allSatisfy { [0x7C, 0x2D, 0x3A, 0x20].contains($0) })
   }
 
   /// True for a text that begins as JSON does.
@@ -97,23 +158,39 @@ struct RecordTable: Equatable {
   init(format: String, file: String) { (self.format, self.file) = (format, file) }
 
   /// Reads CSV: a line of names, then a row each; empty lines and those that begin with `#` count for nothing.
-  init(csv bytes: [UInt8], file: String) throws(CaptureError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text; commas, semicolons, tabs, bars or spaces separate cells.
+  ///   - file: Its name, for errors.
+  ///   - layout: What a person says of its columns.
+  /// - Throws: That it is empty, or a column that is not there.
+  init(csv bytes: [UInt8], file: String, _ layout: TableLayout = TableLayout()) throws(CaptureError) {
     self.init(format: "csv", file: file)
-    for (index, line) in RecordingText(bytes, file: file).lines.enumerated() where !CSVLine.isSkipped(line) {
-      let cells = CSVLine(line).cells.map(\.text)
+    let lines = RecordingText(bytes, file: file).lines
+    let found = layout.hasHeader == false ? nil : Self.namesLine(in: lines)
+    let separator =
+      lines.first.flatMap(TableSeparator.stated) ?? found?.separator
+      ?? TableSeparator(of: Self.firstLines(of: lines[...]))
+    rows.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated().dropFirst(found?.line ?? 0) where !Self.isSkipped(line) {
+      if index == 0, TableSeparator.stated(line) != nil { continue }
+      let texts = CSVLine.texts(line, separator: separator.rawValue)
       if names.isEmpty {
-        (names, namesLine) = (cells, index + 1)
-      } else {
-        rows.append(Row(line: index + 1, cells: cells.map { $0.isEmpty ? .none : .text($0) }))
+        // Of a study without names some copies have a line of them.
+        hasNames = layout.hasHeader != false || texts.allSatisfy { Double($0) == nil }
+        names = hasNames ? texts : Array(repeating: "", count: texts.count)
+        namesLine = index + 1
+        if hasNames { continue }
       }
+      // What people write behind a table.
+      if texts.count == 1, names.count > 2, !texts[0].contains(where: \.isNumber) { continue }
+      rows.append(
+        Row(line: index + 1, cells: texts.map { Cell($0, hasDecimalCommas: separator.leavesCommas) }))
     }
-    if names.isEmpty { throw .noEvents(file: file, message: "empty; \(Self.needed)") }
+    if names.isEmpty { throw .noEvents(file: file, message: "empty; \(FoundColumns.needed)") }
+    if hasNames { hasNames = names.contains { !$0.isEmpty && Double($0) == nil } }
+    try lay(out: layout)
   }
-
-  /// The message for a file without the columns it needs.
-  static let needed =
-    "no columns of time, x and y, or of time and dx or dy; name them time_ms,x,y and if there are any slot and phase"
-    + " (down, move, up, cancel), or time_ms,dx,dy,unit"
 
   /// The error of a row.
   func error(_ row: Int, _ problem: RowProblem) -> CaptureError {
@@ -133,6 +210,7 @@ struct RecordTable: Equatable {
   ///
   /// - Throws: The first name that stands twice, with both places.
   func checkNames() throws(CaptureError) {
+    guard hasNames else { return }
     var places: [String: Int] = [:]
     for (index, name) in names.enumerated() where !name.isEmpty {
       guard let first = places.updateValue(index, forKey: name.lowercased()) else { continue }
@@ -145,7 +223,7 @@ struct RecordTable: Equatable {
 
   /// The name of a column and the unit behind it, of `x_mm`, `x mm`, `x (mm)` and `x[mm]`; nil where nothing is behind it.
   static func parts(of name: String) -> (name: String, unit: String)? {
-    let between: Set<Character> = ["_", " ", "(", ")", "[", "]"]
+    let between: Set<Character> = ["_", "-", " ", "(", ")", "[", "]"]
     let start = name.prefix { !between.contains($0) }
     let unit = name.dropFirst(start.count).drop(while: between.contains)
     let end = unit.lastIndex { !between.contains($0) }

@@ -50,7 +50,7 @@ package enum RecordingImport {
   /// - Throws: `FileError`, or `CaptureError` with the line.
   package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     let text = try RecordingSource(path)
-    guard let format = format(of: text.head) else { return nil }
+    guard let format = format(of: text.head, options.layout) else { return nil }
     return try traces(of: text, format, options)
   }
 
@@ -59,6 +59,7 @@ package enum RecordingImport {
     of text: RecordingSource, _ format: Format, _ options: ImportOptions
   ) throws -> ImportedFile {
     let shownPath = text.shownPath
+    let options = options.laidOut(for: shownPath)
     let name = shownPath.split(separator: "/").last.map(String.init) ?? shownPath
     let source = source(format.rawValue, name, options)
     var file: ImportedFile
@@ -87,7 +88,12 @@ package enum RecordingImport {
   }
 
   /// The format of a text by its start; nil where it is none of them.
-  static func format(of head: [UInt8]) -> Format? {
+  ///
+  /// - Parameters:
+  ///   - head: The start.
+  ///   - layout: What a person says of tables: where it says how to find rows, a text that is nothing else is a table.
+  /// - Returns: The format, or nil.
+  static func format(of head: [UInt8], _ layout: TableLayout = TableLayout()) -> Format? {
     if TakesReader.recognises(head) { return .takes }
     let bytes = PastedText.clean(Array(head.prefix(RecordingText.logStart)))
     if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
@@ -98,11 +104,12 @@ package enum RecordingImport {
     if WaylandLogReader.recognises(bytes) { return .wayland }
     if XInputReader.recognises(bytes) { return .xinput }
     if RecordTable.recognisesJSON(bytes) { return .json }
-    if RecordTable.recognisesCSV(bytes) { return .csv }
+    if layout.tellsRows || RecordTable.recognisesCSV(bytes) { return .csv }
     if EvemuReader.recognises(bytes) { return .evemu }
     if TslibReader.recognises(bytes) { return .tslib }
     if PastedJSON.recognises(bytes) { return .json }
-    return PointerLogReader.recognises(bytes) ? .pointerLog : nil
+    if PointerLogReader.recognises(bytes) { return .pointerLog }
+    return RecordTable.looksLikeTable(bytes) ? .csv : nil
   }
 
   /// The content of a recording of a known format.
@@ -120,7 +127,7 @@ package enum RecordingImport {
     case .wayland: .log(try WaylandLogReader.read(text.contents(), file: text.shownPath, options.scrolls))
     case .xinput: .table(try XInputReader.table(text.contents(), file: text.shownPath))
     case .tslib: .table(TslibReader.table(try text.contents(), file: text.shownPath))
-    case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
+    case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath, options.layout))
     case .json: .table(try jsonTable(text, options))
     case .pointerLog: .table(try PointerLogReader.read(text.contents(), file: text.shownPath, options))
     case .takes: .traces(try TakesFile.imported(text.contents(), path: text.shownPath))

@@ -17,4 +17,8 @@ package struct ScrollOptions: Equatable, Sendable {
 
   /// Nothing said, and a pause of 200 ms.
   package init() {}
+
+  /// Points, Android's `dp`, for an inch of a screen as its density counts them: a density of 160 makes a pixel one point
+  /// (`android.util.DisplayMetrics.DENSITY_DEFAULT`).
+  package static let pointsPerInch = 160.0
 }

@@ -47,6 +47,11 @@ struct TableColumns: Equatable {
   /// Most characters of a subject or a session: they become names of files too.
   private static let longestName = 200
 
+  /// Usual names of the column of the person, in small letters.
+  static let subjectNames = ["subject", "user", "participant"].flatMap {
+    [$0, "\($0) id", "\($0)_id", "\($0)id"]
+  }
+
   /// The columns of a table.
   ///
   /// - Throws: A column that was named and is not there, or two that say the same.
@@ -55,7 +60,7 @@ struct TableColumns: Equatable {
     self.table = table
     intents = names.intents
     subject = try Self.column(
-      names.subject, ["subject", "user", "participant"], table, "who it was", option: "subject-column")
+      names.subject, Self.subjectNames, table, "who it was", option: "subject-column")
     session = try Self.column(names.session, ["session"], table, "the session", option: "session-column")
     label = try Self.column(
       names.label, ["intent", "label"], table, "what was meant", option: "label-column")

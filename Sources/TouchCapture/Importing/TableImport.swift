@@ -30,6 +30,7 @@ struct TableImport {
     try options.check(isOfScrolls ? .scrolls : .positions, table.file)
     let columns = try TableColumns(table, options.columns)
     try options.check(.frameRate, isUsed: table.usesFrames, "its rows have times", table.file)
+    try checkLayoutOptions()
     try options.check(.label, isUsed: columns.hasIntents, "no column tells what was meant", table.file)
     var file = ImportedFile(traces: [])
     var names = UniqueNames()
@@ -49,6 +50,13 @@ struct TableImport {
           : "no contact came down in it; give a recording of a drag")
     }
     return file
+  }
+
+  /// Checks that what a person says of rows is of this kind of table.
+  private func checkLayoutOptions() throws(CaptureError) {
+    let isJSON = table.format == "json"
+    try options.check(.noHeader, isUsed: !isJSON, "JSON has no line of names", table.file)
+    try options.check(.jsonPath, isUsed: isJSON, "the table is not JSON", table.file)
   }
 
   /// Checks that a person's word on who it was and what was meant reaches a row that does not say it itself.
@@ -88,11 +96,12 @@ struct TableImport {
   ) throws(CaptureError) -> [Trace?] {
     let columns = try PointerColumns(table, options)
     try options.check(
-      .contactPause, isUsed: !columns.hasPhases && !owners.hasGestures,
+      .contactPause, isUsed: !columns.hasPhases && !owners.hasGestures && !table.areContactsWhole,
       columns.hasPhases ? "its rows say when contacts lift" : "a column tells gestures apart", table.file)
+    let pause = table.areContactsWhole ? Int64.max : options.contactPause
     var traces: [Trace?] = []
     for group in groups {
-      let take = try PointerTake(table, columns, group, owners, pause: options.contactPause)
+      let take = try PointerTake(table, columns, group, owners, pause: pause)
       traces.append(take.events.isEmpty ? nil : trace(of: take, in: columns.scale, options(for: group)))
     }
     return traces
@@ -105,7 +114,8 @@ struct TableImport {
     header.statedUnits = scale.units == .millimetres ? nil : scale.units
     header.note(scale: scale.scale)
     header.take(options.labels, take.labels)
-    return Trace(path: table.file, header: header, events: take.events, end: take.end).looked(at: take.place)
+    let trace = Trace(path: table.file, header: header, events: take.events, end: take.end)
+    return trace.looked(at: take.place)
   }
 
   /// The options with the subject of some rows.
@@ -128,7 +138,11 @@ struct TableImport {
 extension Trace {
   /// The same with the grade that the directions of its gestures lead to, if those are of other axes.
   fileprivate func looked(at place: (Int) -> String) -> Trace {
-    let found = AxisLook(self).grade(place)
+    joined(with: AxisLook(self).grade(place))
+  }
+
+  /// The same with a grade that is no better than another, and its reasons.
+  fileprivate func joined(with found: TraceGrade) -> Trace {
     guard var end, !found.reasons.isEmpty else { return self }
     let letter = end.grade.flatMap(TraceGrade.Letter.init) ?? .a
     end.grade = max(letter, found.letter).rawValue

@@ -1,17 +1,16 @@
-/// The column of times: `time_ms` (or `t_ms`, `timestamp_ms`, each also with `_us` and `_s`), a browser's `timeStamp`, or the
-/// time since the row before, `dt_ms`.
+import TextFormats
+
+/// The column of times: `time_ms` (or `t_ms`, `timestamp_ms`, each also with `_us`, `_s` and `_ns`, and with the unit in brackets), a
+/// browser's `timeStamp`, Android's `eventTime`, the time since the row before, `dt_ms`, or a column `time` of dates.
 struct TimeColumn: Equatable {
   private let column: Int
   private let microsecondsPerUnit: Double
   /// True where a row tells the time since the one before it.
   let isStep: Bool
 
-  private static let units: [(ending: String, microseconds: Double)] = [
-    ("_ms", 1000), ("_us", 1), ("_s", 1e6),
-  ]
   private static let starts = ["time", "t", "timestamp", "dt"]
-  /// The name that browsers give to milliseconds.
-  private static let browsers = "timeStamp"
+  /// Names of milliseconds: of browsers' events, and of Android's (`MotionEvent.getEventTime`).
+  private static let ofMilliseconds = ["timeStamp", "eventTime"]
 
   /// Latest time of any zero, in microseconds: exact as a Double.
   private static let latest = 9e15
@@ -21,35 +20,89 @@ struct TimeColumn: Equatable {
   /// - Throws: That it has none, or that its unit is not told.
   init(_ table: RecordTable) throws(CaptureError) {
     for (index, name) in table.names.enumerated() {
-      let lower = name.lowercased()
-      let unit =
-        name == Self.browsers ? 1000 : Self.units.first { lower.hasSuffix($0.ending) }?.microseconds
-      guard let unit, Self.isTime(name) else { continue }
-      (column, microsecondsPerUnit, isStep) = (index, unit, lower.hasPrefix("dt"))
+      guard Self.isTime(name), let unit = Self.unit(in: name) else { continue }
+      (column, microsecondsPerUnit, isStep) = (
+        index, unit.microseconds, name.lowercased().hasPrefix("dt")
+      )
       return
     }
-    guard let bare = table.names.first(where: Self.isTime) else {
-      throw .noEvents(file: table.file, message: RecordTable.needed)
+    guard let bare = table.names.firstIndex(where: Self.isTime) else {
+      throw .unmapped(file: table.file, message: FoundColumns(table).rejection)
     }
+    if case .text(let text)? = table.rows.first?[bare], TimeText.microseconds(text) != nil {
+      (column, microsecondsPerUnit, isStep) = (bare, 1, false)
+      return
+    }
+    let (unit, why) = Self.likelyUnit(table.rows.lazy.map { $0[bare].finite })
     throw .noEvents(
-      file: table.file, message: "column '\(bare)' has no unit; name it time_ms, time_us or time_s")
+      file: table.file,
+      message:
+        "column '\(table.names[bare])' has no unit; give it with --time-unit \(unit.rawValue)\(why), or another of s, ms, us, ns"
+    )
+  }
+
+  /// The unit in which rows are most likely as far apart as a device reports, from a fifth of a millisecond to a fifth of a second, and
+  /// the reason as a phrase in brackets; milliseconds without one where no two times differ.
+  static func likelyUnit(_ times: some Sequence<Double?>) -> (TableLayout.TimeUnit, why: String) {
+    var (last, steps): (Double?, [Double]) = (nil, [])
+    for time in times.prefix(rowsLookedAt) {
+      if let time, let last, time > last { steps.append(time - last) }
+      last = time ?? last
+    }
+    guard !steps.isEmpty else { return (.milliseconds, "") }
+    let step = steps.sorted()[steps.count / 2]
+    let unit: TableLayout.TimeUnit =
+      step < 0.2 ? .seconds : step < 200 ? .milliseconds : step < 200_000 ? .microseconds : .nanoseconds
+    let tenths = (step * unit.microseconds / 100).rounded() / 10
+    return (unit, " (rows are then \(DecimalNumber.plain(tenths)) ms apart)")
+  }
+
+  /// Rows that tell the unit.
+  private static let rowsLookedAt = 200
+
+  /// The name of a column of times.
+  ///
+  /// - Parameter unit: Its unit; nil where nobody says.
+  /// - Returns: `time_ms`, or `time` without a unit.
+  static func name(_ unit: TableLayout.TimeUnit?) -> String { unit.map { "time_\($0.rawValue)" } ?? "time" }
+
+  /// The unit in the name of a column, as of `time_ms`, `time[ms]`, `timeStamp`; nil where it has none.
+  static func unit(in name: String) -> TableLayout.TimeUnit? {
+    if ofMilliseconds.contains(name) { return .milliseconds }
+    return RecordTable.parts(of: name).flatMap { TableLayout.TimeUnit(rawValue: $0.unit.lowercased()) }
   }
 
   /// True where a column is one of times, with a unit or without.
   static func isThere(in names: [String]) -> Bool { names.contains(where: isTime) }
 
   private static func isTime(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return starts.contains { start in lower == start || units.contains { lower == start + $0.ending } }
+    if ofMilliseconds.contains(name) || starts.contains(name.lowercased()) { return true }
+    guard let parts = RecordTable.parts(of: name), starts.contains(parts.name.lowercased()) else {
+      return false
+    }
+    return TableLayout.TimeUnit(rawValue: parts.unit.lowercased()) != nil
   }
 
   /// Microseconds, of any zero, or since the row before.
   func microseconds(_ row: RecordTable.Row) throws(RowProblem) -> Int64 {
     let most = Self.latest / microsecondsPerUnit
+    if case .text(let text) = row[column], let time = TimeText.microseconds(text) { return time }
     guard row[column] != .none else { throw RowProblem("the time is missing; every row needs one") }
     guard let time = row[column].finite, abs(time) <= most else {
       throw RowProblem("the time is no number within ±\(Int(most)); give a decimal number")
     }
     return Int64((time * microsecondsPerUnit).rounded())
+  }
+}
+
+extension TableLayout.TimeUnit {
+  /// Its length.
+  var microseconds: Double {
+    switch self {
+    case .seconds: 1e6
+    case .milliseconds: 1000
+    case .microseconds: 1
+    case .nanoseconds: 0.001
+    }
   }
 }

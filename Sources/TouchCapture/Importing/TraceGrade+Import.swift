@@ -13,13 +13,15 @@ extension TraceGrade {
   /// The grade where nobody says when contacts lifted.
   ///
   /// - Parameters:
-  ///   - milliseconds: The pause that counts as a lift.
+  ///   - milliseconds: The pause that counts as a lift; nil where none does.
   ///   - beforeIntents: Whether the table has intents, of which another counts as a lift too.
   /// - Returns: A grade with that reason.
-  static func guessedLifts(pauseMilliseconds milliseconds: Int64, beforeIntents: Bool) -> TraceGrade {
+  static func guessedLifts(pauseMilliseconds milliseconds: Int64?, beforeIntents: Bool) -> TraceGrade {
+    let lift = "no phases; the last row of a contact counts as its lift"
+    guard let milliseconds else { return TraceGrade(.b, lift) }
     let before =
       (beforeIntents ? "another label or " : "") + "a pause of \(milliseconds) ms (--contact-pause)"
-    return TraceGrade(.b, "no phases; the last row of a contact counts as its lift, also before \(before)")
+    return TraceGrade(.b, "\(lift), also before \(before)")
   }
 
   /// The grade where the label changes while a finger or a scroll goes on, so that one gesture may have become two.
@@ -134,5 +136,22 @@ extension TraceGrade {
   /// - Returns: A grade with that reason.
   static func mouseEvents(_ count: Int) -> TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "event")) of a mouse left out")
+  }
+
+  /// The grade where a study has only the first and the last time of each touch.
+  static let spreadTimes = TraceGrade(
+    .c,
+    "only the first and the last time of each touch is known; those between were put in evenly, so speeds are averages"
+  )
+
+  /// The grade for touches whose own times go back, which are left out.
+  ///
+  /// - Parameters:
+  ///   - count: The number of touches, at least 1.
+  ///   - place: The first of their rows.
+  /// - Returns: A grade with that reason.
+  static func backwardTouches(_ count: Int, first place: String) -> TraceGrade {
+    TraceGrade(
+      .c, "\(Counted.text(count, "touch", "touches")) whose times go back left out, first at \(place)")
   }
 }

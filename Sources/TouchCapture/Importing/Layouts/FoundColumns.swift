@@ -1,0 +1,87 @@
+import TextFormats
+
+/// What a table has for columns, what it needs, and the option that maps one to the other: for an error.
+struct FoundColumns {
+  private let table: RecordTable
+
+  init(_ table: RecordTable) { self.table = table }
+
+  /// Columns that are listed; a table may have a million.
+  private static let most = 24
+  /// Characters of a name that are shown.
+  private static let longest = 40
+
+  /// `its columns are 0 sentence, 1 timestamp, 2 event`.
+  var words: String {
+    let shown = table.names.prefix(Self.most).enumerated().map { index, name in
+      "\(index) \(Self.shown(name))"
+    }
+    let more = table.names.count > Self.most ? ", and \(table.names.count - Self.most) more" : ""
+    return "its \(table.format == "csv" ? "columns" : "keys") are \(shown.joined(separator: ", "))\(more)"
+  }
+
+  /// The message for a table in which what is needed was not found.
+  var rejection: String {
+    guard table.hasNames else {
+      return
+        "its first line names no columns (\(table.names.prefix(4).map(Self.shown).joined(separator: ", "))\(table.names.count > 4 ? ", …" : ""));"
+        + " needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0: --columns time=3,x=6,y=7 --time-unit ms"
+    }
+    if let path = table.likelyPath {
+      return
+        "\(words); \(Self.needed); the points may be below: --json-path '\(path)' --columns time=…,x=…,y=…"
+    }
+    return "\(words); \(Self.needed); map them with \(suggestion)"
+  }
+
+  /// The columns that a table needs.
+  static let needed =
+    "needed are time, x and y (or time and dx or dy), and if there are any contact, phase, subject, session, gesture, intent"
+
+  private static func shown(_ name: String) -> String {
+    let plain = name.withoutControlCharacters
+    return plain.isEmpty ? "(no name)" : plain.count > longest ? plain.prefix(longest) + "…" : plain
+  }
+
+  /// The option with the names that are most likely, or dots where none is.
+  private var suggestion: String {
+    var (pairs, time): ([String], Int?) = ([], nil)
+    for (role, parts) in Self.likely {
+      let index = table.names.firstIndex { name in parts.contains { Self.plain(name).hasPrefix($0) } }
+      if role == "time" { time = index }
+      let name = index.map {
+        table.names[$0].contains(where: { $0 == "," || $0 == " " || $0 == "'" }) ? "\($0)" : table.names[$0]
+      }
+      if let name {
+        pairs.append("\(role)=\(name)")
+      } else if Self.required.contains(role) {
+        pairs.append("\(role)=…")
+      }
+    }
+    guard let time else { return "--columns \(pairs.joined(separator: ","))" }
+    if TimeColumn.unit(in: table.names[time]) != nil { return "--columns \(pairs.joined(separator: ","))" }
+    let (unit, _) = TimeColumn.likelyUnit(table.rows.lazy.map { $0[time].finite })
+    return "--columns \(pairs.joined(separator: ",")) --time-unit \(unit.rawValue)"
+  }
+
+  private static let required = ["time", "x", "y"]
+  /// Beginnings of names, without capitals and signs, by what they most likely say.
+  private static let likely: [(String, [String])] = [
+    ("time", ["time", "eventtime", "systime", "ts", "t_", "deltatime", "date"]),
+    (
+      "x",
+      ["xpos", "xcoord", "xvalue", "posx", "positionx", "touchx", "rawx", "screenx", "pagex", "movex", "x"]
+    ),
+    (
+      "y",
+      ["ypos", "ycoord", "yvalue", "posy", "positiony", "touchy", "rawy", "screeny", "pagey", "movey", "y"]
+    ),
+    ("phase", ["action", "touchphase", "phase", "event", "state", "type"]),
+    ("contact", ["pointerid", "fingerid", "touchid", "touchdataid", "swipeid", "strokeid"]),
+    ("subject", ["user", "subject", "participant", "player"]),
+  ]
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,279 @@
+import GestureTraces
+import TextFormats
+
+extension RecordTable {
+  /// Names the columns as the readers of tables know them, by what a layout says of them.
+  ///
+  /// - Parameter layout: The layout; one without columns changes only words and values.
+  /// - Throws: A column that is not there, or a word that means nothing.
+  mutating func lay(out layout: TableLayout) throws(CaptureError) {
+    var found: [(role: TableLayout.Role, place: Place, name: String)] = []
+    for role in TableLayout.Role.allCases {
+      guard let sources = layout.columns[role] else { continue }
+      if let place = try place(of: sources, role) {
+        found.append((role, place, canonicalName(role, place, layout)))
+      }
+    }
+    clearNames(taking: found.map(\.role), of: found.compactMap(\.place.onlyColumn))
+    for (_, place, name) in found {
+      if let column = place.onlyColumn, names[column].isEmpty {
+        names[column] = name
+      } else {
+        try add(name, place)
+      }
+    }
+    if layout.columns[.time] == nil, let unit = layout.timeUnit { nameTime(unit) }
+    try settle(layout)
+  }
+
+  /// Gives the column of times a unit that its name has not, or another.
+  private mutating func nameTime(_ unit: TableLayout.TimeUnit) {
+    guard let column = names.firstIndex(where: { TimeColumn.isThere(in: [$0]) }) else { return }
+    names[column] = TimeColumn.name(unit)
+  }
+
+  /// Where the values of a role are.
+  enum Place: Equatable {
+    case column(Int, characters: Int?)
+    case sum(Int, Int)
+    case text(String)
+
+    /// The column that is the role as it is.
+    var onlyColumn: Int? {
+      if case .column(let column, nil) = self { column } else { nil }
+    }
+  }
+
+  private func place(of sources: TableLayout.Sources, _ role: TableLayout.Role) throws(CaptureError) -> Place?
+  {
+    for source in sources.choices {
+      if let exact = column([source.text.lowercased()]) { return .column(exact, characters: nil) }
+      switch source.way {
+      case .column(let column):
+        if let index = index(of: column) { return .column(index, characters: source.characters) }
+      case .sum(let one, let other):
+        if let one = index(of: one), let other = index(of: other) { return .sum(one, other) }
+      case .between:
+        throw error(RowProblem("\(role.rawValue)=\(source.text): times between two are of JSON lists alone"))
+      case .file, .folder:
+        if sources.isOptional, !hasFolder(source) { continue }
+        return .text(try self.text(of: source))
+      }
+    }
+    if sources.isOptional { return nil }
+    throw .noEvents(file: file, message: missing(sources, role))
+  }
+
+  /// False for a folder that the path does not name.
+  private func hasFolder(_ source: ColumnSource) -> Bool {
+    guard case .folder(let level) = source.way else { return true }
+    return file.split(separator: "/").count > level
+  }
+
+  /// The word that the path of the file has for a source.
+  func text(of source: ColumnSource) throws(CaptureError) -> String {
+    var parts = file.split(separator: "/").map(String.init)
+    let name = parts.popLast() ?? file
+    var word = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : String(name[..<$0]) } ?? name
+    if case .folder(let level) = source.way {
+      guard level <= parts.count, parts[parts.count - level] != "." else {
+        throw .noEvents(
+          file: file,
+          message: "\(source.text): the path names no folder \(level) above the file; give it from further up"
+        )
+      }
+      word = parts[parts.count - level]
+    }
+    return source.characters.map { String(word.prefix($0)) } ?? word
+  }
+
+  private func index(of column: ColumnSource.Column) -> Int? {
+    switch column {
+    case .number(let number): names.indices.contains(number) ? number : nil
+    case .name(let name): self.column([name.lowercased()])
+    }
+  }
+
+  private func missing(_ sources: TableLayout.Sources, _ role: TableLayout.Role) -> String {
+    let wanted = sources.choices.map { "'\($0.text)'" }.joined(separator: " or ")
+    return "no column \(wanted) for \(role.rawValue); \(FoundColumns(self).words)"
+  }
+
+  /// The name that a column gets: with the unit that the layout has, or that its own name has.
+  private func canonicalName(
+    _ role: TableLayout.Role, _ place: Place, _ layout: TableLayout
+  ) -> String {
+    let own = place.onlyColumn.map { names[$0] } ?? ""
+    switch role {
+    case .time: return TimeColumn.name(layout.timeUnit ?? TimeColumn.unit(in: own))
+    case .x, .y, .dx, .dy:
+      let unit = Self.parts(of: own)?.unit
+      return role.rawValue + (unit.flatMap { TableUnit($0) == nil ? nil : "_\($0)" } ?? "")
+    default: return role.canonicalName
+    }
+  }
+
+  /// Takes their names from columns that the readers would take for a role that another column has.
+  private mutating func clearNames(taking roles: [TableLayout.Role], of columns: [Int]) {
+    let taken = Set(roles.flatMap(\.otherNames))
+    for index in names.indices {
+      let lower = names[index].lowercased()
+      let start = Self.parts(of: lower)?.name ?? lower
+      let isOther =
+        taken.contains(lower) || (["x", "y", "dx", "dy"].contains(start) && taken.contains(start))
+        || (roles.contains(.time) && TimeColumn.isThere(in: [names[index]]))
+      let isScroll =
+        roles.contains(.x) && !roles.contains(.dy) && !roles.contains(.dx)
+        && ScrollColumns.areThere(in: [names[index]])
+      if isOther || isScroll || columns.contains(index) { names[index] = "" }
+    }
+  }
+
+  /// Adds a column that is made of others, or of the path.
+  private mutating func add(_ name: String, _ place: Place) throws(CaptureError) {
+    names.append(name)
+    let column = names.count - 1
+    for index in rows.indices {
+      let row = rows[index]
+      let cell: Cell
+      switch place {
+      case .text(let text): cell = .text(text)
+      case .column(let from, nil): cell = row[from]
+      case .column(let from, let characters?):
+        cell = row[from].words.map { .text(String($0.prefix(characters))) } ?? .none
+      case .sum(let one, let other):
+        cell = row[one].finite.flatMap { one in row[other].finite.map { .number(one + $0) } } ?? .none
+      }
+      rows[index].cells += Array(repeating: .none, count: max(0, column - row.cells.count))
+      rows[index].cells.append(cell)
+    }
+  }
+
+  /// Puts words and values in the form that the readers know: none for what means none, phases, numbers of contacts.
+  mutating func settle(_ layout: TableLayout) throws(CaptureError) {
+    if !layout.missing.isEmpty { leaveOut(layout.missing) }
+    if !layout.phaseWords.isEmpty { try translate(layout.phaseWords) }
+    if layout.columns[.phase] == nil { nameActions() }
+    if layout.columns[.contact] != nil {
+      countContacts()
+      areContactsWhole = true
+    }
+    if areContactsWhole { sortByTime() }
+  }
+
+  /// Actions of Android's events by their numbers (`MotionEvent.ACTION_DOWN`, `ACTION_UP`, `ACTION_MOVE`, `ACTION_CANCEL`,
+  /// `ACTION_POINTER_DOWN`, `ACTION_POINTER_UP`).
+  private static let androidActions: [Double: TableLayout.PhaseMeaning] = [
+    0: .down, 1: .up, 2: .move, 3: .cancel, 5: .down, 6: .up,
+  ]
+
+  /// Names of columns that say phases in many studies, without capitals.
+  private static let actionNames = [
+    "action", "actiontype", "action_type", "touchphase", "touch_phase", "event", "eventtype", "event_type",
+    "state",
+  ]
+
+  /// Takes a column as `action` or `event` for that of phases, where all it holds are phases, or of actions Android's numbers of them.
+  private mutating func nameActions() {
+    guard column(["phase"]) == nil, let column = column(Self.actionNames), TimeColumn.isThere(in: names),
+      PointerColumns.areThere(in: names)
+    else { return }
+    let cells = rows.lazy.map { $0[column] }.filter { $0 != .none }
+    guard !cells.isEmpty else { return }
+    if cells.allSatisfy({ $0.words.flatMap { PointerPhase($0) } != nil }) {
+      names[column] = "phase"
+    } else if names[column].lowercased().hasPrefix("action"),
+      cells.allSatisfy({ $0.finite.flatMap { Self.androidActions[$0] } != nil }),
+      cells.contains(where: { $0.finite == 0 })
+    {
+      names[column] = "phase"
+      for row in rows.indices {
+        guard let action = rows[row][column].finite.flatMap({ Self.androidActions[$0] }) else { continue }
+        rows[row].cells[column] = .text(action.rawValue)
+      }
+    }
+  }
+
+  /// Puts rows in the order of their times where touches stand one behind the other, each in its own order.
+  ///
+  /// A touch whose own times go back is left out, unless that is true of half of them: then it is the clock.
+  private mutating func sortByTime() {
+    guard let time = try? TimeColumn(self), !time.isStep else { return }
+    let owners = [TableLayout.Role.contact, .subject, .session].map { column($0.otherNames) }
+    var times: [Int64] = []
+    var numbers: [[String?]: Int] = [:]
+    var (touches, last): ([Int], [Int64]) = ([], [])
+    var (isSorted, backwards): (Bool, [Int: Int]) = (true, [:])
+    for row in rows {
+      guard let now = try? time.microseconds(row) else { return }
+      let touch = numbers[owners.map { row[$0].words }, default: numbers.count]
+      numbers[owners.map { row[$0].words }] = touch
+      if touch == last.count { last.append(now) }
+      if now < last[touch], backwards[touch] == nil { backwards[touch] = row.line }
+      isSorted = isSorted && now >= times.last ?? .min
+      last[touch] = max(now, last[touch])
+      times.append(now)
+      touches.append(touch)
+    }
+    guard !isSorted, backwards.count * 2 < last.count else { return }
+    let order = rows.indices.filter { backwards[touches[$0]] == nil }
+      .sorted { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 }
+    rows = order.map { rows[$0] }
+    if let first = backwards.values.min() {
+      findings = findings.joined(with: .backwardTouches(backwards.count, first: place(ofRow: first)))
+    }
+  }
+
+  private mutating func leaveOut(_ values: [String]) {
+    let words = Set(values)
+    let numbers = Set(values.compactMap { Double($0) })
+    for row in rows.indices {
+      for column in rows[row].cells.indices {
+        switch rows[row].cells[column] {
+        case .none: break
+        case .number(let number): if numbers.contains(number) { rows[row].cells[column] = .none }
+        case .text(let text):
+          if words.contains(text) || Double(text).map(numbers.contains) == true {
+            rows[row].cells[column] = .none
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func translate(_ words: [String: TableLayout.PhaseMeaning]) throws(CaptureError) {
+    guard let column = column(["phase"]) else {
+      throw error(
+        RowProblem(
+          "--phase-words: no column of phases; name it with --columns phase=…, or leave the words out"))
+    }
+    let numbers = Dictionary(
+      words.compactMap { word, meaning in Double(word).map { ($0, meaning) } },
+      uniquingKeysWith: { one, _ in one })
+    var kept: [Row] = []
+    kept.reserveCapacity(rows.count)
+    for var row in rows {
+      let cell = row[column]
+      let meaning =
+        cell.words.flatMap { words[$0] } ?? cell.finite.flatMap { numbers[$0] }
+      if let meaning {
+        if meaning == .skip { continue }
+        row.cells[column] = .text(meaning.rawValue)
+      }
+      kept.append(row)
+    }
+    rows = kept
+  }
+
+  /// Gives each contact a number in place of its word, in the order in which they first appear.
+  private mutating func countContacts() {
+    guard let column = column([TableLayout.Role.contact.canonicalName]) else { return }
+    var numbers: [String: Double] = [:]
+    for row in rows.indices where rows[row].cells.indices.contains(column) {
+      guard let word = rows[row].cells[column].words else { continue }
+      let number = numbers[word] ?? Double(numbers.count)
+      numbers[word] = number
+      rows[row].cells[column] = .number(number)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TouchCapture
+
+@Suite("Dates as times")
+struct TimeTextTests {
+  // Seconds since 1970 by GNU date: date -u -d '2018-02-11 13:20:00' +%s.
+  @Test("a date with a time of day, its fraction behind a point, a comma or a colon")
+  func dates() {
+    let base: Int64 = 1_518_355_200_000_000
+    for text in ["2018-02-11 13:20:00:123", "2018-02-11T13:20:00.123Z", "2018/02/11 13:20:00,123+01:00"] {
+      #expect(TimeText.microseconds(text) == base + 123_000, "\(text)")
+    }
+    #expect(TimeText.microseconds("2018-02-11 13:20:00.1234567") == base + 123_456)
+    #expect(TimeText.microseconds("2018-02-11 13:20:00") == base)
+    #expect(TimeText.microseconds("2000-03-01 00:00:00") == 951_868_800_000_000)
+  }
+
+  @Test("other texts are none")
+  func others() {
+    for text in [
+      "", "1518355200", "2018-02-11", "2018-13-11 13:20:00", "2018-02-11 25:20:00", "2018-02-11 13:20:00.x",
+    ] {
+      #expect(TimeText.microseconds(text) == nil, "'\(text)'")
+    }
+  }
+}
