@@ -1,5 +1,6 @@
 import CommandArguments
 import TextFormats
+import TraceCommands
 
 /// What is the same for all commands, a page each.
 enum HelpTopic: String, CaseIterable {
@@ -11,6 +12,8 @@ enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   /// Durations, shares, lists, paths as options take them.
   case values
+  /// The layouts of studies' tables.
+  case layouts
   /// What a program is sent and answers that is an engine.
   case programs
 
@@ -21,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
     case .guides: GuidesPage.text
     case .exitCodes: Self.codesPage
     case .values: Self.valuesPage
+    case .layouts: LayoutsPage.text
     case .programs: ProgramsPage.text
     }
   }

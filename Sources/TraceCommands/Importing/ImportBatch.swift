@@ -11,6 +11,8 @@ enum ImportOutcome: Sendable {
   case imported(ImportedFile)
   /// It is of no format that this program reads.
   case unknown
+  /// It is a table, found in a folder, of which nobody says what its columns are; the reason.
+  case unmapped(String)
   /// It could not be read: the line to print.
   case failed(String)
 }
@@ -32,6 +34,8 @@ struct ImportBatch {
   static let mostListed = 8
   private var written: Set<String> = []
   private var tally = ImportTally()
+  /// The reason why the first table that was passed over is none that this program knows.
+  private var reason: String?
 
   /// A batch.
   ///
@@ -67,7 +71,7 @@ struct ImportBatch {
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> ImportOutcome? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
-        return Self.outcome(of: part[index].path, options)
+        return Self.outcome(of: part[index], options)
       }
       bar?.clear()
       for (source, outcome) in zip(part, outcomes) { if let outcome { finish(source, outcome) } }
@@ -81,9 +85,13 @@ struct ImportBatch {
     return tally.hasFailed ? .couldNot : .done
   }
 
-  private static func outcome(of path: String, _ options: ImportOptions) -> ImportOutcome {
+  private static func outcome(of source: ImportSource, _ options: ImportOptions) -> ImportOutcome {
+    if source.isFound, !options.layout.covers(source.path) { return .unknown }
     do {
-      return try RecordingImport.traces(of: path, options).map(ImportOutcome.imported) ?? .unknown
+      return try RecordingImport.traces(of: source.path, options).map(ImportOutcome.imported) ?? .unknown
+    } catch CaptureError.unmapped(_, let message) where source.isFound && options.layout.isEmpty {
+      // A table of something else, beside recordings.
+      return .unmapped(message)
     } catch {
       return .failed("\(error)")
     }
@@ -93,6 +101,9 @@ struct ImportBatch {
     let shownPath = FileIO.inputName(source.path)
     switch outcome {
     case .failed(let message): fail(message, of: shownPath)
+    case .unmapped(let message):
+      reason = reason ?? "\(shownPath): \(message)"
+      tally.passOver(shownPath)
     case .unknown where source.isFound: tally.passOver(shownPath)
     case .unknown: fail("\(shownPath): \(Self.unknown)", of: shownPath)
     case .imported(let file):
@@ -158,8 +169,9 @@ struct ImportBatch {
   /// Ends with the count of all; a folder in which nothing is a recording is a mistake.
   private mutating func tellAll() {
     if tally.isEmpty, let first = tally.passedOver.first {
-      tally.fail("\(first): \(Self.unknown)", of: first)
-      return console.fail("\(first): \(Self.unknown)")
+      let message = reason ?? "\(first): \(Self.unknown)"
+      tally.fail(message, of: first)
+      return console.fail(message)
     }
     guard isFull else {
       return console.note(String((tally.summary(width: console.width) + next).dropLast()))
