@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandInputs
+import FileAccess
 import GestureTraces
 import TextFormats
 import TouchCapture
@@ -42,6 +43,30 @@ struct ImportCommandOptions: OptionGroup {
     help: "whether fingers that moved up scrolled down")
   let flipY = Option(flag: "flip-y", help: "turn y of a table round: it points up there")
   let swapXY = Option(flag: "swap-xy", help: "exchange x and y of a table")
+  let layout = Option<String?>(
+    "layout", "NAME|FILE", layoutName,
+    help: "layout of a study's tables (overscroll help layouts), or of your own, a file of JSON"
+  ).oftenUsed
+  let columns = Option<[TableLayout.Role: TableLayout.Sources]>(
+    "columns", "ROLE=COLUMN,...", columnRoles, default: [:], defaultInWords: "by their names",
+    help:
+      "columns of a table by name or number from 0: time=3,x=6,y=7, and contact (joins the rows of one touch), phase, subject, session, gesture, intent, dx, dy"
+  ).oftenUsed
+  let header = Option(
+    flag: "header", byDefault: true, help: "the first line of a table holds values, not names")
+  let timeUnit = Option<TableLayout.TimeUnit?>(
+    "time-unit", "UNIT", times, defaultInWords: "as the column's name says",
+    help: "unit of a table's times: s, ms, us, ns")
+  let phaseWords = Option<[String: TableLayout.PhaseMeaning]>(
+    "phase-words", "WORD=PHASE,...", phases, default: [:], defaultInWords: "the usual words",
+    help: "what the words of the column phase stand for, as 0=down,1=up,2=move; skip leaves rows out")
+  let missing = Option<[String]>(
+    each: "missing", "VALUE", .words, help: "value of a table that means none, as -420")
+  let jsonPath = Option<JSONPath?>(
+    "json-path", "PATH", path, defaultInWords: "a list, or events[]",
+    help:
+      "way to the points in JSON, as 'touchDataList.*[].points[]'; --columns has the keys there, or around it as user.id"
+  )
   let subjectColumn = Option<String?>(
     "subject-column", "NAME", .words, defaultInWords: "subject, user or participant",
     help: "column of the person in CSV and JSON")
@@ -61,6 +86,23 @@ struct ImportCommandOptions: OptionGroup {
   let jobs = JobsOption.option(for: "recordings")
   let force = Option(flag: "force", help: "replace existing files")
 
+  private static let layoutName = ValueForm<String>.path.offering(.files)
+  private static let columnRoles = ValueForm<[TableLayout.Role: TableLayout.Sources]> {
+    text throws(ValueFault) in
+    try TableLayout.columns(text)
+  }
+  private static let times = ValueForm<TableLayout.TimeUnit>.name(
+    kind: "unit of time", among: TableLayout.TimeUnit.allCases.map { ($0.rawValue, $0) })
+  private static let phases = ValueForm<[String: TableLayout.PhaseMeaning]> { text throws(ValueFault) in
+    try TableLayout.phaseWords(text)
+  }
+  private static let path = ValueForm<JSONPath> { text throws(ValueFault) in
+    guard let path = JSONPath(text) else {
+      throw ValueFault(
+        "'\(text)' is not a path; give keys with points between and [] behind lists, as strokes[].points[]")
+    }
+    return path
+  }
   private static let range = ValueForm<SurfaceRange> { text throws(ValueFault) in
     guard let range = SurfaceRange(text) else {
       throw ValueFault(
@@ -105,7 +147,9 @@ struct LabelName: Sendable {
 
 extension ImportOptions {
   /// The options of a call.
-  init(_ invocation: Invocation<ImportCommandOptions>) {
+  ///
+  /// - Throws: A layout that is unknown, or a file of one that cannot be read.
+  init(_ invocation: Invocation<ImportCommandOptions>) throws {
     self.init(tool: Program.version)
     labels = TraceLabels(intent: invocation.intent, subject: invocation.subject)
     (ranges, isRawOnly, splitsGestures) = (invocation.range, invocation.rawOnly, invocation.split)
@@ -113,19 +157,49 @@ extension ImportOptions {
     if let pause = invocation.scrollPause { scrolls.pause = Int64((pause * 1000).rounded()) }
     surface = invocation.surface
     frameRate = invocation.frameRate
-    scrolls.pointsPerPixel = invocation.pointsPerPixel ?? invocation.density.map { Self.pointsPerInch / $0 }
+    scrolls.pointsPerPixel =
+      invocation.pointsPerPixel ?? invocation.density.map { ScrollOptions.pointsPerInch / $0 }
     (scrolls.source, scrolls.isNatural) = (invocation.scrollSource, invocation.naturalScroll)
     scrolls.unit = invocation.unit
     (axes.flipsY, axes.swapsXY) = (invocation.flipY, invocation.swapXY)
     (columns.subject, columns.session) = (invocation.subjectColumn, invocation.sessionColumn)
     columns.label = invocation.labelColumn
     for label in invocation.label { columns.intents[label.word] = label.intent }
+    if let name = invocation.layout { layout = try Self.layout(name) }
+    layout = layout.with(Self.layout(invocation))
     stated = Self.stated(invocation)
   }
 
-  /// Points, Android's `dp`, for an inch of a screen as its density counts them: a density of 160 makes a pixel one point
-  /// (`android.util.DisplayMetrics.DENSITY_DEFAULT`).
-  private static let pointsPerInch = 160.0
+  /// The layout of a study, or of a file.
+  private static func layout(_ name: String) throws -> TableLayout {
+    if let layout = TableLayouts.named(name) { return layout }
+    guard FileIO.exists(name) else {
+      throw UserError(
+        "--layout: "
+          + Suggestion.complaint(
+            kind: "layout", name: name, names: TableLayouts.all.compactMap(\.name),
+            list: "overscroll help layouts")
+          + "; or name a file of JSON")
+    }
+    let bytes = try FileIO.contents(of: name, limit: longestLayout)
+    do throws(ValueFault) {
+      return try TableLayout(json: bytes, name: name)
+    } catch { throw UserError("\(name): \(error.words)") }
+  }
+
+  /// Bytes of a layout at most.
+  private static let longestLayout = 1 << 20
+
+  /// What the options say of the layout of tables.
+  private static func layout(_ invocation: Invocation<ImportCommandOptions>) -> TableLayout {
+    var layout = TableLayout()
+    (layout.columns, layout.phaseWords) = (invocation.columns, invocation.phaseWords)
+    (layout.timeUnit, layout.missing, layout.path) = (
+      invocation.timeUnit, invocation.missing, invocation.jsonPath
+    )
+    if !invocation.header { layout.hasHeader = false }
+    return layout
+  }
 
   /// The options of a call that say something of a recording.
   private static func stated(_ invocation: Invocation<ImportCommandOptions>) -> Set<ImportOption> {
@@ -139,7 +213,11 @@ extension ImportOptions {
       (.subjectColumn, invocation.subjectColumn != nil), (.sessionColumn, invocation.sessionColumn != nil),
       (.flipY, invocation.flipY), (.swapXY, invocation.swapXY),
       (.labelColumn, invocation.labelColumn != nil), (.label, !invocation.label.isEmpty),
-      (.intent, invocation.intent != nil), (.subject, invocation.subject != nil),
+      (.layout, invocation.layout != nil), (.columns, !invocation.columns.isEmpty),
+      (.noHeader, !invocation.header), (.timeUnit, invocation.timeUnit != nil),
+      (.phaseWords, !invocation.phaseWords.isEmpty), (.missing, !invocation.missing.isEmpty),
+      (.jsonPath, invocation.jsonPath != nil), (.intent, invocation.intent != nil),
+      (.subject, invocation.subject != nil),
     ]
     return Set(all.filter(\.1).map(\.0))
   }
