@@ -18,6 +18,7 @@ package enum ImportCommand {
       "What logs (debug-events, xinput, wev, WAYLAND_DEBUG) leave open, as the end of a scroll or its direction, is taken as the options say, and the grade names it.",
       "Logs in which an app prints its own touches or scrolls are read line by line: MotionEvent { … } in logcat, Flutter's PointerMoveEvent(…), UITouch, Qt's TouchPoint(…), touchmove and wheel in a console. JSON may hold touches anywhere: TouchEvent, PointerEvent, rrweb sessions, DevTools traces, Flutter's PointerData, the Chrome DevTools Protocol. Pixels of a screen (MotionEvent, physicalX) need --density; without times --frame-rate counts lines.",
       "CSV has a line of column names: time_ms (or time_us, time_s), x, y; if there are any, slot (or id) and phase (down, move, up, cancel). Without phase the first row of a contact is its down, its last one its lift. JSON has the same names: a list of objects, {\"events\":[…]} with it, or {\"columns\":[…],\"events\":[[…],…]}. Both are touchscreens.",
+      "Cells are separated by commas, semicolons, tabs, bars or spaces. Tables with other names, or none, need --columns and the options beside it, or the layout of a study: --layout NAME (overscroll help layouts), or a file with your own. If columns are missing, the error lists those that were found, those that are needed, and the option that maps them.",
       "The unit of positions stands behind a column's name (x_px, x_mm), in a column unit, in JSON's \"units\", or in --unit: pt, dp and css px are points; px need --density or --points-per-px; mm, cm and in are lengths of the finger; fractions of the surface need --surface. If no unit is stated, points are assumed, and the grade is B at best; --unit pt says that they are.",
       "An option that changes nothing in a recording is an error for that recording.",
       "Rows with dx and dy (or a browser's deltaX, deltaY, deltaMode, or Qt's pixelDelta, angleDelta) are scrolls, positive down and right; if there are any, unit, source (finger, wheel, continuous) and phase (begin, update, end, momentum).",
@@ -28,6 +29,7 @@ package enum ImportCommand {
     examples: [
       "overscroll import recordings -o imported",
       "overscroll import --range 0,1079,0,1919 --intent scroll phone.txt",
+      "overscroll import --layout hmog public_dataset -o hmog",
       "overscroll import --label-column meant --label refresh=pull study.csv -o study",
     ],
     run: run)
@@ -38,7 +40,7 @@ package enum ImportCommand {
     }
     let sources = try ImportSource.expand(invocation.positionals, into: invocation.output ?? "")
     var batch = ImportBatch(
-      sources, into: invocation.output ?? "", ImportOptions(invocation),
+      sources, into: invocation.output ?? "", try ImportOptions(invocation),
       jobs: invocation.jobs ?? ParallelMap.processors,
       overwrites: invocation.force, isFull: invocation.full, console: invocation.console)
     return batch.run()
