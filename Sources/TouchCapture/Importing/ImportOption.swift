@@ -77,7 +77,8 @@ extension ImportOption {
     switch self {
     case .rawOnly, .range: [.deviceEvents]
     case .surface: [.deviceEvents, .positions]
-    case .unit, .frameRate, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label, .layout, .columns,
+    case .unit, .frameRate, .flipY, .swapXY, .subjectColumn, .sessionColumn, .labelColumn, .label, .layout,
+      .columns,
       .noHeader, .timeUnit, .missing, .jsonPath:
       [.positions, .scrolls]
     case .phaseWords: [.positions]
