@@ -100,4 +100,40 @@ struct LibinputRecordReaderTests {
     }
     #expect(throws: CaptureError.self) { try read("libinput:\n  version: 1\n") }
   }
+
+  /// A recording of a drag, as the program writes it.
+  private static let drag = RecordingTexts.libinputRecord(Recordings.twoFingerScroll(frames: 9, step: 12))
+
+  @Test(
+    "text around a recording, and lost, tabbed or marked indents count for nothing",
+    arguments: [
+      { "```yaml\n" + $0 + "```\n" }, { "$ sudo libinput record\n" + $0 + "^C\n" },
+      { $0.split(separator: "\n").map { "> " + $0 }.joined(separator: "\n") },
+      { $0.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n") },
+      { $0.replacing("  ", with: "\t") }, { $0.replacing("- ", with: "• ") },
+      { $0.replacing("\"", with: "&quot;") }, { $0.replacing(" ", with: "\u{A0}") },
+      { $0.replacing("\n", with: "\r\r\n") },
+    ] as [@Sendable (String) -> String])
+  func around(change: @Sendable (String) -> String) throws {
+    #expect(try read(change(Self.drag)) == read(Self.drag))
+  }
+
+  @Test("the events alone are of a device that nobody describes")
+  func eventsAlone() throws {
+    let lines = Self.drag.split(separator: "\n").filter { $0.contains("- [") }
+    let device = try #require(try read(lines.joined(separator: "\n")).devices.first)
+    let whole = try read(Self.drag)
+    #expect(device.name.isEmpty && device.events == whole.devices[0].events)
+  }
+
+  @Test("a damaged line costs its event, and is counted; a damaged description is refused")
+  func damaged() throws {
+    var lines = Self.drag.split(separator: "\n").map(String.init)
+    let events = lines.indices.filter { lines[$0].contains("- [") }
+    let damaged = events[events.count / 2]
+    lines[damaged] = "    - [  0,  7x00"
+    let read = try read(lines.joined(separator: "\n"))
+    #expect(read.damage.count == 1 && read.damage.first == damaged + 1)
+    #expect(read.devices[0].events.count == events.count - 1)
+  }
 }

@@ -7,6 +7,8 @@ struct EvdevLog {
   /// Their nodes; an empty one where a line names none.
   private(set) var nodes: [String] = []
   private var numbers: [String: Int] = [:]
+  /// The line of each device's last event.
+  private var lines: [Int: Int] = [:]
   /// Lines left out.
   var damage = LineDamage()
   /// Events that were read.
@@ -50,16 +52,24 @@ struct EvdevLog {
     let start = zero ?? time
     zero = start
     let last = devices[device].events.last?.timeMicroseconds ?? 0
-    guard time - start >= last else {
-      return damage.note(
-        line,
-        .format(
-          file: file, line: line,
-          message: "time goes back by \(last - (time - start)) µs; events must be in order of time"))
+    if time - start < last {
+      let problem = "time goes back by \(last - (time - start)) µs; events must be in order of time"
+      let error = CaptureError.format(file: file, line: line, message: problem)
+      guard dropOutlier(of: device, before: time - start) else { return damage.note(line, error) }
+      damage.note(lines[device] ?? line, error)
     }
     whole += 1
     guard let event else { return }
+    lines[device] = line
     devices[device].append(at: time - start, event.type, event.code, event.value)
+  }
+
+  /// Takes out a device's last event if it is the one whose time is wrong, as `EventSequence` does.
+  private mutating func dropOutlier(of device: Int, before time: Int64) -> Bool {
+    let count = devices[device].events.count
+    guard count > 1, time >= devices[device].events[count - 2].timeMicroseconds else { return false }
+    devices[device].events.removeLast()
+    return true
   }
 
   /// Notes an event without a time.

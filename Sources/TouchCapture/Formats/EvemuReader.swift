@@ -232,7 +232,9 @@ struct EvemuReader: RecordingLines {
     let start = zero ?? time
     zero = start
     let event = EvdevEvent(timeMicroseconds: time - start, type: type, code: code, value: value)
-    if !sequence.append(event) { damage.note(cursor.line, cursor.error(sequence.problem(at: time - start))) }
+    let problem = sequence.problem(at: event.timeMicroseconds)
+    if sequence.dropOutlier(before: event) { damage.note(cursor.line - 1, cursor.error(problem)) }
+    if !sequence.append(event) { damage.note(cursor.line, cursor.error(problem)) }
   }
 
   /// Microseconds of `1338280591.517526`; the point needs all six digits after it.

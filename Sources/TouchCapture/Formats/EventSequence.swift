@@ -25,6 +25,19 @@ struct EventSequence {
     return true
   }
 
+  /// Takes out the last event if it is the one whose time is wrong: if the next one is before it, and not before the one before that.
+  ///
+  /// - Parameter event: The next event, which is not appended.
+  /// - Returns: True where it was taken out.
+  mutating func dropOutlier(before event: EvdevEvent) -> Bool {
+    guard event.timeMicroseconds < last, events.count > 1,
+      event.timeMicroseconds >= events[events.count - 2].timeMicroseconds
+    else { return false }
+    events.removeLast()
+    last = events[events.count - 1].timeMicroseconds
+    return true
+  }
+
   /// The message for an event of this time, which was not appended since it goes back.
   func problem(at time: Int64) -> String {
     "time goes back by \(last - time) µs; events must be in order of time"

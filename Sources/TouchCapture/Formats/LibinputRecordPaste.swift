@@ -11,6 +11,8 @@ struct LibinputRecordPaste {
   private var sequence = EventSequence()
   private var damage = LineDamage()
   private var whole = 0
+  /// The number of the last event's line.
+  private var lastLine = 0
   private var list = List.none
   /// True if a line of a description cannot be read: the device would be another one.
   private var isMisdescribed = false
@@ -42,11 +44,22 @@ struct LibinputRecordPaste {
 
   private init(text: RecordingText) { self.text = text }
 
-  /// The line without its indent and the mark of a list.
+  /// The line without its indent and the mark of a list, which pages turn into others; of an event, also without a log's prefix.
   private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let isIndent = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == 0x09 || byte == UInt8(ascii: "|") }
     let words = line.drop(while: isIndent)
-    return words.starts(with: "- ".utf8) ? words.dropFirst(2).drop(while: isIndent) : words
+    for mark in ["- ", "* ", "+ ", "• "] where words.starts(with: mark.utf8) {
+      return words.dropFirst(mark.utf8.count).drop(while: isIndent)
+    }
+    guard let first = words.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "["), words.holds("- [")
+    else { return words }
+    var start = words.startIndex
+    while let mark = words[start...].firstIndex(of: UInt8(ascii: "-")) {
+      let rest = words[(mark + 1)...]
+      if rest.starts(with: " [".utf8) { return rest.dropFirst() }
+      start = mark + 1
+    }
+    return words
   }
 
   private mutating func take(_ index: Int) {
@@ -68,17 +81,19 @@ struct LibinputRecordPaste {
   }
 
   private mutating func takeEvent(_ line: ArraySlice<UInt8>, _ index: Int) {
-    let digits = line.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    let digits = line.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == 0x09 }
     guard let first = digits.first, 0x30...0x39 ~= first else { return }
     guard let event = LineScanner.list(line).flatMap({ EvdevEvent(recorded: $0) }) else {
       return damage.note(index + 1, text.error(index, EvdevEvent.recordedShape))
     }
     // Without its start a recording is of one device that nobody describes.
     if devices.isEmpty { devices.append(EvdevDevice(name: "")) }
+    let backwards = text.error(index, sequence.problem(at: event.timeMicroseconds))
+    if sequence.dropOutlier(before: event) { damage.note(lastLine, backwards) }
     guard sequence.append(event) else {
-      return damage.note(index + 1, text.error(index, sequence.problem(at: event.timeMicroseconds)))
+      return damage.note(index + 1, backwards)
     }
-    whole += 1
+    (whole, lastLine) = (whole + 1, index + 1)
   }
 
   // MARK: Description

@@ -11,6 +11,7 @@ import TextFormats
 ///     input event => type: 3 (EV_ABS), code: 57 (ABS_…), value: 1, time: 1716787300.113340       KOReader
 ///     InputEvent { time: SystemTime { tv_sec: 1, tv_nsec: 2 }, kind: AbsAxis(ABS_X), value: 7 }  Rust, evdev
 ///     InputEvent { time: TimeVal { tv_sec: 1, tv_usec: 2 }, event_code: EV_ABS(ABS_X), value: 7 } Rust, evdev-rs
+///     {Time:{Sec:1 Usec:2} Type:3 Code:53 Value:7}                                               Go
 ///     12:07:59.474693: EV_ABS ABS_Y 341                                                          input-events
 struct PrintedEvent: Equatable {
   /// Microseconds of any zero; nil where the line has no time.
@@ -28,14 +29,12 @@ struct PrintedEvent: Equatable {
 
     private static let marks: [Bool] = {
       var marks = Array(repeating: false, count: 256)
-      for mark in " \t,;(){}[]<>\"'=|".utf8 { marks[Int(mark)] = true }
+      for mark in " \t,;:(){}[]<>\"'=|&".utf8 { marks[Int(mark)] = true }
       return marks
     }()
 
     init(_ line: ArraySlice<UInt8>) {
-      all = line.split { Self.marks[Int($0)] }.map { word in
-        String(decoding: word.last == UInt8(ascii: ":") ? word.dropLast() : word, as: UTF8.self)
-      }
+      all = line.split { Self.marks[Int($0)] }.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The word behind one of these keys; nil where there is none.
@@ -51,7 +50,8 @@ struct PrintedEvent: Equatable {
   init?(_ line: ArraySlice<UInt8>) {
     // Cheap for the lines of other logs: an event says what it is by one of these.
     guard
-      line.holds("EV_") || line.holds("SYN_") || line.holds("type") || line.holds("InputEvent")
+      line.holds("EV_") || line.holds("SYN_") || line.holds("type") || line.holds("Type")
+        || line.holds("InputEvent")
         || line.holds("ABS_") || line.holds("BTN_") || line.holds("Sync")
     else { return nil }
     let words = Words(line)
@@ -93,9 +93,9 @@ struct PrintedEvent: Equatable {
 
   // MARK: Type, code and value
 
-  private static let typeKeys = ["type", "type_", "event_type", "ev_type"]
-  private static let codeKeys = ["code", "event_code", "kind", "ev_code"]
-  private static let valueKeys = ["value", "val", "state"]
+  private static let typeKeys = ["type", "type_", "event_type", "ev_type", "Type"]
+  private static let codeKeys = ["code", "event_code", "kind", "ev_code", "Code"]
+  private static let valueKeys = ["value", "val", "state", "Value"]
 
   private static func codes(_ words: Words) -> (type: UInt16, code: UInt16, value: Int32?)? {
     if let mark = frameMark(words) { return (EvdevCode.Kind.synchronise, mark, 0) }
@@ -144,8 +144,10 @@ struct PrintedEvent: Equatable {
     if words.has("Report"), words.has("Sync") { return EvdevCode.Synchronise.report }
     // An evtest that prints the type where others print the code.
     let hasCode = words.after(codeKeys) != nil
-    let hasMark = words.all.contains { $0.hasPrefix("--") }
-    return words.has("EV_SYN") && !hasCode && hasMark ? EvdevCode.Synchronise.report : nil
+    let hasMark = words.all.contains { $0.hasPrefix("--") || $0.hasPrefix("++") }
+    guard hasMark, !hasCode else { return nil }
+    if words.has("EV_SYN") { return EvdevCode.Synchronise.report }
+    return words.has("Event") && words.has("MT") ? EvdevCode.Synchronise.contact : nil
   }
 
   // MARK: Times
@@ -157,11 +159,11 @@ struct PrintedEvent: Equatable {
   )
 
   private static func time(_ words: Words) -> Int64? {
-    if let seconds = words.after(["tv_sec", "sec"]).flatMap({ Int64($0) }), 0..<1 << 40 ~= seconds {
-      if let micro = words.after(["tv_usec", "usec"]).flatMap({ Int64($0) }), 0..<1_000_000 ~= micro {
+    if let seconds = words.after(["tv_sec", "sec", "Sec"]).flatMap({ Int64($0) }), 0..<1 << 40 ~= seconds {
+      if let micro = words.after(["tv_usec", "usec", "Usec"]).flatMap({ Int64($0) }), 0..<1_000_000 ~= micro {
         return seconds * 1_000_000 + micro
       }
-      if let nano = words.after(["tv_nsec", "nsec", "nanos"]).flatMap({ Int64($0) }),
+      if let nano = words.after(["tv_nsec", "nsec", "nanos", "Nsec"]).flatMap({ Int64($0) }),
         0..<1_000_000_000 ~= nano
       {
         return seconds * 1_000_000 + nano / 1000
@@ -169,12 +171,14 @@ struct PrintedEvent: Equatable {
     }
     return words.all.indices.lazy.compactMap { index -> Int64? in
       guard timeKeys.contains(words.all[index]), index + 1 < words.all.count else { return nil }
-      return microseconds(words.all[index + 1])
+      // Programs in Go and Rust print seconds, a point and microseconds, without zeros between: `event at 5.477` is 5.000477 s.
+      let isPadded = index == 0 || !["event", "Event"].contains(words.all[index - 1])
+      return microseconds(words.all[index + 1], isFraction: isPadded)
     }.first
   }
 
   /// Microseconds of seconds with a point, or of milliseconds or microseconds without one.
-  private static func microseconds(_ word: String) -> Int64? {
+  private static func microseconds(_ word: String, isFraction: Bool) -> Int64? {
     let parts = Array(word.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.allSatisfy({ $0.allSatisfy { 0x30...0x39 ~= $0 } }),
       let whole = parts.first.flatMap({ LineScanner.number($0) }).map(Int64.init)
@@ -186,7 +190,7 @@ struct PrintedEvent: Equatable {
     guard parts.count == 2, 1...9 ~= parts[1].count, whole < 1 << 40,
       var micro = LineScanner.number(parts[1].prefix(6)).map(Int64.init)
     else { return nil }
-    for _ in min(parts[1].count, 6)..<6 { micro *= 10 }
+    if isFraction { for _ in min(parts[1].count, 6)..<6 { micro *= 10 } }
     return whole * 1_000_000 + micro
   }
 }

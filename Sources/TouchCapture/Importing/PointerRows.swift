@@ -31,7 +31,10 @@ struct PointerRows {
         var row = try columns.row(cells)
         (row.intent, row.gesture) = (intent, owners.gesture(cells))
         if let last = all.last, row.timeMicroseconds < last.timeMicroseconds {
-          throw .backwards(by: last.timeMicroseconds - row.timeMicroseconds, group.owner)
+          let problem = RowProblem.backwards(
+            by: last.timeMicroseconds - row.timeMicroseconds, group.owner)
+          guard dropOutlier(before: row) else { throw problem }
+          damage.note(last.line, table.error(row.line, problem))
         }
         if !Self.isRepeated(row, &latest) { all.append(row) }
       } catch {
@@ -39,6 +42,13 @@ struct PointerRows {
       }
     }
     try damage.check(whole: all.count, end: table.rows.last?.line)
+  }
+
+  /// Takes out the last row if it is the one whose time is wrong: if the next one is before it, and not before the one before that.
+  private mutating func dropOutlier(before row: PointerRow) -> Bool {
+    guard all.count > 1, row.timeMicroseconds >= all[all.count - 2].timeMicroseconds else { return false }
+    all.removeLast()
+    return true
   }
 
   /// True of a row that says the same as the one of its contact before it: a log that several views write has each event several times.

@@ -65,4 +65,84 @@ struct GeteventReaderTests {
         == EvdevAxis(0, 12))
     #expect(try read(contact + "[ 1.000000] 0000 0002 00000000\n")[0].axes[EvdevCode.Absolute.slot] == nil)
   }
+
+  /// A drag of a described screen: 17 lines of events behind five of a description.
+  private static let drag: [String] = {
+    var lines = [
+      "add device 1: /dev/input/event1", "  name:     \"a screen\"",
+      "    ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0",
+      "                ABS_MT_POSITION_Y     : value 0, min 0, max 2159, fuzz 0, flat 0, resolution 0",
+      "  input props:",
+    ]
+    func add(_ time: Int, _ words: String) {
+      lines.append("[     100.0\(time < 10 ? "0" : "")\(time)000] /dev/input/event1: \(words)")
+    }
+    add(0, "EV_ABS       ABS_MT_TRACKING_ID   0000001f")
+    add(0, "EV_KEY       BTN_TOUCH            DOWN")
+    for step in 0..<4 {
+      add(8 * step, "EV_ABS       ABS_MT_POSITION_X    0000021c")
+      add(8 * step, "EV_ABS       ABS_MT_POSITION_Y    \(String(500 + 9 * step, radix: 16))")
+      add(8 * step, "EV_SYN       SYN_REPORT           00000000")
+    }
+    add(32, "EV_ABS       ABS_MT_TRACKING_ID   ffffffff")
+    add(32, "EV_KEY       BTN_TOUCH            UP")
+    add(32, "EV_SYN       SYN_REPORT           00000000")
+    return lines
+  }()
+
+  private func recording(_ lines: [String], _ end: String = "\n") throws -> EvdevRecording {
+    try GeteventReader.read(Array(lines.joined(separator: end).utf8), file: "f")
+  }
+
+  @Test("text around lines counts for nothing")
+  func around() throws {
+    let plain = try recording(Self.drag)
+    #expect(plain.devices.map(\.name) == ["a screen"] && plain.devices[0].events.count == 17)
+    #expect(
+      try recording(["C:\\>adb shell getevent -lt", ""] + Self.drag + ["^C", "", "does it help?"]) == plain)
+    #expect(try recording(["```"] + Self.drag + ["```"]) == plain)
+    #expect(try recording(Self.drag.map { "> " + $0 }) == plain)
+    #expect(try recording(Self.drag, "\r\r\n") == plain)
+    #expect(try recording(Self.drag.map { $0.replacing(" ", with: "&nbsp;") }) == plain)
+    #expect(
+      try recording(Self.drag.map { $0.hasPrefix("[") ? "| " + $0.replacing(": ", with: ": | ") + " |" : $0 })
+        == plain)
+    let tagged = Self.drag.map { $0.hasPrefix("[") ? "11-29 12:00:00.123 I/log: \($0)" : $0 }
+    #expect(try recording(tagged) == plain)
+  }
+
+  @Test(
+    "a damaged line costs its event, and is counted",
+    arguments: [
+      "[     100.016000] /dev/input/event1: EV_ABS       ABS_MT_POSITION_Y    2x6",
+      "[     100.0l6000] /dev/input/event1: EV_ABS       ABS_MT_POSITION_Y    206",
+      "/dev/input/event1: EV_ABS       ABS_MT_POSITION_Y    206", "[     100.0160",
+      "[     900.016000] /dev/input/event1: EV_ABS       ABS_MT_POSITION_Y    206",
+      "[     100.001000] /dev/input/event1: EV_ABS       ABS_MT_POSITION_Y    206",
+    ])
+  func damaged(_ line: String) throws {
+    var lines = Self.drag
+    // The y of the third frame: behind five lines of description, two of the touch and two frames.
+    lines[14] = line
+    let read = try recording(lines)
+    #expect(read.devices[0].events.count == 16)
+    #expect(read.damage.count == 1 && read.damage.first == 15)
+  }
+
+  @Test("events without times are refused with the command that records them")
+  func timeless() {
+    let error = #expect(throws: CaptureError.self) {
+      try recording(["", "/dev/input/event7: 0003 0035 000001ad"])
+    }
+    #expect("\(error!)".hasPrefix("f:2: events without times"))
+    #expect("\(error!)".contains("adb shell getevent -lt /dev/input/event7"))
+  }
+
+  @Test("the form of Android up to 4.1 is read")
+  func old() throws {
+    let device = try read(
+      "1194-802069: /dev/input/event2: 0003 0035 00000001\n1194-802070: /dev/input/event2: 0003 0036 00000002\n"
+    )[0]
+    #expect(device.events.map(\.timeMicroseconds) == [0, 1])
+  }
 }

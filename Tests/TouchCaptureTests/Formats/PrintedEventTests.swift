@@ -18,6 +18,9 @@ struct PrintedEventTests {
       "InputEvent { time: SystemTime { tv_sec: 1539184834, tv_nsec: 39169000 }, kind: AbsAxis(ABS_MT_POSITION_X), value: 189 }",
       "InputEvent { time: SystemTime { tv_sec: 1539184834, tv_nsec: 39169000 }, type: 3, code: 53, value: 189 }",
       "InputEvent { time: TimeVal { tv_sec: 1539184834, tv_usec: 39169 }, event_code: EV_ABS(ABS_MT_POSITION_X), value: 189 }",
+      "&{Time:{Sec:1539184834 Usec:39169} Type:3 Code:53 Value:189}",
+      "event at 1539184834.39169, code 53, type 03, val 189",
+      "Event: time 1539184834.39169, type EV_ABS , code ABS_MT_POSITION_X , value 189",
       "{ time: { tv_sec: 1539184834, tv_usec: 39169 }, type: 'EV_ABS', code: 'ABS_MT_POSITION_X', value: 189 }",
     ])
   func position(_ line: String) throws {
@@ -32,6 +35,7 @@ struct PrintedEventTests {
       ("Event: time 1.000000, -------------- EV_SYN ------------", 0),
       ("Event: time 1.000000, -------------- SYN_REPORT ------------", 0),
       ("Event: time 1.000000, -------------- Report Sync ------------", 0),
+      ("Event: time 1.0, ++++++++++++++++++++ EV_SYN +++++++++++++++", 0),
       ("Event: time 1.000000, ++++++++++++++ SYN_MT_REPORT ++++++++++++", 2),
       ("time 1.0 !!!!!!!!!!!!! SYN_DROPPED !!!!!!!!!!!!!!!", 3),
       ("event at 1.000000, code 00, type 00, val 00", 0),

