@@ -65,15 +65,20 @@ struct GeteventReader {
     return []
   }
 
-  /// True for a text that looks like this format: one of its lines is an event, with a time or without, or introduces a device.
+  /// True for a text that looks like this format: one of its lines is an event or introduces a device, or three or most of them are
+  /// events without times.
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    RecordingText(bytes, file: "").lines.contains { line in
+    var (lines, timeless) = (0, 0)
+    for line in RecordingText(bytes, file: "").lines where !line.isEmpty {
+      lines += 1
       switch GeteventLine(line) {
-      case .event, .timeless: true
-      case .other(let words): introducesDevice(words)
-      case .damaged: false
+      case .event: return true
+      case .timeless: timeless += 1
+      case .other(let words): if introducesDevice(words) { return true }
+      case .damaged: break
       }
     }
+    return timeless > 2 || timeless * 2 > lines
   }
 
   private init(text: RecordingText) {

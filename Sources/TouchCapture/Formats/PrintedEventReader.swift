@@ -54,9 +54,11 @@ struct PrintedEventReader {
     "events without times; without them nobody knows how fast the finger was. Record again with a program that prints them: "
     + "evtest /dev/input/eventN > touch.txt"
 
-  /// True for a text with such an event in one of its lines.
+  /// True for a text with such an event in one of its lines, or without times in three or in most of them: a sentence about events is no log.
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    RecordingText(bytes, file: "").lines.contains { PrintedEvent($0) != nil }
+    let lines = RecordingText(bytes, file: "").lines.filter { !$0.isEmpty }
+    let events = lines.compactMap(PrintedEvent.init)
+    return events.contains { $0.microseconds != nil } || events.count > 2 || events.count * 2 > lines.count
   }
 
   private init(text: RecordingText) { (self.text, log) = (text, EvdevLog(file: text.file)) }

@@ -17,6 +17,8 @@ struct PastedJSON {
   )
   /// Bytes of an event, and events that cannot be read, at most: a text that is no JSON is not read again and again.
   private static let (longestEvent, mostDamaged) = (1 << 20, 1000)
+  /// Lines of which one may begin a value.
+  private static let mostBefore = 10
   private static let opening = [UInt8(ascii: "{"), UInt8(ascii: "[")]
 
   /// The value of a text.
@@ -44,10 +46,13 @@ struct PastedJSON {
     throw .format(file: file, line: problem.line, message: "\(problem.problem); give JSON")
   }
 
-  /// True for a text with JSON behind other text: a line that ends with an object, or one that begins a value of many lines.
+  /// True for a text with JSON behind other text: three lines or most of them end with an object, or one of the first begins a value of
+  /// many lines. A page about JSON is none.
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    RecordingText(bytes, file: "").lines.contains { line in
-      if let object = object(in: line), object.object?.members.isEmpty == false { return true }
+    let lines = RecordingText(bytes, file: "").lines.filter { !$0.isEmpty }
+    let objects = lines.count { object(in: $0)?.object?.members.isEmpty == false }
+    if objects > 2 || objects * 2 > lines.count { return true }
+    return lines.prefix(mostBefore).contains { line in
       let words = line.drop { $0 == 0x20 || $0 == 0x09 }
       guard let first = words.first, opening.contains(first) else { return false }
       let next = words.dropFirst().first { $0 != 0x20 && $0 != 0x09 }
