@@ -29,6 +29,8 @@ package struct StretchFit: Sendable {
   /// True if a rule does, with constants of its own.
   package let isByRule: Bool
 
+  /// Content that comes this near to the top comes back to it, in points: the last rows may be a rest already.
+  private static let nearTop = 2.0
   /// Models that a sentence names at most.
   private static let mostNamed = 4
 
@@ -47,7 +49,7 @@ package struct StretchFit: Sendable {
     span = first.time...last.time
     var extent = extent
     // Content that is held below the top comes back to there.
-    if motion == .back, last.offset < extent.lowestOffset { extent.topInset = -last.offset }
+    if motion == .back, last.offset < extent.lowestOffset - Self.nearTop { extent.topInset = -last.offset }
     extent.contentLength = AssumedContent(rows.lazy.map(\.offset), in: extent).length
     let samples = rows.map { CurveLog.Sample(time: $0.time, offset: $0.offset) }
     let fit = CurveFit(CurveLog(samples: samples, knowsFinger: false), in: extent, models: models)

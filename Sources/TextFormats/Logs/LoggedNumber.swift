@@ -95,7 +95,9 @@ struct LoggedNumber: Equatable, Sendable {
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
       var unitEnd = end
       while unitEnd < bytes.count, Self.isWord(bytes[unitEnd]) { unitEnd += 1 }
-      guard let value = Double(text), value.isFinite else {
+      // `0x7f` is an address.
+      let isAddress = text == "0" && unitEnd > end && bytes[end] | 0x20 == UInt8(ascii: "x")
+      guard let value = Double(text), value.isFinite, !isAddress else {
         index = unitEnd
         return nil
       }

@@ -222,7 +222,7 @@ struct OffsetLogLines {
     /// True for numbers that mostly go up by one: frames, not times.
     private static func counts(_ values: [Double]) -> Bool {
       let steps = zip(values.dropFirst(), values).map { $0 - $1 }
-      return steps.count { $0 == 1 } * 2 > steps.count && steps.allSatisfy { $0 >= 0 }
+      return !steps.isEmpty && steps.count { $0 == 1 } * 2 >= steps.count && steps.allSatisfy { $0 >= 0 }
     }
 
     private static func seconds(of unit: String) -> Double? {

@@ -282,7 +282,7 @@ package enum OffsetLogReader {
       guard let number = Double(cells[column].text), number.isFinite, abs(number) <= most else {
         let text = cells[column].text.prefix(40)
         let pointed = String(cells[column].text.map { $0 == "," ? "." : $0 })
-        if Double(pointed) != nil {
+        if pointed != text, Double(pointed) != nil {
           throw error(column, "\(name) '\(text)' has a decimal comma; write \(pointed)")
         }
         throw error(column, "\(name) '\(text)' is no number within ±\(Int(most)); give a decimal number")

@@ -39,8 +39,8 @@ struct ObservedLogTests {
   @Test("words that nobody knows are refused with the words")
   func unknown() {
     #expect(
-      fault(["time_ms,offset_pt,event", "0,0,", "10,-5,refreshing", "20,0,idle"])
-        == "app.csv: no word of its column 'event' is known ('refreshing', 'idle'); say what they mean, as --trigger-word refreshing"
+      fault(["time_ms,offset_pt,event", "0,0,", "10,-5,loading", "20,0,idle"])
+        == "app.csv: no word of its column 'event' is known ('loading', 'idle'); say what they mean, as --trigger-word refreshing"
     )
     #expect(fault(Self.head + ["20,0,idle"]) == nil)
   }

@@ -122,10 +122,10 @@ struct OffsetLogReaderTests {
   func numbers() {
     #expect(
       message(["time_ms,offset_pt", "0,5,-1,5", "16,5,-2,5"], columns())
-        == "a.csv:2:3: 4 cells under 2 names; write decimal points, or separate cells with semicolons")
+        == "a.csv:2:5: 4 cells under 2 names; write decimal points, or separate cells with semicolons")
     #expect(
       message(["time_ms,offset_pt", "0,\"1,5\"", "1,2"], columns())
-        == "a.csv:2:3: the offset '1,5' has a decimal comma; write 1.5")
+        == "a.csv:2:4: the offset '1,5' has a decimal comma; write 1.5")
     #expect(
       message(["time_ms,offset_pt", "0,nan", "1,2"], columns())
         == "a.csv:2:3: the offset 'nan' is no number within ±1000000000; give a decimal number")
