@@ -32,7 +32,8 @@ package enum ObserveCommand {
 
   private static func run(_ invocation: Invocation<ObserveOptions>) throws -> ExitStatus {
     if invocation.trace.isEmpty {
-      try UntracedLog(invocation).write()
+      var log = try UntracedLog(invocation)
+      try log.write()
       return .done
     }
     let settings = try settings(invocation)

@@ -16,9 +16,12 @@ struct UntracedLog {
   private let path: String
   private let scene: Scene
   private let analysis: OffsetAnalysis
+  /// The log's own time at the zero of a rebuilt trace, in milliseconds.
+  private var zero: Double?
 
   /// Stretches in the answer's table, so that it fits a screen.
   private static let mostStretches = 5
+  private static let fewestStretches = 2
 
   /// Reads and looks at the log of a call.
   ///
@@ -63,14 +66,22 @@ struct UntracedLog {
   }
 
   /// Writes what was asked for.
-  func write() throws {
-    let rebuilt = try invocation.rebuild.map(rebuild)
+  mutating func write() throws {
+    let rebuilt = try invocation.rebuild.map { try rebuild(to: $0) }
     let console = invocation.console
     if invocation.json { return console.print(OffsetAnalysis.format.json(analysis)) }
     let next = next.text(width: console.width)
-    let most = invocation.full ? nil : Self.mostStretches as Int?
-    console.write(
-      analysis.text(width: console.width, mostStretches: most) + (rebuilt ?? "") + "\n" + next)
+    if invocation.full {
+      return console.write(
+        analysis.text(width: console.width, mostStretches: nil) + (rebuilt ?? "") + "\n" + next)
+    }
+    // The table is as long as the screen lets it.
+    var most = Self.mostStretches
+    let text = { [analysis] (most: Int) in
+      analysis.text(width: console.width, mostStretches: most) + (rebuilt ?? "") + "\n" + next
+    }
+    while most > Self.fewestStretches, !AnswerScreen.holds(text(most), and: 0) { most -= 1 }
+    console.write(text(most))
   }
 
   // MARK: The rebuilt finger
@@ -83,7 +94,7 @@ struct UntracedLog {
   }
 
   /// Writes a trace of a generated finger, and returns what to say of it.
-  private func rebuild(to file: String) throws -> String {
+  private mutating func rebuild(to file: String) throws -> String {
     let contacts = analysis.contacts
     guard analysis.isTimed, !contacts.isEmpty else {
       let reason =
@@ -95,6 +106,7 @@ struct UntracedLog {
     var scene = scene
     scene.startOffset = max(0, (contacts[0].rows.first?.offset ?? 0) - scene.extent.lowestOffset)
     let finger = RebuiltFinger(contacts, on: model, in: scene)
+    if case .down(let time) = finger.reports.first { zero = (analysis.start + time) * 1000 }
     let trace = finger.trace(in: scene, of: path, by: Program.version)
     if file == "-" { invocation.console.flush() }
     try FileIO.write(TraceWriter.bytes(of: trace), to: file, overwrite: invocation.force)
@@ -126,9 +138,11 @@ struct UntracedLog {
       // A log of a paste has holes.
       let hole = analysis.stretches.filter { $0.kind == .gap }.map(\.duration).max() ?? 0
       let holes = hole > 0 ? ["--longest-hole", "\(Int((hole * 1000).rounded(.up)))"] : []
+      let clock = zero.map { ["--zero", Figures.short($0, decimals: 1)] } ?? []
       let engine = invocation.one.isGiven(\.engine) ? [] : ["--engine", held ?? "main"]
       next.add(
-        call.text("observe", "--trace", file, options: engine + holes + options), "engines beside the log")
+        call.text("observe", "--trace", file, options: engine + clock + holes + options),
+        "engines beside the log")
       next.add(NextCall([file]).text("replay"), "what engines do with it")
       return next
     }

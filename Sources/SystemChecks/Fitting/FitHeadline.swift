@@ -33,8 +33,10 @@ package struct FitHeadline {
   var isByRule: Bool {
     !fit.parts.isEmpty
       && fit.parts.allSatisfy { part in
-        part.fits[0].explainedShare >= CurveFit.leastShare
-          || part.fits[0].rms <= max(part.step, CurveFit.unseen)
+        let best = part.fits[0]
+        // A rule of which the log tells no constant explains nothing.
+        guard best.halfWidths.isEmpty || best.halfWidths.contains(where: \.isFinite) else { return false }
+        return best.explainedShare >= CurveFit.leastShare || best.rms <= max(part.step, CurveFit.unseen)
       }
   }
 

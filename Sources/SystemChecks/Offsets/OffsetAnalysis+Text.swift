@@ -229,7 +229,6 @@ extension OffsetAnalysis {
     let all = thresholds.agreeing.count + thresholds.others.count
     let peaks = pulls.map { "\(Figures.fixed($0.peak, decimals: 1))\($0.refreshes ? " with" : " without")" }
     let head = "\(Counted.text(pulls.count, "peak")): \(Self.list(peaks, most: 4)) a refresh"
-    let agreeing = thresholds.agreeing.map { "\($0.engine) \(Figures.fixed($0.overscroll, decimals: 1))" }
     let range =
       switch (thresholds.without, thresholds.with) {
       case (let without?, let with?):
@@ -239,9 +238,7 @@ extension OffsetAnalysis {
       case (nil, nil): ""
       }
     let unseen = thresholds.unseen.count
-    let rest =
-      unseen > 0
-      ? "; \(Counted.text(unseen, "system moves", "systems move")) no content, so no offset shows theirs" : ""
+    let rest = unseen > 0 ? " (\(unseen) more move no content)" : ""
     if thresholds.isContradiction {
       return [
         "\(head). A farther pull did not refresh: distance alone does not decide (speed, a hold, the lift, or a refresh that still went on)"
@@ -252,10 +249,15 @@ extension OffsetAnalysis {
         "\(head); the \(all) systems that move content all have theirs below, so it tells none apart: log a pull that does not refresh too"
       ]
     }
+    let named = { (systems: [SystemThreshold]) in
+      Self.list(
+        systems.map { "\($0.engine) \(Figures.fixed($0.overscroll, decimals: 1))" }, most: Self.mostSystems)
+    }
+    let isMost = thresholds.agreeing.count > thresholds.others.count
     let systems =
-      agreeing.isEmpty
-      ? "none of \(all) systems has its threshold \(range)"
-      : "\(thresholds.agreeing.count) of \(all) systems have theirs \(range): \(Self.list(agreeing, most: Self.mostSystems))"
-    return ["\(head); \(systems)\(rest)"]
+      thresholds.agreeing.isEmpty
+      ? "none of \(all) systems\(rest) has its threshold \(range)"
+      : "\(thresholds.agreeing.count) of \(all) systems\(rest) have theirs \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
+    return ["\(head); \(systems)"]
   }
 }
