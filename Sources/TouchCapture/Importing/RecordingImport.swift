@@ -107,6 +107,7 @@ package enum RecordingImport {
     if layout.tellsRows || RecordTable.recognisesCSV(bytes) { return .csv }
     if EvemuReader.recognises(bytes) { return .evemu }
     if TslibReader.recognises(bytes) { return .tslib }
+    if ExportedScript.recognises(bytes) { return .pointerLog }
     if PastedJSON.recognises(bytes) { return .json }
     if PointerLogReader.recognises(bytes) { return .pointerLog }
     return RecordTable.looksLikeTable(bytes) ? .csv : nil
@@ -129,18 +130,26 @@ package enum RecordingImport {
     case .tslib: .table(TslibReader.table(try text.contents(), file: text.shownPath))
     case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath, options.layout))
     case .json: .table(try jsonTable(text, options))
+    case .pointerLog where ExportedScript.recognises(text.head):
+      .table(try ExportedScript.read(text.contents(), file: text.shownPath, options))
     case .pointerLog: .table(try PointerLogReader.read(text.contents(), file: text.shownPath, options))
     case .takes: .traces(try TakesFile.imported(text.contents(), path: text.shownPath))
     }
   }
 
-  /// The rows of JSON; of objects behind the clock of a console, which have no time themselves, those of a log.
+  /// The rows of JSON; of objects behind a console's clock and words, as `onTouchStart {…}`, those of a log where these say more.
   private static func jsonTable(_ text: RecordingSource, _ options: ImportOptions) throws -> RecordTable {
     let bytes = try text.contents()
     let table = Result { try RecordTable(json: bytes, file: text.shownPath, options) }
     if RecordTable.recognisesJSON(bytes) { return try table.get() }
-    if let table = try? table.get(), TimeColumn.isThere(in: table.names) { return table }
-    return try (try? PointerLogReader.read(bytes, file: text.shownPath, options)) ?? table.get()
+    let read = try? table.get()
+    let saysPhases = { (table: RecordTable) in
+      !Set(["phase", "type", "dx", "dy"]).isDisjoint(with: table.names)
+    }
+    if let read, TimeColumn.isThere(in: read.names), saysPhases(read) { return read }
+    let log = try? PointerLogReader.read(bytes, file: text.shownPath, options)
+    if let log, read == nil || saysPhases(log) || !TimeColumn.isThere(in: read?.names ?? []) { return log }
+    return try table.get()
   }
 
   /// The source of traces made from a file.

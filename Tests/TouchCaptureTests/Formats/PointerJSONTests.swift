@@ -142,6 +142,48 @@ struct PointerJSONTests {
   }
 
   @Test(
+    "WebDriver's actions: ticks as long as their longest, a finger a list; BiDi's commands at their own times"
+  )
+  func actions() throws {
+    let two = """
+      {"actions":[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[
+      {"type":"pointerMove","duration":0,"x":1,"y":2},{"type":"pointerDown","button":0},{"type":"pointerMove","duration":10,"x":1,"y":9},{"type":"pointerUp","button":0}]},
+      {"type":"pointer","id":"b","parameters":{"pointerType":"touch"},"actions":[
+      {"type":"pointerMove","duration":0,"x":50,"y":2},{"type":"pause","duration":0},{"type":"pause","duration":30},{"type":"pointerDown","button":0},{"type":"pointerUp","button":0}]}]}
+      """
+    let trace = try trace(two)
+    #expect(
+      trace.events.map(\.kind) == [
+        .down(slot: 0, x: 1, y: 2), .move(slot: 0, x: 1, y: 9), .up(slot: 0), .down(slot: 1, x: 50, y: 2),
+        .up(slot: 1),
+      ])
+    #expect(trace.events.map(\.timeMicroseconds) == [0, 30_000, 30_000, 30_000, 30_000])
+    let commands = """
+      [{"at_ms":5,"method":"input.performActions","params":{"actions":[{"type":"pointer","id":"a","actions":[{"type":"pointerMove","duration":0,"x":1,"y":2},{"type":"pointerDown"}]}]}},
+      {"at_ms":21.5,"method":"input.performActions","params":{"actions":[{"type":"pointer","id":"a","actions":[{"type":"pointerMove","duration":0,"x":1,"y":3}]}]}},
+      {"at_ms":30,"method":"input.performActions","params":{"actions":[{"type":"pointer","id":"a","actions":[{"type":"pointerUp"}]}]}}]
+      """
+    let bidi = try self.trace(commands)
+    #expect(bidi.events.map(\.timeMicroseconds) == [0, 16_500, 25_000])
+    #expect(bidi.end?.grade == "A")
+  }
+
+  @Test("Perfetto's AndroidMotionEvent: axes by their numbers or names, nanoseconds, pixels")
+  func perfetto() throws {
+    let event = { (action: String, nanos: Int, y: Int) in
+      #"{"androidInputEvent":{"dispatcherMotionEvent":{"eventTimeNanos":"\#(nanos)","action":"\#(action)","deviceId":4,"pointer":[{"pointerId":0,"axisValue":[{"axis":"AXIS_X","value":500},{"axis":1,"value":\#(y)}]}]}}}"#
+    }
+    let text =
+      "{\"packet\":[\(event("ACTION_DOWN", 5_000_000_000, 100)),\(event("ACTION_MOVE", 5_008_000_000, 140)),\(event("ACTION_UP", 5_016_000_000, 140))]}"
+    let trace = try trace(text, { $0.scrolls.pointsPerPixel = 0.5 })
+    #expect(
+      trace.events.map(\.kind) == [
+        .down(slot: 0, x: 250, y: 50), .move(slot: 0, x: 250, y: 70), .up(slot: 0),
+      ])
+    #expect(trace.events.map(\.timeMicroseconds) == [0, 8000, 16_000])
+  }
+
+  @Test(
     "what is no finger is none: rectangles, hovering, a mouse's enter; without anything the shape is asked for"
   )
   func others() throws {

@@ -201,6 +201,40 @@ struct PointerLogReaderTests {
     #expect(trace.events.map(\.timeMicroseconds) == [0, 16_000, 16_000])
   }
 
+  @Test("Android's numbers for what happened, and the queue of dumpsys input")
+  func numbers() throws {
+    let own = try trace(
+      "10:00:00.100 D/MyView( 123): onTouch action: 0 x: 120.0 y: 340.5\n10:00:00.116 D/MyView( 123): onTouch action: 2 x: 120.0 y: 350.5\n10:00:00.133 D/MyView( 123): onTouch action: 1 x: 120.0 y: 350.5",
+      { $0.scrolls.pointsPerPixel = 2 })
+    #expect(
+      own.events.map(\.kind) == [
+        .down(slot: 0, x: 240, y: 681), .move(slot: 0, x: 240, y: 701), .up(slot: 0),
+      ])
+    let event = { (action: String, time: Int, pointers: String) in
+      "    MotionEvent(deviceId=5, eventTime=\(time), source=TOUCHSCREEN, action=\(action), flags=0x00000000, xCursorPosition=nan, pointers=[\(pointers)]), policyFlags=0x62000000, age=22ms"
+    }
+    let queue = [
+      event("DOWN", 256_233_966_000_000, "0: (540.0, 1200.0)"),
+      event("POINTER_DOWN(1)", 256_233_982_000_000, "0: (540.0, 1210.0), 1: (100.0, 200.0)"),
+      event("CANCEL", 256_233_998_000_000, "0: (540.0, 1210.0), 1: (100.0, 200.0)"),
+    ].joined(separator: "\n")
+    let dumped = try trace(queue, { $0.scrolls.pointsPerPixel = 1 })
+    #expect(
+      dumped.events.map(\.kind) == [
+        .down(slot: 0, x: 540, y: 1200), .move(slot: 0, x: 540, y: 1210), .down(slot: 1, x: 100, y: 200),
+        .cancel(slot: 0),
+        .cancel(slot: 1),
+      ])
+    #expect(dumped.events.map(\.timeMicroseconds) == [0, 16_000, 16_000, 32_000, 32_000])
+  }
+
+  @Test("a log of where content was says which commands read it")
+  func content() {
+    let log = (0..<3).map { "2019-06-11 12:01:02.1\($0)3 App[1:2] contentOffset: {0, -\($0)}" }.joined(
+      separator: "\n")
+    #expect(refusal(log).contains("overscroll observe --no-trace"))
+  }
+
   @Test("objects behind a console's clock have its times")
   func objects() throws {
     let text = """
@@ -212,6 +246,18 @@ struct PointerLogReaderTests {
     let format = try #require(RecordingImport.format(of: source.head))
     let traces = try RecordingImport.traces(of: source, format, ImportOptions(tool: "test")).traces
     #expect(traces.first?.events.map(\.timeMicroseconds) == [0, 16_000, 32_000])
+    // React Native: the word before the object says what happened.
+    let native = ["Start", "Move", "End"].enumerated().map { index, word in
+      " LOG  onTouch\(word) {\"changedTouches\": [{\"identifier\": 1, \"locationY\": 2, \"pageX\": 9, \"pageY\": \(10 * index), \"timestamp\": \(813_543 + 16 * index)}]}"
+    }
+    let bytes = Array(native.joined(separator: "\n").utf8)
+    let trace = try RecordingImport.traces(
+      of: RecordingSource(bytes, shownPath: "a.log"), .json, ImportOptions(tool: "test")
+    ).traces.first
+    #expect(
+      trace?.events.map(\.kind) == [
+        .down(slot: 0, x: 9, y: 0), .move(slot: 0, x: 9, y: 10), .move(slot: 0, x: 9, y: 20), .up(slot: 0),
+      ])
   }
 
   @Test("two runs in one paste are two traces, and lines of touches without a position say so")

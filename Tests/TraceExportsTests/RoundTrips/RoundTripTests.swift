@@ -26,6 +26,24 @@ struct RoundTripTests {
     }
   }
 
+  /// Points: what rounding to thousandths does to a position.
+  private static let thousandths = 0.0006
+
+  @Test(
+    "cdp, bidi, and the tests for Playwright, Flutter and Qt come back within a thousandth of a point, at their microseconds"
+  )
+  func scripts() throws {
+    for trace in try SampleTraces.all(of: "touchscreen") {
+      for exporter in [
+        DevToolsExport.self, BiDiExport.self, PlaywrightTypeScriptExport.self, PlaywrightPythonExport.self,
+        FlutterExport.self, QtExport.self,
+      ] as [any TraceExporter.Type] {
+        let difference = try ComingBack(trace, as: exporter).difference(ignoringCancels: true)
+        #expect(difference.isWithin(Self.thousandths), "\(trace.path) as \(exporter): \(difference)")
+      }
+    }
+  }
+
   @Test("evemu and libinput-yaml: every touchscreen trace is the same through the real libinput, to the bit")
   func kernel() throws {
     for trace in try SampleTraces.all(of: "touchscreen") {

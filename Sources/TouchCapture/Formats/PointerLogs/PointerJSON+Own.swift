@@ -136,6 +136,16 @@ extension PointerJSON {
       }
     }
 
+    /// Takes the axes of a pointer in Perfetto's `AndroidMotionEvent`: 0 is x, 1 is y (`MotionEvent.AXIS_X`).
+    mutating func takeAxes(_ axes: JSONValue?) {
+      for axis in axes?.array ?? [] {
+        guard let value = axis["value"]?.double else { continue }
+        let name = axis["axis"]?.integer.map { "\($0)" } ?? axis["axis"]?.string ?? ""
+        if name == "0" || name.hasSuffix("AXIS_X") { places.add(.plain, x: value, y: nil) }
+        if name == "1" || name.hasSuffix("AXIS_Y") { places.add(.plain, x: nil, y: value) }
+      }
+    }
+
     /// The scroll of an event of a wheel; nil of any other.
     var scroll: ScrollSample? {
       guard !deltas.isEmpty else { return nil }

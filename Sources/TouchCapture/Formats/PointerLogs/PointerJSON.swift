@@ -19,12 +19,18 @@ struct PointerJSON {
   /// Contacts that are down, by name, in order.
   private var down: [String] = []
   private static let mostDown = 256
+  /// Pointers of WebDriver's actions, by name.
+  var actionPointers: [String: ActionPointer] = [:]
+  /// When the last of WebDriver's actions ended, in milliseconds.
+  var actionsEnd = 0.0
 
   /// What the objects around one say of it.
   struct Context {
     var times: [SampleTimes.Named] = []
     var phase: PointerPhase?
     var device = ""
+    /// True within a command to a browser.
+    var isOfBrowser = false
     /// True in an event of a pointer that moves no contact, as hovering.
     var isPassedOver = false
   }
@@ -82,7 +88,9 @@ struct PointerJSON {
     if !own.times.isEmpty { context.times = own.times(own.isFlutter) }
     if let phase = own.phase { (context.phase, context.isPassedOver) = (phase, false) }
     if own.isOther { (context.phase, context.isPassedOver) = (nil, true) }
+    if object["method"]?.string == "input.performActions" { context.isOfBrowser = true }
     if let device = own.device { context.device = device }
+    if own.action != nil { context.times = context.times.map(MotionAction.withUnit) }
     let lists = Self.lists.compactMap { key in object[key]?.array.map { (key: key, fingers: $0) } }
     if let list = lists.first(where: { !$0.fingers.isEmpty }) ?? lists.first {
       if list.key == "touchPoints" {
@@ -94,7 +102,11 @@ struct PointerJSON {
       }
       return takeFingers(list.fingers, isRemaining: Self.remaining.contains(list.key), context)
     }
-    if let pointers = object["pointers"]?.array, own.action != nil {
+    if let actions = object["actions"]?.array {
+      if object["context"] != nil || outer.isOfBrowser { units.insert("css px") }
+      if takeActions(actions, from: context.times.first { $0.name == "atms" }?.value) { return }
+    }
+    if let pointers = (object["pointers"] ?? object["pointer"])?.array, own.action != nil {
       return takeMotion(pointers, object, own, context)
     }
     for member in object.members where !Own.readsWhole(member.key) { take(member.value, context) }
@@ -112,7 +124,14 @@ struct PointerJSON {
     units.formUnion(own.units)
   }
 
-  private mutating func add(_ sample: PointerSample) {
+  /// A sample with the next number.
+  mutating func nextSample() -> PointerSample {
+    count += 1
+    return PointerSample(line: count)
+  }
+
+  /// Adds a sample, and follows which contacts are down.
+  mutating func add(_ sample: PointerSample) {
     samples.append(sample)
     switch sample.phase {
     case .down, .move, nil:
@@ -177,7 +196,7 @@ struct PointerJSON {
         guard let object = entry.object else { continue }
         var own = Own()
         for member in object.members { own.take(member.key, member.value) }
-        if !own.times.isEmpty { context.times = own.times }
+        if !own.times.isEmpty { context.times = own.times.map(MotionAction.withUnit) }
         for pointer in object["pointers"]?.array ?? [entry] { takePointer(pointer, context) }
       }
     }
@@ -193,6 +212,7 @@ struct PointerJSON {
     guard let object = pointer.object else { return }
     var own = Own()
     for member in object.members { own.take(member.key, member.value) }
+    own.takeAxes(object["axisValue"] ?? object["axis_value"])
     guard !own.places.isEmpty || context.phase != .move else { return }
     own.times = context.times
     count += 1

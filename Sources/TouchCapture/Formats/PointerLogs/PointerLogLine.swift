@@ -19,13 +19,15 @@ struct PointerLogLine {
   private(set) var lacksPlace = false
   /// The unit of its positions where the program is known to log one; nil else.
   private(set) var units: String?
+  /// True of a line that tells where content was, and of no finger.
+  private(set) var isOfContent = false
   /// A time that lines below without one have, as of UIKit's `<UITouchesEvent: 0x1> timestamp: 8154.3 touches:`.
   private(set) var timeBelow: SampleTimes.Named?
 
   /// Words of which a line of a contact has one, as itself or as a part of another.
   private static let contactWords = ["touch", "pointer", "motionevent", "finger", "qeventpoint"]
-  /// The longest time since a device was started, in milliseconds, as `eventTime` is told: three years. `dumpsys input` has nanoseconds.
-  private static let longestUptime = 1e11
+  /// The names of where content is.
+  private static let contentNames = ["contentoffset", "scrolltop", "scrolly", "scrolloffset", "pixels"]
   /// The names of values that tell fingers apart.
   private static let contactNames = ["id", "identifier", "pointer", "pointerid", "fingerid", "touchid"]
   /// The names of values that say what happened.
@@ -91,7 +93,10 @@ struct PointerLogLine {
     }
     let isOfContact = line.words.contains { word in Self.contactWords.contains { word.contains($0) } }
     let phase = Self.phase(line)
-    guard isOfContact || phase != nil else { return }
+    guard isOfContact || phase != nil else {
+      isOfContent = line.values.contains { $0.x != nil && Self.contentNames.contains($0.lastWord) }
+      return
+    }
     if line.words.contains("motionevent")
       || line.values.contains(where: { $0.name == "x" && $0.index != nil })
     {
@@ -118,6 +123,12 @@ struct PointerLogLine {
     guard !sample.places.isEmpty || ends else { return lacksPlace = lacksPlace || phase != nil }
     if line.words.contains(where: { $0 == "hover" || $0.hasSuffix("hoverevent") }) { return }
     if line.words.contains("uitouch") { units = "pt" }
+    // Android's own words for what happened: its positions are pixels.
+    if line.values.contains(where: { $0.isCalled("action") })
+      || line.words.contains(where: { $0.hasPrefix("action") })
+    {
+      units = "px"
+    }
     if line.words.contains(where: {
       $0.hasPrefix("pointer") && $0.hasSuffix("event") || $0.hasPrefix("onpointer")
     }) {
@@ -147,7 +158,12 @@ struct PointerLogLine {
         return phase
       }
     }
-    return nil
+    // `action: 2`: Android's numbers.
+    let number = line.number("action")?.x.flatMap { Int(exactly: $0) }
+    return number.flatMap { number in
+      let action = MotionAction(number: number)
+      return action.isOther ? nil : action.phase
+    }
   }
 
   private static func source(_ line: NamedValues) -> String? {
@@ -189,7 +205,7 @@ extension PointerLogLine {
   /// The pointers of Android's `MotionEvent`, as it prints itself.
   private mutating func takeMotion(_ line: NamedValues, _ number: Int) {
     guard let action = MotionAction(line) else { return lacksPlace = true }
-    var pointers: [Int: PointerSample] = [:]
+    var (pointers, listed): ([Int: PointerSample], Int?) = ([:], nil)
     var (first, isMouse): (PointerSample, Bool) = (PointerSample(line: number), false)
     for value in line.values {
       if value.name.hasPrefix("tooltype"), value.word == "tooltypemouse" { isMouse = true }
@@ -198,6 +214,18 @@ extension PointerLogLine {
       }
       if value.name == "deviceid", let x = value.x { first.device = "device \(Int(exactly: x) ?? 0)" }
       guard let x = value.x else { continue }
+      // `pointers=[0: (540.0, 1200.0), 1: (…)]` of dumpsys: a number, then its place.
+      if value.isCalled("pointers") || (value.name.isEmpty && value.y == nil && listed != nil) {
+        listed = Int(exactly: x)
+        continue
+      }
+      if let number = listed, value.name.isEmpty, let y = value.y {
+        var sample = PointerSample(line: first.line)
+        sample.contact = "\(number)"
+        sample.places.add(.plain, x: x, y: y)
+        pointers[pointers.count] = sample
+        continue
+      }
       let index = value.index ?? 0
       if value.name == "x" || value.name == "y" || value.name == "id" {
         var sample = pointers[index] ?? PointerSample(line: number)
@@ -207,11 +235,7 @@ extension PointerLogLine {
     }
     if isMouse { return mouseEvents = 1 }
     guard !action.isOther else { return }
-    first.times.named = Self.times(line).named.map { time in
-      let isMilliseconds = time.name == "eventtime" && abs(time.value) < Self.longestUptime
-      return .init(
-        name: time.name, value: time.value, microseconds: isMilliseconds ? 1000 : time.microseconds)
-    }
+    first.times.named = Self.times(line).named.map(MotionAction.withUnit)
     for (index, var sample) in pointers.sorted(by: { $0.key < $1.key }) {
       guard !sample.places.isEmpty || action.phase != .move else { continue }
       if samples.isEmpty { sample.missingHistory = first.missingHistory }
@@ -239,6 +263,15 @@ struct MotionAction {
 
   /// Numbers of the actions (`MotionEvent.java`): down, up, move, cancel, outside, pointer down and up.
   private static let numbers: [PointerPhase?] = [.down, .up, .move, .cancel, nil, .down, .up]
+
+  /// The longest time since a device was started, in milliseconds: three years. `dumpsys input` has nanoseconds.
+  private static let longestUptime = 1e11
+
+  /// A time of an event with its unit: `eventTime` is in milliseconds since the device was started.
+  static func withUnit(_ time: SampleTimes.Named) -> SampleTimes.Named {
+    guard time.name == "eventtime", abs(time.value) < longestUptime else { return time }
+    return .init(name: time.name, value: time.value, microseconds: 1000)
+  }
 
   /// The action of a printed event; nil where it has none.
   init?(_ line: NamedValues) {

@@ -11,6 +11,7 @@ struct PointerLogReader {
   private var samples: [PointerSample] = []
   private var mouseEvents = 0
   private var withoutPlace = LineDamage()
+  private var linesOfContent = 0
   private var units: Set<String> = []
   private var timeAbove: SampleTimes.Named?
   /// Microseconds of the steps that `flutter run -v` prints, so far; nil before the first.
@@ -45,6 +46,7 @@ struct PointerLogReader {
       reader.take(line, index + 1)
       // One line without a position may be prose; several are a log.
       if !reader.samples.isEmpty || reader.withoutPlace.count > 1 || reader.mouseEvents > 0 { return true }
+      if reader.linesOfContent > 2 { return true }
     }
     return false
   }
@@ -64,6 +66,7 @@ struct PointerLogReader {
     Self.skipLogger(&text)
     let found = PointerLogLine(text, number: number)
     mouseEvents += found.mouseEvents
+    if found.isOfContent { linesOfContent += 1 }
     if found.lacksPlace { withoutPlace.note(number) }
     if let below = found.timeBelow { timeAbove = below }
     if let unit = found.units { units.insert(unit) }
@@ -142,6 +145,10 @@ struct PointerLogReader {
 
   /// What is wrong with a log that holds no sample.
   private var nothing: String {
+    if linesOfContent > 0, withoutPlace.count == 0 {
+      return
+        "its lines tell where content was, and of no finger; read it with overscroll fit, or overscroll observe --no-trace"
+    }
     if mouseEvents > 0 { return "its events are of a mouse, which no finger moves; give a log of a drag" }
     return
       "its lines of touches have no x and y; log the position of each, as clientX and clientY, x and y or a point"

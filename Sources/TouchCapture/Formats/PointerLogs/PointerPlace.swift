@@ -52,7 +52,7 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     ),
     (.screen, ["screenx"], ["screeny"], ["screen"]),
     (
-      .position, ["positionx", "posx", "locationx"], ["positiony", "posy", "locationy"],
+      .position, ["positionx", "posx"], ["positiony", "posy"],
       [
         "position", "pos", "location", "point", "touchpoint", "coordinates", "coords", "xy",
         "locationonscreen",
@@ -60,7 +60,9 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     ),
     (.page, ["pagex"], ["pagey"], ["page"]),
     (.plain, ["x", "getx"], ["y", "gety"], []),
-    (.view, ["localx"], ["localy"], ["locationinview", "localposition", "local"]),
+    (
+      .view, ["localx", "locationx"], ["localy", "locationy"], ["locationinview", "localposition", "local"]
+    ),
   ]
 
   /// Kind and axis by a name.

@@ -1,0 +1,136 @@
+import GestureTraces
+import TextFormats
+
+/// The touches in a test that `overscroll export` wrote: `playwright-ts`, `playwright-python`, `flutter`, `uiautomator`, `qt`.
+///
+///     [8.368, 'touchMove', [[0, 237.058, 143.969]]],               ms, type, fingers: number, x, y
+///     (8.368, "touchMove", [(0, 237.058, 143.969)]),
+///     (8368, 0, _Phase.move, 237.058, 143.969),                    µs, finger, phase, x, y
+///     8 MOVE 0 0 237.058 143.969                                   ms, action, index, fingers: number, x, y
+///     {8.368, {{0, QEventPoint::Updated, 237.058, 143.969}}},      ms, fingers: number, state, x, y; none: all cancelled
+struct ExportedScript {
+  /// A number or a word of a line.
+  private enum Part { case number(Double), word(String) }
+
+  private var samples: [PointerSample] = []
+  private var down: [Double] = []
+
+  private static let mark: StaticString = "written by 'overscroll export --as "
+
+  /// True for a text that the program itself wrote as a test.
+  static func recognises(_ bytes: [UInt8]) -> Bool { bytes.prefix(512).holds(mark) }
+
+  /// The touches of a script.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its text.
+  ///   - file: Its name, for errors.
+  ///   - options: A person's word.
+  /// - Returns: Its touches as rows.
+  /// - Throws: That none are in it.
+  static func read(
+    _ bytes: [UInt8], file: String, _ options: ImportOptions
+  ) throws(CaptureError) -> RecordTable {
+    var script = ExportedScript()
+    for (index, line) in RecordingText(bytes, file: file).lines.enumerated() {
+      script.take(parts(of: line), line: index + 1)
+    }
+    guard !script.samples.isEmpty else {
+      throw .noEvents(
+        file: file,
+        message: "a test without touches one by one; import the trace it was made of, or export it as cdp")
+    }
+    var facts = SampleTable.Facts(format: RecordingImport.Format.pointerLog.rawValue, file: file)
+    facts.usualUnits = "pt"
+    return try SampleTable.table(script.samples, facts, options)
+  }
+
+  /// The numbers and words of a line of data; empty for a line of code.
+  private static func parts(of line: ArraySlice<UInt8>) -> [Part] {
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    let opening = text.drop { "[({".utf8.contains($0) }
+    guard let first = opening.first, 0x30...0x39 ~= first || first == UInt8(ascii: "-") else { return [] }
+    let words = opening.split { " ,[](){};'\"".utf8.contains($0) }
+    var parts: [Part] = []
+    for word in words {
+      let text = String(decoding: word, as: UTF8.self)
+      if let number = DecimalNumber.value(of: text) {
+        parts.append(.number(number))
+      } else {
+        let last = text.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? text
+        parts.append(.word(last.lowercased().filter { $0 != "_" }))
+      }
+    }
+    return parts
+  }
+
+  private mutating func take(_ parts: [Part], line: Int) {
+    guard case .number(let time)? = parts.first else { return }
+    let rest = Array(parts.dropFirst())
+    switch rest.first {
+    case .word(let word)?:
+      guard let phase = PointerPhase(named: word) else { return }
+      let isOfAndroid = !word.hasPrefix("touch")
+      takeFingers(
+        Array(rest.dropFirst()), phase, time, line, isOfAndroid: isOfAndroid, isOne: word.hasPrefix("pointer")
+      )
+    case .number(let finger)? where rest.count == 4:
+      // Flutter's times are microseconds, Qt's milliseconds.
+      guard case .word(let word) = rest[1], let phase = PointerPhase(named: word),
+        case .number(let x) = rest[2], case .number(let y) = rest[3]
+      else { return }
+      let isOfFlutter = ["down", "move", "up", "cancel"].contains(word)
+      add(finger, phase, x, y, isOfFlutter ? time / 1000 : time, line)
+    default: takeQt(rest, time, line)
+    }
+  }
+
+  /// Fingers with a number, x and y each; Android's stand behind the index of the one that came or was lifted.
+  private mutating func takeFingers(
+    _ parts: [Part], _ phase: PointerPhase, _ time: Double, _ line: Int, isOfAndroid: Bool, isOne: Bool
+  ) {
+    var numbers = parts.compactMap { part in if case .number(let number) = part { number } else { nil } }
+    guard numbers.count == parts.count else { return }
+    let index = isOfAndroid && !numbers.isEmpty ? Int(exactly: numbers.removeFirst()) : nil
+    if numbers.isEmpty, phase == .up || phase == .cancel {
+      for finger in down { add(finger, phase, nil, nil, time, line) }
+      return
+    }
+    guard numbers.count.isMultiple(of: 3) else { return }
+    for (number, start) in stride(from: 0, to: numbers.count, by: 3).enumerated() {
+      let isItself = !isOfAndroid || !isOne || index == number
+      add(numbers[start], isItself ? phase : .move, numbers[start + 1], numbers[start + 2], time, line)
+    }
+  }
+
+  /// Several fingers of Qt: number, state, x and y each.
+  private mutating func takeQt(_ parts: [Part], _ time: Double, _ line: Int) {
+    if parts.isEmpty {
+      for finger in down { add(finger, .cancel, nil, nil, time, line) }
+      return
+    }
+    guard parts.count.isMultiple(of: 4) else { return }
+    for start in stride(from: 0, to: parts.count, by: 4) {
+      guard case .number(let finger) = parts[start], case .word(let word) = parts[start + 1],
+        case .number(let x) = parts[start + 2], case .number(let y) = parts[start + 3],
+        let phase = PointerPhase(named: word)
+      else { return }
+      add(finger, phase, x, y, time, line)
+    }
+  }
+
+  private mutating func add(
+    _ finger: Double, _ phase: PointerPhase, _ x: Double?, _ y: Double?, _ milliseconds: Double, _ line: Int
+  ) {
+    var sample = PointerSample(line: line)
+    (sample.phase, sample.contact) = (phase, "\(finger)")
+    sample.times.named = [.init(name: "atms", value: milliseconds, microseconds: 1000)]
+    if let x, let y { sample.places.add(.position, x: x, y: y) }
+    samples.append(sample)
+    if phase == .up || phase == .cancel {
+      down.removeAll { $0 == finger }
+    } else if !down.contains(finger) {
+      down.append(finger)
+    }
+  }
+}
