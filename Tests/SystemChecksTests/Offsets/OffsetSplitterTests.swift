@@ -13,6 +13,9 @@ struct OffsetSplitterTests {
     }
   }
 
+  /// Row `index` of 62.5 a second, so far past the top.
+  private func row(_ index: Int, _ pull: Double) -> (Double, Double) { (Double(index * 16), 0 - pull) }
+
   // The shape of MJRefresh#615: rows of changes alone, lines cut out of the paste, an inset set at once and taken away at once.
   @Test("a log of set values has a gap where lines are missing, and jumps where a value was set")
   func set() {
@@ -28,9 +31,9 @@ struct OffsetSplitterTests {
 
   @Test("a pull, a hold and a return drawn frame by frame are three stretches and no jump")
   func drawn() {
-    let down: [(Double, Double)] = (0...10).map { (Double($0) * 16, 0 - Double($0) * 12) }
-    let hold: [(Double, Double)] = (11...40).map { (Double($0) * 16, -120.0) }
-    let back: [(Double, Double)] = (41...50).map { (Double($0) * 16, 0 - Double(50 - $0) * 12) }
+    let down = (0...10).map { row($0, Double($0) * 12) }
+    let hold = (11...40).map { row($0, 120) }
+    let back = (41...50).map { row($0, Double(50 - $0) * 12) }
     #expect(
       stretches(down + hold + back) == [
         "down 0–160: 0.0 to -120.0", "rest 160–640: -120.0 to -120.0", "up 640–800: -120.0 to 0.0",
@@ -40,7 +43,7 @@ struct OffsetSplitterTests {
   // 60 pt in a frame are 3750 pt/s; the frame after goes on as fast.
   @Test("a fast finger does not jump: the next rows are as fast")
   func fast() {
-    let rows: [(Double, Double)] = (0...5).map { (Double($0) * 16, 0 - Double($0) * 60) }
+    let rows: [(Double, Double)] = (0...5).map { row($0, Double($0) * 60) }
     #expect(stretches(rows) == ["down 0–80: 0.0 to -300.0"])
   }
 
