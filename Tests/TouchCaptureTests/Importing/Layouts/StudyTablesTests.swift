@@ -312,7 +312,7 @@ struct StudyTablesTests {
       }.hasPrefix("f.csv: the path 'b[]' leads to nothing here"))
     #expect(
       message(#"{"a":{"b":[{"t":0,"x":1}]}}"#)
-        == "f.csv: no list of events in this JSON; the points may be below: --json-path 'a.b[]' --columns time=…,x=…,y=…"
+        == "f.csv: no touches and no scrolls in this JSON; the points may be below: --json-path 'a.b[]' --columns time=…,x=…,y=…"
     )
   }
 
