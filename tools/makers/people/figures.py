@@ -124,10 +124,11 @@ def sentence(drags, names, bounds):
     rates = {name: drags.rate(name) for name in names}
     least, most = min(rates, key=rates.get), max(rates, key=rates.get)
     chosen = "uirefreshcontrol"
+    own = [drags.rate(chosen, study) for study in dict.fromkeys(drags.studies)]
     text = (
         f"{len(drags.people)} people of {len(set(drags.studies))} studies made {len(drags):,} drags that would move content past its top edge, none of them "
         f"to refresh: `{least}` would refresh for {whole(rates[least])} of 1,000 of these, `{chosen}` for {whole(rates[chosen])} "
-        f"({whole(bounds[chosen][0])}–{whole(bounds[chosen][1])}), `{most}` for {whole(rates[most])}.")
+        f"({whole(bounds[chosen][0])}–{whole(bounds[chosen][1])}; by study {whole(min(own))} to {whole(max(own))}), `{most}` for {whole(rates[most])}.")
     return wrapped(text + f" Readers arrive at the top in {100 * REACH:.1f} % of their scrolls up.")
 
 
@@ -145,11 +146,11 @@ def picture(drags, names, bounds):
     left, right, row, top = 190, 700, 20, 34
     scale = lambda rate: left + (right - left) * rate / 1000
     colours = dict(zip(dict.fromkeys(drags.studies), COLOURS))
-    height = top + row * len(names) + 34
+    height = top + row * len(names) + 52
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 {height}" font-family="sans-serif" font-size="12" role="img">',
              "<title>Refreshes per 1,000 drags past the top edge, a dot per person</title>", f'<rect width="720" height="{height}" fill="#fff"/>']
     for rate in range(0, 1001, 250):
-        parts.append(f'<path d="M{scale(rate):.0f} {top - 6}V{height - 28}" stroke="#ddd"/>'
+        parts.append(f'<path d="M{scale(rate):.0f} {top - 6}V{height - 44}" stroke="#ddd"/>'
                      f'<text x="{scale(rate):.0f}" y="{top - 12}" text-anchor="middle" fill="#444">{rate:,}</text>')
     for index, name in enumerate(names):
         y = top + row * index + row / 2
@@ -163,9 +164,9 @@ def picture(drags, names, bounds):
         parts.append(f'<path d="M{x:.1f} {y - 7}V{y + 7}" stroke="#111" stroke-width="2"/>')
     x = left
     for study, colour in colours.items():
-        parts.append(f'<circle cx="{x}" cy="{height - 12}" r="4" fill="{colour}"/><text x="{x + 8}" y="{height - 8}" fill="#444">{study}</text>')
+        parts.append(f'<circle cx="{x}" cy="{height - 30}" r="4" fill="{colour}"/><text x="{x + 8}" y="{height - 26}" fill="#444">{study}</text>')
         x += 130
-    parts.append(f'<text x="{right}" y="{height - 8}" text-anchor="end" fill="#444">| all drags, bar: 95 % by people</text></svg>')
+    parts.append(f'<text x="{left - 4}" y="{height - 8}" fill="#444">per 1,000 drags past the top; a dot per person, line: all drags, bar: 95 % by people</text></svg>')
     return "\n".join(parts) + "\n"
 
 
