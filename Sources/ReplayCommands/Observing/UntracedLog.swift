@@ -138,10 +138,13 @@ struct UntracedLog {
       // A log of a paste has holes.
       let hole = analysis.stretches.filter { $0.kind == .gap }.map(\.duration).max() ?? 0
       let holes = hole > 0 ? ["--longest-hole", "\(Int((hole * 1000).rounded(.up)))"] : []
+      // The finger was made for content that follows every movement.
+      let list =
+        Self.models(ModelChoice.once(invocation.one.model)) == nil ? ["--model", "\(model.name)"] : []
       let clock = zero.map { ["--zero", Figures.short($0, decimals: 1)] } ?? []
       let engine = invocation.one.isGiven(\.engine) ? [] : ["--engine", held ?? "main"]
       next.add(
-        call.text("observe", "--trace", file, options: engine + clock + holes + options),
+        call.text("observe", "--trace", file, options: engine + list + clock + holes + options),
         "engines beside the log")
       next.add(NextCall([file]).text("replay"), "what engines do with it")
       return next
