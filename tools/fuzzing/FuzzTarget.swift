@@ -24,6 +24,8 @@ struct FuzzTarget: Sendable {
     FuzzTarget("printed-events", .lines, ImportTargets.any),
     FuzzTarget("tslib", .lines, ImportTargets.any),
     FuzzTarget("xinput", .lines, ImportTargets.any),
+    FuzzTarget("pointer-log", .lines, ImportTargets.pixels),
+    FuzzTarget("pointer-json", .json, ImportTargets.pixels),
     FuzzTarget("debug-events", .lines, ImportTargets.any),
     FuzzTarget("wayland", .lines, ImportTargets.any),
     FuzzTarget("takes", .takes, ImportTargets.takes),

@@ -73,12 +73,15 @@ struct ImportDamage {
   ///   - forced: The format to read it in, right or wrong; nil for the one its content tells.
   ///   - isRawOnly: Whether libinput is left out.
   ///   - readsBack: Whether the traces are written and read back as well.
+  ///   - pointsPerPixel: Points of a pixel of the screen; nil where nobody says.
   /// - Returns: What came of it.
   func outcome(
-    of text: [UInt8], as forced: RecordingImport.Format? = nil, isRawOnly: Bool = true, readsBack: Bool = true
+    of text: [UInt8], as forced: RecordingImport.Format? = nil, isRawOnly: Bool = true,
+    readsBack: Bool = true,
+    pointsPerPixel: Double? = nil
   ) -> Outcome {
     var options = ImportOptions(tool: "proof")
-    options.isRawOnly = isRawOnly
+    (options.isRawOnly, options.scrolls.pointsPerPixel) = (isRawOnly, pointsPerPixel)
     guard let format = forced ?? RecordingImport.format(of: text) else { return .unknown }
     do {
       let file = try RecordingImport.traces(of: RecordingSource(text, shownPath: path), format, options)

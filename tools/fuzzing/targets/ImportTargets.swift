@@ -16,6 +16,15 @@ enum ImportTargets {
     }
   }
 
+  /// A text of whatever format, whose pixels have a size.
+  static func pixels(_ text: [UInt8]) -> Bool {
+    switch judge.outcome(of: text, pointsPerPixel: 0.5) {
+    case .traces: return true
+    case .refused, .unknown: return false
+    case .wrong(let why): broken(why)
+    }
+  }
+
   /// A table of pointers or scrolls, whose traces have what its rows say.
   static func table(_ text: [UInt8]) -> Bool {
     guard any(text) else { return false }
