@@ -40,6 +40,8 @@ package struct OffsetLogRows: Equatable, Sendable {
 /// Text around a table is left out, and a last line that breaks off. Cells are separated by commas, by semicolons or by tabs, in the
 /// last two cases with a decimal point or a decimal comma. Times are numbers of the column's unit, or dates and times of day.
 package enum OffsetLogReader {
+  /// Bytes of the longest line of names.
+  private static let longestHead = 65_536
   /// Lines before a table that are looked at for its line of names.
   private static let mostBefore = 1000
 
@@ -76,7 +78,8 @@ package enum OffsetLogReader {
   private static func head(
     in lines: [ArraySlice<UInt8>], from first: Int, _ path: String, _ columns: OffsetLogColumns
   ) -> (index: Int, found: Found)? {
-    for index in lines.indices[first...].prefix(mostBefore) where !CSVLine.isSkipped(lines[index]) {
+    for index in lines.indices[first...].prefix(mostBefore)
+    where lines[index].count <= longestHead && !CSVLine.isSkipped(lines[index]) {
       for separator in Separator.allCases {
         let cells = Cells(lines[index], separator, location: "\(path):\(index + 1)")
         do throws(CurveLogError) {
@@ -93,7 +96,7 @@ package enum OffsetLogReader {
   ) -> CurveLogError {
     let location = "\(path):\(first + 1)"
     let names = OffsetLogLines.names(in: lines)
-    let cells = Cells(lines[first], .comma, location: location)
+    let cells = Cells(lines[first].prefix(longestHead), .comma, location: location)
     let isTable = cells.cells.count > 1 && cells.cells.allSatisfy { Double($0.text) == nil }
     if !isTable, !names.isEmpty {
       let shown = names.prefix(8).joined(separator: ", ")
