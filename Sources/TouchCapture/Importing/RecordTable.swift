@@ -91,7 +91,8 @@ struct RecordTable: Equatable {
   private static func namesLine(in lines: [ArraySlice<UInt8>]) -> (line: Int, separator: TableSeparator)? {
     var isFirst = true
     for (index, line) in lines.prefix(linesBefore).enumerated() where !isSkipped(line) {
-      if TableSeparator.stated(line) != nil { continue }
+      // An object of JSON names its values too.
+      if TableSeparator.stated(line) != nil || line.contains(UInt8(ascii: "{")) { continue }
       for separator in TableSeparator.allCases where isFirst || separator != .space {
         guard line.contains(separator.rawValue) else { continue }
         let names = CSVLine.texts(line, separator: separator.rawValue)

@@ -36,6 +36,14 @@ struct PastedJSONTests {
     #expect(PastedJSON.recognises(Array(text.utf8)))
   }
 
+  @Test("a browser's objects behind the name of a script are JSON, not a table of names")
+  func console() {
+    let lines = (0..<5).map {
+      #"app.js:42 {"type": "pointermove", "timeStamp": \#(8 * $0), "pointerId": 1, "clientX": 100, "clientY": 9}"#
+    }
+    #expect(RecordingImport.format(of: Array(lines.joined(separator: "\n").utf8)) == .json)
+  }
+
   @Test("a line that is no object costs itself")
   func damagedLine() throws {
     var lines = Self.events
