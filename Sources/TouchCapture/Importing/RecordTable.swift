@@ -85,6 +85,8 @@ struct RecordTable: Equatable {
 
   /// Lines in which names are looked for: people write some before a table.
   private static let linesBefore = 200
+  /// Characters of a column's name, where text may stand before the table.
+  private static let longestNameInText = 40
 
   /// The number of the first line, from 0, that names times and what is to be read at them, and what separates its names; nil where none
   /// does. By spaces names are separated in the first line alone: prose has spaces too.
@@ -96,6 +98,8 @@ struct RecordTable: Equatable {
       for separator in TableSeparator.allCases where isFirst || separator != .space {
         guard line.contains(separator.rawValue) else { continue }
         let names = CSVLine.texts(line, separator: separator.rawValue)
+        // A sentence that names columns has parts longer than any name.
+        guard isFirst || names.allSatisfy({ $0.count <= longestNameInText }) else { continue }
         if TimeColumn.isThere(in: names),
           PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names)
         {
