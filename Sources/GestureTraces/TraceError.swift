@@ -20,8 +20,8 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case unexpected(key: String, of: String)
   /// The file is of another kind, which is told with what to do.
   case otherKind(String)
-  /// The file is no trace at all: most likely what another program recorded.
-  case recording
+  /// The file is no trace at all, and why: most likely what another program recorded.
+  case recording(String)
   /// A time is before that of the event before it.
   case timeGoesBack(Int64, previous: Int64)
   /// The end line's time is before an event's.
@@ -54,9 +54,9 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
 
   /// `traces/pull-3.trace:14: time 3021 µs is before the previous event (3040 µs); …`.
   public var description: String {
-    if case .recording = problem {
+    if case .recording = problem, !path.hasSuffix(".trace") {
       let word = path == "stdin" ? "-" : path.utf8.contains(0x20) ? "'\(path)'" : path
-      return "\(path): \(problem.description): overscroll import \(word)"
+      return "\(path): import it first: overscroll import \(word)"
     }
     return "\(path)\(line.map { ":\($0)" } ?? ""): \(problem.description)"
   }
@@ -70,7 +70,8 @@ extension TraceProblem: CustomStringConvertible {
     case .noHeader(let why):
       "not a trace (\(why)); its first line must be an object with \"format\":\"overscroll-trace\""
     case .otherKind(let what): "not a trace \(what)"
-    case .recording: "import it first"
+    case .recording(let why):
+      "not a trace (\(why)); if another program recorded it, import it first (overscroll import)"
     case .headerCutOff: "cut off within its header, so that nothing can be used; record it again"
     case .version(let version):
       "version \(version), but this program reads version \(TraceHeader.version); use a newer overscroll"

@@ -150,7 +150,7 @@ public struct TraceReader {
       broken = (line, header == nil ? Self.noHeader(bytes, why) : .syntax(why))
       return
     }
-    guard let object = value.object else { throw header == nil ? .recording : .noObject }
+    guard let object = value.object else { throw header == nil ? .recording("no object") : .noObject }
     if header == nil { header = try TraceHeader(object) } else { try read(object) }
   }
 
@@ -174,7 +174,7 @@ public struct TraceReader {
     }
     if Self.mentionsPolicy(start) { return .otherKind("but a policy; name it with --engine") }
     guard !start.hasPrefix("{") else { return .noHeader(why) }
-    return .recording
+    return .recording(why)
   }
 
   private mutating func read(_ object: JSONObject) throws(TraceProblem) {

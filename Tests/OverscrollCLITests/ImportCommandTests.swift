@@ -177,10 +177,15 @@ struct ImportCommandTests {
       ("text", "Hello\n", "text: not a recording this program reads; give evemu"),
       ("a.csv", "time_ms,x,y\n1,2,down\n", "a.csv:2: y is no number within"),
       ("b.csv", "time_ms,x,y\n1,2\n", "b.csv:2: y is missing"),
-      ("c.csv", "time_ms,x,y,phase\n1,2,3,tap\n", "c.csv:2: the phase is none of down, move, up and cancel"),
+      (
+        "c.csv", "time_ms,x,y,phase\n1,2,3,tap\n",
+        "c.csv:2: the phase 'tap' is none of down, move, up and cancel; say what it stands for with --phase-words 'tap=down'"
+      ),
       ("d.csv", "t_s,x,y,phase\n1,2,3,down\n2,2,3,down\n", "d.csv:3: contact 0 comes down twice"),
       ("e.csv", "time_ms,x,y\n1,nan,3\n", "e.csv:2: x is no number within"),
-      ("a.json", "[{\"time_ms\":1,\"x\":2}]", "a.json: no columns of time, x and y"),
+      (
+        "a.json", "[{\"time_ms\":1,\"x\":2}]", "a.json: its keys are 0 time_ms, 1 x; needed are time, x and y"
+      ),
       ("b.json", "{\n\"events\":[}\n", "b.json:2: "),
       ("c.json", "[{\"time_ms\":1,\"x\":2,\"y\":null}]", "c.json: event 1: y is missing"),
       (

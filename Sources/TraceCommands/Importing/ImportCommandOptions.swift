@@ -74,14 +74,14 @@ struct ImportCommandOptions: OptionGroup {
     "session-column", "NAME", .words, defaultInWords: "session", help: "column of the session")
   let labelColumn = Option<String?>(
     "label-column", "NAME", .words, defaultInWords: "intent or label", help: "column of the intent"
-  ).oftenUsed
+  )
   let label = Option<[LabelName]>(
     each: "label", "WORD=INTENT", LabelName.form, help: "intent that another word of that column stands for")
   let split = Option(flag: "split", help: "write one trace per gesture, with its intent").oftenUsed
   let intent = Option<Intent?>(
     "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)"
   ).oftenUsed
-  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person").oftenUsed
+  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
   let full = Option(flag: "full", help: "a line for every file, not a summary of more than 8")
   let jobs = JobsOption.option(for: "recordings")
   let force = Option(flag: "force", help: "replace existing files")

@@ -89,11 +89,12 @@ package enum TableLayouts {
     (
       "touchalytics",
       """
-      {"about": "Touchalytics: 41 people reading and comparing pictures on phones of 240 dpi; data.csv",
+      {"about": "Touchalytics: 41 people reading and comparing pictures; data.csv",
        "described": "Frank et al. 2013, IEEE TIFS 8(1); mariofrank.net/touchalytics",
        "files": ["data.csv"],
        "header": false,
-       "columns": {"time": 3, "x": 6, "y": 7, "phase": 4, "subject": 1, "session": 2},
+       "columns": {"time": 3, "x": 6, "y": 7, "phase": 4,
+                   "subject": 1, "session": 2},
        "time-unit": "ms", "unit": "px", "density": 240,
        "phase-words": {"0": "down", "1": "up", "2": "move"}}
       """
