@@ -101,7 +101,8 @@ struct RecordTable: Equatable {
         // A sentence that names columns has parts longer than any name.
         guard isFirst || names.allSatisfy({ $0.count <= longestNameInText }) else { continue }
         if TimeColumn.isThere(in: names),
-          PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names)
+          PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names),
+          isFirst || hasRow(lines[(index + 1)...], separator, cells: names.count)
         {
           return (index, separator)
         }
@@ -109,6 +110,16 @@ struct RecordTable: Equatable {
       isFirst = false
     }
     return nil
+  }
+
+  /// True where the next line with anything in it has as many cells and numbers in them: behind a sentence that names columns there is none.
+  private static func hasRow(
+    _ lines: ArraySlice<ArraySlice<UInt8>>, _ separator: TableSeparator, cells: Int
+  ) -> Bool {
+    guard let next = lines.first(where: { !isSkipped($0) }) else { return false }
+    let texts = CSVLine.texts(next, separator: separator.rawValue)
+    return texts.count == cells
+      && texts.count { Cell($0, hasDecimalCommas: separator.leavesCommas).finite != nil } > 1
   }
 
   /// True for a text whose first lines have the same number of cells, three or more, and numbers in them: a table of which nobody knows

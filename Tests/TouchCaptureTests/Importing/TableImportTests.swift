@@ -232,4 +232,14 @@ struct TableImportTests {
         "the label changes 1 time while a gesture goes on, first at 10 ms, and cuts it there; give each gesture one label"
       ) == true)
   }
+
+  @Test("a line of names may stand behind sentences; a sentence that names columns is none")
+  func namesBehindText() {
+    let format = { (text: String) in RecordingImport.format(of: Array(text.utf8)) }
+    #expect(format("My drag:\n\ntime_ms,x,y\n0,1,2\n8,1,9\n") == .csv)
+    #expect(
+      format(
+        "# Logs\n\nLogs of wheels (deltaX, deltaY, timeStamp, userAgent) of pads.\n\nData only, no code.\n")
+        == nil)
+  }
 }
