@@ -117,7 +117,7 @@ public struct CSVLine: Equatable, Sendable {
         let after =
           rest[(found + 1)...].firstIndex { $0 == separator || ($0 != 0x20 && $0 != 0x09 && $0 != 0x0D) }
           ?? rest.endIndex
-        return after == rest.endIndex || rest[after] == separator || separator == 0x20 ? after : comma
+        return after == rest.endIndex || rest[after] == separator ? after : comma
       }
     }
     return comma

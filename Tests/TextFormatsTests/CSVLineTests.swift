@@ -57,6 +57,9 @@ struct CSVLineTests {
       CSVLine(Array("  1   22 \"a b\" c ".utf8)[...], separator: 0x20).cells.map(\.text) == [
         "1", "22", "a b", "c",
       ])
+    // A quote within a word closes nothing.
+    let json = Array(#"{"t": 0, "x": 1}"#.utf8)[...]
+    #expect(CSVLine(json, separator: 0x20).cells.map(\.text) == [#"{"t":"#, "0,", #"x":"#, "1}"])
   }
 
   @Test("the short way to the texts of a line gives what the careful one gives")

@@ -260,6 +260,14 @@ struct StudyTablesTests {
     }
   }
 
+  @Test("a line of a console with an object is no table by spaces, and prose around a table is passed over")
+  func noTable() throws {
+    let line = #"app.js:42 {"type": "pointerdown", "timeStamp": 0, "clientX": 100, "clientY": 100}"#
+    #expect(!RecordTable.recognisesCSV(Array("\(line)\n\(line)\n".utf8)))
+    let text = "Here is what I recorded:\n\ntime_ms,x_pt,y_pt\n0,1,10\n8,1,20\n\nThanks\n"
+    #expect(path(try #require(try file(text).traces.first)).y == [10, 20])
+  }
+
   // MARK: Rejections
 
   @Test(
