@@ -35,11 +35,25 @@ struct BadInputTests {
   func noTraces() {
     let advice = #"; its first line must be an object with "format":"overscroll-trace""#
     expect(": the file is empty; record or import a trace first", of: "")
-    let other = ": import it first: overscroll import a.trace"
-    expect(other, of: (0..<4096).map { UInt8(truncatingIfNeeded: $0) })
-    expect(other, of: "time_ms,x,y\n0,1,2\n")
+    let other = "; if another program recorded it, import it first (overscroll import)"
+    expect(
+      ":1: not a trace (column 1: no value begins with byte 0x0)" + other,
+      of: (0..<4096).map { UInt8(truncatingIfNeeded: $0) })
     expect(#":1: not a trace ('format' is not "overscroll-trace")"# + advice, of: "{\"a\":1}\n{}\n")
-    expect(other, of: String(repeating: "[", count: 60_000) + "\n")
+    expect(
+      ":1: not a trace (column 65: nested more than 64 deep)" + other,
+      of: String(repeating: "[", count: 60_000) + "\n")
+  }
+
+  @Test("a recording by its name says only how to import it")
+  func recordings() {
+    for (name, text) in [("a.csv", "time_ms,x,y\n0,1,2\n"), ("my log.json", "[{\"x\":1}]\n")] {
+      folder.write(Array(text.utf8), to: name)
+      let word = name.contains(" ") ? "'\(name)'" : name
+      #expect(
+        overscroll(["report", name], in: folder).messages
+          == "error: \(name): import it first: overscroll import \(word)\n")
+    }
   }
 
   @Test("a policy among the traces is told to be one")
