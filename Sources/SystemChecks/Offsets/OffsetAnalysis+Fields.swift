@@ -50,7 +50,7 @@ extension OffsetAnalysis {
   private static let turnsFields: Fields<OffsetSeries.Turns> = [
     .value("rows", "Rows of both series, 8 or more.") { $0.rows },
     .value("least_pt", "The least offset of the other series.") { $0.others.lowerBound as Double? },
-    .value("greatest_pt", "Its greatest.") { $0.others.upperBound as Double? },
+    .value("greatest_pt", "The greatest offset of the other series.") { $0.others.upperBound as Double? },
     .value("usual_pt", "The offset that nearly all of its rows have; null where they have several.") {
       $0.usual
     },
