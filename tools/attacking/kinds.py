@@ -59,8 +59,8 @@ def options(attack):
     words = attack.calls.draw(attack.random, attack.pool)
     run = attack.run(words)
     yield from faults(run)
-    # Without -o 'record' makes a file named by the time, 'bundle' one named like its trace, as they say.
-    ending = {"record": ".trace", "bundle": ".bundle.txt"}.get(words[0])
+    # Without -o 'record' makes a file named by the time, 'bundle' and 'shrink' one named like its trace, as they say.
+    ending = {"record": ".trace", "bundle": ".bundle.txt", "shrink": ".small.trace"}.get(words[0])
     named = [name for name in snapshot(attack.folder) if ending and name.endswith(ending)]
     # Who was stopped by a limit could put nothing away.
     if run.code >= 0:
