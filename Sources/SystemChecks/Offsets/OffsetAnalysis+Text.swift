@@ -238,7 +238,7 @@ extension OffsetAnalysis {
       case (nil, nil): ""
       }
     let unseen = thresholds.unseen.count
-    let rest = unseen > 0 ? " (\(unseen) more move no content)" : ""
+    let rest = unseen > 0 ? " (\(unseen) do not)" : ""
     if thresholds.isContradiction {
       return [
         "\(head). A farther pull did not refresh: distance alone does not decide (speed, a hold, the lift, or a refresh that still went on)"
@@ -256,8 +256,8 @@ extension OffsetAnalysis {
     let isMost = thresholds.agreeing.count > thresholds.others.count
     let systems =
       thresholds.agreeing.isEmpty
-      ? "none of \(all) systems\(rest) has its threshold \(range)"
-      : "\(thresholds.agreeing.count) of \(all) systems\(rest) have theirs \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
+      ? "none of \(all) controls that move content\(rest) has its threshold \(range)"
+      : "\(thresholds.agreeing.count) of \(all) controls that move content\(rest) have theirs \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
     return ["\(head); \(systems)"]
   }
 }
