@@ -52,7 +52,7 @@ public struct CSVLine: Equatable, Sendable {
   package static func texts(_ line: ArraySlice<UInt8>, separator: UInt8) -> [String] {
     let needsCare = line.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x23 || $0 == 0x5C || $0 == 0xEF }
     guard !needsCare, separator != 0x20 else {
-      return CSVLine(line, separator: separator).cells.map(\.text)
+      return CSVLine(line, separator: separator).cells.map { $0.text }
     }
     return line.withUnsafeBufferPointer { bytes in
       var (texts, start): ([String], Int) = ([], 0)
