@@ -175,8 +175,12 @@ struct OffsetLogLines {
       let counted = offsets.indices.filter { offsets[$0] != nil }
       if counted.allSatisfy({ lines[$0].logTime != nil }) {
         clock = .stamps
-        isDaily = counted.allSatisfy { lines[$0].logTime?.hasDay == false }
-        times = lines.map { line in line.logTime.map { Double($0.microseconds) / 1e6 } }
+        // A date that some lines lack counts in none: the first one of a paste is often cut.
+        let isDaily = counted.contains { lines[$0].logTime?.hasDay == false }
+        self.isDaily = isDaily
+        times = lines.map { line in
+          line.logTime.map { Double(isDaily ? $0.microseconds % 86_400_000_000 : $0.microseconds) / 1e6 }
+        }
         return
       }
       isDaily = false

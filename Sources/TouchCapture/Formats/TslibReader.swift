@@ -83,7 +83,7 @@ enum TslibReader {
     }
     guard words.count == 3 else { return nil }
     let numbers = words.compactMap { LineScanner.number($0) }
-    guard numbers.count == 3, numbers.allSatisfy({ abs($0) < 1 << 31 }) else { return nil }
+    guard numbers.count == 3, numbers.allSatisfy({ $0.magnitude < 1 << 31 }) else { return nil }
     return Sample(microseconds: time, slot: slot, x: numbers[0], y: numbers[1], pressure: numbers[2])
   }
 
