@@ -73,9 +73,12 @@ struct SaidPointers {
 
   private func events(_ rows: [Int]) -> [Event] {
     var (events, open, zero): ([Event], [Int: (x: Double, y: Double)], Int64?) = ([], [:], nil)
+    var last: [Int: Int] = [:]
     for index in rows {
       guard let kind = kind(of: said.rows[index]) else { continue }
       let id = id(of: said.rows[index])
+      // A log that several views write has a row several times: it counts once.
+      if let before = last.updateValue(index, forKey: id), said.rows[before] == said.rows[index] { continue }
       // What never came down only hovers.
       guard kind == .down || open[id] != nil else { continue }
       let start = zero ?? microseconds(index)

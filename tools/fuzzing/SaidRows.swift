@@ -3,7 +3,7 @@ import TextFormats
 /// The rows of a table of pointers or scrolls, read a second time by words: CSV without quotes, or JSON.
 struct SaidRows {
   /// A cell: its words, and its number where it has one.
-  struct Cell {
+  struct Cell: Equatable {
     let words: String
     let number: Double?
 

@@ -5,6 +5,8 @@ import TextFormats
 package enum CurveLogReader {
   /// Fewer rows say nothing of any rule.
   static let fewest = 6
+  /// Seconds between the first and the last row of a log of lines: a day, as a table's times have it.
+  private static let longest = 86_400.0
 
   /// The log in a file.
   ///
@@ -29,6 +31,9 @@ package enum CurveLogReader {
       let rows = Counted.text(samples.count, "row is", "rows are")
       throw CurveLogError(
         path, "\(rows) too few for any rule; log at least \(fewest), better 60 a second")
+    }
+    guard let first = samples.first, let last = samples.last, last.time - first.time <= longest else {
+      throw CurveLogError(path, "its rows are more than a day apart; leave out those of another time")
     }
     return CurveLog(samples: samples, knowsFinger: log.knowsFinger)
   }
