@@ -10,7 +10,9 @@ struct SaidRows {
     private init(words: String, number: Double?) { (self.words, self.number) = (words, number) }
 
     init(_ words: String) {
-      self.init(words: words, number: Double(words).flatMap { $0.isFinite ? $0 : nil })
+      // Spaces between digits are none: 900 000.
+      let number = Double(words.filter { !$0.isWhitespace })
+      self.init(words: words, number: number.flatMap { $0.isFinite ? $0 : nil })
     }
 
     init?(_ value: JSONValue) {
