@@ -10,8 +10,8 @@ struct SaidRows {
     private init(words: String, number: Double?) { (self.words, self.number) = (words, number) }
 
     init(_ words: String) {
-      // Spaces between digits are none: 900 000.
-      let number = Double(words.filter { !$0.isWhitespace })
+      // Spaces between digits, and the zeros of a cut file, are none: 900 000.
+      let number = Double(words.filter { !$0.isWhitespace && $0 != "\0" })
       self.init(words: words, number: number.flatMap { $0.isFinite ? $0 : nil })
     }
 
