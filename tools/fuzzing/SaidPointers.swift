@@ -78,7 +78,7 @@ struct SaidPointers {
       guard let kind = kind(of: said.rows[index]) else { continue }
       let id = id(of: said.rows[index])
       // A log that several views write has a row several times: it counts once.
-      if let before = last.updateValue(index, forKey: id), said.rows[before] == said.rows[index] { continue }
+      if let before = last.updateValue(index, forKey: id), isSame(before, index) { continue }
       // What never came down only hovers.
       guard kind == .down || open[id] != nil else { continue }
       let start = zero ?? microseconds(index)
@@ -96,6 +96,13 @@ struct SaidPointers {
       }
     }
     return events
+  }
+
+  /// True of two rows that say the same of a contact.
+  private func isSame(_ one: Int, _ other: Int) -> Bool {
+    let (before, row) = (said.rows[one], said.rows[other])
+    return microseconds(one) == microseconds(other) && kind(of: before) == kind(of: row)
+      && (before[x]?.number, before[y]?.number) == (row[x]?.number, row[y]?.number)
   }
 
   private func demandEvents(_ events: [Event], in trace: Trace) {

@@ -3,15 +3,15 @@ import TextFormats
 /// The rows of a table of pointers or scrolls, read a second time by words: CSV without quotes, or JSON.
 struct SaidRows {
   /// A cell: its words, and its number where it has one.
-  struct Cell: Equatable {
+  struct Cell {
     let words: String
     let number: Double?
 
     private init(words: String, number: Double?) { (self.words, self.number) = (words, number) }
 
     init(_ words: String) {
-      // Spaces between digits, and the zeros of a cut file, are none: 900 000.
-      let number = Double(words.filter { !$0.isWhitespace && $0 != "\0" })
+      // Spaces between digits are none: 900 000.
+      let number = Double(words.filter { !$0.isWhitespace })
       self.init(words: words, number: number.flatMap { $0.isFinite ? $0 : nil })
     }
 

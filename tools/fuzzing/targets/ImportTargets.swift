@@ -29,7 +29,9 @@ enum ImportTargets {
   static func table(_ text: [UInt8]) -> Bool {
     guard any(text) else { return false }
     guard let format = RecordingImport.format(of: text), [.csv, .json].contains(format),
-      format == .csv || (try? JSONReader.value(of: text)) != nil, let said = SaidRows(text),
+      format == .csv || (try? JSONReader.value(of: text)) != nil,
+      // Signs that a paste loses, as zeros and colours, are no part of a row.
+      let said = SaidRows(format == .csv ? PastedText.clean(text) : text),
       let file = try? RecordingImport.traces(
         of: RecordingSource(text, shownPath: "a"), format, ImportOptions(tool: "fuzz"))
     else { return true }
