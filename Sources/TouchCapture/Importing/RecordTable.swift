@@ -92,6 +92,8 @@ struct RecordTable: Equatable {
   /// does. By spaces names are separated in the first line alone: prose has spaces too.
   private static func namesLine(in lines: [ArraySlice<UInt8>]) -> (line: Int, separator: TableSeparator)? {
     var isFirst = true
+    // A table without rows is one where nothing comes before its names, not even a comment.
+    let begin = lines.firstIndex { !$0.allSatisfy { $0 <= 0x20 } }
     for (index, line) in lines.prefix(linesBefore).enumerated() where !isSkipped(line) {
       // An object of JSON names its values too.
       if TableSeparator.stated(line) != nil || line.contains(UInt8(ascii: "{")) { continue }
@@ -102,7 +104,7 @@ struct RecordTable: Equatable {
         guard isFirst || names.allSatisfy({ $0.count <= longestNameInText }) else { continue }
         if TimeColumn.isThere(in: names),
           PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names),
-          isFirst || hasRow(lines[(index + 1)...], separator, cells: names.count)
+          index == begin || hasRow(lines[(index + 1)...], separator, cells: names.count)
         {
           return (index, separator)
         }
