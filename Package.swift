@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 let safe = strict + [.strictMemorySafety()]
 /// The cores hold samples in line; with `@_addressableSelf` a query reads them where they are, else the compiler copies all.
 let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
-/// Bodies stay in the module, so that one that changes builds this module anew and no other, and a build takes a quarter less.
+/// Bodies stay in the module, so that one that changes builds this module anew and no other.
 let enclosed: [SwiftSetting] = [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
