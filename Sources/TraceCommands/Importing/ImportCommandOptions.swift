@@ -175,11 +175,10 @@ extension ImportOptions {
     if let layout = TableLayouts.named(name) { return layout }
     guard FileIO.exists(name) else {
       throw UserError(
-        "--layout: "
+        "--layout: no file '\(name)', and "
           + Suggestion.complaint(
             kind: "layout", name: name, names: TableLayouts.all.compactMap(\.name),
-            list: "overscroll help layouts")
-          + "; or name a file of JSON")
+            list: "overscroll help layouts"))
     }
     let bytes = try FileIO.contents(of: name, limit: longestLayout)
     do throws(ValueFault) {
