@@ -2,7 +2,7 @@
 
     missing         says how to get the files: of each study its repository, commit and path, of each file its SHA-256
     check FOLDER    compares FOLDER with the list; a file that is missing or another is named, and the exit code is 1
-    names FOLDER    the studies that are in FOLDER, a line each
+    names           the studies, a line each
     options STUDY   how a study is imported, an option or a value a line
     write FOLDER    makes the list of FOLDER
 """
@@ -28,13 +28,12 @@ def digest(path):
 def missing():
     listed = known()
     for name, study in STUDIES.items():
-        if study.get("own"):
-            continue
         print(f"{name}: {study['repository']} at {study['commit']}, {study['path']}; licence: {study['licence']}")
         for path, sum in listed.items():
             if path.startswith(f"{name}/"):
                 print(f"  {sum}  {path}")
-    print("The files of these repositories have names of people, which are s00, s01 … here; with names the SHA-256 is another.")
+    print("The files of these repositories have names of people, which are s00, s01 … here; with names the SHA-256 is another. "
+          "Count a copy of your own with --layout.")
 
 
 def check(folder):
@@ -45,7 +44,7 @@ def check(folder):
 
 
 def write(folder):
-    paths = sorted(path for name, study in STUDIES.items() if not study.get("own") for path in (folder / name).iterdir())
+    paths = sorted(path for name in STUDIES for path in (folder / name).iterdir())
     LIST.write_text("".join(f"{digest(path)}  {path.relative_to(folder)}\n" for path in paths))
 
 
@@ -55,9 +54,9 @@ def main():
         return missing()
     if command == "options":
         return print(*(word.replace("LAYOUTS", str(HERE)) for word in STUDIES[rest[0]]["import"]), sep="\n")
-    folder = pathlib.Path(rest[0])
     if command == "names":
-        return print(*(name for name in STUDIES if (folder / name).is_dir()), sep="\n")
+        return print(*STUDIES, sep="\n")
+    folder = pathlib.Path(rest[0])
     return check(folder) if command == "check" else write(folder)
 
 

@@ -1,23 +1,19 @@
 """figures.py [--check] RECORDINGS WORK: counts the rows of a replay of public recordings and writes the tables of the docs.
 
-WORK holds rows.jsonl (`replay --json --engine all`). A table stands between two
-comments, `<!-- begin NAME -->` and `<!-- end NAME -->`; all else in a page is left alone.
+WORK holds rows.jsonl (`replay --json --engine all`).
 """
 import itertools
 import pathlib
-import re
 import sys
-import textwrap
 
 import numpy
 import pandas
 
 import manifest
 from house import ROOT
+from pages import replaced, table, wilson, wrapped, write
 
 PAGES = [ROOT / "Sources/ReplayReport/Documentation.docc/PublicRecordings.md", ROOT / "README.md"]
-# The systems of the README's table: the default ones of the program.
-SHORT = ["uirefreshcontrol", "swiperefresh", "compose-material3", "flutter-material", "flutter-cupertino", "chromium-overscroll", "ionic", "mrefresh"]
 # Sources that logged a browser's wheel events: no finger and no lift is in them.
 BROWSERS = {"vscode-mousewheel", "wheel-gestures", "wheel-indicator"}
 SCREEN, PAD, WHEEL = "touchscreen", "touchpad, fingers", "touchpad, wheel events"
@@ -52,14 +48,6 @@ def read(work):
     return rows, gestures
 
 
-def wilson(share, count):
-    """Wilson's 95 % interval of a share of count."""
-    z = 1.959963984540054
-    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-    half = z / (1 + z * z / count) * (share * (1 - share) / count + z * z / (4 * count * count)) ** 0.5
-    return max(0, middle - half), min(1, middle + half)
-
-
 def interval(values, groups):
     """The 95 % interval of the mean of values: their groups are drawn again, as gestures of a device resemble each other.
 
@@ -82,12 +70,6 @@ def share(values, groups):
     bounds = interval(values.astype(float), groups)
     text = f"{100 * values.mean():.0f} %"
     return text if bounds is None else f"{text} ({100 * bounds[0]:.0f}–{100 * bounds[1]:.0f})"
-
-
-def table(heads, rows, words=1):
-    """A table of Markdown; all but the first columns, of words, are of figures."""
-    lines = [heads, ["---"] * words + ["---:"] * (len(heads) - words), *rows]
-    return "\n".join("| " + " | ".join(str(cell) for cell in line) + " |" for line in lines)
 
 
 def census(rows, gestures, recordings):
@@ -216,30 +198,6 @@ def sentences(gestures, total):
         + (f" {screen.who.nunique()} devices are too few for a bootstrap ({FEWEST})." if screen.who.nunique() < FEWEST else ""))
 
 
-def short(gestures):
-    """The README's table: touchscreens alone."""
-    screen = gestures[(gestures.kind == SCREEN) & gestures.pulls]
-    free = screen[screen.outcome != "busy"]
-    lines = []
-    for name in SHORT:
-        mine = free[free.engine == name]
-        lines.append([f"`{name}`", f"{int(mine.fired.sum())} of {len(mine)}", share(mine.fired, mine.who)])
-    return table(["system", "refreshes for, of touchscreen gestures", "per cent"], lines)
-
-
-def replaced(text, tables):
-    for name, body in tables.items():
-        begin, end = f"<!-- begin {name} -->", f"<!-- end {name} -->"
-        if begin in text:
-            head, rest = text.split(begin)
-            text = f"{head}{begin}\n{body}\n{end}{rest.split(end)[1]}"
-    return text
-
-
-def wrapped(text, width=120):
-    return textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
-
-
 def main():
     check = sys.argv[1] == "--check"
     recordings, work = (pathlib.Path(each) for each in sys.argv[-2:])
@@ -248,20 +206,10 @@ def main():
     counts, total = census(rows, gestures, recordings)
     tables = {
         "result": wrapped(sentences(gestures, total)), "sources": sources(recordings), "census": counts, "kinds": kinds(gestures),
-        "systems": systems(gestures, names), "margins": margins(gestures, names), "pairs": pairs(gestures, names), "short": short(gestures),
+        "systems": systems(gestures, names), "margins": margins(gestures, names), "pairs": pairs(gestures, names),
     }
-    status = 0
-    for page in PAGES:
-        old = page.read_text()
-        new = replaced(old, tables)
-        if old == new:
-            continue
-        if check:
-            print(f"{page.relative_to(ROOT)}: not what the recordings give; run tools/make recordings and look at it", file=sys.stderr)
-            status = 1
-        else:
-            page.write_text(new)
-    return status
+    made = {page: replaced(page.read_text(), tables) for page in PAGES}
+    return write(made, check, "recordings", "tools/make recordings")
 
 
 sys.exit(main())
