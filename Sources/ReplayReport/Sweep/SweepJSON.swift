@@ -34,50 +34,10 @@ extension Sweep {
 
   /// The sweep for programs: one object, without a line feed.
   package var json: String { Self.format.json(self) }
-
-  /// The counts of every threshold asked for as comma-separated values.
-  package var csv: String {
-    let rows = groups.flatMap { group in
-      let group = SweptGroup(group, self)
-      // With several of its own it has no one threshold.
-      let own = group.group.own.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
-      return group.thresholds.map { SweepRow(group: group, $0.threshold, $0.outcome, isOwn: false) }
-        + (group.own.map { [SweepRow(group: group, own, $0, isOwn: true)] } ?? [])
-    }
-    return CSVRows(SweepRow.columns(of: unit), rows).text
-  }
-}
-
-/// A line of comma-separated values.
-private struct SweepRow {
-  let group: SweptGroup
-  let threshold: Double?
-  let outcome: SweptOutcome
-  let isOwn: Bool
-
-  init(group: SweptGroup, _ threshold: Double?, _ outcome: SweptOutcome, isOwn: Bool) {
-    (self.group, self.threshold, self.outcome, self.isOwn) = (group, threshold, outcome, isOwn)
-  }
-
-  static func columns(of unit: Sweep.Unit) -> [Column<SweepRow>] {
-    SweptGroup.names.columns("engine", "model", "origin").of { $0.group.group }
-      + [Column("threshold_\(unit.rawValue)") { $0.threshold }]
-      + ClusteredCounts.sweptFields().columns("tp", "fp", "fn", "tn").of { $0.outcome.shares }
-      + [
-        Column("recall") { $0.outcome.shares.recall.value },
-        Column("false_alarm_rate") { $0.outcome.shares.falsePositiveRate.value },
-        Column("precision") { $0.outcome.shares.precision.value },
-      ] + SweptOutcome.fields.columns("free_triggers", "exposure_h").of { $0.outcome }
-      + [
-        Column("own") { $0.isOwn ? "yes" : "no" },
-        Column("no_intent") { $0.group.group.unlabelledCount },
-        SweptOutcome.fields.column("no_intent_fired").of { $0.outcome },
-      ]
-  }
 }
 
 /// A part of a sweep, whose thresholds are in the sweep's unit.
-private protocol SweepPart: SendableMetatype {
+protocol SweepPart: SendableMetatype {
   var unit: Sweep.Unit { get }
 }
 
@@ -108,7 +68,7 @@ extension Field where Record: SweepPart {
 }
 
 /// The counts with a threshold, triggers in free use and in gestures without an intent.
-private struct SweptOutcome {
+struct SweptOutcome {
   let shares: ClusteredCounts
   /// Nil where free use was not run with it.
   let rate: PoissonRate?
@@ -142,7 +102,7 @@ extension ClusteredCounts {
   ///
   /// - Parameter absence: The end of what is said of counts that may be left out.
   /// - Returns: The fields.
-  fileprivate static func sweptFields(_ absence: String = "") -> Fields<ClusteredCounts> {
+  static func sweptFields(_ absence: String = "") -> Fields<ClusteredCounts> {
     [
       .value("tp", "Pulls that fire\(absence).") { $0.total.truePositives },
       .value("fp", "Gestures of other intents that fire: false alarms\(absence).") {
@@ -181,7 +141,7 @@ extension ClusteredCounts {
 }
 
 /// The counts at a threshold asked for.
-private struct SweptThreshold: SweepPart {
+struct SweptThreshold: SweepPart {
   let unit: Sweep.Unit
   let threshold: Double
   let outcome: SweptOutcome
@@ -297,7 +257,7 @@ private struct SweptChoice: SweepPart {
 }
 
 /// A group with its curve, and the sweep that it is of.
-private struct SweptGroup: SweepPart {
+struct SweptGroup: SweepPart {
   let group: SweepGroup
   let sweep: Sweep
   let curve: ReceiverCurve
