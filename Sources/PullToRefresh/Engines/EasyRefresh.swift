@@ -140,11 +140,9 @@ public struct EasyRefresh: Sendable {
     }
   }
 
-  /// The offset in points, 0 where the content rests that near to its top: not every model's motion ends on it.
-  private func offset(_ view: ScrollSituation) -> Double {
-    let isResting = !view.isTracking && !view.isDecelerating
-    let offset = pull(view)
-    return isResting && offset <= PullGesture.restDistance ? 0 : offset
+  /// The pull up to which the content counts as at its top, in points: not every model's motion ends on it.
+  private func hidden(_ view: ScrollSituation) -> Double {
+    view.isTracking || view.isDecelerating ? 0 : PullGesture.restDistance
   }
 
   // MARK: A pull
@@ -160,14 +158,13 @@ public struct EasyRefresh: Sendable {
   private mutating func follow(
     _ view: ScrollSituation, isUser: Bool, _ effects: inout RefreshEffects
   ) {
-    guard !isLocked, isUser || (current != .inactive && current != .ready) else { return }
-    let offset = offset(view)
-    if current == .done, offset > 0 { return }
+    var offset = PlainReading(value: view.contentOffset)
+    guard let next = change(&offset, view, isUser: isUser) else { return }
     if current == .ready {
       nextTimer = nil
       setRoom(0, over: 0, &effects)
     }
-    enter(offset == 0 ? .inactive : offset < trigger ? .drag : .armed, &effects)
+    enter(next, &effects)
   }
 
   /// What the drag did since the last change that was seen comes first.
@@ -239,7 +236,7 @@ public struct EasyRefresh: Sendable {
   private mutating func finish(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.done, &effects)
     setRoom(0, over: Self.springTime(from: trigger), &effects)
-    if offset(view) == 0 { enter(.inactive, &effects) }
+    if pull(view) <= hidden(view) { enter(.inactive, &effects) }
   }
 
   // MARK: A begin
@@ -270,7 +267,7 @@ public struct EasyRefresh: Sendable {
   }
 }
 
-extension EasyRefresh: RefreshEngineBody {
+extension EasyRefresh: RuledEngine {
   /// The spring that must end before it fires ends at the trigger, and a drag before that takes the refresh back.
   public var engineTraits: EngineTraits {
     EngineTraits(
@@ -288,29 +285,38 @@ extension EasyRefresh: RefreshEngineBody {
 }
 
 extension EasyRefresh {
+  /// The state that a change leads to, where it is another one.
+  func change(_ offset: inout some Reading, _ view: ScrollSituation) -> State? {
+    change(&offset, view, isUser: view.isDragging || isCalling)
+  }
+
+  private func change(_ offset: inout some Reading, _ view: ScrollSituation, isUser: Bool) -> State? {
+    guard !isLocked, isUser || (current != .inactive && current != .ready) else { return nil }
+    let hidden = hidden(view)
+    if pull(view) <= hidden {
+      offset.note(.pulls(upTo: hidden, past: originalTopInset))
+      return current == .inactive ? nil : .inactive
+    }
+    offset.note(.pulls(above: hidden, past: originalTopInset))
+    if current == .done { return nil }
+    let next: State = isArmed(&offset, view) ? .armed : .drag
+    return current == next ? nil : next
+  }
+
+  /// True at the trigger or beyond.
+  private func isArmed(_ offset: inout some Reading, _ view: ScrollSituation) -> Bool {
+    let isShort = pull(view) < trigger
+    offset.note(
+      isShort
+        ? .pulls(below: QuietInterval.well(below: trigger).high, past: originalTopInset)
+        : .pulls(from: trigger, past: originalTopInset))
+    return !isShort
+  }
+
   /// And the offset stays on its side of the trigger. Content that rests within half a point of its top has the offset 0.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    quietChanges(view).intersection(reachesTrigger(view) ? beyondTrigger : beforeTrigger)
-  }
-
-  private func reachesTrigger(_ view: ScrollSituation) -> Bool { pull(view) >= trigger }
-  private var beyondTrigger: QuietInterval { .pulls(from: trigger, past: originalTopInset) }
-  private var beforeTrigger: QuietInterval {
-    .pulls(below: QuietInterval.well(below: trigger).high, past: originalTopInset)
-  }
-
-  private func quietChanges(_ view: ScrollSituation) -> QuietInterval {
-    let isUser = view.isDragging || isCalling
-    let isResting = !view.isTracking && !view.isDecelerating
-    let hidden = isResting ? PullGesture.restDistance : 0
-    let shown = QuietInterval.pulls(above: hidden, past: originalTopInset)
-    switch current {
-    case .inactive: return isUser ? .pulls(upTo: hidden, past: originalTopInset) : .everything
-    case .drag: return shown.intersection(beforeTrigger)
-    case .armed: return shown.intersection(beyondTrigger)
-    case .ready: return isUser ? .nothing : .everything
-    case .processing, .processed: return .everything
-    case .done: return shown
-    }
+    var side = QuietReading(view.contentOffset)
+    _ = isArmed(&side, view)
+    return unchanged(view).intersection(side.same)
   }
 }
