@@ -70,34 +70,23 @@ private struct PairRecord {
   let replay: @Sendable (PairComparison, Disagreement) -> String
 
   static let fields = Fields<PairRecord>(
-    [
-      .value("first", "The first engine's name; every difference is the second's figure less the first's.") {
-        $0.pair.first
-      },
-      .value("second", "The second engine's name.") { $0.pair.second },
-      .value("model", "The scroll model of both, or `native` where each ran on its own.") { $0.pair.ground },
-      .value("models", "The models of the first and of the second.") { $0.pair.models },
-      .origin { $0.pair.origin },
-      .value("n", "Gestures compared, 0 or more; free use is not among them.") { $0.pair.total },
-      .sampling { $0.pair.sampling },
-      .value(
-        "same",
-        "Whether both fired in the same gestures, equally often in free use, and triggers and callbacks are less than 0.05 ms apart."
-      ) { $0.pair.isSame },
+    PairComparison.fields.of { $0.pair } + [
       .object("pulls", "Gestures in which a pull was wanted: right is to fire.", PairedVerdicts.fields) {
         PairedVerdicts($0.pair.pulls, $0.pair.recallDifference, $0.tests.pulls, $0.pair.isGenerated)
       },
       .object("others", "Gestures of other intents: right is not to fire.", PairedVerdicts.fields) {
         PairedVerdicts($0.pair.others, $0.pair.falsePositiveDifference, $0.tests.others, $0.pair.isGenerated)
       },
-      .object("hits", "Gestures without an intent, of which nothing is right or wrong.", hits) { $0.pair },
+      .object(
+        "hits", "Gestures without an intent, of which nothing is right or wrong.", PairComparison.hitFields
+      ) { $0.pair },
       .value(
         "busy",
         "Gestures that began during a refresh of one of the two, which could not have fired; they are in no other figure."
       ) { $0.pair.busy },
       .assumedScales { $0.pair.scales },
     ] + PairedTimes.fields.of { $0.pair.times } + [
-      .object("free", "Free use, in which no trigger is wanted.", free) { $0.pair },
+      .object("free", "Free use, in which no trigger is wanted.", PairComparison.freeFields) { $0.pair },
       .value(
         "disagreements",
         "Gestures of which the two make something else: one alone fired, or one fired more often, at another stage of the gesture, or 0.1 s or more apart."
@@ -109,8 +98,28 @@ private struct PairRecord {
         record.pair.groups.map { ReasonRecord(group: $0, of: record) }
       },
     ])
+}
 
-  private static let hits = Fields<PairComparison>([
+extension PairComparison {
+  /// Who is compared, on what.
+  static let fields = Fields<PairComparison>([
+    .value("first", "The first engine's name; every difference is the second's figure less the first's.") {
+      $0.first
+    },
+    .value("second", "The second engine's name.") { $0.second },
+    .value("model", "The scroll model of both, or `native` where each ran on its own.") { $0.ground },
+    .value("models", "The models of the first and of the second.") { $0.models },
+    .origin { $0.origin },
+    .value("n", "Gestures compared, 0 or more; free use is not among them.") { $0.total },
+    .sampling { $0.sampling },
+    .value(
+      "same",
+      "Whether both fired in the same gestures, equally often in free use, and triggers and callbacks are less than 0.05 ms apart."
+    ) { $0.isSame },
+  ])
+
+  /// The gestures without an intent.
+  static let hitFields = Fields<PairComparison>([
     .value("n", "Gestures without an intent, 0 or more.") { $0.hits.total },
     .value("both_fired", "Those in which both engines fired.") { $0.hits.both },
     .value("only_first_fired", "Those in which the first engine alone fired.") { $0.hits.onlyFirst },
@@ -119,7 +128,8 @@ private struct PairRecord {
     PairedVerdicts.difference { $0.hitDifference },
   ])
 
-  private static let free = Fields<PairComparison>(
+  /// Free use.
+  static let freeFields = Fields<PairComparison>(
     [
       .value("first_triggers", "Triggers of the first engine, 0 or more.") { $0.free.first },
       .value("second_triggers", "Triggers of the second engine, 0 or more.") { $0.free.second },
@@ -135,7 +145,7 @@ private struct PairRecord {
 }
 
 /// The verdicts of two engines, with their test.
-private struct PairedVerdicts {
+struct PairedVerdicts {
   let counts: PairedCounts
   let difference: Estimate
   let test: PairTests.Test?

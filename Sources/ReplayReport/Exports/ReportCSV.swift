@@ -23,80 +23,84 @@ package struct ReportCSV: Sendable {
     self.report = report
   }
 
-  private static let columns = [
-    "engine", "model", "origin", "ground", "by", "part", "figure", "unit", "n", "value", "low", "high", "min",
-    "mean",
-    "p95",
-    "p99", "max", "why",
-  ]
-
   /// The whole file; lines end with CR LF, as the RFC has it.
   package var text: String {
-    var table = CSVRows(Self.columns, lineEnd: "\r\n")
-    for group in report.groups {
-      let head = [group.engine, group.model, group.origin, group.ground]
-      for row in rows(of: group) { table.add(head + ["", ""] + row) }
-      for dimension in ReportPart.allCases {
-        for part in group.parts(by: dimension) {
-          for row in Self.rows(of: Accuracy(ofPart: part.counts)) {
-            table.add(head + [dimension.rawValue, part.name] + row)
-          }
+    CSVRows(ReportRow.columns, report.groups.lazy.flatMap(ReportRow.rows), lineEnd: "\r\n").text
+  }
+}
+
+/// A figure of a group, or of a part of it.
+private struct ReportRow {
+  let group: ReportGroup
+  var by = ""
+  var part = ""
+  let figure: String
+  var unit = ""
+  let estimate: Estimate
+  var spread: @Sendable (String) -> Double? = { _ in nil }
+
+  static let columns: [Column<ReportRow>] = [
+    GroupFigures.names.columns().of { $0.group },
+    [
+      Column("by") { $0.by }, Column("part") { $0.part }, Column("figure") { $0.figure },
+      Column("unit") { $0.unit },
+    ],
+    Estimate.fields.columns("n", "value", "low", "high").of { $0.estimate },
+    ["min", "mean", "p95", "p99", "max"].map { key in Column(key) { $0.spread(key) } },
+    [Column("why") { $0.estimate.why }],
+  ].flatMap(\.self)
+
+  /// The rows of a group, and then those of its parts.
+  static func rows(of group: ReportGroup) -> [ReportRow] {
+    accuracy(Accuracy(group), of: group) + figures(of: group)
+      + ReportPart.allCases.flatMap { dimension in
+        group.parts(by: dimension).flatMap {
+          accuracy(Accuracy(ofPart: $0.counts), of: group, by: dimension.rawValue, $0.name)
         }
       }
-    }
-    return table.text
   }
 
-  private func rows(of group: ReportGroup) -> [[String]] {
-    var rows = Self.rows(of: Accuracy(group))
-    let rate = group.falseAccepts
-    rows.append(
-      Self.row(
-        "false_accepts_per_hour", unit: "/h", count: rate.events, [rate.value, rate.low, rate.high],
+  private static func accuracy(
+    _ accuracy: Accuracy, of group: ReportGroup, by dimension: String = "", _ part: String = ""
+  ) -> [ReportRow] {
+    let total = accuracy.shares.total
+    let counts = GateFigure.Count.allCases.map { count in
+      let value = count.value(in: total)
+      return (count.rawValue, Estimate(value: value.number, count: total.total, orBecause: value.why))
+    }
+    let scores = GateFigure.Score.allCases.map { ($0.rawValue, $0.estimate(of: accuracy)) }
+    return (counts + scores).map {
+      ReportRow(group: group, by: dimension, part: part, figure: $0.0, estimate: $0.1)
+    }
+  }
+
+  private static func figures(of group: ReportGroup) -> [ReportRow] {
+    let (rate, triggers) = (group.falseAccepts, group.triggersPerGesture)
+    let replays = group.verdicts.text.utf8.count { $0 != UInt8(ascii: "-") }
+    let falseAccepts = ReportRow(
+      group: group, figure: "false_accepts_per_hour", unit: "/h",
+      estimate: Estimate(
+        value: rate.value, low: rate.low, high: rate.high, count: rate.events,
         why: rate.value == nil ? "no free use was recorded" : rate.why))
-    let traces = group.verdicts.text.utf8.count { $0 != UInt8(ascii: "-") }
-    for kind in FindingKind.allCases {
-      let replays = group.tallies.first { $0.kind == kind }?.replays ?? 0
-      rows.append(Self.row("violations_\(kind.key)", unit: "", count: traces, [Double(replays)], why: nil))
+    let broken = FindingKind.allCases.map { kind in
+      let broken = group.tallies.first { $0.kind == kind }?.replays ?? 0
+      return ReportRow(
+        group: group, figure: "violations_\(kind.key)",
+        estimate: Estimate(value: Double(broken), count: replays))
     }
-    let triggers = group.triggersPerGesture
-    rows.append(
-      Self.row(
-        "triggers_per_gesture", unit: "", count: triggers.gestures, [triggers.mean],
-        spread: [nil, triggers.mean, nil, nil, Double(triggers.most)],
-        why: triggers.mean == nil ? "there is no gesture" : nil))
-    for metric in ReplayFigure.metrics {
-      let summary = group.summary(of: metric)
-      rows.append(
-        Self.row(
-          metric.key, unit: metric.unit, count: summary.count,
-          [summary.median, summary.medianBounds?.low, summary.medianBounds?.high],
-          spread: ["min", "mean", "p95", "p99", "max"].map(summary.figure), why: group.why(metric, summary)))
-    }
-    return rows
-  }
-
-  private static func rows(of accuracy: Accuracy) -> [[String]] {
-    GateFigure.Count.allCases.map { count in
-      let value = count.value(in: accuracy.shares.total)
-      return row(
-        count.rawValue, unit: "", count: accuracy.shares.total.total, [value.number],
-        why: value.number == nil ? value.why : nil)
-    }
-      + GateFigure.Score.allCases.map { score in
-        let figure = score.estimate(of: accuracy)
-        return row(
-          score.rawValue, unit: "", count: figure.count, [figure.value, figure.low, figure.high],
-          why: figure.why)
+    let fired = ReportRow(
+      group: group, figure: "triggers_per_gesture",
+      estimate: Estimate(value: triggers.mean, count: triggers.gestures, orBecause: "there is no gesture"),
+      spread: { $0 == "mean" ? triggers.mean : $0 == "max" ? Double(triggers.most) : nil })
+    return [falseAccepts] + broken + [fired]
+      + ReplayFigure.metrics.map { metric in
+        let summary = group.summary(of: metric)
+        return ReportRow(
+          group: group, figure: metric.key, unit: metric.unit,
+          estimate: Estimate(
+            value: summary.median, low: summary.medianBounds?.low, high: summary.medianBounds?.high,
+            count: summary.count, why: group.why(metric, summary)),
+          spread: { summary.figure($0) })
       }
-  }
-
-  /// From the figure's name on.
-  private static func row(
-    _ figure: String, unit: String, count: Int, _ values: [Double?],
-    spread: [Double?] = Array(repeating: nil, count: 5), why: String?
-  ) -> [String] {
-    let values = values + Array(repeating: nil, count: 3 - values.count)
-    return [figure, unit, "\(count)"] + (values + spread).map(CSVRows.cell) + [why ?? ""]
   }
 }

@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayStatistics
 import TextFormats
 
@@ -19,6 +18,11 @@ extension Estimate {
       .value("n", "How many observations the figure is of, 0 or more.") { $0.count },
       .optional("why", "Why the value or its bounds are null, in words; absent where none is.") { $0.why },
     ])
+
+  /// Columns of the figure and its bounds, under these names.
+  static func columns(_ value: String, _ low: String, _ high: String) -> [Column<Estimate>] {
+    zip([value, low, high], fields.columns("value", "low", "high")).map { $1.with(key: $0) }
+  }
 
   /// The same figure in another unit: value and bounds times a factor.
   func scaled(by factor: Double) -> Estimate {

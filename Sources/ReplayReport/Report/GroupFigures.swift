@@ -16,15 +16,16 @@ struct GroupFigures {
   }
 
   static let fields = Fields<GroupFigures>(
-    names + Accuracy.fields.map { $0.of { $0.accuracy } } + gestures + violations + times)
+    names.of { $0.group } + Accuracy.fields.map { $0.of { $0.accuracy } } + gestures + violations + times)
 
-  private static let names: [Field<GroupFigures>] = [
-    .engine { $0.group.engine },
-    .model { $0.group.model },
-    .origin { $0.group.origin },
+  /// Which group it is.
+  static let names: Fields<ReportGroup> = [
+    .engine { $0.engine },
+    .model { $0.model },
+    .origin { $0.origin },
     .value(
       "ground", "The ground: the model's name, or `native` where each engine ran on the model it ships on."
-    ) { $0.group.ground },
+    ) { $0.ground },
   ]
 
   private static let gestures: [Field<GroupFigures>] = [

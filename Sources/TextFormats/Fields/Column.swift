@@ -56,6 +56,14 @@ package struct Column<Record>: Sendable {
       text(get($0), $1)
     }
   }
+
+  /// The column of a record that another one may have: empty where it has none.
+  package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> Column<Outer> {
+    Column<Outer>(key, heading, decimals, isLeft: isLeft, { [cell] in get($0).map(cell) ?? "" }) { [text] in
+      let decimals = $1
+      return get($0).map { text($0, decimals) } ?? "–"
+    }
+  }
 }
 
 extension Array {
@@ -71,5 +79,11 @@ extension Array {
   package func of<Record, Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> [Column<Outer>]
   where Element == Column<Record> {
     map { $0.of(get) }
+  }
+
+  /// The columns of a record that another one may have, empty where it has none.
+  package func ifAny<Record, Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> [Column<Outer>]
+  where Element == Column<Record> {
+    map { $0.ifAny(get) }
   }
 }

@@ -22,8 +22,10 @@ package struct CSVRows: Sendable {
   package init(columns: Int) { (self.columns, lineEnd) = (columns, "\n") }
 
   /// A row for each record, after the columns' names.
-  package init<Record>(_ columns: [Column<Record>], _ records: some Sequence<Record>) {
-    self.init(columns.map(\.key))
+  package init<Record>(
+    _ columns: [Column<Record>], _ records: some Sequence<Record>, lineEnd: String = "\n"
+  ) {
+    self.init(columns.map(\.key), lineEnd: lineEnd)
     for record in records { add(columns.map { $0.cell(record) }) }
   }
 
