@@ -7,10 +7,11 @@ extension HTMLReport {
       page.element("h2", ["id": "excluded-head"], text: "Left out")
       guard !report.excluded.isEmpty else { return page.element("p", text: "Every trace was counted.") }
       HTMLTable(
-        caption: "Traces that are in none of the figures, and why.", heads: ["trace", "reason"],
-        rows: report.excluded.map {
-          [.name($0.trace, link: PageLink.fragment(["trace": $0.trace])), .name($0.reason)]
-        }
+        "Traces that are in none of the figures, and why.",
+        [
+          .init("trace") { .name($0.trace, link: PageLink.fragment(["trace": $0.trace])) },
+          .init("reason") { .name($0.reason) },
+        ], report.excluded
       ).write(to: &page, id: "excluded-table")
     }
     page.endLine()

@@ -43,21 +43,11 @@ extension HTMLReport {
     let groups = report.rankedGroups.filter { $0.summary(of: .delayTotal).count > 0 }
     guard !groups.isEmpty else { return }
     HTMLTable(
-      caption:
-        "Late, from due to callback, in ms: the mean of each part. Policy is negative where an engine fires before it is due.",
-      heads: [
-        "engine", "model", "origin", "n", "sample", "delivery", "frame", "policy", "after trigger", "late",
-      ],
-      rows: groups.map { group in
-        [
-          .name(group.engine), .name(group.model), .name(group.origin),
-          .count(group.summary(of: .delayTotal).count),
-        ]
-          + (ReplayFigure.delayParts + [.delayTotal]).map {
-            .figure(group.summary(of: $0).mean, decimals: 1)
-          }
-      },
-      shown: ["engine", "model", "origin", "sample", "delivery", "frame", "policy", "after trigger", "late"]
+      "Late, from due to callback, in ms: the mean of each part. Policy is negative where an engine fires before it is due.",
+      Self.names + [GroupColumn("n") { .count($0.summary(of: .delayTotal).count) }.hidden]
+        + ReplayFigure.delayColumns.map { figure, head in
+          .init(head) { .figure($0.summary(of: figure).mean, decimals: 1) }
+        }, groups
     ).write(to: &page, id: "delay-table")
   }
 

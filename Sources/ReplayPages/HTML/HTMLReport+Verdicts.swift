@@ -58,15 +58,8 @@ extension HTMLReport {
       page.element("h2", ["id": "verdicts-head"], text: "Verdicts")
       guard !report.groups.isEmpty else { return page.element("p", text: "No gesture could be counted.") }
       HTMLTable(
-        caption:
-          "How often each engine fired when it should, when it should not, and how late, \(report.orderInWords). Brackets hold 95 % intervals; a link leads to its gestures.",
-        heads: [
-          "engine", "model", "origin", "pulls missed", "false alarms", "late ms", "rules broken", "n",
-          "TP", "FP",
-          "FN", "TN", "precision", "recall", "F1", "MCC", "balanced", "false accepts/h", "late p95 ms",
-        ],
-        rows: report.rankedGroups.filter { $0.counts.total > 0 }.map { verdict(of: $0) },
-        shown: ["engine", "model", "origin", "pulls missed", "false alarms", "late ms", "rules broken"]
+        "How often each engine fired when it should, when it should not, and how late, \(report.orderInWords). Brackets hold 95 % intervals; a link leads to its gestures.",
+        Self.verdictColumns, report.rankedGroups.filter { $0.counts.total > 0 }
       ).write(to: &page, id: "verdict-table")
       writeIntents(report, &page)
       writeHits(report, &page)
@@ -79,39 +72,49 @@ extension HTMLReport {
     let groups = report.rankedGroups.filter { $0.hits.gestures > 0 }
     guard !groups.isEmpty else { return }
     HTMLTable(
-      caption:
-        "Gestures without an intent: hits, not mistakes. Reached is a pull past the threshold under the finger; no finger, fired by what momentum did.",
-      heads: ["engine", "model", "origin", "gestures", "reached", "fired", "no finger", "late p50 ms"],
-      rows: groups.map { group in
-        let hits = group.hits
-        return [
-          .name(group.engine), .name(group.model), .name(group.origin), .count(hits.gestures),
-          Self.share(hits.reached), Self.share(hits.fired), .count(hits.momentumCount),
-          .figure(hits.summary(of: .delayTotal).median, decimals: 1),
-        ]
-      }
+      "Gestures without an intent: hits, not mistakes. Reached is a pull past the threshold under the finger; no finger, fired by what momentum did.",
+      Self.names + [
+        .init("gestures") { .count($0.hits.gestures) },
+        .init("reached") { Self.share($0.hits.reached) },
+        .init("fired") { Self.share($0.hits.fired) },
+        .init("no finger") { .count($0.hits.momentumCount) },
+        .init("late p50 ms") { .figure($0.hits.summary(of: .delayTotal).median, decimals: 1) },
+      ], groups
     ).write(to: &page, id: "hits-table")
   }
 
-  private func verdict(of group: ReportGroup) -> [HTMLTable.Cell] {
-    let (counts, shares) = (group.counts, group.shares)
-    func count(_ number: Int, _ show: String) -> HTMLTable.Cell {
-      .count(number, link: Self.link(to: group, showing: show))
+  /// A column of a table with a row for each group.
+  typealias GroupColumn = HTMLTable.Column<ReportGroup>
+
+  /// Which group it is.
+  static let names: [GroupColumn] = [
+    .init("engine") { .name($0.engine) }, .init("model") { .name($0.model) },
+    .init("origin") { .name($0.origin) },
+  ]
+
+  private static let verdictColumns: [GroupColumn] = {
+    func count(_ head: String, _ number: @escaping @Sendable (ConfusionCounts) -> Int) -> GroupColumn {
+      .init(head) { .count(number($0.counts), link: link(to: $0, showing: head.lowercased())) }
     }
-    return [
-      .name(group.engine, link: Self.link(to: group)), .name(group.model), .name(group.origin),
-      Self.share(shares.falseNegativeRate, link: Self.link(to: group, showing: "fn")),
-      Self.share(shares.falsePositiveRate, link: Self.link(to: group, showing: "fp")),
-      .figure(group.summary(of: .delayTotal).median, decimals: 0), Self.share(group.brokenShare),
-      .count(counts.total),
-      count(counts.truePositives, "tp"), count(counts.falsePositives, "fp"),
-      count(counts.falseNegatives, "fn"),
-      count(counts.trueNegatives, "tn"), Self.share(shares.precision), Self.share(shares.recall),
-      .figure(counts.f1.value, decimals: 2), .figure(counts.mcc.value, decimals: 2),
-      Self.share(counts.balancedAccuracy), Self.rate(group.falseAccepts),
-      .figure(group.summary(of: .delayTotal).p95, decimals: 1),
+    let shown: [GroupColumn] = [
+      .init("pulls missed") { share($0.shares.falseNegativeRate, link: link(to: $0, showing: "fn")) },
+      .init("false alarms") { share($0.shares.falsePositiveRate, link: link(to: $0, showing: "fp")) },
+      .init("late ms") { .figure($0.summary(of: .delayTotal).median, decimals: 0) },
+      .init("rules broken") { share($0.brokenShare) },
     ]
-  }
+    let hidden: [GroupColumn] = [
+      .init("n") { .count($0.counts.total) }, count("TP") { $0.truePositives },
+      count("FP") { $0.falsePositives }, count("FN") { $0.falseNegatives }, count("TN") { $0.trueNegatives },
+      .init("precision") { share($0.shares.precision) }, .init("recall") { share($0.shares.recall) },
+      .init("F1") { .figure($0.counts.f1.value, decimals: 2) },
+      .init("MCC") { .figure($0.counts.mcc.value, decimals: 2) },
+      .init("balanced") { share($0.counts.balancedAccuracy) },
+      .init("false accepts/h") { rate($0.falseAccepts) },
+      .init("late p95 ms") { .figure($0.summary(of: .delayTotal).p95, decimals: 1) },
+    ]
+    let engine = GroupColumn("engine") { .name($0.engine, link: link(to: $0)) }
+    return [engine] + names.dropFirst() + shown + hidden.map(\.hidden)
+  }()
 
   /// A share, with a link to its gestures where there are any.
   private static func share(_ estimate: Estimate, link: String? = nil) -> HTMLTable.Cell {
@@ -141,13 +144,11 @@ extension HTMLReport {
       let groups = report.rankedGroups.filter { $0.counts.total > 0 }
       guard !groups.isEmpty else { return page.element("p", text: "No interval without a counted trace.") }
       HTMLTable(
-        caption:
-          "Precision and recall with 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, the traces do not tell the engines apart.")",
-        heads: ["engine", "model", "origin", "precision", "recall"],
-        rows: groups.map { group in
-          [.name(group.engine), .name(group.model), .name(group.origin)]
-            + [group.shares.precision, group.shares.recall].map(Self.interval)
-        }
+        "Precision and recall with 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, the traces do not tell the engines apart.")",
+        Self.names + [
+          .init("precision") { Self.interval($0.shares.precision) },
+          .init("recall") { Self.interval($0.shares.recall) },
+        ], groups
       ).write(to: &page, id: "interval-table")
     }
     page.endLine()
@@ -170,18 +171,17 @@ extension HTMLReport {
     let present = Intent.allCases.filter { intent in groups.contains { $0.counts(of: intent).total > 0 } }
     guard !present.isEmpty else { return }
     HTMLTable(
-      caption: "Fired in how many gestures, by what the person meant. Only pulls want a refresh.",
-      heads: ["engine", "model", "origin"] + present.map(\.rawValue),
-      rows: groups.map { group in
-        [.name(group.engine), .name(group.model), .name(group.origin)]
-          + present.map { intent in
+      "Fired in how many gestures, by what the person meant. Only pulls want a refresh.",
+      Self.names
+        + present.enumerated().map { index, intent in
+          let column = GroupColumn(intent.rawValue) { group in
             let counts = group.counts(of: intent)
             let text = counts.total == 0 ? Figures.none : "\(counts.fired)/\(counts.total)"
             let share = counts.total == 0 ? nil : Double(counts.fired) / Double(counts.total)
             return HTMLTable.Cell(text: text, number: share, isNumber: true)
           }
-      },
-      shown: Set(["engine", "model", "origin"] + present.prefix(6).map(\.rawValue))
+          return index < 6 ? column : column.hidden
+        }, groups
     ).write(to: &page, id: "intent-table")
   }
 }

@@ -16,14 +16,41 @@ struct HTMLTable {
     var interval: (value: Double, low: Double, high: Double)?
   }
 
-  /// A sentence that says what the table shows.
-  let caption: String
-  /// The columns' heads.
-  let heads: [String]
-  /// A cell for every column in each; the first names the row.
-  let rows: [[Cell]]
-  /// The heads of the columns that are shown until the reader chooses others; nil for all.
-  var shown: Set<String>?
+  /// One column: its head, and the cell of a record.
+  struct Column<Record>: Sendable {
+    let head: String
+    let cell: @Sendable (Record) -> Cell
+    /// True where it is shown until the reader chooses others.
+    private(set) var isShown = true
+
+    init(_ head: String, _ cell: @escaping @Sendable (Record) -> Cell) {
+      (self.head, self.cell) = (head, cell)
+    }
+
+    /// The column as one that only a reader's choice shows.
+    var hidden: Column {
+      var column = self
+      column.isShown = false
+      return column
+    }
+  }
+
+  private let caption: String
+  private let heads: [String]
+  private let rows: [[Cell]]
+  private let isShown: [Bool]
+
+  /// A row for each record.
+  ///
+  /// - Parameters:
+  ///   - caption: A sentence that says what the table shows.
+  ///   - columns: The columns; the first names the row.
+  ///   - records: What the rows are of.
+  init<Record>(_ caption: String, _ columns: [Column<Record>], _ records: [Record]) {
+    self.caption = caption
+    (heads, isShown) = (columns.map(\.head), columns.map(\.isShown))
+    rows = records.map { record in columns.map { $0.cell(record) } }
+  }
 
   /// Columns that say what the page's first lines say too, where all rows say the same.
   private static let context: Set<String> = ["model", "origin"]
@@ -70,8 +97,7 @@ struct HTMLTable {
   /// True for a column that is there and not shown at first: one that nobody asked for, and one of ``context`` that the row's
   /// name says already, as the model where each engine has one.
   private func isHidden(_ index: Int) -> Bool {
-    if let shown, !shown.contains(heads[index]) { return true }
-    return Self.context.contains(heads[index]) && hasOneForEachName(index)
+    !isShown[index] || Self.context.contains(heads[index]) && hasOneForEachName(index)
   }
 
   /// True where rows of one name have one value in a column.

@@ -1,4 +1,3 @@
-import ReplayStatistics
 import TextFormats
 import TraceReplay
 
@@ -45,9 +44,9 @@ struct MetricTables {
   /// The table of delays from due to callback, the mean of each part: the parts add up to the total.
   private func delays(width: Int) -> String? {
     guard members.contains(where: { $0.summary(of: .delayTotal).count > 0 }) else { return nil }
-    var table = TextTable(["engine", "n", "sample", "delivery", "frame", "policy", "after trigger", "late"])
+    var table = TextTable(["engine", "n"] + ReplayFigure.delayColumns.map(\.head))
     for group in members {
-      let means = (ReplayFigure.delayParts + [.delayTotal]).map { group.summary(of: $0).mean }
+      let means = ReplayFigure.delayColumns.map { group.summary(of: $0.figure).mean }
       table.add(
         [group.engine, "\(group.summary(of: .delayTotal).count)"]
           + means.map { Figures.fixed($0, decimals: 1) })

@@ -307,6 +307,10 @@ extension ReplayFigure {
   package static let delayTotal = named("delay_total_ms")
   /// The parts of ``delayTotal`` in the order of time.
   package static let delayParts = all.filter { $0.key.hasPrefix("delay_") && $0 != delayTotal }
+  /// Those and their sum, with a word for each over its column.
+  package static let delayColumns = zip(
+    delayParts + [delayTotal], ["sample", "delivery", "frame", "policy", "after trigger", "late"]
+  ).map { (figure: $0, head: $1) }
 }
 
 extension ReplayResult {

@@ -133,8 +133,7 @@ struct HTMLReportTests {
       #expect((2...7).contains(shown), "\(id): \(shown)")
     }
     let names = ["near", "near-fixed", "other-fixed"]
-    let table = HTMLTable(
-      caption: "", heads: ["engine", "n"], rows: names.map { [.name($0), .count(1)] })
+    let table = HTMLTable("", [.init("engine") { .name($0) }, .init("n") { _ in .count(1) }], names)
     var writer = HTMLWriter()
     table.write(to: &writer, id: "t")
     #expect(writer.text.components(of: "class=\"mended\" hidden=\"hidden\"") == 1, "only beside its original")
