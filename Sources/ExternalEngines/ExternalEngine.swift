@@ -1,5 +1,3 @@
-import PullToRefresh
-import ScrollPhysics
 import Synchronization
 import TraceReplay
 

@@ -1,5 +1,3 @@
-import RefreshIndicators
-
 /// A surface of pixels and what draws on it; the one owner of both.
 struct CairoCanvas: ~Copyable {
   let cairo: CairoLibrary

@@ -2,7 +2,6 @@ import GestureTraces
 import PullToRefresh
 import ReplayPages
 import ReplayReport
-import ScrollPhysics
 import TextFormats
 import TraceReplay
 

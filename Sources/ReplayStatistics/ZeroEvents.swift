@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// The bounds that a sample without a single event supports: an absence is a bound, never a zero.
 public enum ZeroEvents {
   /// ln 20: with a mean of this many events, none at all has a probability of 5 %.

@@ -1,4 +1,3 @@
-import GestureTraces
 import TraceReplay
 
 /// How a trace is put into another format.

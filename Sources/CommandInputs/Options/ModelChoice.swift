@@ -1,7 +1,6 @@
 import CommandArguments
 import ReplayExperiments
 import ScrollPhysics
-import TraceReplay
 
 /// The models that `--model` names.
 package enum ModelChoice {

@@ -1,5 +1,4 @@
 import GestureTraces
-import TextFormats
 
 /// The intent and the labels of a trace while they are changed: nothing that a person said before is lost unasked.
 package struct LabelEdit: Equatable, Sendable {

@@ -1,4 +1,3 @@
-import GestureTraces
 import ScrollPhysics
 import TakeChecks
 import TraceReplay

@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// Flutter's package `custom_refresh_indicator` (`TravelSystems.md`): it hears what a scroll view notifies.
 ///
 /// *drag offset* since the drag began: what the content moves past the edge where it can (*bouncing*), else the finger's

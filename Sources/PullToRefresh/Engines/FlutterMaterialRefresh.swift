@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// Flutter's Material `RefreshIndicator` (`TravelSystems.md`), by one of its three rules: see ``Release``.
 ///
 /// *drag offset* since the gesture's start: what the content moves past the edge where it can (*bouncing*), else the

@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// SmartRefreshLayout 2.1.1 (`TravelSystems.md`) over a list with nested scrolling, which both have by default.
 ///
 /// *spinner*: whole pixels the header is out. *unconsumed*: the finger's travel that the list left over, counted from the spinner at

@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// AndroidX SwipeRefreshLayout (`TravelSystems.md`, Q12, Q13): a circle over content that stays.
 ///
 /// *pulled*: on the touch path the finger's travel less its slop of 8 dp, times 0.5, of a gesture that began with the list at

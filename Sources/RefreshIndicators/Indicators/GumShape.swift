@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// A drop of gum: a circle above, one below it, and the skin between them; with a ring arrow on the upper one.
 struct GumShape {
   /// Of the upper circle, in points.

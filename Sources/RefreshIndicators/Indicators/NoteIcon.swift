@@ -1,5 +1,4 @@
 import PullToRefresh
-import ScrollPhysics
 
 /// The indicator of `onpu`: a note that turns with the pull, then by itself, and one of four others for the
 /// last second.

@@ -1,5 +1,4 @@
 import PullToRefresh
-import ScrollPhysics
 
 /// The indicator of a policy, which says nothing of looks: a ring that fills with the pull and turns while it
 /// refreshes.

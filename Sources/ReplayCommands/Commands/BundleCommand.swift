@@ -4,7 +4,6 @@ import ExternalEngines
 import FileAccess
 import GestureTraces
 import ReplayExperiments
-import ReplayReport
 import TextFormats
 import TraceReplay
 

@@ -3,7 +3,6 @@ import CommandInputs
 import ScrollPhysics
 import SystemChecks
 import TextFormats
-import TraceReplay
 
 /// `overscroll models [NAME…]`.
 package enum ModelsCommand {

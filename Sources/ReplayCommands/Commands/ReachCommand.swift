@@ -4,7 +4,6 @@ import FileAccess
 import PullToRefresh
 import ReplayExperiments
 import ReplayReport
-import ScrollPhysics
 import TextFormats
 import TraceReplay
 

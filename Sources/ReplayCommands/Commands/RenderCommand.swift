@@ -4,7 +4,6 @@ import FileAccess
 import RefreshIndicators
 import ReplayExperiments
 import ReplayPages
-import ReplayReport
 import TextFormats
 import TraceReplay
 

@@ -1,6 +1,5 @@
 import CommandArguments
 import CommandInputs
-import ReplayReport
 import TextFormats
 import TraceReplay
 

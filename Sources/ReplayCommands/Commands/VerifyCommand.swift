@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import ReplayReport
 import SystemChecks
 import TextFormats
 

@@ -1,5 +1,4 @@
 import CommandArguments
-import CommandInputs
 import TextFormats
 
 /// The options by which lines of text with offsets are read, where they do not say it all themselves.

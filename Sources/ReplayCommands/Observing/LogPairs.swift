@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import TextFormats
 
 /// Logs and the traces that they are of, by their names.
 struct LogPairs {

@@ -4,7 +4,6 @@ import FileAccess
 import GestureTraces
 import PullToRefresh
 import ReplayExperiments
-import ReplayReport
 import ScrollPhysics
 import SystemChecks
 import TextFormats

@@ -3,7 +3,6 @@ import FileAccess
 import PictureRendering
 import RefreshIndicators
 import ReplayPages
-import ReplayReport
 import TextFormats
 
 /// The picture that a call of `render` wants, and where it goes.

@@ -2,7 +2,6 @@ import CommandArguments
 import CommandInputs
 import PictureRendering
 import ReplayPages
-import ReplayReport
 import TextFormats
 
 /// Every frame of a replay as an animated WebP: each changes only the box in which something moved.

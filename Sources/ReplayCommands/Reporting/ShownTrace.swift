@@ -2,7 +2,6 @@ import ExternalEngines
 import GestureTraces
 import ReplayExperiments
 import ReplayPages
-import ReplayReport
 import TraceReplay
 
 /// A trace replayed for figures, and for a page where there is one.

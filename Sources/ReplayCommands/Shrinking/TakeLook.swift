@@ -1,5 +1,4 @@
 import GestureTraces
-import PromptedCapture
 import TakeChecks
 import TraceReplay
 

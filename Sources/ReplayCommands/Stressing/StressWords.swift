@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import ReplayExperiments
-import ReplayReport
 import TextFormats
 
 /// The command lines that show a person a run under stress.

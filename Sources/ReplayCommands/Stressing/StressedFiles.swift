@@ -3,7 +3,6 @@ import CommandInputs
 import FileAccess
 import GestureTraces
 import ReplayExperiments
-import ReplayReport
 import TraceReplay
 
 /// The worst traces of a stress run as files, so that a replay shows what happened.

@@ -4,7 +4,6 @@ import PolicyFiles
 import PullToRefresh
 import ScrollPhysics
 import TextFormats
-import TraceReplay
 
 /// A trace, the options of its replay and its verdicts as one text that can be pasted into a thread, a JSON
 /// object a line.

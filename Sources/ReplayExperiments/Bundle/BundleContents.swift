@@ -1,7 +1,6 @@
 import GestureTraces
 import PolicyFiles
 import TextFormats
-import TraceReplay
 
 /// What the text of a bundle says, before anybody looks for the engines that it names.
 package struct BundleContents {

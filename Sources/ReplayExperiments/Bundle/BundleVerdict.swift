@@ -1,5 +1,3 @@
-import GestureTraces
-import PullToRefresh
 import TextFormats
 import TraceReplay
 

@@ -1,6 +1,5 @@
 import ExternalEngines
 import GestureTraces
-import TraceReplay
 
 /// A trace replayed through the engines of a comparison, without its events.
 package struct ComparedTrace: BatchedTrace {

@@ -1,5 +1,4 @@
 import ExternalEngines
-import PullToRefresh
 import TraceReplay
 
 /// A look at a program that is an engine: whether it does the same when it is asked twice, and how long it takes.

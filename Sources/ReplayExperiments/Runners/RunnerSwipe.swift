@@ -1,5 +1,4 @@
 import GestureTraces
-import TextFormats
 
 /// The gesture that a test runner makes for "swipe down", as its source has it: reports of one finger on a list.
 package struct RunnerSwipe: Sendable {

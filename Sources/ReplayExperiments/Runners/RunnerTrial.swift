@@ -1,7 +1,6 @@
 import ExternalEngines
 import GestureTraces
 import PullToRefresh
-import ScrollPhysics
 import TraceReplay
 
 /// What a runner's swipe does to engines, on a list that fills the screen with its content at the top.

@@ -1,4 +1,3 @@
-import PullToRefresh
 import TraceReplay
 
 extension EngineChoice {

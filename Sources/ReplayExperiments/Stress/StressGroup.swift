@@ -1,5 +1,3 @@
-import TraceReplay
-
 /// The effects of stress on one engine on one model, over traces of one origin.
 package struct StressGroup: Equatable, Sendable {
   /// The engine's name.

@@ -1,5 +1,3 @@
-import TraceReplay
-
 /// The effects of stress on verdicts: a group for each engine, model and origin, in the order in which they
 /// first come.
 package struct StressReport: Sendable {

@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayReport
 import TextFormats
 import TraceReplay

@@ -1,4 +1,3 @@
-import RefreshIndicators
 import TextFormats
 
 /// Writes HTML that is well-formed XML as well: every element is closed, every text and attribute escaped.

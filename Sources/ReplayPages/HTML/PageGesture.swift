@@ -1,5 +1,4 @@
 import ReplayExperiments
-import ReplayReport
 import TextFormats
 import TraceReplay
 

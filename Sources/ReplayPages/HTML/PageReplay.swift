@@ -1,4 +1,3 @@
-import GestureTraces
 import PullToRefresh
 import ReplayReport
 import TextFormats

@@ -1,6 +1,5 @@
 import GestureTraces
 import ReplayExperiments
-import ReplayReport
 import TextFormats
 import TraceReplay
 

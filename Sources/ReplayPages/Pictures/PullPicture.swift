@@ -1,4 +1,3 @@
-import PullToRefresh
 import RefreshIndicators
 import TextFormats
 import TraceReplay

@@ -1,7 +1,4 @@
-import GestureTraces
-import ReplayStatistics
 import TextFormats
-import TraceReplay
 
 /// A report that was written before as `overscroll-report/2`, as far as a later one is compared with it.
 package struct BaselineReport: Sendable {

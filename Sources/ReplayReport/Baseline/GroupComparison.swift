@@ -1,6 +1,5 @@
 import TextFormats
 import ReplayStatistics
-import TraceReplay
 
 /// One group at two times.
 struct GroupComparison {

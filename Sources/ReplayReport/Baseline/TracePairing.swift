@@ -1,6 +1,3 @@
-import GestureTraces
-import TraceReplay
-
 /// The traces of a baseline paired with those of a report now: by what the files hold, else by their paths.
 struct TracePairing {
   /// A trace that both have.

@@ -1,4 +1,3 @@
-import GestureTraces
 import TextFormats
 
 /// The outcome of the gates and of the baseline: whether a change may go in.

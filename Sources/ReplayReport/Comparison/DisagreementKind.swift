@@ -1,5 +1,4 @@
 import ReplayExperiments
-import TraceReplay
 
 /// The reason why two engines disagree on a trace: found from the figures of both replays, never from the engines' names.
 ///

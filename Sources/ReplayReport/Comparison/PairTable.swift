@@ -1,4 +1,3 @@
-import ReplayStatistics
 import TextFormats
 
 /// Several pairs of one origin as a table, a row each; of more than fit a screen, those that differ most, over generated gestures the first.

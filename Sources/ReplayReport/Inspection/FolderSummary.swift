@@ -1,6 +1,5 @@
 import GestureTraces
 import TextFormats
-import TraceReplay
 
 /// What several traces hold, in a screen: how much, of whom, on what, how good.
 package struct FolderSummary: Sendable {

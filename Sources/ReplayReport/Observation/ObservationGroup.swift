@@ -1,7 +1,3 @@
-import ReplayExperiments
-import ReplayStatistics
-import TraceReplay
-
 /// An app beside one engine on one ground, over all its logs.
 package struct ObservationGroup: Sendable {
   /// The engine's name.

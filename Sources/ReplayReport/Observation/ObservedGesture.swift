@@ -1,4 +1,3 @@
-import ReplayExperiments
 import TraceReplay
 
 /// One gesture of an app beside what an engine on a model made of it.

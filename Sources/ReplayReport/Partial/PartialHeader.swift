@@ -1,5 +1,4 @@
 import ReplayExperiments
-import TextFormats
 
 /// The settings that all traces of a partial result have in common: only results of the same may be merged.
 package struct PartialHeader: Equatable, Sendable {

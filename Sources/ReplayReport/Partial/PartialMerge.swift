@@ -1,5 +1,3 @@
-import TextFormats
-
 /// Partial results as one: their traces in order of path, whatever the order of the files.
 package struct PartialMerge {
   /// A file and the trace of it that comes next.

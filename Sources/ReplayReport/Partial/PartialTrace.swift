@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayExperiments
 
 /// The results of one trace, as a partial result has them: all that a report, a comparison or a sweep counts of it.

@@ -1,7 +1,5 @@
-import GestureTraces
 import ReplayExperiments
 import TextFormats
-import TraceReplay
 
 /// The travel of a finger that fires each engine, on each model, in each viewport: `overscroll-reach/1`.
 package struct ReachTable: Sendable {

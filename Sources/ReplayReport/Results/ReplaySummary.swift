@@ -1,5 +1,4 @@
 import ReplayExperiments
-import ReplayStatistics
 import TextFormats
 import TraceReplay
 

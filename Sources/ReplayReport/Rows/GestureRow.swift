@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayExperiments
 import TextFormats
 import TraceReplay

@@ -1,4 +1,3 @@
-import GestureTraces
 import TextFormats
 
 /// The members of a row, each looked for where the one before it was found: rows of one program have one order.

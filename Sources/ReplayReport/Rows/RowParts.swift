@@ -1,4 +1,3 @@
-import GestureTraces
 import PullToRefresh
 import ReplayExperiments
 import TextFormats

@@ -1,5 +1,4 @@
 import GestureTraces
-import PullToRefresh
 import ReplayExperiments
 import TextFormats
 import TraceReplay

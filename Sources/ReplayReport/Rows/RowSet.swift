@@ -1,8 +1,6 @@
-import GestureTraces
 import PullToRefresh
 import ReplayExperiments
 import ScrollPhysics
-import TextFormats
 import TraceReplay
 
 /// Rows from many files, in one order whatever the order of the files and lines: that in which traces are replayed.

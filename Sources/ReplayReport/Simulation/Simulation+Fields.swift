@@ -1,4 +1,3 @@
-import GestureTraces
 import TextFormats
 import TraceReplay
 

@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayStatistics
 import TextFormats
 

@@ -1,6 +1,5 @@
 import ScrollPhysics
 import TextFormats
-import TraceReplay
 
 extension Certificate {
   /// What `models --certify --json` prints.

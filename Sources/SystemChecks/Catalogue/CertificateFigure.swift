@@ -1,6 +1,4 @@
-import ScrollPhysics
 import TextFormats
-import TraceReplay
 
 /// A certificate's numbers for people.
 package enum CertificateFigure {

@@ -1,6 +1,5 @@
 import ScrollPhysics
 import TextFormats
-import TraceReplay
 
 /// Certificates as text: a table of all, or a page of one.
 package enum CertificateListing {

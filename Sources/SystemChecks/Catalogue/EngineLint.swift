@@ -3,7 +3,6 @@ import PullToRefresh
 import ReplayExperiments
 import ScrollPhysics
 import TextFormats
-import TraceReplay
 
 /// The findings of `engines --lint` about one policy file or built-in engine.
 package struct EngineLint {

@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// A gesture carried out on a subject, up to just before the lift and just after.
 struct CertificateRun {
   let gesture: CertificateGesture

@@ -1,5 +1,4 @@
 import TextFormats
-import TraceReplay
 
 extension CurveFit {
   /// What `fit --json` prints: a log, as given, and what was found in it.

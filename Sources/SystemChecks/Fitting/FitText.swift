@@ -1,5 +1,4 @@
 import TextFormats
-import TraceReplay
 
 /// The text of a fit, for people: the best model, its constants, the models after it, each part by itself, what is not known.
 package struct FitText {

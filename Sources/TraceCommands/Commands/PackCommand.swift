@@ -1,7 +1,6 @@
 import CommandArguments
 import CommandInputs
 import FileAccess
-import TextFormats
 import TraceStorage
 
 /// `overscroll pack TRACE… -o corpus.ovc`.

@@ -1,5 +1,4 @@
 import GestureTraces
-import ReplayReport
 import TextFormats
 import TouchCapture
 

@@ -1,6 +1,5 @@
 import CommandArguments
 import CommandInputs
-import TextFormats
 
 /// `overscroll unpack corpus.ovc -o FOLDER`.
 package enum UnpackCommand {

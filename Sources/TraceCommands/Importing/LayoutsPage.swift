@@ -1,4 +1,3 @@
-import CommandArguments
 import TextFormats
 import TouchCapture
 

@@ -3,7 +3,6 @@ import CommandInputs
 import GestureTraces
 import PromptedCapture
 import ReplayExperiments
-import ReplayReport
 import TakeChecks
 import TextFormats
 import TraceReplay

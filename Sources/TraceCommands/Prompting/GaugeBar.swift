@@ -1,4 +1,3 @@
-import ReplayReport
 import TextFormats
 import TraceReplay
 

@@ -1,4 +1,3 @@
-import GestureTraces
 import TextFormats
 
 /// The device units of a surface: how many there are in one unit of the trace, along each axis.

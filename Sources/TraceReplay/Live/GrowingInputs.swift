@@ -1,6 +1,5 @@
 import GestureTraces
 import PullToRefresh
-import ScrollPhysics
 
 /// The inputs of a take that grows: each event costs the same, however long the take is.
 ///

@@ -1,6 +1,5 @@
 import GestureTraces
 import PullToRefresh
-import ScrollPhysics
 
 /// A replay of a take that still grows: the same engine sees the same frames as in the replay of the whole take.
 ///

@@ -1,5 +1,3 @@
-import PullToRefresh
-
 /// Replays of engines whose decisions are made outside of this program.
 extension Replay {
   /// Runs `engine` and returns the figures; `keepsFrames` keeps what every frame showed.

@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// The stretches of a finger's way from corner to corner, made as they are asked for: the last is where it ends, and takes no time.
 struct DragStretches: Sequence, IteratorProtocol {
   private let knots: [FingerPath.Knot]

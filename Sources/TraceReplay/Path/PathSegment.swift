@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// The position of a finger in a stretch of a content path.
 package struct DragPoint: Equatable {
   /// Finger travel since the gesture began that moves content, in points.

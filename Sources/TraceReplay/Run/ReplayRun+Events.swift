@@ -1,5 +1,4 @@
 import PullToRefresh
-import ScrollPhysics
 
 /// The engine's events during a run, and its answers.
 extension ReplayRun {

@@ -1,4 +1,3 @@
-import PullToRefresh
 import ScrollPhysics
 
 /// Where the furthest pull lies among frames that are left out.

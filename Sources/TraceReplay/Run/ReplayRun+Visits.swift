@@ -1,5 +1,3 @@
-import PullToRefresh
-
 /// A replay that visits only the moments at which something can come of it: the log of ``run(_:)``, to the bit.
 ///
 /// | visited | because |

@@ -1,5 +1,3 @@
-import GestureTraces
-
 /// The reason that a packed corpus, or a trace in it, is refused.
 package enum CorpusProblem: Error, Equatable, Sendable {
   /// The file begins otherwise.

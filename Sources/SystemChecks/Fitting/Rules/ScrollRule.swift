@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// A family of formulas for one part of a scroll, its constants left open.
 package struct ScrollRule: Sendable {
   /// A constant of the rule.
