@@ -1,4 +1,5 @@
-/// The time that begins a line of a log, as loggers, consoles and mobile systems write it, and what stands behind it:
+/// The time that begins a line of a log, as loggers, consoles and mobile systems write it, and what is behind it. Where a machine that
+/// runs tests has put its own time before the program's, it is the program's:
 ///
 ///     2024-05-27 08:21:40.113 App[123:456] offset -12.5     (NSLog)
 ///     11-29 12:00:00.123  123  456 D Tag: MotionEvent { …   (logcat)
@@ -24,6 +25,12 @@ package struct LogTime: Equatable {
   ///
   /// - Parameter line: As ``PastedLine`` leaves it.
   package init?(_ line: ArraySlice<UInt8>) {
+    guard let outer = LogTime(outermost: line) else { return nil }
+    let inner = LogTime(outermost: outer.rest)
+    self = inner.flatMap { $0.hasDay || $0.digits >= 3 ? $0 : nil } ?? outer
+  }
+
+  private init?(outermost line: ArraySlice<UInt8>) {
     var text = LogScanner(line)
     text.skip { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") }
     let start = text

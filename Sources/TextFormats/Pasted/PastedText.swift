@@ -4,23 +4,25 @@
 package enum PastedText {
   private static let newline = UInt8(ascii: "\n")
 
-  /// Bytes of a text in UTF-8: UTF-16 is decoded, by its mark or by its bytes of 0, a mark of UTF-8 is left out, and a text whose
-  /// lines end with returns alone gets line feeds.
+  /// Bytes of a text in UTF-8: UTF-16 is decoded, by its mark or by its bytes of 0, a mark of UTF-8 is left out, a text whose lines
+  /// end with returns alone gets line feeds, and what a page has put before every line is left out (``PastedMargin``).
   ///
   /// - Parameter bytes: A text in either encoding.
   /// - Returns: The same bytes where nothing was to do.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-    if let isBigEndian = isUTF16(bytes) {
-      return withLineFeeds(utf8(ofUTF16: bytes, isBigEndian: isBigEndian))
-    }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return withLineFeeds(Array(bytes.dropFirst(3))) }
-    return withLineFeeds(bytes)
+    let text = withLineFeeds(decoded(bytes))
+    return PastedMargin(of: text)?.removed(from: text) ?? text
+  }
+
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    if let isBigEndian = isUTF16(bytes) { return utf8(ofUTF16: bytes, isBigEndian: isBigEndian) }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   /// True for the start of a text that ``utf8(_:)`` changes as a whole, not line by line.
   package static func needsDecoding(_ start: [UInt8]) -> Bool {
     isUTF16(start) != nil || start.starts(with: [0xEF, 0xBB, 0xBF])
-      || (!start.contains(newline) && start.contains(UInt8(ascii: "\r")))
+      || (!start.contains(newline) && start.contains(UInt8(ascii: "\r"))) || PastedMargin(of: start) != nil
   }
 
   /// The lines of a text, each without what others put around and into it; the first is line 1.

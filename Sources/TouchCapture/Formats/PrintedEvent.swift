@@ -13,6 +13,7 @@ import TextFormats
 ///     InputEvent { time: TimeVal { tv_sec: 1, tv_usec: 2 }, event_code: EV_ABS(ABS_X), value: 7 } Rust, evdev-rs
 ///     {Time:{Sec:1 Usec:2} Type:3 Code:53 Value:7}                                               Go
 ///     12:07:59.474693: EV_ABS ABS_Y 341                                                          input-events
+///     1778068264.912164 - EV_ABS    ABS_Y   7638                                                 seconds, without a key
 struct PrintedEvent: Equatable {
   /// Microseconds of any zero; nil where the line has no time.
   private(set) var microseconds: Int64?
@@ -66,6 +67,7 @@ struct PrintedEvent: Equatable {
     if microseconds == nil, let log = LogTime(line), log.digits >= 3 {
       (microseconds, isLogTime) = (log.microseconds, true)
     }
+    if microseconds == nil { microseconds = Self.bareTime(line) }
   }
 
   /// True for a line of the description that evtest prints: `Event type 3 (EV_ABS)`, `Event code 0 (SYN_REPORT)`.
@@ -175,6 +177,22 @@ struct PrintedEvent: Equatable {
       let isPadded = index == 0 || !["event", "Event"].contains(words.all[index - 1])
       return microseconds(words.all[index + 1], isFraction: isPadded)
     }.first
+  }
+
+  /// Fewer digits after a point are no time of a kernel, but a version or a figure.
+  private static let fewestDigits = 3
+
+  /// The time of a line without a key for it: its first word of seconds with a point, as `1778068264.912164` or `[ 12.345678]`.
+  private static func bareTime(_ line: ArraySlice<UInt8>) -> Int64? {
+    let around: Set<UInt8> = Set(" \t[]()".utf8)
+    for word in line.split(whereSeparator: around.contains) {
+      let number = word.last == UInt8(ascii: ":") || word.last == UInt8(ascii: ",") ? word.dropLast() : word
+      guard let point = number.firstIndex(of: UInt8(ascii: ".")),
+        number.endIndex - point > fewestDigits, point > number.startIndex
+      else { continue }
+      if let time = microseconds(String(decoding: number, as: UTF8.self), isFraction: true) { return time }
+    }
+    return nil
   }
 
   /// Microseconds of seconds with a point, or of milliseconds or microseconds without one.

@@ -1,7 +1,7 @@
 import GestureTraces
 
 /// Reads evdev events as programs print them, one a line (`PrintedEvent`), with or without the description that `evtest` prints of a
-/// device. Lines of other text count for nothing.
+/// device, whatever is before them in their lines. Lines of other text count for nothing.
 ///
 ///     Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
 ///     Input device name: "st1232-touchscreen"
@@ -95,26 +95,33 @@ struct PrintedEventReader {
   }
 
   private mutating func readDescription(_ line: String, _ index: Int) {
-    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-    guard let first = words.first else { return }
     if let start = line.firstRange(of: "Input device ID:") {
       begin()
-      readIdentity(line[start.upperBound...])
-    } else if let start = line.firstRange(of: "Input device name:") {
+      return readIdentity(line[start.upperBound...])
+    }
+    if let start = line.firstRange(of: "Input device name:") {
       if log.devices.isEmpty || !log.devices[device].name.isEmpty { begin() }
       log.devices[device].name = line[start.upperBound...].trimming
-    } else if log.devices.isEmpty {
       return
-    } else if first == "Event", words.count > 2, words[1] == "type" {
-      (type, axis) = (UInt16(words[2]), nil)
-    } else if first == "Event", words.count > 2, words[1] == "code" {
-      readCode(words[2])
-    } else if first == "Property", words.count > 2, let property = UInt16(words[2]), property < EvdevCode.end
+    }
+    guard !log.devices.isEmpty else { return }
+    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    if let word = Self.word(after: "Event", "type", words) {
+      (type, axis) = (UInt16(word), nil)
+    } else if let word = Self.word(after: "Event", "code", words) {
+      readCode(word)
+    } else if let property = Self.word(after: "Property", "type", words).flatMap({ UInt16($0) }),
+      property < EvdevCode.end
     {
       log.devices[device].properties.insert(property)
-    } else if let axis, words.count == 2, let value = Int32(words[1]) {
-      readRange(first, value, of: axis)
+    } else if let axis, let key = words.dropLast().last, let value = words.last.flatMap({ Int32($0) }) {
+      readRange(key, value, of: axis)
     }
+  }
+
+  /// The word behind these two, wherever they are in a line; nil where they are not.
+  private static func word(after first: String, _ second: String, _ words: [String]) -> String? {
+    words.indices.dropLast(2).first { words[$0] == first && words[$0 + 1] == second }.map { words[$0 + 2] }
   }
 
   /// ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.

@@ -39,4 +39,11 @@ struct PastedTextTests {
   func whole() {
     #expect(PastedText.clean(Array("```json\n> [1]\n```".utf8)) == Array("\n[1]\n".utf8))
   }
+
+  @Test("a margin is no part of a text, nor of the start of one")
+  func margin() {
+    let text = Array("L1 [\nL2 1]\nL3 x".utf8)
+    #expect(PastedText.clean(text) == Array("[\n1]\nx".utf8))
+    #expect(PastedText.needsDecoding(text) && !PastedText.needsDecoding(Array("[\n1]\nx".utf8)))
+  }
 }

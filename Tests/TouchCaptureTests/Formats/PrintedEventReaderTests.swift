@@ -89,6 +89,17 @@ struct PrintedEventReaderTests {
     #expect(abs(try #require(ys.last) - ys[0] - 3) < 1e-9)
   }
 
+  @Test(
+    "a page's or a test machine's mark before every line changes nothing",
+    arguments: ["L%\t", "  %  ", "+", "2026-11-29T12:00:00.1234567Z ", "%: "])
+  func margins(mark: String) throws {
+    let text = Self.header + Self.drag()
+    let marked = text.split(separator: "\n").enumerated().map { line in
+      mark.replacing("%", with: "\(line.offset + 1)") + line.element
+    }
+    #expect(try trace(marked.joined(separator: "\n")).events == trace(text).events)
+  }
+
   @Test("without its description a device follows from its events, in the old spelling too")
   func undescribed() throws {
     let trace = try trace("it does not scroll:\n\n```\n" + Self.drag("EV_SYN") + "```\n")

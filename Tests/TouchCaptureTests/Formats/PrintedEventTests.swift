@@ -59,6 +59,14 @@ struct PrintedEventTests {
       try #require(read("type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 189")).microseconds == nil)
   }
 
+  @Test("seconds without a key are the time, a version is not")
+  func bareTimes() throws {
+    let stylus = try #require(read("1778068264.912164 - EV_ABS    ABS_Y   7638"))
+    #expect(stylus.microseconds == 1_778_068_264_912_164 && !stylus.isLogTime && stylus.value == 7638)
+    #expect(try #require(read("app[7]: [   12.345]: EV_ABS ABS_Y 341")).microseconds == 12_345_000)
+    #expect(try #require(read("v 1.10 EV_ABS ABS_Y 341")).microseconds == nil)
+  }
+
   @Test(
     "other lines are none",
     arguments: [
