@@ -4,6 +4,13 @@ import Testing
 private let extent = ScrollExtent(contentLength: 6670, viewportLength: 667)
 private let models = ScrollModel.all
 
+extension ScrollModel {
+  /// True where a finger takes content to an edge at most.
+  func isClamped(in extent: ScrollExtent) -> Bool {
+    if case .clampedIncrements = curves(in: extent).drag { true } else { false }
+  }
+}
+
 @Suite("Every model's drag")
 struct ModelDragTests {
   /// Content dragged from `start` by `way` points in `events` movements of 1 ms, by a scroller.
@@ -64,12 +71,10 @@ struct ModelDragTests {
 
   @Test("the slope outwards is that of a small movement", arguments: models)
   func slope(model: ScrollModel) {
-    // Offsets are whole pixels, or nothing beyond an edge.
-    let whole: Set<ScrollModel> = [
-      .chromium, .chromiumExp, .chromiumBezier, .uikitMeasured, .android, .slint, .iced, .lenis, .lenisFixed,
-    ]
+    // Offsets are whole pixels.
+    let whole: Set<ScrollModel> = [.chromium, .chromiumExp, .chromiumBezier, .uikitMeasured]
     guard !whole.contains(model) else { return }
-    for raw in [-60.0, -9, 300, 6010] {
+    for raw in [-60.0, -9, 300, 6010] where !model.isClamped(in: extent) || extent.overscroll(at: raw) == 0 {
       let step = raw < 0 ? -1e-4 : 1e-4
       let shown = model.offset(forRaw: raw, in: extent)
       let moved =
