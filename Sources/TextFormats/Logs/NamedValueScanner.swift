@@ -10,6 +10,8 @@ struct NamedValueScanner {
   private var rest: Rest
   /// The words since the last value or mark.
   private var pending: [String] = []
+  /// The words before the bracket that was opened last and is not closed.
+  private var group: [String] = []
   private var index: Int?
   /// True behind `:` or `=`.
   private var awaitsValue = false
@@ -33,22 +35,30 @@ struct NamedValueScanner {
     switch byte {
     case UInt8(ascii: "\""): takeQuoted()
     case UInt8(ascii: "="), UInt8(ascii: ":"): awaitsValue = !pending.isEmpty
-    case UInt8(ascii: "("), UInt8(ascii: "{"):
-      if !awaitsValue { forget() }
+    case UInt8(ascii: "("), UInt8(ascii: "{"): open()
     case UInt8(ascii: "["):
-      if !awaitsValue { forget() }
+      open()
       isInBrackets = true
     case UInt8(ascii: "]"):
       endBrackets()
-      forget()
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "|"),
-      UInt8(ascii: ">"):
-      forget()
+      close()
+    case UInt8(ascii: ")"), UInt8(ascii: "}"): close()
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ">"): forget()
     case UInt8(ascii: "#"):
       // The hash of an object, as of `PointerMoveEvent#1a2b3`.
       if !pending.isEmpty { rest = rest.drop(while: Self.isLetterOrDigit) }
     default: break
     }
+  }
+
+  private mutating func open() {
+    group = pending
+    if !awaitsValue { forget() }
+  }
+
+  private mutating func close() {
+    group.removeAll()
+    forget()
   }
 
   /// `[phase momentum]`: a name and a word.
@@ -76,6 +86,8 @@ struct NamedValueScanner {
     let opens = next.first == UInt8(ascii: "(") || next.first == UInt8(ascii: "{")
     // `Offset(1, 2)` and `UITouchPhase(rawValue: 1)` are values of the name before; `MotionEvent { x=1` begins anew.
     if opens {
+      // `contentOffset CGPoint(x: 1, y: 2)`: the bracket is of the name before.
+      if Self.constructors.contains(word), !pending.isEmpty, next.startIndex == rest.startIndex { return }
       guard awaitsValue, Self.startsNumber(next.dropFirst()) else { return begin(with: word) }
       return takeArgument(of: word, next.dropFirst())
     }
@@ -97,7 +109,9 @@ struct NamedValueScanner {
   /// `ACTION_POINTER_UP(1)` is a word with a number; of `Offset(1, 2)` the numbers are the value.
   private mutating func takeArgument(of word: String, _ argument: Rest) {
     let digits = argument.prefix { 0x30...0x39 ~= $0 }
-    guard 1...6 ~= digits.count, argument[digits.endIndex...].first == UInt8(ascii: ")") else { return }
+    guard !Self.constructors.contains(word), 1...6 ~= digits.count,
+      argument[digits.endIndex...].first == UInt8(ascii: ")")
+    else { return }
     index = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
     rest = argument[(digits.endIndex + 1)...]
     store(word: word)
@@ -138,7 +152,9 @@ struct NamedValueScanner {
     guard awaitsValue else { return }
     if Self.startsNumber(inner) {
       var number = LogNumberScanner(inner)
-      if let value = number.next(), number.rest.isEmpty { return store(value, nil, "") }
+      if let value = number.next(), number.rest.isEmpty {
+        return store(value, nil, "", inner.startIndex..<inner.endIndex)
+      }
     }
     if !word.isEmpty { words.append(word) }
     store(word: word)
@@ -146,43 +162,49 @@ struct NamedValueScanner {
 
   private mutating func takeNumber() {
     var scanner = LogNumberScanner(rest)
-    let isBare = !awaitsValue
+    let (start, isBare) = (rest.startIndex, !awaitsValue)
     guard let first = scanner.next() else {
       // Hexadecimal, or digits that go on as a word.
       let run = rest.prefix { Self.isLetterOrDigit($0) }
       rest = rest[max(run.endIndex, rest.startIndex + 1)...]
       return forget()
     }
+    let bytes = start..<scanner.rest.startIndex
     if let seconds = scanner.clock(from: first) {
       rest = scanner.rest
-      return store(seconds, nil, "clock")
+      return store(seconds, nil, "clock", bytes)
     }
     var second: Double?
     if let found = scanner.following(acceptsSpace: isBare) { second = found }
     let unit = second == nil ? scanner.unit() : ""
     rest = scanner.rest
-    store(first, second, unit)
+    store(first, second, unit, bytes)
   }
 
-  private mutating func store(_ x: Double, _ y: Double?, _ unit: String) {
-    values.append(
-      NamedValues.Value(
-        name: pending.joined(), lastWord: pending.last ?? "", index: index, word: nil, x: x, y: y, unit: unit)
-    )
-    forget()
+  private mutating func store(_ x: Double, _ y: Double?, _ unit: String, _ bytes: Range<Int>) {
+    append(word: nil, x, y, unit, bytes)
   }
 
-  private mutating func store(word: String) {
+  private mutating func store(word: String) { append(word: word, nil, nil, "", 0..<0) }
+
+  private mutating func append(
+    word: String?, _ x: Double?, _ y: Double?, _ unit: String, _ bytes: Range<Int>
+  ) {
     values.append(
       NamedValues.Value(
-        name: pending.joined(), lastWord: pending.last ?? "", index: index, word: word, x: nil, y: nil,
-        unit: ""))
+        name: pending.joined(), lastWord: pending.last ?? "",
+        path: group.isEmpty || group == pending ? pending : group + pending, index: index, word: word, x: x,
+        y: y, unit: unit, bytes: bytes))
     forget()
   }
 
   // MARK: Words
 
   private static let longestQuoted = 256
+  /// Words that make a value of numbers in brackets, and name nothing where a name stands before them.
+  private static let constructors: Set<String> = [
+    "cgpoint", "nspoint", "point", "offset", "vector2", "size", "optional", "cgfloat", "double", "float",
+  ]
 
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool {

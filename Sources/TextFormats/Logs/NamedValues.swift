@@ -6,15 +6,20 @@
 ///     position: Offset(195.3, 300.0), timeStamp: 0:00:27.58     position (195.3, 300), timestamp 27.58 s
 ///     [phase momentum][y_pt 6]                                  phase, ypt
 ///
+///     contentOffset = {0, -1.5}                                 contentoffset (0, −1.5)
+///     contentOffset CGPoint(x: 0, y: -1.5)                      x and y, in the bracket of contentoffset
+///
 /// A name is the words before a value in small letters and digits, without spaces, lines below and points; of `event.x` the last
-/// part. One pass over the bytes.
-package struct NamedValues: Equatable {
+/// part. One pass over the bytes. Recordings of touches and logs of offsets are both read by it.
+package struct NamedValues: Equatable, Sendable {
   /// A value of a line.
-  package struct Value: Equatable {
+  package struct Value: Equatable, Sendable {
     /// As `locationinwindow`; empty where no word stands before the value.
     package let name: String
     /// The last word of the name alone: of `touchmove client 291,7491` it is `client`.
     package let lastWord: String
+    /// The words before the bracket that the value stands in, then those of its name, the last one nearest.
+    package let path: [String]
     /// The number in brackets behind the name, as of `x[1]`, or behind the word, as of `ACTION_POINTER_UP(1)`; nil where there is none.
     package let index: Int?
     /// The value as a word in small letters; nil for a number.
@@ -25,9 +30,38 @@ package struct NamedValues: Equatable {
     package let y: Double?
     /// Letters right behind the number, as `ms`, or `clock` for `0:00:27.58`, which is in seconds; empty where there are none.
     package let unit: String
+    /// The bytes of the number, or of the first of a list, counted from the start of the line; empty for a word.
+    package let bytes: Range<Int>
 
     /// True if a name is the whole name or its last word.
     package func isCalled(_ other: String) -> Bool { name == other || lastWord == other }
+
+    /// True if a name is the last words of ``path`` written as one: `contentoffsety` for `contentOffset: CGPoint(x: 0, y: -1.5)`.
+    ///
+    /// - Parameters:
+    ///   - other: The name.
+    ///   - part: A word behind those of the path, as `y` for the second number of a list; empty for none.
+    package func pathEnds(with other: String, part: String = "") -> Bool {
+      var tail = part
+      if tail == other { return true }
+      for word in path.reversed() {
+        tail = word + tail
+        if tail == other { return true }
+        if tail.utf8.count >= other.utf8.count { return false }
+      }
+      return false
+    }
+
+    /// Microseconds in the unit behind the number, as `ms`; nil where there is none, or one of something else.
+    package var microsecondsPerUnit: Double? {
+      switch unit {
+      case "clock", "s", "sec": 1e6
+      case "ms": 1000
+      case "us", "µs", "μs": 1
+      case "ns": 1e-3
+      default: nil
+      }
+    }
   }
 
   /// The values, in the order of the line.
@@ -44,6 +78,12 @@ package struct NamedValues: Equatable {
       scanner.scan()
       (values, words) = (scanner.values, scanner.words)
     }
+  }
+
+  /// A name as values have it: of `offset_y` it is `offsety`.
+  package static func name(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { NamedValueScanner.name($0[...]) }
   }
 
   /// The first value of a name that is a number, or a list of them.

@@ -65,7 +65,7 @@ package struct OffsetLogColumns: Equatable, Sendable {
   /// The column of offsets by a name that logs use, as `contentOffset.y` or `scrollTop`, where none was said.
   func usualOffset(among names: [String]) -> Int? {
     guard offset == Self.usualOffset else { return nil }
-    let bare = names.map { name in name.filter { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let bare = names.map { name in name.filter { $0.isLetter || $0.isNumber } }
     return OffsetLogLines.offsetNames.lazy.compactMap { name in bare.firstIndex(of: name) }.first
   }
 

@@ -26,7 +26,8 @@ package struct OffsetLogRows: Equatable, Sendable {
   package let rows: [OffsetLogRow]
   /// True if it has a column of fingers.
   package let knowsFinger: Bool
-  /// True if it has a column of events; lines of text may always say what happened.
+  /// True if it says of every moment what happened: a table with a column of events, or lines with the state of a refresh, as
+  /// `refreshing=false`.
   package let knowsEvents: Bool
   /// What its times are by.
   package let clock: OffsetLogClock
@@ -65,7 +66,7 @@ package enum OffsetLogReader {
       read = try table(lines[(head + 1)...], found, path, columns)
     } else if let text = try OffsetLogLines(lines, path: path, columns) {
       read = OffsetLogRows(
-        rows: text.rows, knowsFinger: false, knowsEvents: true, clock: text.clock,
+        rows: text.rows, knowsFinger: false, knowsEvents: text.knowsState, clock: text.clock,
         source: .lines(offset: text.offsetName))
     } else {
       throw notALog(lines, first, path, columns)

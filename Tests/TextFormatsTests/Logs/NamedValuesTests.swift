@@ -55,6 +55,19 @@ struct NamedValuesTests {
     #expect(values("event.angleDelta.y=120").number("angledeltay")?.x == 120)
   }
 
+  @Test("words before a bracket lead to the values in it, until it is closed")
+  func paths() {
+    let line = values(#"{"n":1,"contentOffset":{"x":0,"y":-1.5},"z":2}"#)
+    #expect(line.values.map(\.path) == [["n"], ["contentoffset", "x"], ["contentoffset", "y"], ["z"]])
+    #expect(line.values[2].pathEnds(with: "contentoffsety") && line.values[2].name == "y")
+    #expect(values("contentOffset CGPoint(x: 0, y: -1.5)").values[1].path == ["contentoffset", "y"])
+    #expect(values("phase: Optional(3) at Optional(-4)").values.map(\.x) == [3, -4])
+    let point = values("self.contentOffset = {0, -1.5}").values[0]
+    #expect(point.path == ["contentoffset"] && point.bytes == 22..<23)
+    #expect(point.pathEnds(with: "offsety", part: "y") == false)
+    #expect(point.pathEnds(with: "contentoffsety", part: "y"))
+  }
+
   @Test("numbers are those of the decimal text to the last bit")
   func numbers() {
     for text in ["0.1", "1030.887", "590.38153", "-0.000123", "123456789.123456789", "9007199254740993"] {

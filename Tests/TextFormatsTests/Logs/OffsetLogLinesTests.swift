@@ -35,6 +35,48 @@ struct OffsetLogLinesTests {
     #expect(log.rows[0].location == "a.log:3" && log.source != .table)
   }
 
+  @Test(
+    "an offset is found by its name however a language prints it",
+    arguments: [
+      "offy = -1.500000", "self.table.contentOffset.y: -1.5", "contentOffset = {0, -1.5}",
+      "contentOffset: (0.0, -1.5)", "offset: Offset(0.0, -1.5)", "at Offset(3, 4), offset: -1.5",
+      "contentOffset CGPoint(x: 0.0, y: -1.5)", "contentOffset: CGPoint(x: 0.0, y: -1.5)",
+      #"{"n":12,"contentOffset":{"x":0,"y":-1.5}}"#, "scroll offset -1.5px", "scroll offset (7, -1.5)",
+      "scrollTop=-1.5, height 20", #"{"scrollTop": "-1.5"}"#, "offset: Optional(-1.5)",
+      "scroll_offset: -1.5 12",
+      "window.pageYOffset -1.5", "I/flutter ( 123): offset -1.5", "view2 x86 0x7f offset: -1.5",
+    ])
+  func printed(text: String) throws {
+    let lines = (0..<3).map { "12:00:00.0\($0)0 \(text)\n" }.joined()
+    #expect(try read(lines, columns()).rows.map(\.offset) == [-1.5, -1.5, -1.5])
+  }
+
+  @Test("a name that is said may be that of a part of a point, and have lines below")
+  func said() throws {
+    let text = "5 at (7, -1.5)\n6 at (8, -2.5)\n"
+    #expect(try read(text, columns { $0.offset = "at.x" }).rows.map(\.offset) == [7, 8])
+    #expect(try read(text, columns { $0.offset = "at.y" }).rows.map(\.offset) == [-1.5, -2.5])
+    let own = "5 my_pos=3\n6 my_pos=4\n"
+    #expect(try read(own, columns { $0.offset = "my_pos" }).rows.map(\.offset) == [3, 4])
+  }
+
+  @Test("steps of flutter run -v, clocks of Flutter and frames in brackets are times")
+  func clocks() throws {
+    let verbose =
+      "[   +5 ms] I/flutter (1): offset 1\n[   +8 ms] D/other\n[   +9 ms] I/flutter (1): offset 2\n"
+    #expect(steps(try read(verbose, columns()).rows) == [0, 17])
+    let stamped = "timeStamp: 0:00:27.500, offset: 1\ntimeStamp: 0:00:27.517, offset: 2\n"
+    let log = try read(stamped, columns())
+    #expect(log.clock == .stamps && steps(log.rows) == [0, 17])
+  }
+
+  @Test("a line of any length is looked at for 4 KiB")
+  func long() throws {
+    let text =
+      "5 offset 1 \(String(repeating: "x", count: 5000)) offset 7\n6 \(String(repeating: "x", count: 5000)) offset 3\n7 offset 2\n"
+    #expect(try read(text, columns()).rows.map(\.offset) == [1, 2])
+  }
+
   @Test("midnight does not turn the clock back; any other step back is refused with its line")
   func back() throws {
     let night = try read("23:59:59.990 offset 1\n00:00:00.010 offset 2\n", columns())

@@ -189,15 +189,9 @@ struct PointerLogLine {
   }
 
   private static func microseconds(_ value: NamedValues.Value, _ line: NamedValues) -> Double? {
-    switch value.unit {
-    case "clock", "s", "sec": 1e6
-    case "ms": 1000
-    case "us", "µs": 1
-    case "ns": 1e-3
-    default:
-      // A UIEvent's is a time of the system in seconds.
-      line.words.contains("uitouchesevent") || line.words.contains("uitouch") ? 1e6 : nil
-    }
+    if let unit = value.microsecondsPerUnit { return unit }
+    // A UIEvent's is a time of the system in seconds.
+    return line.words.contains("uitouchesevent") || line.words.contains("uitouch") ? 1e6 : nil
   }
 }
 

@@ -4,8 +4,7 @@ import TextFormats
 /// Reads logs in which programs print their touches and scrolls, a line each, with anything around them: logcat, the consoles of
 /// browsers and Xcode, `flutter run`, Qt's debug output. ``PointerLogLine`` has the lines.
 ///
-/// The clock before a line (``LogTime``), the steps of `flutter run -v` (`[  +6 ms]`) or a number in brackets (`[00915]`) tell when it
-/// was where the line does not tell it itself.
+/// What stands before a line (``LogLine``) tells when it was where the line does not tell it itself.
 struct PointerLogReader {
   private let file: String
   private var samples: [PointerSample] = []
@@ -57,14 +56,10 @@ struct PointerLogReader {
 
   private mutating func take(_ line: ArraySlice<UInt8>, _ number: Int) {
     guard !line.isEmpty else { return }
-    let time = LogTime(line)
-    var text = time?.rest ?? line
-    let clock = time.map { microseconds($0) }
-    let step = Self.step(&text)
-    if let step { steps = (steps ?? 0) + step }
-    let count = step == nil ? Self.count(&text) : nil
-    Self.skipLogger(&text)
-    let found = PointerLogLine(text, number: number)
+    let line = LogLine(line)
+    let clock = line.time.map { microseconds($0) }
+    if let step = line.step { steps = (steps ?? 0) + step }
+    let found = PointerLogLine(line.message, number: number)
     mouseEvents += found.mouseEvents
     if found.isOfContent { linesOfContent += 1 }
     if found.lacksPlace { withoutPlace.note(number) }
@@ -72,7 +67,7 @@ struct PointerLogReader {
     if let unit = found.units { units.insert(unit) }
     for var sample in found.samples {
       if sample.times.named.isEmpty, let timeAbove { sample.times.named = [timeAbove] }
-      (sample.times.clock, sample.times.count) = (clock ?? steps, count)
+      (sample.times.clock, sample.times.count) = (clock ?? steps, line.count)
       samples.append(sample)
     }
   }
@@ -84,49 +79,6 @@ struct PointerLogReader {
     lastClock = time.microseconds
     return day + time.microseconds
   }
-
-  /// The step that `flutter run -v` prints before a line, as `[   +6 ms]`, in microseconds; nil where there is none.
-  private static func step(_ text: inout ArraySlice<UInt8>) -> Int64? {
-    guard text.first == UInt8(ascii: "["), let close = text.prefix(16).firstIndex(of: UInt8(ascii: "]"))
-    else {
-      return nil
-    }
-    let inner = text[(text.startIndex + 1)..<close].drop { $0 == 0x20 }
-    let digits = inner.dropFirst().prefix { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ",") }
-    let isStep = inner.first == UInt8(ascii: "+") && inner[digits.endIndex...].elementsEqual(" ms".utf8)
-    guard inner.isEmpty && close - text.startIndex > 4 || isStep else { return nil }
-    text = text[(close + 1)...]
-    return inner.isEmpty
-      ? 0 : digits.filter { $0 != UInt8(ascii: ",") }.reduce(Int64(0)) { $0 * 10 + Int64($1) - 0x30 } * 1000
-  }
-
-  /// The whole number in brackets before a line; nil where there is none.
-  private static func count(_ text: inout ArraySlice<UInt8>) -> Int? {
-    guard text.first == UInt8(ascii: "[") else { return nil }
-    let digits = text.dropFirst().prefix { 0x30...0x39 ~= $0 }
-    guard 1...9 ~= digits.count, text[digits.endIndex...].first == UInt8(ascii: "]") else { return nil }
-    text = text[(digits.endIndex + 1)...]
-    return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
-  }
-
-  /// Goes behind what loggers put between time and message: logcat's `13554 13554 D Tag: ` and `D/Tag( 123): `.
-  private static func skipLogger(_ text: inout ArraySlice<UInt8>) {
-    var rest = text.drop { $0 == 0x20 }
-    var numbers = 0
-    while numbers < 2 {
-      let digits = rest.prefix { 0x30...0x39 ~= $0 }
-      guard !digits.isEmpty, rest[digits.endIndex...].first == 0x20 else { break }
-      rest = rest[digits.endIndex...].drop { $0 == 0x20 }
-      numbers += 1
-    }
-    guard let level = rest.first, "VDIWEF".utf8.contains(level), let next = rest.dropFirst().first,
-      next == UInt8(ascii: "/") || (numbers == 2 && next == 0x20),
-      let colon = rest.prefix(longestTag).firstIndex(of: UInt8(ascii: ":"))
-    else { return }
-    text = rest[(colon + 1)...]
-  }
-
-  private static let longestTag = 128
 
   // MARK: The table
 

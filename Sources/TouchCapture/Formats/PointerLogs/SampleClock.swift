@@ -10,15 +10,8 @@ struct SampleClock {
   /// True where frames were counted.
   private(set) var usesFrames = false
 
-  /// Names of times, the best first, with the microseconds of their usual unit: nil where programs differ.
-  private static let names: [(name: String, usual: Double?)] = [
-    ("eventtimenanos", 1e-3), ("eventtimens", 1e-3), ("timestampns", 1e-3), ("timens", 1e-3),
-    ("timestampus", 1), ("timeus", 1), ("tus", 1), ("timemicros", 1), ("timestampms", 1000), ("timems", 1000),
-    ("tms", 1000), ("atms", 1000), ("timemillis", 1000), ("elapsedms", 1000), ("eventtime", nil),
-    ("timestamp", nil), ("time", nil), ("ts", nil), ("t", nil), ("elapsed", nil), ("when", nil), ("at", nil),
-  ]
   /// The names by themselves.
-  static let known = Set(names.map(\.name))
+  static let known = Set(LoggedTime.names.map(\.name))
 
   /// The share of samples that a way to tell times must have: lines may be cut off.
   private static let least = 0.8
@@ -43,10 +36,10 @@ struct SampleClock {
       return
     }
     let isOfPage = samples.contains(where: \.isOfPage)
-    for known in Self.names {
+    for known in LoggedTime.names {
       let found = samples.map { $0.times[known.name] }
       guard found.count(where: { $0 != nil }) >= enough,
-        take(found, known.usual ?? (known.name == "timestamp" && isOfPage ? 1000 : nil))
+        take(found, known.microseconds ?? (known.name == "timestamp" && isOfPage ? 1000 : nil))
       else { continue }
       return
     }

@@ -1,0 +1,11 @@
+/// The names of times in lines of logs.
+package enum LoggedTime {
+  /// The names as ``NamedValues`` has them, the best first, with the microseconds of their usual unit: nil where programs differ.
+  package static let names: [(name: String, microseconds: Double?)] = [
+    ("eventtimenanos", 1e-3), ("eventtimens", 1e-3), ("timestampns", 1e-3), ("timens", 1e-3),
+    ("timestampus", 1), ("timeus", 1), ("tus", 1), ("timemicros", 1), ("timestampms", 1000), ("timems", 1000),
+    ("tms", 1000), ("atms", 1000), ("timemillis", 1000), ("elapsedms", 1000), ("times", 1e6),
+    ("eventtime", nil), ("timestamp", nil), ("time", nil), ("ts", nil), ("t", nil), ("elapsed", nil),
+    ("uptime", nil), ("when", nil), ("at", nil), ("now", nil),
+  ]
+}
