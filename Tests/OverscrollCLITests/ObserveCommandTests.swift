@@ -148,6 +148,32 @@ struct ObserveCommandTests {
     #expect(quantiles["peak_overscroll_pt"]?["n"]?.integer == 3)
   }
 
+  @Test(
+    "a log without events says nothing of refreshes: they are not known, and no option that counts them takes it"
+  )
+  func withoutEvents() throws {
+    log { ($0, $1, "") }
+    let answer = observed()
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("same triggers?  not known: the log does not say when a refresh starts"))
+    #expect(!answer.output.contains("did not fire") && answer.output.contains("same path?      yes: 1 of 1"))
+    let against = try #require(try object(observed("--json"))["against"]?.array?.first)
+    #expect(against["known"]?.integer == 0 && against["same"]?.bool == false)
+    for options in [["--within", "2px,20ms"], ["-o", "r.jsonl"], ["--html", "p.html"]] {
+      let refused = overscroll(
+        ["observe", "x.csv", "--trace", "b.trace", "--engine", "sv"] + options, in: folder)
+      #expect(refused.status == 2 && refused.messages.contains("does not say when a refresh starts"))
+      #expect(folder.text(of: "r.jsonl") == nil && folder.text(of: "p.html") == nil)
+    }
+    // A word that was named and never comes says that no refresh started; so does a state.
+    #expect(observed("--trigger-word", "loading").output.contains("did not fire"))
+    let rows = (folder.text(of: "x.csv") ?? "").split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",")
+    }
+    folder.write(rows.map { "t_ms=\($0[0]) offset=\($0[1]) refreshing=false\n" }.joined(), to: "x.csv")
+    #expect(observed().output.contains("did not fire"))
+  }
+
   @Test("the page shows the app as one more engine, with its path")
   func page() {
     let ending = run(

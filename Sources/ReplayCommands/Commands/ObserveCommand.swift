@@ -104,6 +104,8 @@ package enum ObserveCommand {
       "--json", "--full", "--html", "--output", "--with-engines", "--force",
     ])
     next.add(call.text("observe", "--full", options: options), "every gesture")
+    // A page and rows count refreshes.
+    guard report.observations.contains(where: \.knowsRefreshes) else { return next }
     if invocation.html == nil {
       next.add(call.text("observe", "--html", "observed.html", options: options), "a page")
     }

@@ -26,7 +26,9 @@ struct ObservedLogs {
   /// A trace, and its log held against it.
   private struct Held: Sendable {
     let trace: Trace
-    let observation: Observation
+    var observation: Observation
+    /// True of a log in lines of text.
+    let isOfLines: Bool
   }
 
   /// Reads pairs of logs and traces, several at once.
@@ -41,11 +43,21 @@ struct ObservedLogs {
     ) { index in
       Result { try Self.held(found.pairs[index], columns, words, settings) }
     }
-    // Logs of one app have one form: what is wrong with all is told once.
+    // Logs of one app have one form: where one line of text says that a refresh starts, the others say that none does.
+    let areKnown = outcomes.contains { (try? $0.get())?.observation.knowsRefreshes == true }
+    // What is wrong with all is said once.
     var told: [String: (log: String, others: Int)] = [:]
     for (pair, outcome) in zip(found.pairs, outcomes) {
       switch outcome {
-      case .success(let held):
+      case .success(var held):
+        if held.isOfLines, areKnown { held.observation.knowsRefreshes = true }
+        if !held.observation.knowsRefreshes, let option = needsRefreshes {
+          let reason =
+            "\(FileIO.inputName(pair.log)): \(option) counts whether the app fired, and the log does not say when a refresh starts; log it (beginRefreshing, onRefresh, or 'trigger' in a column of events), or name your word: --trigger-word WORD"
+          guard found.pairs.count > 1 else { throw ObservationError(reason) }
+          leaveOut(reason)
+          continue
+        }
         for warning in held.observation.warnings { console.warn(warning) }
         report.add(held.observation)
         traces.append(held.trace)
@@ -67,6 +79,12 @@ struct ObservedLogs {
     report.unplayed = found.unplayed
   }
 
+  /// The first option of the call that counts whether the app fired; nil for none.
+  private var needsRefreshes: String? {
+    invocation.within != nil
+      ? "--within" : invocation.output != nil ? "--output" : invocation.html != nil ? "--html" : nil
+  }
+
   private mutating func leaveOut(_ reason: String, isTold: Bool = false) {
     if !isTold { invocation.console.fail("left out: \(reason)") }
     report.leaveOut(reason)
@@ -85,6 +103,7 @@ struct ObservedLogs {
     }
     let trace = try TraceFiles.trace(at: pair.trace, hashing: true)
     return Held(
-      trace: trace, observation: try Observation(log, of: trace, path: pair.trace, settings))
+      trace: trace, observation: try Observation(log, of: trace, path: pair.trace, settings),
+      isOfLines: log.source != .table)
   }
 }

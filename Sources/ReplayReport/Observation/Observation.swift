@@ -23,6 +23,8 @@ package struct Observation: Sendable {
   package let clock: ObservedClock
   /// True where callbacks stand for triggers, as the log has no others.
   package let knowsCallbacksAlone: Bool
+  /// True if the log says when a refresh starts; else it is not known whether the app fired.
+  package var knowsRefreshes: Bool
   /// What the app did in each gesture: on each ground the same, ground by ground.
   package let scored: [[ScoredGesture]]
   /// What it is held against: engine by engine within ground by ground.
@@ -86,6 +88,7 @@ package struct Observation: Sendable {
         })
     }
     (self.log, offsets, self.path) = (log.path, log.samples.count, app)
+    knowsRefreshes = log.knowsRefreshes
     knowsCallbacksAlone = log.knowsCallbacksAlone
     warnings = replayed.warnings
   }

@@ -20,7 +20,9 @@ package struct ObservationGroup: Sendable {
   mutating func add(_ gesture: ObservedGesture) { gestures.append(gesture) }
 
   /// Gestures in which both started as many refreshes.
-  package var sameTriggers: Int { gestures.count(where: \.hasSameTriggers) }
+  package var sameTriggers: Int { gestures.count { $0.hasSameTriggers == true } }
+  /// Gestures of which the app's log says whether a refresh started.
+  package var known: Int { gestures.count(where: \.knowsRefreshes) }
   /// The app's first trigger less the replay's, of each gesture in which both fired, in seconds.
   package var differences: [Double] { gestures.compactMap(\.difference) }
   /// Gestures in which both fired at the same time.
@@ -46,7 +48,7 @@ package struct ObservationGroup: Sendable {
   /// The median lag of the app's paths, in seconds; nil where nothing moves.
   package var lag: Double? { Self.median(paths.compactMap(\.path.lag)) }
 
-  /// True where triggers, times and paths are the same in every gesture.
+  /// True where triggers, times and paths are the same in every gesture; false where a log does not say whether a refresh started.
   package var isSame: Bool {
     sameTriggers == gestures.count && sameTimes == differences.count && samePaths == paths.count
   }

@@ -61,8 +61,12 @@ extension ObservationGroup {
     .value("engine", "The engine's name.") { $0.engine },
     .value("model", "The name of the scroll model it ran on.") { $0.model },
     .value("ground", "What --model asked for: the model's name, or native.") { $0.ground },
-    .value("same", "Whether triggers, times and paths are the same in every gesture.") { $0.isSame },
-    .value("same_triggers", "Gestures in which app and engine started as many refreshes.") {
+    .value(
+      "same",
+      "Whether triggers, times and paths are the same in every gesture; false where a log does not say whether a refresh started."
+    ) { $0.isSame },
+    .value("known", "Gestures whose log says whether a refresh started.") { $0.known },
+    .value("same_triggers", "Of those, gestures in which app and engine started as many refreshes.") {
       $0.sameTriggers
     },
     .value("both_fired", "Gestures in which both started one.") { $0.differences.count },
@@ -104,7 +108,12 @@ extension ObservationGroup {
     .value("gesture", "The trace's path, with # and the number of the gesture where it has several.") {
       $0.name
     },
-    .value("app_triggers", "Refreshes that the app started in it.") { $0.app.triggers },
+    .value("known", "Whether the log says if a refresh started.") { $0.knowsRefreshes },
+    .value(
+      "app_triggers", "Refreshes that the app started in it; 0, and without meaning, where known is false."
+    ) {
+      $0.app.triggers
+    },
     .value("engine_triggers", "Refreshes that the engine started in it.") { $0.peer.triggers },
     .value(
       "trigger_late_ms",

@@ -76,8 +76,16 @@ extension ObservationReport {
 
   private func questions(_ group: ObservationGroup) -> [String] {
     let runner = "\(group.engine) on \(group.model)"
-    let (count, same) = (group.gestures.count, group.sameTriggers)
-    var lines = ["same triggers?  \(Self.word(same, of: count)): \(same) of \(count) as \(runner)"]
+    let (count, known, same) = (group.gestures.count, group.known, group.sameTriggers)
+    guard known > 0 else {
+      return [
+        "same triggers?  not known: \(observations.count == 1 ? "the log does" : "the logs do") not say when a refresh starts; log it (beginRefreshing, onRefresh, refreshing=true, or 'trigger' in a column of events), or name your word: --trigger-word WORD"
+      ] + [path(group)]
+    }
+    let unknown = known < count ? "; of \(Counted.text(count - known, "gesture")) it is not known" : ""
+    var lines = [
+      "same triggers?  \(Self.word(same, of: known)): \(same) of \(known) as \(runner)\(unknown)"
+    ]
     let differences = group.differences
     if differences.isEmpty {
       lines.append("same time?      no gesture made both fire")
@@ -87,15 +95,18 @@ extension ObservationReport {
         "same time?      \(Self.word(group.sameTimes, of: differences.count)): \(group.sameTimes) of \(differences.count) within \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Self.late(ObservationGroup.median(differences) ?? 0)) in the median, \(Self.late(most)) at most"
       )
     }
+    return lines + [path(group)]
+  }
+
+  private func path(_ group: ObservationGroup) -> String {
     let paths = group.paths.count
     guard let worst = group.worst, let mean = group.mean else {
-      return lines + ["same path?      no gesture has offsets"]
+      return "same path?      no gesture has offsets"
     }
     let lag = group.lag.map { ", \(Self.late($0)) where it fits best" } ?? ""
-    lines.append(
-      "same path?      \(Self.word(group.samePaths, of: paths)): \(group.samePaths) of \(paths) within \(Figures.short(settings.tolerance.points)) pt and \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Figures.fixed(mean, decimals: 1)) pt off in the mean, with that time allowed \(Figures.fixed(worst.path.beyond, decimals: 1)) at most\(lag)"
-    )
-    return lines
+    let runner = group.known > 0 ? "" : " as \(group.engine) on \(group.model)"
+    return
+      "same path?      \(Self.word(group.samePaths, of: paths)): \(group.samePaths) of \(paths)\(runner) within \(Figures.short(settings.tolerance.points)) pt and \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Figures.fixed(mean, decimals: 1)) pt off in the mean, with that time allowed \(Figures.fixed(worst.path.beyond, decimals: 1)) at most\(lag)"
   }
 
   private static func word(_ same: Int, of all: Int) -> String { same == all ? "yes" : "no" }
@@ -114,14 +125,20 @@ extension ObservationReport {
     let ranked = ranked
     for group in ranked.prefix(most) {
       table.add([
-        group.engine, group.model, "\(group.sameTriggers)/\(group.gestures.count)",
-        "\(group.sameTimes)/\(group.differences.count)", "\(group.samePaths)/\(group.paths.count)",
+        group.engine, group.model, Self.part(group.sameTriggers, of: group.known, in: group),
+        Self.part(group.sameTimes, of: group.differences.count, in: group),
+        "\(group.samePaths)/\(group.paths.count)",
         Figures.fixed(group.mean, decimals: 1), Figures.fixed(group.worst?.path.beyond, decimals: 1),
         Figures.milliseconds(ObservationGroup.median(group.differences)),
       ])
     }
     let rest = ranked.count - min(most, ranked.count)
     return table.fitting(width: width) + (rest > 0 ? "and \(rest) more (--full)\n" : "")
+  }
+
+  /// A count and that of all; `–` where no log says when a refresh starts.
+  private static func part(_ count: Int, of all: Int, in group: ObservationGroup) -> String {
+    group.known > 0 ? "\(count)/\(all)" : "–"
   }
 
   /// A line for each gesture that differs.
@@ -133,7 +150,7 @@ extension ObservationReport {
   }
 
   private func words(_ gesture: ObservedGesture, _ group: ObservationGroup) -> String? {
-    if !gesture.hasSameTriggers {
+    if gesture.hasSameTriggers == false {
       let app = Self.fired(gesture.app.triggers, at: gesture.app.trigger)
       let peer = Self.fired(gesture.peer.triggers, at: gesture.peer.trigger)
       return "\(settings.name) \(app), \(group.engine) \(peer) (\(TriggerReason.words(gesture.peer)))"
@@ -161,9 +178,11 @@ extension ObservationReport {
       ])
     for gesture in group.gestures {
       let fired =
-        gesture.hasSameTriggers
-        ? (gesture.app.triggers > 0 ? "both" : "neither")
-        : gesture.app.triggers > gesture.peer.triggers ? "app" : "engine"
+        switch gesture.hasSameTriggers {
+        case nil: "–"
+        case true?: gesture.app.triggers > 0 ? "both" : "neither"
+        case false?: gesture.app.triggers > gesture.peer.triggers ? "app" : "engine"
+        }
       table.add([
         gesture.name, fired, Figures.milliseconds(gesture.app.trigger),
         Figures.milliseconds(gesture.peer.trigger),

@@ -34,7 +34,8 @@ package struct ObservationReport: Sendable {
         groups[index].add(
           ObservedGesture(
             name: scored.label.name, app: observation.scored[0][gesture].result, peer: scored.result,
-            path: peer.deviations[gesture], isByCallback: observation.knowsCallbacksAlone))
+            path: peer.deviations[gesture], isByCallback: observation.knowsCallbacksAlone,
+            knowsRefreshes: observation.knowsRefreshes))
       }
     }
   }

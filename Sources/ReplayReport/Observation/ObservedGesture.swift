@@ -13,8 +13,11 @@ package struct ObservedGesture: Sendable {
   /// True where callbacks are compared, as the log has no triggers.
   package let isByCallback: Bool
 
-  /// True if both started as many refreshes.
-  package var hasSameTriggers: Bool { app.triggers == peer.triggers }
+  /// True if the app's log says when a refresh starts.
+  package let knowsRefreshes: Bool
+
+  /// True if both started as many refreshes; nil where the log does not say whether the app did.
+  package var hasSameTriggers: Bool? { knowsRefreshes ? app.triggers == peer.triggers : nil }
 
   /// The app's first trigger less the replay's, in seconds; nil where not both have one.
   package var difference: Double? {

@@ -2,6 +2,8 @@
 package struct EventWords: Equatable, Sendable {
   private var marks: [String: ObservedLog.Mark]
   private let ownWords: Set<String>
+  /// True if an app's own word for the start of a refresh, or for its callback, is among them.
+  let hasOwnRefresh: Bool
 
   /// The words that browsers, `replay --curve` and people use, in lower case.
   private static let usual: [String: ObservedLog.Mark] = [
@@ -31,6 +33,7 @@ package struct EventWords: Equatable, Sendable {
   package init(_ own: [(word: String, mark: ObservedLog.Mark)] = []) {
     marks = Self.usual
     ownWords = Set(own.map { $0.word.lowercased() })
+    hasOwnRefresh = own.contains { $0.mark == .trigger || $0.mark == .callback }
     for (word, mark) in own { marks[word.lowercased()] = mark }
   }
 

@@ -55,6 +55,9 @@ package struct ObservedLog: Equatable, Sendable {
 
   /// What its times are by.
   package let clock: OffsetLogClock
+  /// True if the log says when a refresh starts, so that without such a word none did: it has words of refreshes, or a column of events
+  /// with other words, or the state of a refresh in its lines, or the word for one was named.
+  package let knowsRefreshes: Bool
   /// What its offsets were read from.
   package let source: OffsetLogSource
 
@@ -65,6 +68,7 @@ package struct ObservedLog: Equatable, Sendable {
   ) {
     (self.path, self.samples, self.events) = (path, samples, events)
     (self.clock, self.source) = (clock, source)
+    knowsRefreshes = !events.isEmpty
   }
 
   /// Fewer offsets say nothing of a path.
@@ -108,6 +112,9 @@ package struct ObservedLog: Equatable, Sendable {
         "no word of its column '\(columns.event ?? "")' is known (\(named)); say what they mean, as --trigger-word refreshing"
       )
     }
+    let isOfRefresh = events.contains { [.trigger, .callback, .end].contains($0.mark) }
+    knowsRefreshes =
+      isOfRefresh || words.hasOwnRefresh || log.knowsEvents && (!events.isEmpty || log.source != .table)
   }
 
   /// The times of what happened, on the log's clock.
