@@ -58,15 +58,40 @@ struct SaidPointers {
   func demand(in traces: [Trace]) {
     var rest = traces[...]
     for group in said.groups {
-      let events = phase == nil ? positions(group.rows) : events(group.rows)
+      let rows = inOrder(group.rows)
+      let events = phase == nil ? positions(rows) : events(rows)
       guard !events.isEmpty else { continue }
       guard let trace = rest.popFirst() else { broken("the rows of a person gave no trace") }
       Fuzz.demand(
         group.subject == nil || trace.header.subject == group.subject, "the rows of one person are another's")
       if phase == nil { demandPositions(events, in: trace) } else { demandEvents(events, in: trace) }
-      demandIntents(group.rows, in: trace)
+      demandIntents(rows, in: trace)
     }
     Fuzz.demand(rest.isEmpty, "a trace is of nobody's rows")
+  }
+
+  /// Rows by their times where each late one is at most three rows behind, none but of the first three is before the first, a third at
+  /// most are late, and what they say of contacts fits no worse so.
+  private func inOrder(_ rows: [Int]) -> [Int] {
+    let times = rows.map(microseconds)
+    let behind = times.indices.map { index in times[..<index].count { $0 > times[index] } }
+    let late = behind.indices.filter { behind[$0] > 0 }
+    let isClear = late.allSatisfy { behind[$0] <= 3 && ($0 < 3 || times[$0] > times[0]) }
+    guard !late.isEmpty, isClear, late.count * 3 <= rows.count else { return rows }
+    let sorted = rows.indices.sorted { (times[$0], $0) < (times[$1], $1) }.map { rows[$0] }
+    return odd(sorted) <= odd(rows) ? sorted : rows
+  }
+
+  /// Rows that say of a contact what cannot be then.
+  private func odd(_ rows: [Int]) -> Int {
+    var (down, odd): ([Int: Bool], Int) = ([:], 0)
+    for index in rows {
+      guard phase != nil, let kind = kind(of: said.rows[index]) else { continue }
+      let id = id(of: said.rows[index])
+      if down[id, default: false] == (kind == .down) { odd += 1 }
+      if kind != .move { down[id] = kind == .down }
+    }
+    return odd
   }
 
   // MARK: Rows that say what happened

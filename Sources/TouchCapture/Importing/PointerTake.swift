@@ -22,6 +22,7 @@ struct PointerTake {
   private let owner: TableColumns.Owner
   private let lifts: GuessedLifts?
   private let damage: LineDamage
+  private let order: TraceGrade
   /// The reasons why contacts were left out.
   private let leftOut: TraceGrade
   private var zero: Int64?
@@ -47,7 +48,7 @@ struct PointerTake {
     integrity = TraceIntegrity(units: columns.scale.units, size: columns.scale.size)
     owner = group.owner
     let rows = try PointerRows(of: group, in: table, columns, owners)
-    damage = rows.damage
+    (damage, order) = (rows.damage, rows.order)
     let bad = columns.hasPhases ? BadContacts(rows.all, in: columns.scale) : nil
     try bad?.check(table)
     leftOut = bad?.grade(table.place) ?? TraceGrade()
@@ -65,7 +66,7 @@ struct PointerTake {
   var end: TraceEnd {
     var grade = integrity.grade(endedAtMicroseconds: last, place: place).joined(with: table.findings)
     if let lifts { grade = grade.joined(with: lifts.grade) }
-    grade = grade.joined(with: leftOut)
+    grade = grade.joined(with: order).joined(with: leftOut)
     if let damaged = damage.grade(table.place) { grade = grade.joined(with: damaged) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
     return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)

@@ -30,7 +30,7 @@ struct ScrollTable {
     (self.table, self.owners, self.options) = (table, owners, options)
     columns = try ScrollColumns(table, options)
     var rows: [(row: ScrollRow, cells: RecordTable.Row)] = []
-    var damage = LineDamage()
+    var (damage, order) = (LineDamage(), TraceGrade())
     for cells in group.rows {
       do throws(RowProblem) {
         rows.append((try columns.row(cells), cells))
@@ -39,6 +39,10 @@ struct ScrollTable {
       }
     }
     try damage.check(whole: rows.count, end: table.rows.last?.line)
+    if !columns.hasSteps {
+      let sorted = RowOrder.sorted(rows, by: { ($0.row.timeMicroseconds, $0.cells.line) }, table.place)
+      (rows, order) = (sorted.rows, sorted.grade)
+    }
     guess = Self.turnsByWholeSteps(rows.map(\.row)) ? .wheel : .finger
     for (row, cells) in rows {
       do throws(RowProblem) {
@@ -48,6 +52,7 @@ struct ScrollTable {
       }
     }
     describe()
+    device.findings = device.findings.joined(with: order)
     if let damaged = damage.grade(table.place) { device.findings = device.findings.joined(with: damaged) }
   }
 
@@ -173,6 +178,8 @@ extension RowProblem {
   /// - Returns: The problem, which names the owner where the table has any.
   static func backwards(by distance: Int64, _ owner: TableColumns.Owner) -> RowProblem {
     let whose = owner.words.map { " within \($0)" } ?? ""
-    return RowProblem("time goes back by \(distance) µs\(whose); rows must be in order of time")
+    return RowProblem(
+      "time goes back by \(distance) µs\(whose), as where another recording begins; give each recording its own file, or number them in a column called session"
+    )
   }
 }

@@ -73,31 +73,55 @@ struct SampleTable {
     times = sorted.map(\.1)
   }
 
+  /// What is known of one device's samples so far.
+  private struct Run {
+    var number = 0
+    var first: Int64?
+    var latest = Int64.min
+    var samples = 0
+    /// Contacts that are down.
+    var down: Set<String> = []
+
+    /// True where a sample begins another run of the program, and is not just written late: its time is further back than any writer is
+    /// late, or before the first one's, or a finger comes down at it while none was.
+    func ends(before sample: PointerSample, at time: Int64, _ facts: Facts) -> Bool {
+      guard time < latest else { return false }
+      if latest - time > longestStepBack { return true }
+      guard !facts.ordersByTime, samples >= RowOrder.mostRowsBack else { return false }
+      return time <= first ?? time || (sample.phase == .down && down.isEmpty)
+    }
+
+    mutating func take(_ sample: PointerSample, at time: Int64) {
+      (first, latest, samples) = (first ?? time, max(latest, time), samples + 1)
+      if sample.phase == .up || sample.phase == .cancel {
+        down.remove(sample.contact)
+      } else if sample.scroll == nil {
+        down.insert(sample.contact)
+      }
+    }
+  }
+
   /// Samples in order of time within each run: logs of several threads are written late now and then.
   private static func sorted(
     _ all: [(PointerSample, Int64)], _ facts: Facts, _ findings: inout TraceGrade
   ) -> [(PointerSample, Int64)] {
-    var (latest, late, first): ([String: Int64], Int, Int?) = ([:], 0, nil)
-    var (runs, starts): ([String: Int], [String: Int]) = ([:], [:])
+    var (runs, late, first): ([String: Run], Int, Int?) = ([:], 0, nil)
     var keyed: [(run: Int, time: Int64, sample: PointerSample)] = []
     keyed.reserveCapacity(all.count)
     for (sample, time) in all {
       let device = sample.device
-      if let last = latest[device], time < last {
-        if last - time > longestStepBack {
-          runs[device, default: 0] += 1
-          latest[device] = time
-        } else {
-          late += 1
-          first = first ?? sample.line
-        }
+      var run = runs[device] ?? Run()
+      if run.ends(before: sample, at: time, facts) {
+        run = Run(number: run.number + 1)
+      } else if time < run.latest {
+        late += 1
+        first = first ?? sample.line
       }
-      latest[device] = max(latest[device] ?? time, time)
-      let run = runs[device] ?? 0
-      starts[device] = starts[device] ?? starts.count
+      run.take(sample, at: time)
+      runs[device] = run
       var sample = sample
-      if run > 0 { sample.device = "\(device) run \(run + 1)" }
-      keyed.append((run, time, sample))
+      if run.number > 0 { sample.device = "\(device) run \(run.number + 1)" }
+      keyed.append((run.number, time, sample))
     }
     guard let first else { return keyed.map { ($0.sample, $0.time) } }
     let name = facts.file.split(separator: "/").last ?? "-"
