@@ -129,7 +129,7 @@ struct ImportCommandTests {
       Array(lines.dropFirst()) == [
         #"{"type":"down","t":0,"slot":0,"x":10,"y":20}"#,
         #"{"type":"move","t":8500,"slot":0,"x":10,"y":35.5}"#, #"{"type":"up","t":8500,"slot":0}"#,
-        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)","the scale is assumed: no unit is stated, and points are taken (import --unit pt, if that is right)"]}"#,
+        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)","the scale is assumed: no unit is stated, and points are assumed (import --unit pt if they are points; --unit px --density DPI if they are pixels of a screen)"]}"#,
       ])
   }
 
@@ -151,7 +151,7 @@ struct ImportCommandTests {
         out/a.json.trace: device: 3 events in 0.00 s, grade A
         error: in/b.csv:3: time goes back by 1000 µs; rows must be in order of time
         out/deep/phone.txt.trace: Phone Screen: 6 events in 0.02 s, grade A
-        passed over 1 file that is no recording: README
+        passed over 1 file that is not a recording: README
         2 of 3 recordings imported, 2 traces; 1 not: time goes back by 1000 µs
 
         """)
@@ -179,7 +179,7 @@ struct ImportCommandTests {
       ("b.csv", "time_ms,x,y\n1,2\n", "b.csv:2: y is missing"),
       (
         "c.csv", "time_ms,x,y,phase\n1,2,3,tap\n",
-        "c.csv:2: the phase 'tap' is none of down, move, up and cancel; say what it stands for with --phase-words 'tap=down'"
+        "c.csv:2: the phase 'tap' is not down, move, up or cancel; say what it means with --phase-words 'tap=down'"
       ),
       ("d.csv", "t_s,x,y,phase\n1,2,3,down\n2,2,3,down\n", "d.csv:3: contact 0 comes down twice"),
       ("e.csv", "time_ms,x,y\n1,nan,3\n", "e.csv:2: x is no number within"),

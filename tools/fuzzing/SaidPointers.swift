@@ -70,15 +70,9 @@ struct SaidPointers {
     Fuzz.demand(rest.isEmpty, "a trace is of nobody's rows")
   }
 
-  /// Rows by their times where each late one is at most three rows behind, none but of the first three is before the first, a third at
-  /// most are late, and what they say of contacts fits no worse so.
+  /// Rows in order of their times where that is clear, and where what they say of contacts fits no worse so.
   private func inOrder(_ rows: [Int]) -> [Int] {
-    let times = rows.map(microseconds)
-    let behind = times.indices.map { index in times[..<index].count { $0 > times[index] } }
-    let late = behind.indices.filter { behind[$0] > 0 }
-    let isClear = late.allSatisfy { behind[$0] <= 3 && ($0 < 3 || times[$0] > times[0]) }
-    guard !late.isEmpty, isClear, late.count * 3 <= rows.count else { return rows }
-    let sorted = rows.indices.sorted { (times[$0], $0) < (times[$1], $1) }.map { rows[$0] }
+    let sorted = SaidRows.inOrder(rows, rows.map(microseconds))
     return odd(sorted) <= odd(rows) ? sorted : rows
   }
 

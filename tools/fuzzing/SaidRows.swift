@@ -135,6 +135,16 @@ struct SaidRows {
     return nil
   }
 
+  /// Rows by their times where each late one is at most three rows behind, none but of the first three is before the first, and a third
+  /// at most are late; else as they are.
+  static func inOrder(_ rows: [Int], _ times: [Int64]) -> [Int] {
+    let behind = times.indices.map { index in times[..<index].count { $0 > times[index] } }
+    let late = behind.indices.filter { behind[$0] > 0 }
+    let isClear = late.allSatisfy { behind[$0] <= 3 && ($0 < 3 || times[$0] > times[0]) }
+    guard !late.isEmpty, isClear, late.count * 3 <= rows.count else { return rows }
+    return rows.indices.sorted { (times[$0], $0) < (times[$1], $1) }.map { rows[$0] }
+  }
+
   /// The numbers of the rows of each person and session, in the order of their first.
   var groups: [(subject: String?, rows: [Int])] {
     let subject = column(["subject", "user", "participant"]), session = column(["session"])

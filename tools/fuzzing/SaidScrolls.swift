@@ -47,15 +47,16 @@ struct SaidScrolls {
   func demand(in traces: [Trace]) {
     var rest = traces[...]
     for group in said.groups {
-      guard let scrolls = scrolls(group.rows) else { return }
+      let rows = time.isStep ? group.rows : SaidRows.inOrder(group.rows, group.rows.map(own))
+      guard let scrolls = scrolls(rows) else { return }
       // A trace may have nothing but fingers that rest, so none is asked of rows without a scroll.
       guard !scrolls.isEmpty else { return }
       guard let trace = rest.popFirst() else { broken("the rows of a person gave no trace") }
       Fuzz.demand(
         group.subject == nil || trace.header.subject == group.subject, "the rows of one person are another's")
       demand(scrolls, in: trace)
-      demandRests(group.rows, in: trace)
-      demandIntents(group.rows, in: trace)
+      demandRests(rows, in: trace)
+      demandIntents(rows, in: trace)
     }
     Fuzz.demand(rest.isEmpty, "a trace is of nobody's rows")
   }
@@ -109,12 +110,17 @@ struct SaidScrolls {
     let dy: Double
   }
 
+  /// The time of a row in microseconds, as it has it.
+  private func own(_ index: Int) -> Int64 {
+    Int64(((said.rows[index][time.column]?.number ?? 0) * time.unit).rounded())
+  }
+
   /// The scrolls of one person's rows; nil where a word is not known here.
   private func scrolls(_ rows: [Int]) -> [Scroll]? {
     var (scrolls, now, latest): ([Scroll], Int64?, Int64) = ([], nil, .min)
     for index in rows {
       let row = said.rows[index]
-      let own = Int64(((row[time.column]?.number ?? 0) * time.unit).rounded())
+      let own = own(index)
       // The first step is since nothing that is here.
       now = time.isStep ? now.map { $0 + own } ?? 0 : own
       let phase = said.column(["phase"]).flatMap { row[$0]?.words.lowercased() }

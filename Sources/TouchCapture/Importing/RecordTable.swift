@@ -66,6 +66,8 @@ struct RecordTable: Equatable {
   var device: String?
   /// True for a wheel and false for another device, where the file says so.
   var isWheel: Bool?
+  /// True where its scrolls are a page's events of a wheel, which do not say what scrolled.
+  var isOfPage = false
   /// True where the file says that its scale is assumed, as our own exports do.
   var isScaleAssumed = false
   /// The layout of a collection that names it.

@@ -81,7 +81,7 @@ struct ScrollColumns {
     if let one = table.column(["unit"]), let other = table.column(["units"]) {
       throw table.error(
         RowProblem(
-          "columns '\(table.names[one])' and '\(table.names[other])' both tell the unit; leave one out, or say with --unit which counts"
+          "columns '\(table.names[one])' and '\(table.names[other])' both state the unit; leave one out, or say with --unit which counts"
         ))
     }
     guard let one = table.units, let other = table.otherUnits, one != other else { return }
@@ -94,7 +94,7 @@ struct ScrollColumns {
   }
 
   private static func unknownUnit(_ table: RecordTable, _ column: Int) -> String {
-    let said = table.units.map { "its unit '\($0)' is none that is known" } ?? "its unit is not told"
+    let said = table.units.map { "its unit '\($0)' is not known" } ?? "its unit is not stated"
     return
       "column '\(table.names[column])': \(said); give it with --unit (\(TableUnit.words)), or in a column 'unit'"
   }
@@ -126,6 +126,8 @@ struct ScrollColumns {
     return nil
   }
 
+  /// True where rows are a browser's events of a wheel.
+  var isOfPage: Bool { table.isOfPage || table.column(["deltay", "deltax"]) != nil }
   /// True where rows tell when a scroll ends.
   var hasPhases: Bool { phase != nil }
   /// True where a row tells the time since the one before it.
@@ -154,7 +156,7 @@ struct ScrollColumns {
     guard let axis, cells[axis.column] != .none else { return nil }
     guard let number = cells[axis.column].finite, abs(number) <= TraceEvent.furthest else {
       throw RowProblem(
-        "column '\(table.names[axis.column])' is no number within ±\(Int(TraceEvent.furthest)); give a decimal number"
+        "column '\(table.names[axis.column])' is not a number within ±\(Int(TraceEvent.furthest)); give a decimal number"
       )
     }
     let unit = stated ?? axis.unit ?? table.units.flatMap(TableUnit.init) ?? .point
@@ -190,7 +192,7 @@ struct ScrollColumns {
     case "continuous", "trackpoint", "2": return .continuous
     case "unknown": return nil
     default:
-      throw RowProblem("column '\(table.names[source])': '\(word)' is none of finger, wheel and continuous")
+      throw RowProblem("column '\(table.names[source])': '\(word)' is not finger, wheel or continuous")
     }
   }
 
@@ -198,7 +200,7 @@ struct ScrollColumns {
     guard let phase, let word = cells[phase].words else { return nil }
     guard let known = ScrollPhase(word) else {
       throw RowProblem(
-        "column '\(table.names[phase])': '\(word)' is none of begin, update, end, momentum, hold and unhold")
+        "column '\(table.names[phase])': '\(word)' is not begin, update, end, momentum, hold or unhold")
     }
     return known
   }

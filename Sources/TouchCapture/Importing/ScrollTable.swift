@@ -14,6 +14,8 @@ struct ScrollTable {
   /// What most likely scrolled, where nobody says it.
   private let guess: AxisSource
   private var guessed: AxisSource?
+  /// The step that shows a wheel; nil where nothing does.
+  private let steps: WheelSteps?
   private var gestures: [String: Int] = [:]
 
   /// Reads the rows of a group.
@@ -43,7 +45,9 @@ struct ScrollTable {
       let sorted = RowOrder.sorted(rows, by: { ($0.row.timeMicroseconds, $0.cells.line) }, table.place)
       (rows, order) = (sorted.rows, sorted.grade)
     }
-    guess = Self.turnsByWholeSteps(rows.map(\.row)) ? .wheel : .finger
+    let unsaid = rows.map(\.row).filter { $0.source == nil && !$0.isOfWheel }
+    steps = columns.isOfPage ? WheelSteps(unsaid) : nil
+    guess = steps != nil || Self.turnsByWholeSteps(unsaid) ? .wheel : .finger
     for (row, cells) in rows {
       do throws(RowProblem) {
         try take(row, cells, group.owner)
@@ -59,8 +63,7 @@ struct ScrollTable {
   /// True where the rows of which nobody says what scrolled are in lines or clicks, or parts of them, and each is a whole number
   /// of those: so turns a mouse. Firefox tells lines of a touchpad too, and they are fractions.
   private static func turnsByWholeSteps(_ rows: [ScrollRow]) -> Bool {
-    let deltas = rows.filter { $0.source == nil && !$0.isOfWheel }.flatMap { [$0.dx, $0.dy] }.compactMap(
-      \.self)
+    let deltas = rows.flatMap { [$0.dx, $0.dy] }.compactMap(\.self)
     return !deltas.isEmpty
       && deltas.allSatisfy { delta in
         // 120ths and degrees are counted of wheels first of all, also fine ones.
@@ -149,7 +152,7 @@ struct ScrollTable {
     (device.name, device.findings) = (table.device, table.findings)
     if table.isScaleAssumed, options.unit == nil { device.isScaleAssumed = true }
     device.isLikelyNatural = Self.turnsByDefault.contains { table.device?.contains($0) == true }
-    if let guessed { device.findings = device.findings.joined(with: .guessedSource(guessed)) }
+    if let guessed { device.findings = device.findings.joined(with: .guessedSource(guessed, steps)) }
     if momentum > 0 { device.findings = device.findings.joined(with: .momentum(momentum)) }
     if !columns.hasPhases, device.kind == .touchpad {
       device.findings = device.findings.joined(with: .maybeMomentum)

@@ -51,7 +51,7 @@ extension TraceGrade {
   /// - Returns: A grade with that reason.
   static func guessedStops(pauseMilliseconds milliseconds: Int64) -> TraceGrade {
     TraceGrade(
-      .b, "ends of scrolls are not told; a pause of \(milliseconds) ms ends one (--scroll-pause)")
+      .b, "ends of scrolls are not stated; a pause of \(milliseconds) ms ends one (--scroll-pause)")
   }
 
   /// The grade where nobody says if fingers moved with the content or against it.
@@ -61,16 +61,25 @@ extension TraceGrade {
   static func guessedDirection(isNatural: Bool) -> TraceGrade {
     TraceGrade(
       .b,
-      "natural scrolling is not told and taken to be \(isNatural ? "on" : "off") (--natural-scroll)")
+      "natural scrolling is not stated and assumed to be \(isNatural ? "on" : "off") (--natural-scroll)")
   }
 
-  /// The grade where nobody says if fingers or a wheel scrolled.
+  /// The grade where nothing says if fingers or a wheel scrolled.
   ///
-  /// - Parameter source: What is taken to have scrolled.
+  /// - Parameters:
+  ///   - source: What is assumed to have scrolled.
+  ///   - steps: The steps that show a wheel; nil where none do.
   /// - Returns: A grade with that reason.
-  static func guessedSource(_ source: AxisSource) -> TraceGrade {
-    TraceGrade(
-      .b, "the source of scrolls is not told and taken to be \(source.rawValue) (--scroll-source)")
+  static func guessedSource(_ source: AxisSource, _ steps: WheelSteps? = nil) -> TraceGrade {
+    let isWheel = source == .wheel
+    let why =
+      steps.map {
+        ", as all \($0.deltas) deltas are multiples of \(Figures.short($0.points)) points along one axis"
+      } ?? ""
+    return TraceGrade(
+      .b,
+      "the log does not say what scrolled; \(isWheel ? "a wheel is" : "fingers are") assumed\(why) (--scroll-source \(isWheel ? "finger, if it was a touchpad" : "wheel, if it was one"))"
+    )
   }
 
   /// The grade where a system's momentum stands among the scrolls, and nobody says which it is.

@@ -105,7 +105,7 @@ struct DebugEventsReaderTests {
     #expect(
       take.end.reasons == [
         "2 damaged lines left out, the first at line 4",
-        "ends of scrolls are not told; a pause of 200 ms ends one (--scroll-pause)",
+        "ends of scrolls are not stated; a pause of 200 ms ends one (--scroll-pause)",
       ])
   }
 
@@ -137,7 +137,7 @@ struct DebugEventsReaderTests {
     let wheel = try #require(try takes(line("3.540", "-15.00") + line("3.560", "30.00")).first)
     #expect(wheel.events.map(\.kind).first == .scroll(TraceScroll(source: .wheel, dy: -15)))
     #expect(
-      wheel.end.reasons == ["the source of scrolls is not told and taken to be wheel (--scroll-source)"])
+      wheel.end.reasons == ["the log does not say what scrolled; a wheel is assumed (--scroll-source finger, if it was a touchpad)"])
     let touch = try #require(
       try takes(
         """

@@ -43,7 +43,7 @@ struct WaylandLogReaderTests {
       take.events.map(\.kind) == [.scroll(TraceScroll(source: .finger, dx: 2.25, dy: -1.5)), .stop])
     #expect(take.events.map(\.timeMicroseconds) == [0, 9000])
     #expect(
-      take.end.reasons == ["natural scrolling is not told and taken to be off (--natural-scroll)"])
+      take.end.reasons == ["natural scrolling is not stated and assumed to be off (--natural-scroll)"])
   }
 
   @Test("the direction that the compositor tells is undone")
@@ -95,8 +95,8 @@ struct WaylandLogReaderTests {
     #expect(take.events.map(\.kind) == [.scroll(TraceScroll(source: .finger, dy: 3)), .stop])
     #expect(
       take.end.reasons == [
-        "the source of scrolls is not told and taken to be finger (--scroll-source)",
-        "natural scrolling is not told and taken to be off (--natural-scroll)",
+        "the log does not say what scrolled; fingers are assumed (--scroll-source wheel, if it was one)",
+        "natural scrolling is not stated and assumed to be off (--natural-scroll)",
       ])
     var options = ScrollOptions()
     (options.source, options.isNatural) = (.continuous, false)

@@ -60,7 +60,7 @@ struct ImportedScaleTests {
     #expect(
       assumed.end?.grade == "B"
         && assumed.end?.reasons == [
-          "the scale is assumed: no unit is stated, and points are taken (import --unit pt, if that is right)"
+          "the scale is assumed: no unit is stated, and points are assumed (import --unit pt if they are points; --unit px --density DPI if they are pixels of a screen)"
         ])
     let told = try trace(pull()) { $0.scrolls.unit = .point }
     #expect(told.header.scale == .told && told.end?.grade == "A" && travel(told) == 100)
@@ -108,7 +108,7 @@ struct ImportedScaleTests {
   func unknown(word: String) {
     #expect(
       message(json(units: word))
-        == "f: the file's \"units\": '\(word)' is no unit that is known; give it with --unit (pt, dp, css px, px with"
+        == "f: the file's \"units\": '\(word)' is not a known unit; give it with --unit (pt, dp, css px, px with"
         + " --density, mm, in, fraction, or how many points it has)")
     #expect(message(pull(unit: word)).hasPrefix("f:2: column 'unit': '\(word)' is no unit"))
     // A person's word wins, whatever the file says.
@@ -130,7 +130,7 @@ struct ImportedScaleTests {
     let text = pull("x" + ending, "y" + ending)
     #expect(
       message(text)
-        == "f:1: column 'x\(ending)': 'furlongs' is no unit that is known; give it with --unit (pt, dp, css px, px with"
+        == "f:1: column 'x\(ending)': 'furlongs' is not a known unit; give it with --unit (pt, dp, css px, px with"
         + " --density, mm, in, fraction, or how many points it has)")
     #expect(travel(try trace(text) { $0.scrolls.unit = .point }) == 100)
   }
@@ -237,7 +237,7 @@ struct ImportedScaleTests {
     #expect(fingers.header.device.kind == .touchpad && fingers.header.scale == .assumed)
     #expect(
       fingers.end?.reasons?.contains(
-        "the source of scrolls is not told and taken to be finger (--scroll-source)") == true)
+        "the log does not say what scrolled; fingers are assumed (--scroll-source wheel, if it was one)") == true)
     #expect(
       fingers.end?.reasons?.last
         == "the scale is assumed: a line or a click of fingers is no length, and Chromium's points are taken"
@@ -400,16 +400,16 @@ struct ImportedScaleTests {
       message("time_ms,dy_pt,source,phase\n0,5,finger,begin\n9,5,finger,end\n") {
         $0.stated = [.scrollSource]
       }
-        == "f: --scroll-source does not apply here, as the source of scrolls is told; leave it out")
+        == "f: --scroll-source does not apply here, as the log says what scrolled; leave it out")
     #expect(
       message("time_ms,dy_pt,source,phase\n0,5,finger,begin\n9,5,finger,end\n") { $0.stated = [.scrollPause] }
-        == "f: --scroll-pause does not apply here, as the ends of scrolls are told, or no finger scrolled; leave it out"
+        == "f: --scroll-pause does not apply here, as the log says when scrolls end, or no finger scrolled; leave it out"
     )
     #expect(
       message("time_ms,dy_pt\n0,5\n9,5\n") { $0.stated = [.scrollPause, .scrollSource, .naturalScroll] }
         == "nothing")
     #expect(
       message(pull()) { $0.stated = [.label] }
-        == "f: --label does not apply here, as no column tells what was meant; leave it out")
+        == "f: --label does not apply here, as no column says what was meant; leave it out")
   }
 }

@@ -45,7 +45,7 @@ struct PointerTakeTests {
   }
 
   @Test(
-    "without phases a pause of more than a second ends a contact, but where a column tells gestures apart")
+    "without phases a pause of more than a second ends a contact, but where a column numbers gestures")
   func pauses() throws {
     let rows = "0,1,1%\n500,1,9%\n1500,1,9%\n2501,1,1%\n2600,1,9%\n"
     let downs = { (take: PointerTake) in

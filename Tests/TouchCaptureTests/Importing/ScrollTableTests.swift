@@ -39,7 +39,7 @@ struct ScrollTableTests {
     #expect(try csv("time_ms,dy\n0,4\n", options).events.first?.kind == fingers([10])[0])
     #expect(
       message("time_ms,dx,dy\n0,1,4\n")
-        == "f: column 'dx': its unit is not told; give it with --unit (pt, dp, css px, px with --density,"
+        == "f: column 'dx': its unit is not stated; give it with --unit (pt, dp, css px, px with --density,"
         + " line, click, v120, degree, or how many points it has), or in a column 'unit'")
     #expect(message("time_ms,dy,unit\n0,4,furlong\n").hasPrefix("f:2: column 'unit': 'furlong' is no unit"))
     #expect(message("time,dy,unit\n0,4,pt\n").hasPrefix("f: column 'time' has no unit"))
@@ -72,10 +72,10 @@ struct ScrollTableTests {
       ])
     #expect(
       mac.end.reasons == [
-        "the source of scrolls is not told and taken to be finger (--scroll-source)",
+        "the log does not say what scrolled; fingers are assumed (--scroll-source wheel, if it was one)",
         "no phases; momentum that the system made after the fingers may be among the scrolls",
-        "natural scrolling is not told and taken to be on (--natural-scroll)",
-        "ends of scrolls are not told; a pause of 200 ms ends one (--scroll-pause)",
+        "natural scrolling is not stated and assumed to be on (--natural-scroll)",
+        "ends of scrolls are not stated; a pause of 200 ms ends one (--scroll-pause)",
       ])
     #expect(try !json(text("Mozilla/5.0 (X11; Linux)")).isNatural)
   }
@@ -98,7 +98,7 @@ struct ScrollTableTests {
     #expect(take.events.last?.timeMicroseconds == 910_000)
     #expect(take.end.reasons?.first == "1 row of momentum left out, which no finger made")
     #expect(
-      message("time_ms,dy_pt,phase\n0,1,rising\n").hasPrefix("f:2: column 'phase': 'rising' is none of"))
+      message("time_ms,dy_pt,phase\n0,1,rising\n").hasPrefix("f:2: column 'phase': 'rising' is not begin"))
   }
 
   @Test(

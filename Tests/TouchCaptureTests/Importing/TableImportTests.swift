@@ -98,15 +98,16 @@ struct TableImportTests {
   func unknownIntent() {
     #expect(
       message(Self.study.replacing("fling", with: "tug"))
-        == "f.csv:4: column 'label': 'tug' is no intent (pull, pull-cancel, scroll, fling, dither, horizontal, diagonal,"
-        + " tap, pinch, free); say which it stands for with --label 'tug=INTENT'")
+        == "f.csv:4: column 'label': 'tug' is not an intent (pull, pull-cancel, scroll, fling, dither, horizontal, diagonal,"
+        + " tap, pinch, free); say which one it means with --label 'tug=INTENT'")
   }
 
   @Test("times that go back are an error within one subject and session only")
   func backwards() {
     #expect(
       message(Self.study.replacing("300,5,20", with: "150,5,20"))
-        == "f.csv:7: time goes back by 50000 µs within subject P 1, session 1; rows must be in order of time")
+        == "f.csv:7: time goes back by 50000 µs within subject P 1, session 1, as where another recording begins;"
+        + " give each recording its own file, or number them in a column called session")
   }
 
   @Test("two intents in one gesture are an error at the row where they change")
@@ -174,15 +175,15 @@ struct TableImportTests {
       ("time_ms,x,y,label,label", "columns 4 and 5 are both called 'label'; leave one out or rename it"),
       (
         "time_ms,x,y,user,subject",
-        "columns 'user' and 'subject' both tell who it was; say which counts with --subject-column user"
+        "columns 'user' and 'subject' both say who it was; say which counts with --subject-column user"
       ),
       (
         "time_ms,x,y,Label,intent",
-        "columns 'Label' and 'intent' both tell what was meant; say which counts with --label-column Label"
+        "columns 'Label' and 'intent' both say what was meant; say which counts with --label-column Label"
       ),
       (
         "time_ms,x,y,trial,take",
-        "columns 'trial' and 'take' both tell which gesture it is; leave one out or rename it"
+        "columns 'trial' and 'take' both say which gesture it is; leave one out or rename it"
       ),
     ])
   func twice(_ names: String, _ expected: String) {
@@ -202,7 +203,7 @@ struct TableImportTests {
     let text = #"[{"time_ms":0,"x":1,"y":1,"user":"a"},{"time_ms":9,"x":1,"y":2,"subject":"b"}]"#
     #expect(
       message(text)
-        == "f.csv: columns 'user' and 'subject' both tell who it was; say which counts with --subject-column user"
+        == "f.csv: columns 'user' and 'subject' both say who it was; say which counts with --subject-column user"
     )
   }
 

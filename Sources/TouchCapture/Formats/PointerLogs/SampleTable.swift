@@ -226,6 +226,7 @@ struct SampleTable {
   private mutating func scrolls() -> RecordTable {
     var table = empty(["time_us", "dx", "dy"])
     let all = samples.compactMap(\.scroll)
+    table.isOfPage = all.allSatisfy(\.isOfPage)
     let columns: [(name: String, value: (ScrollSample) -> String?)] = [
       ("unit", { $0.unit }), ("source", { $0.source }), ("phase", { $0.phase }),
     ]
