@@ -63,7 +63,8 @@ extension TraceHeader {
         "the touchpad has no resolution, and libinput assumes one"
       case (_, .normalised):
         "the size of the surface is not known\(isImported ? " (import --surface)" : "")"
-      case (_, .points): "no unit is stated, and points are assumed (import --unit pt if they are points; --unit px --density DPI if they are pixels of a screen)"
+      case (_, .points):
+        "no unit is stated (import --unit pt for points, or --unit px --density DPI for pixels of a screen)"
       case (.touchpad, .millimetres), (.wheel, .millimetres):
         "a line or a click of fingers is no length, and Chromium's points are taken (import --unit N, in points)"
       case (_, .millimetres): "size_mm is null, and millimetres are taken"

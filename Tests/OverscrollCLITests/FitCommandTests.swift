@@ -102,7 +102,7 @@ struct FitCommandTests {
     #expect(broken.status == 2 && broken.output.isEmpty)
     #expect(
       broken.messages
-        == "error: stdin:3:4: the offset 'nan' is no number within ±1000000; give a decimal number\n")
+        == "error: stdin:3:4: the offset 'nan' is not a number within ±1000000; give a decimal number\n")
     let still = fit("time_s,offset_pt\n" + (0..<9).map { "\($0),5\n" }.joined())
     #expect(still.status == 2)
     #expect(still.messages.hasPrefix("error: stdin: nothing in it can be fitted. drag: no column finger_pt"))

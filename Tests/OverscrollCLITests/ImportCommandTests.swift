@@ -129,7 +129,7 @@ struct ImportCommandTests {
       Array(lines.dropFirst()) == [
         #"{"type":"down","t":0,"slot":0,"x":10,"y":20}"#,
         #"{"type":"move","t":8500,"slot":0,"x":10,"y":35.5}"#, #"{"type":"up","t":8500,"slot":0}"#,
-        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)","the scale is assumed: no unit is stated, and points are assumed (import --unit pt if they are points; --unit px --density DPI if they are pixels of a screen)"]}"#,
+        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)","the scale is assumed: no unit is stated (import --unit pt for points, or --unit px --density DPI for pixels of a screen)"]}"#,
       ])
   }
 
@@ -149,7 +149,7 @@ struct ImportCommandTests {
       ending.messages
         == """
         out/a.json.trace: device: 3 events in 0.00 s, grade A
-        error: in/b.csv:3: time goes back by 1000 µs; rows must be in order of time
+        error: in/b.csv:3: time goes back by 1000 µs; if another recording begins here, give each its own file, or number them in a column session
         out/deep/phone.txt.trace: Phone Screen: 6 events in 0.02 s, grade A
         passed over 1 file that is not a recording: README
         2 of 3 recordings imported, 2 traces; 1 not: time goes back by 1000 µs
@@ -175,14 +175,14 @@ struct ImportCommandTests {
     arguments: [
       ("empty", "", "empty: not a recording this program reads; give evemu"),
       ("text", "Hello\n", "text: not a recording this program reads; give evemu"),
-      ("a.csv", "time_ms,x,y\n1,2,down\n", "a.csv:2: y is no number within"),
+      ("a.csv", "time_ms,x,y\n1,2,down\n", "a.csv:2: y is not a number within"),
       ("b.csv", "time_ms,x,y\n1,2\n", "b.csv:2: y is missing"),
       (
         "c.csv", "time_ms,x,y,phase\n1,2,3,tap\n",
         "c.csv:2: the phase 'tap' is not down, move, up or cancel; say what it means with --phase-words 'tap=down'"
       ),
       ("d.csv", "t_s,x,y,phase\n1,2,3,down\n2,2,3,down\n", "d.csv:3: contact 0 comes down twice"),
-      ("e.csv", "time_ms,x,y\n1,nan,3\n", "e.csv:2: x is no number within"),
+      ("e.csv", "time_ms,x,y\n1,nan,3\n", "e.csv:2: x is not a number within"),
       (
         "a.json", "[{\"time_ms\":1,\"x\":2}]", "a.json: its keys are 0 time_ms, 1 x; needed are time, x and y"
       ),

@@ -135,8 +135,8 @@ struct ImportLogsTests {
     let last = ending.messages.split(separator: "\n").suffix(2)
     #expect(
       Array(last) == [
-        "passed over 1 file that is no recording: notes.md",
-        "2 of 5 recordings imported, 3 traces; 3 not: column 'dy': its unit is not told (2); time goes back by 1000 µs",
+        "passed over 1 file that is not a recording: notes.md",
+        "2 of 5 recordings imported, 3 traces; 3 not: column 'dy': its unit is not stated (2); time goes back by 1000 µs",
       ])
   }
 
@@ -156,10 +156,10 @@ struct ImportLogsTests {
         30 of 46 recordings imported, 30 traces; 16 not (--full has a line for each)
         grades: B 30
         devices: touchscreen 30
-        scale assumed: 30, so distances and verdicts may be wrong (grades say what tells it)
+        scale assumed: 30, so distances and verdicts may be wrong (each grade names the option)
 
         not imported
-          12  column 'dy': its unit is not told (first in bad-0.csv)
+          12  column 'dy': its unit is not stated (first in bad-0.csv)
            4  time goes back by … µs (first in back-0.csv)
 
         next: overscroll report out             what fired
@@ -178,8 +178,11 @@ struct ImportLogsTests {
   @Test(
     "what is wrong with a table or an option is one line with the place, and nothing is written",
     arguments: [
-      (["time_ms,dy\n0,1\n"], [], "error: t.csv: column 'dy': its unit is not told; give it with --unit"),
-      (["time_ms,x,y,label\n0,1,1,tug\n"], [], "error: t.csv:2: column 'label': 'tug' is no intent (pull, "),
+      (["time_ms,dy\n0,1\n"], [], "error: t.csv: column 'dy': its unit is not stated; give it with --unit"),
+      (
+        ["time_ms,x,y,label\n0,1,1,tug\n"], [],
+        "error: t.csv:2: column 'label': 'tug' is not an intent (pull, "
+      ),
       (
         ["time_ms,x,y\n0,1,1\n"], ["--subject-column", "who"],
         "error: t.csv: no column 'who'; its columns are"

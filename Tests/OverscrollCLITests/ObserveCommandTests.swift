@@ -152,7 +152,7 @@ struct ObserveCommandTests {
     "a log without events says nothing of refreshes: they are not known, and no option that counts them takes it"
   )
   func withoutEvents() throws {
-    log { ($0, $1, "") }
+    log { time, offset, _ in (time, offset, "") }
     let answer = observed()
     #expect(answer.status == 0)
     #expect(answer.output.contains("same triggers?  not known: the log does not say when a refresh starts"))

@@ -10,15 +10,15 @@ package enum ObserveCommand {
   /// The command's description.
   package static let command = Command(
     name: "observe",
-    summary: "Hold a real app's log of a trace against engines: triggers, times, paths.",
+    summary: "Compare a real app's log of a trace with engines: triggers, times, paths.",
     positionals: .some("LOG", .files),
     options: ObserveOptions(),
     notes: [
-      "LOG is CSV with a line of names, or lines of text with a time and a named offset (NSLog, a browser's console, logcat), as the app wrote it while it played the trace ('overscroll export' makes what plays it): a time, the content's offset, and what happened, a word in the column of events or several with + between. A row may have an event alone. A folder stands for the *.csv files under it; of several, log and trace go together by their names. What 'replay --curve' writes is such a log.",
-      "The log's clock is put on the trace's by its touches, else by the first movement of its content, or by --zero; the answer says by which, and how far they disagree. A log of another trace, of other units, turned round, with times that go back or holes in which content moved is refused in a line that says what to do.",
-      "Triggers are the same where both start as many refreshes in a gesture; a log that has callbacks alone is held against callbacks. Off is the distance of the app's content from the engine's at the same moment; late the time by which its path must be shifted to fit best. A path is the same where each offset is within the points of --within of what the engine shows within the time of --within.",
-      "--no-trace takes a log of which nobody has the finger: it says what moved when, what explains the drag, the fling and the return, where content jumped, whether a refresh came during motion, and which systems' thresholds agree with its peaks. --rebuild also writes a trace of the simplest finger that makes --model (else a model that explains the return, else uikit) go through the log: origin synthetic, never a recording. Without --engine all shipped systems are compared there.",
-      "Rows of the app are lines of overscroll-replay/2 with 'observed' in them, which report and compare read with --rows beside those of engines. What no log tells, as a threshold, is null there.",
+      "LOG is CSV with a line of names, or lines of text with a time and a named offset (NSLog, a browser's console, logcat), as the app wrote it while it played the trace ('overscroll export' makes what plays it): a time, the content's offset, and what happened, a word in the column of events or several with + between. A row may have an event alone. A folder means the *.csv files under it; of several, log and trace go together by their names. What 'replay --curve' writes is such a log.",
+      "The log's times are aligned with the trace's by its touches, else by the first movement of its content, or by --zero; the answer says by which, and how far they disagree. A log of another trace, of other units, turned round, with times that go back or holes in which content moved is refused in a line that says what to do.",
+      "Triggers are the same where both start as many refreshes in a gesture; a log with callbacks alone is compared with callbacks. Off is the distance of the app's content from the engine's at the same moment; late the time by which its path must be shifted to fit best. A path is the same where each offset is within the points of --within of what the engine shows within the time of --within.",
+      "--no-trace takes a log without a trace of the finger. It says what moved when, what explains the drag, the fling and the return, where content jumped, whether a refresh came during motion, and which systems' thresholds agree with its peaks. --rebuild also writes a trace of the simplest finger that makes --model (else a model that explains the return, else uikit) go through the log: origin synthetic, never a recording. Without --engine all shipped systems are compared there.",
+      "Rows of the app are lines of overscroll-replay/2 with 'observed' in them, which report and compare read with --rows beside those of engines. Values that no log has, as a threshold, are null there.",
       ModelChoice.nativeNote,
       MotionOptions.appNote,
     ],

@@ -12,7 +12,7 @@ struct ObserveOptions: OptionGroup {
   ).oftenUsed
   let noTrace = Option(
     flag: "no-trace",
-    help: "say what a log shows of which nobody has the finger"
+    help: "analyse a log of offsets without a trace of the finger"
   ).oftenUsed
   let rebuild = Option<String?>(
     "rebuild", "FILE", .output(), defaultInWords: "none",
@@ -30,7 +30,7 @@ struct ObserveOptions: OptionGroup {
     help: "write the app's rows, for --rows of report"
   ).oftenUsed
   let withEngines = Option(
-    flag: "with-engines", help: "write the rows of what it is held against too, after the app's"
+    flag: "with-engines", help: "also write the rows of the engines it is compared with"
   ).only(in: CallMode("output", "-o"))
   let html = Option<String?>(
     "html", "FILE", .output(), defaultInWords: "none",
@@ -48,7 +48,8 @@ struct ObserveOptions: OptionGroup {
         "name the trace that the app played: --trace FILE, or a folder of them; without one give --no-trace"),
       .one(
         of: [trace.any, noTrace.any],
-        saying: "--trace names the finger and --no-trace says that there is none; leave one of them out"),
+        saying:
+          "--trace names a trace of the finger and --no-trace says that there is none; leave one of them out"),
       .one(
         of: [trace.any, rebuild.any],
         saying: "--rebuild makes a finger where no trace has it; leave --trace or --rebuild out"),
@@ -101,7 +102,7 @@ struct ObservedLogOptions: OptionGroup {
   )
   let pull = Option<String?>(
     "pull", "COLUMN", .path, defaultInWords: "none",
-    help: "its column of pulls in place of offsets: held against the engine's pull"
+    help: "its column of pulls, in place of offsets; compared with the engine's pull"
   )
   let event = Option<String>(
     "event", "COLUMN", .path, default: "event",
@@ -122,7 +123,7 @@ struct ObservedLogOptions: OptionGroup {
   let touchWord = word("touch", "a finger comes down", "touchstart")
   let liftWord = word("lift", "a finger is lifted", "touchend")
   let triggerWord = word("trigger", "a refresh begins", "trigger")
-  let callbackWord = word("callback", "the app's code is told to refresh", "callback")
+  let callbackWord = word("callback", "the app's callback runs", "callback")
   let endWord = word("end", "the refresh is over", "end, done")
 
   /// The year 2128, in milliseconds of a clock that counts from 1970.

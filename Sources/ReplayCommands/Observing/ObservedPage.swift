@@ -30,7 +30,7 @@ struct ObservedPage {
         options: replay.options,
         facts: [
           ("Program", Program.version), ("App", "\(settings.name), as its logs say"),
-          ("Held against", engines.joined(separator: ", ")),
+          ("Compared with", engines.joined(separator: ", ")),
           ("Models", replay.grounds.map(\.name).joined(separator: ", ")),
         ], observed: settings.name))
     for (observation, trace) in zip(observed.observations, traces) {

@@ -53,7 +53,7 @@ extension ObservationReport {
       left += "; \(Counted.text(unplayed.count, "trace has", "traces have")) no log"
     }
     return
-      "\(settings.name): \(Counted.text(observations.count, "trace")), \(Counted.text(gestures, "gesture")), held against \(engines)\(left)"
+      "\(settings.name): \(Counted.text(observations.count, "trace")), \(Counted.text(gestures, "gesture")), compared with \(engines)\(left)"
   }
 
   private var clocks: String {
@@ -71,7 +71,7 @@ extension ObservationReport {
         : "; content first moves \(Self.late($0)) than in the median replay"
     }
     let isByMovement = observations.allSatisfy { $0.clock.method == .movement }
-    return "clocks are put on each other by \(words.joined(separator: ", "))\(isByMovement ? "" : late ?? "")"
+    return "clocks are aligned by \(words.joined(separator: ", "))\(isByMovement ? "" : late ?? "")"
   }
 
   private func questions(_ group: ObservationGroup) -> [String] {

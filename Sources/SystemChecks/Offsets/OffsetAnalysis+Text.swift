@@ -123,7 +123,7 @@ extension OffsetAnalysis {
       lines.append(Self.finding("", "and \(refreshes.count - 3) more refreshes (--json)"))
     }
     if refreshes.isEmpty, !pulls.isEmpty {
-      lines.append(Self.finding("refresh", "none in the log, and content is held nowhere past the top"))
+      lines.append(Self.finding("refresh", "no refresh in the log, and content rests nowhere past the top"))
     }
     lines += thresholdWords.map { Self.finding("thresholds", $0) }
     if !isTimed {
@@ -176,7 +176,7 @@ extension OffsetAnalysis {
     if isTimed, fits.isEmpty, stretches.contains(where: comesBack) {
       lines.append(
         Self.finding(
-          "return", "too few rows to tell a model (\(CurveFit.fewest) are the least); log every frame"))
+          "return", "too few rows to identify a model (\(CurveFit.fewest) are the least); log every frame"))
     }
     return lines
   }
@@ -191,7 +191,7 @@ extension OffsetAnalysis {
     let source =
       switch refresh.evidence {
       case .trigger: "logged"
-      case .callback: "the app was told"
+      case .callback: "the app's callback"
       case .held: "not logged, but content is held from then on"
       }
     let motion = refresh.isDuringMotion ? "during motion" : "not during motion"

@@ -41,6 +41,7 @@ package struct NamedValues: Equatable, Sendable {
     /// - Parameters:
     ///   - other: The name.
     ///   - part: A word behind those of the path, as `y` for the second number of a list; empty for none.
+    /// - Returns: Whether it is.
     package func pathEnds(with other: String, part: String = "") -> Bool {
       var tail = part
       if tail == other { return true }

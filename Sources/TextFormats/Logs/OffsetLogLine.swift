@@ -30,6 +30,7 @@ struct OffsetLogLine {
   /// The first number of a name, of a point in brackets the vertical one; nil where the line has none.
   ///
   /// - Parameter name: As ``NamedValues`` has it; `contentoffsety` is also the second number of `contentOffset = {0, -1.5}`.
+  /// - Returns: The number.
   func number(_ name: String) -> Number? {
     for value in numbers {
       if let y = value.y, isBracketed(value) {

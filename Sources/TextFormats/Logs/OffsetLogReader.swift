@@ -289,7 +289,7 @@ package enum OffsetLogReader {
         if pointed != text, Double(pointed) != nil {
           throw error(column, "\(name) '\(text)' has a decimal comma; write \(pointed)")
         }
-        throw error(column, "\(name) '\(text)' is no number within ±\(Int(most)); give a decimal number")
+        throw error(column, "\(name) '\(text)' is not a number within ±\(Int(most)); give a decimal number")
       }
       return number
     }

@@ -31,7 +31,7 @@ struct GeteventReader {
 
   /// The message for a log without times, with the command that makes one.
   static func timesNeeded(_ node: String) -> String {
-    "events without times; without them nobody knows how fast the finger was. Record again with -t: "
+    "events without times, so the finger's speed is not known. Record again with -t: "
       + "adb shell getevent -lt \(node.isEmpty ? "/dev/input/eventN" : node) > touch.txt"
   }
 

@@ -51,7 +51,7 @@ struct PrintedEventReader {
 
   /// The message for events without times, with the command that prints them.
   static let timesNeeded =
-    "events without times; without them nobody knows how fast the finger was. Record again with a program that prints them: "
+    "events without times, so the finger's speed is not known. Record again with a program that prints them: "
     + "evtest /dev/input/eventN > touch.txt"
 
   /// True for a text with such an event in one of its lines, or without times in three or in most of them: a sentence about events is no log.

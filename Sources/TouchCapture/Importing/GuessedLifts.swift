@@ -5,7 +5,7 @@ import GestureTraces
 /// A row is the last of its contact
 ///
 ///     in the table, for its owner
-///     before another gesture, where a column tells gestures apart
+///     before another gesture, where a column numbers gestures
 ///     before another intent
 ///     before a pause, where no column tells gestures apart
 struct GuessedLifts {

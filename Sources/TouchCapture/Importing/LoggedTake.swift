@@ -195,10 +195,10 @@ extension ImportOptions {
   func check(_ takes: [LoggedTake], _ file: String) throws(CaptureError) {
     try check(
       .scrollPause, isUsed: takes.contains { $0.endsByPause },
-      "the ends of scrolls are told, or no finger scrolled",
+      "the log says when scrolls end, or no finger scrolled",
       file)
     for (option, why) in [
-      (ImportOption.scrollSource, "the source of scrolls is told"), (.density, "no delta is in px"),
+      (ImportOption.scrollSource, "the log says what scrolled"), (.density, "no delta is in px"),
       (.pointsPerPixel, "no delta is in px"),
     ] { try check(option, isUsed: takes.contains { $0.device.used.contains(option) }, why, file) }
     try check(

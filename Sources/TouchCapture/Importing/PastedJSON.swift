@@ -183,7 +183,7 @@ struct PastedJSON {
 
   private mutating func note(_ index: Int) {
     let line = text[..<index].count { $0 == Self.newline } + 1
-    damage.note(line, .format(file: file, line: line, message: "an event that is no JSON; give JSON"))
+    damage.note(line, .format(file: file, line: line, message: "an event that is not JSON; give JSON"))
   }
 
   /// The first list whose elements are objects or lists: where these begin, and what closes it and all around it.

@@ -187,7 +187,7 @@ struct PointerColumns: Equatable {
   private func number(_ cell: RecordTable.Cell, _ name: String, most: Double) throws(RowProblem) -> Double {
     guard cell != .none else { throw RowProblem("\(name) is missing; every row needs a time, x and y") }
     guard let number = cell.finite, abs(number) <= most else {
-      throw RowProblem("\(name) is no number within ±\(Int(most)); give a decimal number")
+      throw RowProblem("\(name) is not a number within ±\(Int(most)); give a decimal number")
     }
     return number
   }
@@ -209,7 +209,7 @@ struct PointerColumns: Equatable {
       throw RowProblem(
         word.isEmpty
           ? "the phase is missing; give down, move, up or cancel"
-          : "the phase '\(shown)' is none of down, move, up and cancel; say what it stands for with --phase-words '\(shown)=down'"
+          : "the phase '\(shown)' is not down, move, up or cancel; say what it means with --phase-words '\(shown)=down'"
       )
     }
     return known

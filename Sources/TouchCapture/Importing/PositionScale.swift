@@ -95,7 +95,7 @@ extension RecordTable {
     guard Double(word) == nil, let unit = TableUnit(word) else {
       let known = isOfPositions ? TableUnit.wordsOfPositions : TableUnit.words
       let shown = String(word.prefix(Self.shownCharacters)).withoutControlCharacters
-      throw RowProblem("\(place): '\(shown)' is no unit that is known; give it with --unit (\(known))")
+      throw RowProblem("\(place): '\(shown)' is not a known unit; give it with --unit (\(known))")
     }
     return unit
   }

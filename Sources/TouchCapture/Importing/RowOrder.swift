@@ -51,7 +51,8 @@ struct RowOrder {
   /// Rows as they were in time where that is clear, else as they are.
   ///
   /// - Parameters:
-  ///   - rows: Rows with their times and lines.
+  ///   - rows: The rows.
+  ///   - time: The time and the line of a row.
   ///   - place: The place of a line in words.
   /// - Returns: The rows, of one time as they were, and the grade: an A where nothing was sorted.
   static func sorted<Row>(

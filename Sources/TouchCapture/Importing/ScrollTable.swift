@@ -182,7 +182,7 @@ extension RowProblem {
   static func backwards(by distance: Int64, _ owner: TableColumns.Owner) -> RowProblem {
     let whose = owner.words.map { " within \($0)" } ?? ""
     return RowProblem(
-      "time goes back by \(distance) µs\(whose), as where another recording begins; give each recording its own file, or number them in a column called session"
+      "time goes back by \(distance) µs\(whose); if another recording begins here, give each its own file, or number them in a column session"
     )
   }
 }

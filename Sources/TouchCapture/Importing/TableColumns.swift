@@ -77,7 +77,7 @@ struct TableColumns: Equatable {
         let advice =
           option.map { "say which counts with --\($0) \(there[0])" } ?? "leave one out or rename it"
         throw table.error(
-          RowProblem("columns '\(there[0])' and '\(there[1])' both tell \(told); \(advice)"))
+          RowProblem("columns '\(there[0])' and '\(there[1])' both say \(told); \(advice)"))
       }
       return table.column(usual)
     }
@@ -116,7 +116,7 @@ struct TableColumns: Equatable {
     return words
   }
 
-  /// True where a column tells gestures apart.
+  /// True where a column numbers gestures.
   var hasGestures: Bool { gesture != nil }
 
   /// True where the table tells what was meant.
@@ -136,7 +136,7 @@ struct TableColumns: Equatable {
     if let intent = intents[word] ?? Intent(rawValue: word.lowercased()) { return intent }
     let known = Intent.allCases.map(\.rawValue).joined(separator: ", ")
     throw RowProblem(
-      "column '\(table.names[label])': '\(word)' is no intent (\(known)); say which it stands for with --label '\(word)=INTENT'"
+      "column '\(table.names[label])': '\(word)' is not an intent (\(known)); say which one it means with --label '\(word)=INTENT'"
     )
   }
 

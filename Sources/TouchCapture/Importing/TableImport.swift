@@ -31,7 +31,7 @@ struct TableImport {
     let columns = try TableColumns(table, options.columns)
     try options.check(.frameRate, isUsed: table.usesFrames, "its rows have times", table.file)
     try checkLayoutOptions()
-    try options.check(.label, isUsed: columns.hasIntents, "no column tells what was meant", table.file)
+    try options.check(.label, isUsed: columns.hasIntents, "no column says what was meant", table.file)
     var file = ImportedFile(traces: [])
     var names = UniqueNames()
     let groups = try columns.groups()
@@ -97,7 +97,7 @@ struct TableImport {
     let columns = try PointerColumns(table, options)
     try options.check(
       .contactPause, isUsed: !columns.hasPhases && !owners.hasGestures && !table.areContactsWhole,
-      columns.hasPhases ? "its rows say when contacts lift" : "a column tells gestures apart", table.file)
+      columns.hasPhases ? "its rows say when contacts lift" : "a column numbers gestures", table.file)
     let pause = table.areContactsWhole ? Int64.max : options.contactPause
     var traces: [Trace?] = []
     for group in groups {

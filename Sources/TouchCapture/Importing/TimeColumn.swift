@@ -89,7 +89,7 @@ struct TimeColumn: Equatable {
     if case .text(let text) = row[column], let time = TimeText.microseconds(text) { return time }
     guard row[column] != .none else { throw RowProblem("the time is missing; every row needs one") }
     guard let time = row[column].finite, abs(time) <= most else {
-      throw RowProblem("the time is no number within ±\(Int(most)); give a decimal number")
+      throw RowProblem("the time is not a number within ±\(Int(most)); give a decimal number")
     }
     return Int64((time * microsecondsPerUnit).rounded())
   }

@@ -37,7 +37,7 @@ struct ImportCommandOptions: OptionGroup {
     help: "frames per second of a log without times, whose lines, or the numbers before them, count frames")
   let scrollSource = Option<AxisSource?>(
     "scroll-source", "SOURCE", source,
-    help: "source of scrolls where the log does not tell it: finger, continuous, wheel")
+    help: "what scrolled, if the log does not say it: finger, continuous, wheel")
   let naturalScroll = Option<Bool?>(
     "natural-scroll", "on|off", natural, defaultInWords: "as the log says",
     help: "whether fingers that moved up scrolled down")
@@ -59,9 +59,9 @@ struct ImportCommandOptions: OptionGroup {
     help: "unit of a table's times: s, ms, us, ns")
   let phaseWords = Option<[String: TableLayout.PhaseMeaning]>(
     "phase-words", "WORD=PHASE,...", phases, default: [:], defaultInWords: "the usual words",
-    help: "what the words of the column phase stand for, as 0=down,1=up,2=move; skip leaves rows out")
+    help: "what the words of the column phase mean, as 0=down,1=up,2=move; skip leaves rows out")
   let missing = Option<[String]>(
-    each: "missing", "VALUE", .words, help: "value of a table that means none, as -420")
+    each: "missing", "VALUE", .words, help: "value of a table for a missing number, as -420")
   let jsonPath = Option<JSONPath?>(
     "json-path", "PATH", path, defaultInWords: "a list, or events[]",
     help:
@@ -76,7 +76,7 @@ struct ImportCommandOptions: OptionGroup {
     "label-column", "NAME", .words, defaultInWords: "intent or label", help: "column of the intent"
   )
   let label = Option<[LabelName]>(
-    each: "label", "WORD=INTENT", LabelName.form, help: "intent that another word of that column stands for")
+    each: "label", "WORD=INTENT", LabelName.form, help: "intent that another word of that column means")
   let split = Option(flag: "split", help: "write one trace per gesture, with its intent").oftenUsed
   let intent = Option<Intent?>(
     "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)"

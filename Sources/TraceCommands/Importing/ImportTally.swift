@@ -65,14 +65,14 @@ struct ImportTally {
   ///   - path: The file.
   mutating func warn(_ reason: String, of path: String) { warnings.add(reason, of: path) }
 
-  /// `passed over 2 files that are no recordings: LICENSE, notes.txt`; nil where there is none.
+  /// `passed over 2 files that are not recordings: LICENSE, notes.txt`; nil where there is none.
   var passedOverLine: String? {
     guard !passedOver.isEmpty else { return nil }
     let names = passedOver.compactMap { $0.split(separator: "/").last }
     let unique = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
     let more = unique.count > 5 ? ", …" : ""
     let files = Counted.text(
-      passedOver.count, "file that is no recording", "files that are no recordings")
+      passedOver.count, "file that is not a recording", "files that are not recordings")
     return "passed over \(files): \(unique.prefix(5).joined(separator: ", "))\(more)"
   }
 
@@ -101,7 +101,8 @@ struct ImportTally {
       text += "grades: \(grades.joined(separator: ", "))\ndevices: \(kinds.joined(separator: ", "))\n"
     }
     if assumed > 0 {
-      text += "scale assumed: \(assumed), so distances and verdicts may be wrong (grades say what tells it)\n"
+      text +=
+        "scale assumed: \(assumed), so distances and verdicts may be wrong (each grade names the option)\n"
     }
     if hasFailed { text += "\nnot imported\n" + failures.table(width: width) }
     if faults.count > 0 { text += "\nwhat no finger does\n" + faults.table(width: width) }

@@ -35,7 +35,7 @@ struct ObservationTests {
     return try Observation(log, of: try trace.trace(), path: "a.trace", settings)
   }
 
-  @Test("clocks are put on each other by the touches, to the moment")
+  @Test("clocks are aligned by the touches, to the moment")
   func clock() throws {
     let clock = try observation([]).clock
     #expect(clock.method == .touches && abs(clock.shift + Self.ahead) < 1e-9)

@@ -54,7 +54,7 @@ struct CurveLogReaderTests {
       ),
       (
         ["time_ms,offset_pt", "0,1", "10,nan"],
-        ":3:4: the offset 'nan' is no number within ±1000000; give a decimal number"
+        ":3:4: the offset 'nan' is not a number within ±1000000; give a decimal number"
       ),
       (
         ["time_ms,offset_pt", "0,1", "10"],
@@ -82,7 +82,7 @@ struct CurveLogReaderTests {
       ([], ": the file is empty; its first line must name the columns time_ms (or time_s) and offset_pt"),
       (
         ["time_ms,offset_pt,finger_pt", "0,1,x"],
-        ":2:5: the finger 'x' is no number within ±1000000; give a decimal number"
+        ":2:5: the finger 'x' is not a number within ±1000000; give a decimal number"
       ),
     ])
   func mistakes(lines: [String], expected: String) {

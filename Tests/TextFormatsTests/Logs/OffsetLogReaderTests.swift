@@ -128,6 +128,6 @@ struct OffsetLogReaderTests {
         == "a.csv:2:4: the offset '1,5' has a decimal comma; write 1.5")
     #expect(
       message(["time_ms,offset_pt", "0,nan", "1,2"], columns())
-        == "a.csv:2:3: the offset 'nan' is no number within ±1000000000; give a decimal number")
+        == "a.csv:2:3: the offset 'nan' is not a number within ±1000000000; give a decimal number")
   }
 }

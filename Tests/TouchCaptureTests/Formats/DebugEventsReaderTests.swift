@@ -137,7 +137,9 @@ struct DebugEventsReaderTests {
     let wheel = try #require(try takes(line("3.540", "-15.00") + line("3.560", "30.00")).first)
     #expect(wheel.events.map(\.kind).first == .scroll(TraceScroll(source: .wheel, dy: -15)))
     #expect(
-      wheel.end.reasons == ["the log does not say what scrolled; a wheel is assumed (--scroll-source finger, if it was a touchpad)"])
+      wheel.end.reasons == [
+        "the log does not say what scrolled; a wheel is assumed (--scroll-source finger, if it was a touchpad)"
+      ])
     let touch = try #require(
       try takes(
         """

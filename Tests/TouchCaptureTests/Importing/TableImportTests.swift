@@ -106,8 +106,8 @@ struct TableImportTests {
   func backwards() {
     #expect(
       message(Self.study.replacing("300,5,20", with: "150,5,20"))
-        == "f.csv:7: time goes back by 50000 µs within subject P 1, session 1, as where another recording begins;"
-        + " give each recording its own file, or number them in a column called session")
+        == "f.csv:7: time goes back by 50000 µs within subject P 1, session 1; if another recording begins here,"
+        + " give each its own file, or number them in a column session")
   }
 
   @Test("two intents in one gesture are an error at the row where they change")
