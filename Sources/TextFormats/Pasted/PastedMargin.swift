@@ -93,8 +93,10 @@ struct PastedMargin {
     /// The index behind it, and how many separators follow.
     private(set) var end: Int
     private(set) var gap = 0
-    /// The byte behind them; nil at the end of the line.
-    private(set) var next: UInt8?
+    /// True at the end of the line.
+    private(set) var isAlone: Bool
+    /// True where a number follows: this one may then be a column of the same table.
+    private(set) var isBeforeNumber: Bool
 
     init?(_ line: ArraySlice<UInt8>) {
       var rest = line.drop { $0 == 0x20 || $0 == 0x09 }
@@ -114,15 +116,11 @@ struct PastedMargin {
       let marks = behind.prefix {
         $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "|")
       }
-      (gap, next) = (marks.count, behind[marks.endIndex...].first)
-      if gap == 0, next != nil, next != 0x0D { return nil }
-    }
-
-    /// True where a number follows: this one may then be a column of the same table.
-    var isBeforeNumber: Bool {
-      next.map {
-        0x30...0x39 ~= $0 || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains($0)
-      } == true
+      let text = PastedLine.withoutReturns(behind[marks.endIndex...])
+      let unsigned = text.drop { [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains($0) }
+      (gap, isAlone) = (marks.count, text.isEmpty)
+      isBeforeNumber = unsigned.first.map { 0x30...0x39 ~= $0 } == true
+      guard gap > 0 || isAlone else { return nil }
     }
   }
 
@@ -134,7 +132,7 @@ struct PastedMargin {
     guard fitting.count >= most else { return nil }
     let hasNames = fitting.allSatisfy(\.isNamed)
     guard hasNames || fitting.count(where: \.isBeforeNumber) * 2 < fitting.count else { return nil }
-    return fitting.filter { $0.next != nil }.map(\.gap).min()
+    return fitting.filter { !$0.isAlone }.map(\.gap).min()
   }
 
   // MARK: Times

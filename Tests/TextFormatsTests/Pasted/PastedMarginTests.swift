@@ -16,6 +16,7 @@ struct PastedMarginTests {
       ("L1 a\nL2   b\nL3\nL4 c", "a\n  b\n\nc"),
       ("L9\ta\r\nL10\tb\r\nL11\tc\r\n", "a\r\nb\r\nc\r\n"),
       ("   98\ta\n   99\t  b\n  100\tc\n", "a\n  b\nc\n"),
+      ("1\t- [ 1]\n2\t- [ 2]\n3\t  - 4", "- [ 1]\n- [ 2]\n  - 4"),
       ("12 | a\n13 |   b\n14 | c", "a\n  b\nc"),
       ("touch.log:7:E: 1\ntouch.log:8:E: 2\ntouch.log:9:E: 3", "E: 1\nE: 2\nE: 3"),
       ("L1 1,2\nL2 3,4\nL3 5,6", "1,2\n3,4\n5,6"),
