@@ -19,7 +19,7 @@ package enum RunnersCommand {
     options: Options(),
     notes: [
       "The swipes are those of the runners' sources, which --json names with their commits, on a list that fills the screen with its content at the top. Without NAME there is a row per runner, with NAME a row per system: the greatest pull under the finger, the threshold, and how often it refreshes if reports or frames come early, late or not at all.",
-      "A test is flaky where that decides: the column 'flaky' counts such systems. Most swipes are a share of the element that the call names, so --viewport decides too, and --element: a swipe on a row of 80 pt is 80 pt long at most. XCUITest's swipeDown() is missing: Apple publishes neither its way nor its time. Record it in a page or an app and 'overscroll import' the log.",
+      "A test is flaky where that decides: the column 'flaky' counts such systems. Most swipes are a share of the element that the call names, so --viewport decides too, and --element: a swipe on a row of 80 pt is 80 pt long at most. \(missing)",
     ],
     examples: [
       "overscroll runners", "overscroll runners --viewport 844 --element 80",
@@ -27,6 +27,12 @@ package enum RunnersCommand {
       "overscroll runners --save swipes", "overscroll runners --json",
     ],
     run: run)
+
+  /// Why the runner that most would look for is not among them.
+  private static let missing =
+    "XCUITest's swipeDown() is missing: Apple publishes neither its way nor its time. Record it in a page or an app and 'overscroll import' the log."
+  /// Beginnings of names that mean it: Appium's `mobile: swipe` calls it on iOS.
+  private static let namesOfMissing = ["xcui", "xctest", "appium"]
 
   /// The command's options.
   struct Options: OptionGroup {
@@ -86,6 +92,9 @@ package enum RunnersCommand {
     var seen: Set<String> = []
     return try invocation.positionals.filter { seen.insert($0).inserted }.map { name in
       guard let swipe = RunnerSwipe.named(name) else {
+        if namesOfMissing.contains(where: name.lowercased().hasPrefix) {
+          throw UserError("runners: no runner '\(name)'. \(missing)")
+        }
         throw invocation.mistake(
           Suggestion.complaint(
             kind: "runner", name: name, names: RunnerSwipe.all.map(\.name), list: "overscroll runners"))

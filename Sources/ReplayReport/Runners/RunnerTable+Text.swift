@@ -27,7 +27,7 @@ extension RunnerTable {
   package func pages(width: Int) -> String {
     let width = max(Report.narrowest, width)
     let note =
-      "pull: the greatest under the finger, as the system measures it; other timing: runs of \(RunnerTrial.runs) with early, late and missing frames and reports in which it refreshes."
+      "Those with most room first. pull: the greatest under the finger, as the system measures it; phase: when it refreshes, under the finger (contact), at the lift (released) or on the way back (settling); other timing: runs of \(RunnerTrial.runs) with early, late and missing frames and reports in which it refreshes."
     return trials.map { Self.page($0, width: width) }.joined(separator: "\n") + "\n"
       + WrappedText.lines(note, width: width, indent: 0, hang: 0).joined(separator: "\n") + "\n"
   }
