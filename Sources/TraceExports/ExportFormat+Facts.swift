@@ -12,7 +12,9 @@ extension ExportFormat {
     /// What writes it.
     package let exporter: any TraceExporter.Type
 
-    init(summary: String, ending: String, isModule: Bool = false, exporter: any TraceExporter.Type) {
+    init(
+      _ exporter: any TraceExporter.Type, _ ending: String, _ summary: String, isModule: Bool = false
+    ) {
       (self.summary, self.ending, self.isModule, self.exporter) = (summary, ending, isModule, exporter)
     }
   }
@@ -28,74 +30,46 @@ extension ExportFormat {
   package var facts: Facts {
     switch self {
     case .evemu:
-      Facts(
-        summary: "a device with its events: evemu-play, record --virtual", ending: ".evemu",
-        exporter: EvemuExport.self)
+      Facts(EvemuExport.self, ".evemu", "a device with its events: evemu-play, record --virtual")
     case .libinputYAML:
-      Facts(
-        summary: "the same, for libinput replay", ending: ".yml",
-        exporter: LibinputYAMLExport.self)
+      Facts(LibinputYAMLExport.self, ".yml", "the same, for libinput replay")
     case .cdp:
-      Facts(
-        summary: "touches of the Chrome DevTools Protocol, for a browser", ending: ".cdp.json",
-        exporter: DevToolsExport.self)
+      Facts(DevToolsExport.self, ".cdp.json", "touches of the Chrome DevTools Protocol, for a browser")
     case .playwrightTS:
-      Facts(
-        summary: "a function for a page of Playwright, in TypeScript", ending: ".ts",
-        exporter: PlaywrightTypeScriptExport.self)
+      Facts(PlaywrightTypeScriptExport.self, ".ts", "a function for a page of Playwright, in TypeScript")
     case .playwrightPython:
-      Facts(
-        summary: "the same in Python", ending: ".py", isModule: true, exporter: PlaywrightPythonExport.self)
+      Facts(PlaywrightPythonExport.self, ".py", "the same in Python", isModule: true)
     case .flutter:
-      Facts(
-        summary: "a function for a widget test of Flutter, in Dart", ending: ".dart", isModule: true,
-        exporter: FlutterExport.self)
+      Facts(FlutterExport.self, ".dart", "a function for a widget test of Flutter, in Dart", isModule: true)
     case .xcuitest:
       Facts(
-        summary: "a function for XCUITest, in Swift: straight drags alone", ending: ".swift", isModule: true,
-        exporter: XCUITestExport.self)
+        XCUITestExport.self, ".swift", "a function for XCUITest, in Swift: straight drags alone",
+        isModule: true)
     case .uiautomator:
-      Facts(
-        summary: "an object for tests on Android, in Kotlin", ending: ".kt", isModule: true,
-        exporter: UIAutomatorExport.self)
+      Facts(UIAutomatorExport.self, ".kt", "an object for tests on Android, in Kotlin", isModule: true)
     case .espresso:
-      Facts(
-        summary: "an action of Espresso on a view, in Kotlin", ending: ".espresso.kt", isModule: true,
-        exporter: EspressoExport.self)
+      Facts(EspressoExport.self, ".espresso.kt", "an action of Espresso on a view, in Kotlin", isModule: true)
     case .detox:
       Facts(
-        summary: "a function for Detox, in JavaScript: straight drags alone", ending: ".detox.js",
-        isModule: true,
-        exporter: DetoxExport.self)
+        DetoxExport.self, ".detox.js", "a function for Detox, in JavaScript: straight drags alone",
+        isModule: true)
     case .maestro:
-      Facts(
-        summary: "a flow of Maestro: straight drags alone", ending: ".maestro.yaml",
-        exporter: MaestroExport.self)
+      Facts(MaestroExport.self, ".maestro.yaml", "a flow of Maestro: straight drags alone")
     case .webdriverActions:
-      Facts(
-        summary: "actions of W3C WebDriver, for Appium and Selenium", ending: ".actions.json",
-        exporter: WebDriverActionsExport.self)
+      Facts(WebDriverActionsExport.self, ".actions.json", "actions of W3C WebDriver, for Appium and Selenium")
     case .bidi:
-      Facts(
-        summary: "commands of WebDriver BiDi, for browsers", ending: ".bidi.json", exporter: BiDiExport.self)
+      Facts(BiDiExport.self, ".bidi.json", "commands of WebDriver BiDi, for browsers")
     case .qt:
-      Facts(summary: "a function for a window of Qt 6, in C++", ending: ".h", exporter: QtExport.self)
+      Facts(QtExport.self, ".h", "a function for a window of Qt 6, in C++")
     case .androidMotion:
       Facts(
-        summary: "Android's MotionEvents as JSON, for a test of your own", ending: ".motion.json",
-        exporter: AndroidMotionExport.self)
+        AndroidMotionExport.self, ".motion.json", "Android's MotionEvents as JSON, for a test of your own")
     case .perfetto:
-      Facts(
-        summary: "fingers and replays as tracks, for ui.perfetto.dev", ending: ".pftrace",
-        exporter: PerfettoExport.self)
+      Facts(PerfettoExport.self, ".pftrace", "fingers and replays as tracks, for ui.perfetto.dev")
     case .csv:
-      Facts(
-        summary: "a row an event, for spreadsheets, pandas and import", ending: ".csv",
-        exporter: CSVExport.self)
+      Facts(CSVExport.self, ".csv", "a row an event, for spreadsheets, pandas and import")
     case .pointerJSON:
-      Facts(
-        summary: "events as a page hears them, in JSON; import reads it",
-        ending: ".pointer.json", exporter: PointerJSONExport.self)
+      Facts(PointerJSONExport.self, ".pointer.json", "events as a page hears them, in JSON; import reads it")
     }
   }
 

@@ -14,6 +14,9 @@ struct LimitsTests {
 
   /// By the first cell of a row.
   private static let cases: [String: [Case]] = [
+    "reports that are put into the straight drags of an exported test, of a file": [
+      .constant("TouchCapture/Formats/Scripts/StraightDrags.swift", "most")
+    ],
     "turns of all replays of a trace": [.constant("TraceReplay/Run/ReplayWork.swift", "usual")],
     "turns of all replays of a text with bundles": [.constant("TraceReplay/Run/ReplayWork.swift", "pasted")],
     "turns of what would have made engines fire, of a trace in `replay --why`, `observe` and pages": [

@@ -26,6 +26,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget("xinput", .lines, ImportTargets.any),
     FuzzTarget("pointer-log", .lines, ImportTargets.pixels),
     FuzzTarget("pointer-json", .json, ImportTargets.pixels),
+    FuzzTarget("perfetto", .lines, ImportTargets.pixels),
     FuzzTarget("debug-events", .lines, ImportTargets.any),
     FuzzTarget("wayland", .lines, ImportTargets.any),
     FuzzTarget("takes", .takes, ImportTargets.takes),

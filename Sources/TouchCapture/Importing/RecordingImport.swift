@@ -15,6 +15,8 @@ package enum RecordingImport {
     case tslib
     case takes = "overscroll-takes"
     case pointerLog = "pointer-log"
+    case perfettoTable = "perfetto-android-input"
+    case perfettoTrace = "perfetto"
 
     /// The kind by which options apply; nil for a table, whose columns say it.
     var kind: ImportKind? {
@@ -23,7 +25,7 @@ package enum RecordingImport {
       case .debugEvents: .debugEvents
       case .wayland: .wayland
       case .takes: .takes
-      case .csv, .json, .tslib, .xinput, .pointerLog: nil
+      case .csv, .json, .tslib, .xinput, .pointerLog, .perfettoTable, .perfettoTrace: nil
       }
     }
   }
@@ -95,6 +97,7 @@ package enum RecordingImport {
   /// - Returns: The format, or nil.
   static func format(of head: [UInt8], _ layout: TableLayout = TableLayout()) -> Format? {
     if TakesReader.recognises(head) { return .takes }
+    if PerfettoTraceReader.recognises(head) { return .perfettoTrace }
     let bytes = PastedText.clean(Array(head.prefix(RecordingText.logStart)))
     if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
     if EvemuReader.isIn(bytes) { return .evemu }
@@ -104,6 +107,7 @@ package enum RecordingImport {
     if WaylandLogReader.recognises(bytes) { return .wayland }
     if XInputReader.recognises(bytes) { return .xinput }
     if RecordTable.recognisesJSON(bytes) { return .json }
+    if !layout.tellsRows, PerfettoTable.recognises(bytes) { return .perfettoTable }
     if layout.tellsRows || RecordTable.recognisesCSV(bytes) { return .csv }
     if EvemuReader.recognises(bytes) { return .evemu }
     if TslibReader.recognises(bytes) { return .tslib }
@@ -133,6 +137,9 @@ package enum RecordingImport {
     case .pointerLog where ExportedScript.recognises(text.head):
       .table(try ExportedScript.read(text.contents(), file: text.shownPath, options))
     case .pointerLog: .table(try PointerLogReader.read(text.contents(), file: text.shownPath, options))
+    case .perfettoTable: .table(try PerfettoTable.table(text.contents(), file: text.shownPath, options))
+    case .perfettoTrace:
+      .table(try PerfettoTraceReader.table(text.contents(), file: text.shownPath, options))
     case .takes: .traces(try TakesFile.imported(text.contents(), path: text.shownPath))
     }
   }

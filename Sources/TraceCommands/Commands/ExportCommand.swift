@@ -17,7 +17,7 @@ package enum ExportCommand {
     notes: [
       "Without --as it lists the formats. A folder stands for the *.trace files under it; - is stdin. One trace goes to -o FILE, or to stdout; several go into the folder -o DIR, under their own names.",
       "Formats that play touches take touchscreen traces, in points: --points-per-mm says how many a millimetre has. Their surface lies corner on corner with the target's, or --at puts the first touch where it is wanted, and all others as far from it as they were. A touchpad's trace goes out as its device (evemu, libinput-yaml), if it holds the raw contacts, and as csv or pointer-json.",
-      "What a format cannot carry of the traces is told on stderr, with how it rounds. Four formats come in again with 'overscroll import', as the same gestures: evemu, libinput-yaml, csv, pointer-json.",
+      "What a format cannot carry of the traces is told on stderr, with how it rounds. 'overscroll import' reads every format but detox: evemu, libinput-yaml, csv and pointer-json as the same gestures, xcuitest and maestro as straight lines, of perfetto a touchscreen's fingers, the others rounded.",
       "perfetto shows a replay: --engine and --model choose it as in 'overscroll replay', and so do the options of motion. Elsewhere only --layer, --points-per-mm, --points-per-unit, --wheel-step, --traditional and --viewport count.",
     ],
     examples: [

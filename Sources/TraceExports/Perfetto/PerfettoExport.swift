@@ -26,7 +26,9 @@ package struct PerfettoExport: TraceExporter {
       ReplayTracks.write(replay, run.idle(replay.scene, replay.model), below: group, to: &file)
       if work.isSpent { throw ExportError(trace, work.complaint) }
     }
-    var losses = ["a viewer plays nothing: this is to look at, and nothing reads it back"]
+    var losses = [
+      "a viewer plays nothing: this is to look at, and import reads the fingers of a touchscreen alone"
+    ]
     if options.runs.isEmpty { losses.append("no engine was run; name some with --engine") }
     return TraceExport(bytes: file.bytes, losses: losses)
   }
@@ -39,10 +41,12 @@ package struct PerfettoExport: TraceExporter {
 
 /// The tracks of the fingers themselves.
 private enum FingerTracks {
+  private typealias Names = PerfettoField.Track
+
   static func write(
     _ trace: Trace, _ options: ExportOptions, below root: PerfettoTrace.Track, to file: inout PerfettoTrace
   ) {
-    let group = file.track("fingers", below: root)
+    let group = file.track(Names.fingers, below: root)
     if trace.hasTouches, trace.header.device.kind != .touchpad,
       let touches = try? ScreenTouches(of: trace, options: options)
     {
@@ -57,9 +61,9 @@ private enum FingerTracks {
     var tracks: [Int: (slice: PerfettoTrace.Track, x: PerfettoTrace.Track, y: PerfettoTrace.Track)] = [:]
     for (rank, id) in Set(touches.touches.map(\.id)).sorted().enumerated() {
       tracks[id] = (
-        file.track("finger \(id)", below: group, rank: 3 * rank),
-        file.counter("finger \(id) x", unit: "pt", below: group, rank: 3 * rank + 1),
-        file.counter("finger \(id) y", unit: "pt", below: group, rank: 3 * rank + 2)
+        file.track("\(Names.finger)\(id)", below: group, rank: 3 * rank),
+        file.counter("\(Names.finger)\(id)\(Names.x)", unit: "pt", below: group, rank: 3 * rank + 1),
+        file.counter("\(Names.finger)\(id)\(Names.y)", unit: "pt", below: group, rank: 3 * rank + 2)
       )
     }
     for touch in touches.touches {
@@ -69,7 +73,7 @@ private enum FingerTracks {
       case .up, .cancel: file.end(on: track.slice, at: touch.time)
       case .move: break
       }
-      if touch.phase == .cancel { file.instant("cancelled", on: track.slice, at: touch.time) }
+      if touch.phase == .cancel { file.instant(Names.cancelled, on: track.slice, at: touch.time) }
       file.value(touch.x, on: track.x, at: touch.time)
       file.value(touch.y, on: track.y, at: touch.time)
     }

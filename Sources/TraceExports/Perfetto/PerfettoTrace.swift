@@ -1,7 +1,8 @@
+import TextFormats
+
 /// A trace of Perfetto while it is written: tracks below each other, with numbers, stretches and moments on them.
 ///
-/// One sequence of packets, each with `timestamp` in nanoseconds of the default clock. Field numbers are those of google/perfetto,
-/// `protos/perfetto/trace/perfetto_trace.proto` (v59.1, as its Python package ships it, read 2026-11-25).
+/// One sequence of packets, each with `timestamp` in nanoseconds of the default clock. Field numbers are those of ``PerfettoField``.
 struct PerfettoTrace {
   private var file = ProtobufMessage()
   private var lastTrack: UInt64 = 0
@@ -12,36 +13,9 @@ struct PerfettoTrace {
   /// A track: what events name.
   struct Track: Equatable { fileprivate let uuid: UInt64 }
 
-  private enum Field {
-    static let packet: UInt64 = 1
-    static let timestamp: UInt64 = 8
-    static let sequence: UInt64 = 10
-    static let event: UInt64 = 11
-    static let sequenceFlags: UInt64 = 13
-    static let descriptor: UInt64 = 60
-  }
-
-  /// Fields of `TrackDescriptor`, and of `CounterDescriptor` within it.
-  private enum Descriptor {
-    static let uuid: UInt64 = 1
-    static let name: UInt64 = 2
-    static let parent: UInt64 = 5
-    static let counter: UInt64 = 8
-    static let childOrdering: UInt64 = 11
-    static let rank: UInt64 = 12
-    static let unitName: UInt64 = 6
-    /// `EXPLICIT`: tracks stand by their rank.
-    static let explicit: UInt64 = 3
-  }
-
-  /// Fields and types of `TrackEvent`.
-  private enum Event {
-    static let type: UInt64 = 9
-    static let track: UInt64 = 11
-    static let name: UInt64 = 23
-    static let double: UInt64 = 44
-    static let (sliceBegin, sliceEnd, instant, counter): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
-  }
+  private typealias Field = PerfettoField.Packet
+  private typealias Descriptor = PerfettoField.Descriptor
+  private typealias Event = PerfettoField.Event
 
   /// The one sequence of packets.
   private static let sequence: UInt64 = 1

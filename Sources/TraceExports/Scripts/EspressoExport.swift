@@ -7,17 +7,9 @@ import GestureTraces
 /// is more than 10 ms away (`base/UiControllerImpl.java` there), so that events come up to 10 ms early; each still carries its time.
 package struct EspressoExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
-    let touches = try ScreenTouches(of: trace, options: options)
-    let (steps, lifted) = MotionStep.steps(of: touches)
-    let losses =
-      touches.losses + ScriptLosses.lifted(lifted) + [ScriptLosses.milliseconds, early]
-      + ScriptLosses.positions(of: touches)
-    let object = GestureName(trace).capitalised
-    let header = SourceHeader.text(
-      "//", .espresso, trace, losses: losses,
-      usage: ["onView(withId(R.id.list)).perform(\(object))"])
-    return TraceExport(
-      text: header + body(object) + MotionTable.declaration(of: steps) + "}\n", losses: losses)
+    try MotionTable.export(
+      trace, options, as: .espresso, losses: [early],
+      usage: { "onView(withId(R.id.list)).perform(\($0))" }, body: body)
   }
 
   /// What Espresso makes of times.

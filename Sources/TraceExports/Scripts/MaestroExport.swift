@@ -17,20 +17,25 @@ package struct MaestroExport: TraceExporter {
     let losses = touches.losses + losses(of: drags, options)
     let header = SourceHeader.text(
       "#", .maestro, trace, losses: losses,
-      usage: ["Set appId to your app's, or use this file with runFlow from a flow of yours."])
+      usage: [
+        "Set appId to your app's, or use this file with runFlow from a flow of yours.",
+        Words.scale + SourceText.position(options.pixelsPerPoint),
+      ])
     let commands = drags.map { command($0, options.pixelsPerPoint) }.joined()
     return TraceExport(text: header + "appId: com.example.app\n---\n" + commands, losses: losses)
   }
+
+  private typealias Words = ScriptWords.Flow
 
   private static func command(_ drag: StraightDrag, _ scale: Double) -> String {
     let point = { (point: (x: Double, y: Double)) in
       "\(Int(clamping: (point.x * scale).rounded())),\(Int(clamping: (point.y * scale).rounded()))"
     }
     guard let to = drag.to else {
-      return "- \(drag.press < longPress ? "tapOn" : "longPressOn"):\n    point: \(point(drag.from))\n"
+      return "- \(drag.press < longPress ? Words.tap : Words.longPress):\n    point: \(point(drag.from))\n"
     }
     return
-      "- swipe:\n    start: \(point(drag.from))\n    end: \(point(to))\n    duration: \(drag.wayMilliseconds)\n"
+      "- \(Words.swipe):\n    \(Words.start): \(point(drag.from))\n    \(Words.end): \(point(to))\n    \(Words.duration): \(drag.wayMilliseconds)\n"
   }
 
   private static func losses(of drags: [StraightDrag], _ options: ExportOptions) -> [String] {

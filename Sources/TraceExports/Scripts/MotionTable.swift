@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// A table of Android's motion events in Kotlin, and the code that makes `MotionEvent`s of it.
 ///
 /// The table is a text, as a class of the JVM may have 64 KB of code to fill a table of objects, and 64 KB in one literal: a long
@@ -6,11 +8,36 @@ enum MotionTable {
   /// The most lines of a literal: 64 KB at 100 bytes a line would be 655.
   private static let linesOfLiteral = 500
 
+  /// A test of Android that plays the touches of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - options: Where it is put on the target.
+  ///   - format: The format.
+  ///   - losses: What else the format cannot carry.
+  ///   - usage: The line that says how the object is used, by the object's name.
+  ///   - body: The object's code up to its table, by its name.
+  /// - Returns: The file, and what it cannot carry.
+  /// - Throws: Why the format cannot hold the trace.
+  static func export(
+    _ trace: Trace, _ options: ExportOptions, as format: ExportFormat, losses: [String] = [],
+    usage: (String) -> String, body: (String) -> String
+  ) throws(ExportError) -> TraceExport {
+    let touches = try ScreenTouches(of: trace, options: options)
+    let (steps, lifted) = MotionStep.steps(of: touches)
+    let losses =
+      touches.losses + ScriptLosses.lifted(lifted) + [ScriptLosses.milliseconds] + losses
+      + ScriptLosses.positions(of: touches)
+    let object = GestureName(trace).capitalised
+    let header = SourceHeader.text("//", format, trace, losses: losses, usage: [usage(object)])
+    return TraceExport(text: header + body(object) + declaration(of: steps) + "}\n", losses: losses)
+  }
+
   /// The declaration of `TOUCHES`, a list of texts with one event per line.
   ///
   /// - Parameter steps: The events, in order of time.
   /// - Returns: Lines of a class, indented by four spaces.
-  static func declaration(of steps: [MotionStep]) -> String {
+  private static func declaration(of steps: [MotionStep]) -> String {
     let rows = steps.map(row)
     let literals = stride(from: 0, to: rows.count, by: linesOfLiteral).map { start in
       "        \"\"\"\n\(rows[start..<min(start + linesOfLiteral, rows.count)].joined())        \"\"\""

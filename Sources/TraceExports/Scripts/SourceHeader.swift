@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The comment at the top of a file of code: what it is, of which trace, what it does not carry, how it is used.
 enum SourceHeader {
@@ -19,7 +20,7 @@ enum SourceHeader {
   ) -> String {
     let intent = trace.header.intent.map { ", \($0.rawValue)" } ?? ""
     let hash = ContentHash.text(of: trace.contentHash ?? trace.hashOfContents)
-    var lines = ["The touches of a trace, written by 'overscroll export --as \(format.rawValue)'."]
+    var lines = ["The touches of a trace, \(ScriptWords.author)\(format.rawValue)'."]
     lines.append("Trace: \(SourceText.quoted(trace.path))\(intent), contents \(hash)")
     if let note = trace.header.note { lines.append("Note: \(SourceText.quoted(note))") }
     for loss in losses { lines += wrapped("Not as recorded: \(loss).") }

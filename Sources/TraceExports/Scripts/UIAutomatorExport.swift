@@ -6,17 +6,9 @@ import GestureTraces
 /// sends a step each 5 ms whatever the trace says, and one finger.
 package struct UIAutomatorExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
-    let touches = try ScreenTouches(of: trace, options: options)
-    let (steps, lifted) = MotionStep.steps(of: touches)
-    let losses =
-      touches.losses + ScriptLosses.lifted(lifted) + [ScriptLosses.milliseconds]
-      + ScriptLosses.positions(of: touches)
-    let object = GestureName(trace).capitalised
-    let header = SourceHeader.text(
-      "//", .uiautomator, trace, losses: losses,
-      usage: ["\(object).play(InstrumentationRegistry.getInstrumentation().uiAutomation)"])
-    return TraceExport(
-      text: header + body(object) + MotionTable.declaration(of: steps) + "}\n", losses: losses)
+    try MotionTable.export(
+      trace, options, as: .uiautomator,
+      usage: { "\($0).play(InstrumentationRegistry.getInstrumentation().uiAutomation)" }, body: body)
   }
 
   private static let imports = MotionTable.imports(

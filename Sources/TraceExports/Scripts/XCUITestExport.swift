@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// A function of Swift for a test of XCUITest, which approximates the gestures.
 ///
@@ -23,16 +24,20 @@ package struct XCUITestExport: TraceExporter {
     ]
   }
 
+  private typealias Words = ScriptWords.Drag
+
   private static func row(_ drag: StraightDrag) -> String {
     let seconds = { (time: Double) in SourceText.position(time) }
     let vector = { (point: (x: Double, y: Double)) in
       "CGVector(dx: \(SourceText.position(point.x)), dy: \(SourceText.position(point.y)))"
     }
     let begin =
-      "    Touch(time: \(seconds(drag.start)), press: \(seconds(drag.press)), from: \(vector(drag.from))"
-    guard let to = drag.to else { return "\(begin), to: nil, speed: 0, rest: 0),\n" }
-    return "\(begin),\n      to: \(vector(to)), speed: \(SourceText.position(drag.speed)), "
-      + "rest: \(seconds(drag.rest))),\n"
+      "    \(Words.row)(\(Words.time): \(seconds(drag.start)), \(Words.press): \(seconds(drag.press)), \(Words.from): \(vector(drag.from))"
+    guard let to = drag.to else {
+      return "\(begin), \(Words.to): nil, \(Words.speed): 0, \(Words.rest): 0),\n"
+    }
+    return "\(begin),\n      \(Words.to): \(vector(to)), \(Words.speed): \(SourceText.position(drag.speed)), "
+      + "\(Words.rest): \(seconds(drag.rest))),\n"
   }
 
   /// What it imports; apart, because tools take a line that begins so for an import of this file.
@@ -50,14 +55,14 @@ package struct XCUITestExport: TraceExporter {
     @MainActor
     func \(function)(on element: XCUIElement, speedScale scale: CGFloat = 1) {
       // Seconds since the first touch, seconds of the press, way in points, points per second, seconds of rest before the lift.
-      struct Touch {
-        let time, press: TimeInterval
-        let from: CGVector
-        let to: CGVector?
-        let speed: CGFloat
-        let rest: TimeInterval
+      struct \(Words.row) {
+        let \(Words.time), \(Words.press): TimeInterval
+        let \(Words.from): CGVector
+        let \(Words.to): CGVector?
+        let \(Words.speed): CGFloat
+        let \(Words.rest): TimeInterval
       }
-      let touches: [Touch] = [
+      let touches: [\(Words.row)] = [
     \(rows)  ]
       let corner = element.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
       let start = Date()

@@ -1,7 +1,8 @@
 import GestureTraces
 import TextFormats
 
-/// The touches in a test that `overscroll export` wrote: `playwright-ts`, `playwright-python`, `flutter`, `uiautomator`, `qt`.
+/// The touches in a test that `overscroll export` wrote: `playwright-ts`, `playwright-python`, `flutter`, `uiautomator`, `espresso`, `qt`, and by
+/// ``StraightDrags`` `xcuitest` and `maestro`.
 ///
 ///     [8.368, 'touchMove', [[0, 237.058, 143.969]]],               ms, type, fingers: number, x, y
 ///     (8.368, "touchMove", [(0, 237.058, 143.969)]),
@@ -15,10 +16,15 @@ struct ExportedScript {
   private var samples: [PointerSample] = []
   private var down: [Double] = []
 
-  private static let mark: StaticString = "written by 'overscroll export --as "
-
   /// True for a text that the program itself wrote as a test.
-  static func recognises(_ bytes: [UInt8]) -> Bool { bytes.prefix(512).holds(mark) }
+  static func recognises(_ bytes: [UInt8]) -> Bool { bytes.prefix(512).holds(ScriptWords.author) }
+
+  /// The name of the format of a text that the program itself wrote; empty where it is cut.
+  private static func format(of bytes: [UInt8]) -> Substring {
+    let text = String(decoding: bytes.prefix(512), as: UTF8.self)
+    guard let mark = text.firstRange(of: "\(ScriptWords.author)") else { return "" }
+    return text[mark.upperBound...].prefix { $0 != "'" }
+  }
 
   /// The touches of a script.
   ///
@@ -31,18 +37,45 @@ struct ExportedScript {
   static func read(
     _ bytes: [UInt8], file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
+    let text = RecordingText(bytes, file: file)
+    switch format(of: bytes) {
+    case "xcuitest": return try table(StraightDrags.ofXCUITest(text), file, options)
+    case "maestro": return try table(StraightDrags.ofMaestro(text), file, options)
+    case "detox":
+      throw .noEvents(
+        file: file,
+        message:
+          "Detox has no times: 'fast' and 'slow' are other times on Android and iOS; import the trace that it was made of, or see 'overscroll runners detox-android detox-ios'"
+      )
+    default: break
+    }
     var script = ExportedScript()
-    for (index, line) in RecordingText(bytes, file: file).lines.enumerated() {
+    for (index, line) in text.lines.enumerated() {
       script.take(parts(of: line), line: index + 1)
     }
     guard !script.samples.isEmpty else {
       throw .noEvents(
         file: file,
-        message: "a test without touches one by one; import the trace it was made of, or export it as cdp")
+        message: "a test without touches one by one; import the trace that it was made of")
     }
+    return try table(script.samples, TraceGrade(), file, options)
+  }
+
+  private static func table(
+    _ drags: StraightDrags, _ file: String, _ options: ImportOptions
+  ) throws(CaptureError) -> RecordTable {
+    guard !drags.samples.isEmpty else {
+      throw .noEvents(file: file, message: "a test without touches; import the trace that it was made of")
+    }
+    return try table(drags.samples, drags.findings, file, options)
+  }
+
+  private static func table(
+    _ samples: [PointerSample], _ findings: TraceGrade, _ file: String, _ options: ImportOptions
+  ) throws(CaptureError) -> RecordTable {
     var facts = SampleTable.Facts(format: RecordingImport.Format.pointerLog.rawValue, file: file)
-    facts.usualUnits = "pt"
-    return try SampleTable.table(script.samples, facts, options)
+    (facts.usualUnits, facts.findings) = ("pt", findings)
+    return try SampleTable.table(samples, facts, options)
   }
 
   /// The numbers and words of a line of data; empty for a line of code.

@@ -1,0 +1,63 @@
+import TextFormats
+
+/// The fields of a message of Protocol Buffers, in their order (protobuf.dev, "Encoding"), over the bytes of a file.
+struct ProtobufFields {
+  /// The value of a field.
+  enum Value {
+    /// A whole number, also of a bool.
+    case number(UInt64)
+    /// Eight bytes, the least first, as of a `double`.
+    case eight(UInt64)
+    /// Four bytes.
+    case four
+    /// A text or a message: where it is in the file.
+    case range(Range<Int>)
+  }
+
+  private let bytes: [UInt8]
+  private var position: Int
+  private let end: Int
+  /// False after what is no field, or goes on behind the end.
+  private(set) var isWhole = true
+
+  /// The fields of a part of a file; nil is all of it.
+  init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
+    self.bytes = bytes
+    (position, end) = (range?.lowerBound ?? 0, range?.upperBound ?? bytes.count)
+  }
+
+  /// The next field; nil at the end, and where what follows is none.
+  mutating func next() -> (number: UInt64, value: Value)? {
+    guard isWhole, position < end else { return nil }
+    guard let tag = number(), tag >> 3 > 0, let value = value(wire: tag & 7) else {
+      isWhole = false
+      return nil
+    }
+    return (tag >> 3, value)
+  }
+
+  private mutating func value(wire: UInt64) -> Value? {
+    switch wire {
+    case 0: return number().map { .number($0) }
+    case 1: return take(8).map { range in .eight(range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }) }
+    case 2:
+      guard let count = number(), count <= UInt64(end - position) else { return nil }
+      return take(Int(count)).map { .range($0) }
+    case 5: return take(4).map { _ in .four }
+    default: return nil
+    }
+  }
+
+  private mutating func number() -> UInt64? {
+    var next = position
+    let number = unsafe VariableNumber.read(bytes.span.bytes, at: &next)
+    position = min(next, end)
+    return next <= end ? number : nil
+  }
+
+  private mutating func take(_ count: Int) -> Range<Int>? {
+    guard count <= end - position else { return nil }
+    defer { position += count }
+    return position..<(position + count)
+  }
+}
