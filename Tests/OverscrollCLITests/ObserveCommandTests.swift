@@ -272,6 +272,18 @@ struct ObserveCommandTests {
     #expect(beside.status == 0, "\(beside.messages)")
   }
 
+  @Test("a log that begins below 0 and never rises above that asks for the top inset, which answers it")
+  func inset() {
+    let offsets = [-64, -80, -120, -160, -120, -90]
+    folder.write(
+      offsets.enumerated().map { "12:00:00.\(100 + 16 * $0) offset {0, \($1)}\n" }.joined(), to: "inset.txt")
+    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let question = "No offset is above -64, where the log begins: if that is the top, give --inset-top 64."
+    #expect(words(run("observe", "--no-trace", "inset.txt").output).contains(question))
+    let answered = words(run("observe", "--no-trace", "--inset-top", "64", "inset.txt").output)
+    #expect(!answered.contains("--inset-top 64.") && answered.contains("to 96.0 pt past the top"))
+  }
+
   @Test("options that need a trace, and a call without one, are refused with what to do")
   func refusals() {
     folder.write(Self.pasted, to: "paste.txt")

@@ -66,6 +66,13 @@ extension OffsetAnalysis {
         "No offset is past the top (below \(Figures.short(scene.extent.lowestOffset))): if offsets grow as content is pulled down, give --reversed."
       )
     }
+    if let first = log.samples.first?.offset, first < scene.extent.lowestOffset - OffsetSplitter.restRange,
+      range.upperBound <= first + OffsetSplitter.restRange
+    {
+      lines.append(
+        "No offset is above \(Figures.short(first)), where the log begins: if that is the top, give --inset-top \(Figures.short(-first))."
+      )
+    }
     return lines
   }
 
@@ -246,7 +253,7 @@ extension OffsetAnalysis {
     }
     if thresholds.others.isEmpty, thresholds.without == nil {
       return [
-        "\(head); the \(all) systems that move content all have theirs below, so it tells none apart: log a pull that does not refresh too"
+        "\(head); the thresholds of all \(all) systems that move content are below, so none is ruled out: log a pull that does not refresh too"
       ]
     }
     let named = { (systems: [SystemThreshold]) in

@@ -37,6 +37,7 @@ struct NamedValueScanner {
     case UInt8(ascii: "="), UInt8(ascii: ":"): awaitsValue = !pending.isEmpty
     case UInt8(ascii: "("), UInt8(ascii: "{"): open()
     case UInt8(ascii: "["):
+      if isWithinRange { (pending, awaitsValue) = (["pixels"], true) }
       open()
       isInBrackets = true
     case UInt8(ascii: "]"):
@@ -49,6 +50,13 @@ struct NamedValueScanner {
       if !pending.isEmpty { rest = rest.drop(while: Self.isLetterOrDigit) }
     default: break
     }
+  }
+
+  /// True behind `0.0..[`, of `FixedScrollMetrics(0.0..[120.5]..900.0)`: Flutter's `ScrollMetrics` print their pixels so.
+  private var isWithinRange: Bool {
+    let start = rest.startIndex
+    return start >= 3 && rest.base[start - 2] == UInt8(ascii: ".")
+      && rest.base[start - 3] == UInt8(ascii: ".")
   }
 
   private mutating func open() {

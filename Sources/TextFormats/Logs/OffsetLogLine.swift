@@ -34,7 +34,7 @@ struct OffsetLogLine {
   func number(_ name: String) -> Number? {
     for value in numbers {
       if let y = value.y, isBracketed(value) {
-        if value.pathEnds(with: name, part: "y") { return number(y, value) }
+        if value.pathEnds(with: name, part: "y") || value.pathEnds(with: name) { return number(y, value) }
         if value.pathEnds(with: name, part: "x"), let x = value.x { return number(x, value) }
       } else if value.pathEnds(with: name), let x = value.x {
         return number(x, value)

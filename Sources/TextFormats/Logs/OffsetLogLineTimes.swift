@@ -15,7 +15,7 @@ struct OffsetLogLineTimes {
   /// Times by a clock, by names, by steps or by the first numbers of lines, else of rows a frame apart.
   init(_ lines: [OffsetLogLine], _ offsets: [OffsetLogLine.Number?], _ columns: OffsetLogColumns) {
     let counted = offsets.indices.filter { offsets[$0] != nil }
-    if counted.allSatisfy({ lines[$0].time != nil }) {
+    if counted.allSatisfy({ lines[$0].time != nil }), !Self.areWholeSeconds(counted.map { lines[$0].time }) {
       clock = .stamps
       // A date that some lines lack counts in none: the first one of a paste is often cut.
       let isDaily = counted.contains { lines[$0].time?.hasDay == false }
@@ -51,6 +51,12 @@ struct OffsetLogLineTimes {
     (clock, times) = Self.unnamed(
       numbers.map { $0?.value }, counted, columns, areCounts: named == nil && values.allSatisfy(\.isCount),
       unit: named?.microseconds ?? values.lazy.compactMap { $0.source.microsecondsPerUnit }.first)
+  }
+
+  /// True for stamps of whole seconds with several rows in one: they say nothing of what happens within it.
+  private static func areWholeSeconds(_ times: [LogTime?]) -> Bool {
+    times.allSatisfy { $0?.digits == 0 }
+      && zip(times, times.dropFirst()).contains { $0?.microseconds == $1?.microseconds }
   }
 
   /// Times by numbers: frames where they are digits that mostly go up by one, else of the unit that was said or is likely.

@@ -20,7 +20,7 @@ struct OffsetLogLines {
   /// The names of content offsets as ``NamedValues`` has them, the surest first.
   static let offsetNames = [
     "contentoffsety", "contentoffset", "scrolltop", "scrolly", "pageyoffset", "offsety", "yoffset", "offy",
-    "scrolloffset", "pixels", "scrollposition", "offsetpt", "offset",
+    "scrolloffset", "pixels", "scrollposition", "offsetpt", "offset", "scrollviewdidscroll", "didscroll",
   ]
   /// Lines with an offset that make a log of them.
   private static let fewest = 2
@@ -45,9 +45,7 @@ struct OffsetLogLines {
     // A dash right between name and digits is a sign, unless others have a second one.
     let isSign = !offsets.contains { ($0?.dashes ?? 0) > 1 }
     let events = Self.events(in: found, offsets, columns)
-    knowsState = found.contains { line in
-      line.words.contains { $0.value != nil && columns.words?.opposite(of: $0.text) == "end" }
-    }
+    knowsState = Self.hasState(found, columns)
     for index in found.indices {
       guard offsets[index] != nil || !events[index].isEmpty else { continue }
       let location = "\(path):\(found[index].number)"
@@ -135,10 +133,18 @@ struct OffsetLogLines {
     return counts.filter { $0.value >= fewest }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
+  /// True where lines have the state of a refresh, as `refreshing=false`.
+  private static func hasState(_ lines: [OffsetLogLine], _ columns: OffsetLogColumns) -> Bool {
+    lines.contains { line in
+      line.words.contains { $0.value != nil && columns.words?.opposite(of: $0.text) == "end" }
+    }
+  }
+
   /// What each line says happened, as a column of events would: words with `+` between.
   ///
-  /// A word with a value behind it (`refreshing=true`) counts where the value changes; one that most lines with an offset have says
-  /// nothing of any of them.
+  /// A word with a value behind it (`refreshing=true`) counts where the value changes; of one that lines in a row with an offset have
+  /// (`state=REFRESHING`) the first counts, and the line after the last is its end; one that most of these have says nothing of any of
+  /// them.
   private static func events(
     in lines: [OffsetLogLine], _ offsets: [OffsetLogLine.Number?], _ columns: OffsetLogColumns
   ) -> [String] {
@@ -149,13 +155,24 @@ struct OffsetLogLines {
     }
     let most = max(fewest, offsets.count { $0 != nil } / 2)
     var states: [String: Bool] = [:]
-    return lines.map { line in
+    // Words of the line before with an offset, and for how many in a row.
+    var runs: [String: Int] = [:]
+    return zip(lines, offsets).map { line, offset in
       var found: [String] = []
+      if offset != nil {
+        let here = Set(
+          line.words.filter { $0.value == nil && counts[$0.text, default: 0] < most }.map(\.text))
+        for (word, count) in runs.sorted(by: { $0.key < $1.key })
+        where count > 1 && !here.contains(word) && words.opposite(of: word) == "end" {
+          found.append("end")
+        }
+        runs = Dictionary(uniqueKeysWithValues: here.map { ($0, runs[$0, default: 0] + 1) })
+      }
       for word in line.words {
         if let value = word.value {
           guard states.updateValue(value, forKey: word.text) ?? false != value else { continue }
           found.append(value ? word.text : words.opposite(of: word.text))
-        } else if counts[word.text, default: 0] < most {
+        } else if counts[word.text, default: 0] < most, offset == nil || runs[word.text, default: 1] == 1 {
           found.append(word.text)
         }
       }

@@ -98,7 +98,8 @@ package enum OffsetLogReader {
     let location = "\(path):\(first + 1)"
     let names = OffsetLogLines.names(in: lines)
     let cells = Cells(lines[first].prefix(longestHead), .comma, location: location)
-    let isTable = cells.cells.count > 1 && cells.cells.allSatisfy { Double($0.text) == nil }
+    let isTable =
+      cells.cells.count > 1 && NamedValues(lines[first].prefix(longestHead)).values.allSatisfy { $0.x == nil }
     if !isTable, !names.isEmpty {
       let shown = names.prefix(8).joined(separator: ", ")
       return CurveLogError(

@@ -70,6 +70,34 @@ struct OffsetLogLinesTests {
     #expect(log.clock == .stamps && steps(log.rows) == [0, 17])
   }
 
+  @Test("stamps of whole seconds with several rows in one are no times; a row per second has them")
+  func wholeSeconds() throws {
+    let text = (0..<4).map { "2019-06-11 09:41:1\($0 / 3) App[1:2] offset \(-$0)\n" }.joined()
+    #expect(try read(text, columns()).clock == .none)
+    let slow = (0..<4).map { "2019-06-11 09:41:1\($0) App[1:2] offset \(-$0)\n" }.joined()
+    #expect(steps(try read(slow, columns()).rows) == [0, 1000, 2000, 3000])
+  }
+
+  @Test("a state that lines in a row have is one refresh, with its end")
+  func states() throws {
+    let states = [
+      "PULLING", "PULLING", "REFRESHING", "REFRESHING", "REFRESHING", "IDLE", "IDLE", "IDLE", "IDLE",
+    ]
+    let text = states.enumerated().map { "12:00:00.0\($0)0 onScroll offset=-\($0) state=\($1)\n" }.joined()
+    #expect(try read(text, columns()).rows.map(\.event) == ["", "", "refreshing", "", "", "end", "", "", ""])
+  }
+
+  @Test("a point without a name of its own, and Flutter's metrics, have an offset")
+  func callbacks() throws {
+    let point = "1 scrollViewDidScroll (0.0, -1.5)\n2 scrollViewDidScroll (0.0, -2.5)\n"
+    #expect(try read(point, columns()).rows.map(\.offset) == [-1.5, -2.5])
+    let flutter = [-1.5, -2.5].map {
+      "I/flutter ( 5111): ScrollUpdateNotification(depth: 0 (local), FixedScrollMetrics(0.0..[\($0)]..1300.0), scrollDelta: -1.0)\n"
+    }.joined()
+    #expect(try read(flutter, columns()).rows.map(\.offset) == [-1.5, -2.5])
+    #expect(try read(flutter, columns { $0.offset = "scrollDelta" }).rows.map(\.offset) == [-1, -1])
+  }
+
   @Test("a line of any length is looked at for 4 KiB")
   func long() throws {
     let text =
