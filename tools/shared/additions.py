@@ -18,7 +18,7 @@ KINDS = {
                rf'(?:flag: |Option<.*>\(|^\s+){NAME}, (?:short: ".", )?(?:"[A-Z]|help:)',
                ["Sources/OverscrollCLI", "Sources/*Commands", "Sources/CommandInputs"]),
     "figure": (["Sources/ReplayReport/*Metric*.swift", "Sources/TraceReplay/Run/ReplayFigure*.swift"],
-               rf'(?:case \w+ = |ReplayFigure\(|^\s+){NAME},?$', ["Sources/ReplayReport", "Sources/TraceReplay"]),
+               rf'(?:case \w+ = |ReplayFigure\(|^\s+){NAME}(?:,?$|, ")', ["Sources/ReplayReport", "Sources/TraceReplay"]),
     "command": (["Sources/*Command.swift"], rf'^\s+name: {NAME},', []),
 }
 
