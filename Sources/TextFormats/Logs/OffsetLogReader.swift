@@ -38,8 +38,8 @@ package struct OffsetLogRows: Equatable, Sendable {
 /// Reads rows of offsets and events: CSV with a line of names, of which those that count may stand in any order, or lines of text with
 /// a time and a named offset (``OffsetLogLines``).
 ///
-/// Text around a table is left out, and a last line that breaks off. Cells are separated by commas, by semicolons or by tabs, in the
-/// last two cases with a decimal point or a decimal comma. Times are numbers of the column's unit, or dates and times of day.
+/// Text around a table is left out, and a last line that breaks off. Cells are separated by commas, by semicolons, by tabs or by the bars
+/// of a Markdown table, in the last three cases with a decimal point or a decimal comma. Times are numbers of the column's unit, or dates and times of day.
 package enum OffsetLogReader {
   /// Bytes of the longest line of names.
   private static let longestHead = 65_536
@@ -118,6 +118,7 @@ package enum OffsetLogReader {
     var (rows, owners): ([OffsetLogRow], [Int: String]) = ([], [:])
     let last = lines.lastIndex { !CSVLine.isSkipped($0) }
     for index in lines.indices where !CSVLine.isSkipped(lines[index]) {
+      if found.separator == .bar, Separator.isRule(lines[index]) { continue }
       let cells = Cells(lines[index], found.separator, location: "\(path):\(index + 1)")
       if cells.isText(found) { continue }
       let row: OffsetLogRow
@@ -144,12 +145,23 @@ package enum OffsetLogReader {
 
   /// What is between two cells.
   private enum Separator: CaseIterable {
-    case comma, semicolon, tab
+    case comma, semicolon, tab, bar
+
+    /// True for the line below the names of a Markdown table: `|---|:--|`.
+    static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+      line.contains(UInt8(ascii: "-")) && line.allSatisfy { "|-: ".utf8.contains($0) }
+    }
 
     /// A line with commas between its cells, byte for byte: where they are separated otherwise, a comma is a decimal point.
     func commas(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       guard self != .comma else { return line }
-      let own = UInt8(ascii: self == .tab ? "\t" : ";")
+      let own = UInt8(ascii: self == .tab ? "\t" : self == .bar ? "|" : ";")
+      var line = line
+      if self == .bar {
+        // The outer bars separate nothing.
+        line = line.drop { $0 == 0x20 || $0 == own }
+        line = line.dropLast(line.reversed().prefix { $0 == 0x20 || $0 == own }.count)
+      }
       return ArraySlice(
         line.map { byte in
           byte == own ? UInt8(ascii: ",") : byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte
@@ -182,7 +194,11 @@ package enum OffsetLogReader {
     init(_ cells: Cells, _ columns: OffsetLogColumns, _ separator: Separator) throws(CurveLogError) {
       let names = cells.cells.map { $0.text.lowercased() }
       (count, self.separator) = (names.count, separator)
+      let plain = names.map(Self.timeName)
       var times = names.indices.filter { index in columns.times.contains { $0.name == names[index] } }
+      if times.isEmpty {
+        times = names.indices.filter { index in columns.times.contains { $0.name == plain[index] } }
+      }
       if times.isEmpty { times = names.indices.filter { OffsetLogColumns.dates.contains(names[$0]) } }
       guard let time = times.first,
         let offset = names.firstIndex(of: columns.offset) ?? columns.usualOffset(among: names)
@@ -196,8 +212,16 @@ package enum OffsetLogReader {
       for column in [offset, finger, event].compactMap(\.self)
       where names.count(where: { $0 == names[column] }) > 1 { throw Self.twice(names[column], cells) }
       (self.time, self.offset) = (time, offset)
-      secondsPerUnit = columns.times.first { $0.name == names[time] }?.seconds
+      secondsPerUnit =
+        columns.times.first { $0.name == names[time] || $0.name == plain[time] }?.seconds
       owners = OffsetLogColumns.owners.compactMap { name in names.firstIndex(of: name).map { ($0, name) } }
+    }
+
+    /// The name of a column of times as options have it: `time_ms` for `t/ms`, `Time (ms)` and `t [ms]`.
+    private static func timeName(_ name: String) -> String {
+      let words = name.split { !$0.isLetter }
+      guard words.count == 2, words[0] == "t" || words[0] == "time" else { return name }
+      return "time_\(words[1])"
     }
 
     private static func twice(_ name: String, _ cells: Cells) -> CurveLogError {

@@ -100,6 +100,17 @@ struct OffsetLogReaderTests {
     }
   }
 
+  @Test("a Markdown table is one, and a unit behind the name of times in any sign")
+  func markdown() throws {
+    for name in ["t/ms", "Time (ms)", "t [ms]", "time_ms", "t_ms"] {
+      let lines = [
+        "It jumps:", "", "| \(name) | offset |", "|--:|:--|", "| 0,5 | -0.5 |", "| 16.5 | -2.5 |", "thanks",
+      ]
+      let rows = try rows(lines, columns())
+      #expect(rows.map(\.offset) == [-0.5, -2.5] && rows.map(\.time) == [0.0005, 0.0165], "\(name)")
+    }
+  }
+
   @Test("a table in UTF-16 with a fence, and one that breaks off within its last line, are read")
   func pasted() throws {
     let text = "```\r\ntime_ms,offset_pt\r\n0,1\r\n16,2\r\n32\r\n```\r\n"
