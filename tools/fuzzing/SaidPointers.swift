@@ -46,7 +46,9 @@ struct SaidPointers {
       return nil
     }
     (self.said, self.time, self.x, self.y) = (said, time, x, y)
-    contact = said.column(["slot", "id", "pointerid"])
+    contact = said.column([
+      "slot", "id", "pointerid", "touchid", "fingerid", "identifier", "pointer_id", "touch_id", "finger_id",
+    ])
     let hasTypes = said.rows.contains { row in
       row["type"].map { Self.words[$0.words.lowercased()] != nil } ?? false
     }

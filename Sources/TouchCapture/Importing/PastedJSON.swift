@@ -5,7 +5,7 @@ import TextFormats
 /// What is whole JSON is read as that. Else these are tried, in this order:
 ///
 ///     an object a line     {"type":"touchmove", …}, whatever stands before it: the name of a script, a clock
-///     a value in a text    from a line that begins with { or [ to its end
+///     a value in a text    from a line that begins with { or [, or with a name and = before it, to its end
 ///     a list of events     an event that cannot be read is left out; the list ends where the text does
 struct PastedJSON {
   private let text: [UInt8]
@@ -53,10 +53,11 @@ struct PastedJSON {
     let objects = lines.count { object(in: $0)?.object?.members.isEmpty == false }
     if objects > 2 || objects * 2 > lines.count { return true }
     return lines.prefix(mostBefore).contains { line in
-      let words = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let first = words.first, opening.contains(first) else { return false }
-      let next = words.dropFirst().first { $0 != 0x20 && $0 != 0x09 }
-      return next == nil || next == quote || next == UInt8(ascii: "{")
+      guard let start = start(in: line) else { return false }
+      let next = line[(start + 1)...].first { $0 != 0x20 && $0 != 0x09 }
+      // `frame = {{0, 0}, {320, 480}}` is a rectangle.
+      if line[start] == opening[0], next == opening[0] { return false }
+      return next == nil || next == quote || next == opening[0]
     }
   }
 
@@ -98,24 +99,36 @@ struct PastedJSON {
 
   /// The whole value that a line of the text begins; nil where none is whole, or another one follows.
   private func enclosedValue() -> JSONValue? {
-    guard let start = start(in: text[...]), let end = Self.end(of: text[start...]),
-      self.start(in: text[end...]) == nil
+    guard let start = Self.start(in: text[...]), let end = Self.end(of: text[start...]),
+      Self.start(in: text[end...], isLineStart: false) == nil
     else { return nil }
     return try? JSONReader.value(of: Array(text[start..<end]))
   }
 
-  /// The first place where a line begins with a brace or a bracket.
-  private func start(in text: ArraySlice<UInt8>) -> Int? {
-    var isLineStart = text.startIndex == 0
+  /// The first place where a line begins with a brace or a bracket, by itself or as the value of a name: `const events = [`.
+  private static func start(in text: ArraySlice<UInt8>, isLineStart: Bool = true) -> Int? {
+    // What a line holds so far: nothing, a name, an equals sign behind it; or anything else.
+    var (isEmpty, isName, isValue) = (isLineStart, false, false)
     for (index, byte) in zip(text.indices, text) {
-      if isLineStart, Self.opening.contains(byte) { return index }
-      if byte == Self.newline {
-        isLineStart = true
+      if isEmpty || isValue, opening.contains(byte) { return index }
+      if byte == newline {
+        (isEmpty, isName, isValue) = (true, false, false)
       } else if byte != 0x20, byte != 0x09 {
-        isLineStart = false
+        isValue = isName && byte == UInt8(ascii: "=")
+        isName = (isEmpty || isName) && isOfName(byte)
+        isEmpty = false
       }
     }
     return nil
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 
   /// The index behind the value that begins a text; nil where it does not end.
@@ -142,7 +155,7 @@ struct PastedJSON {
 
   /// The text with its first list of objects or lists made whole: without the elements that cannot be read, and closed.
   private mutating func listOfEvents() throws(CaptureError) -> JSONValue? {
-    guard let start = start(in: text[...]), let list = list(from: start) else { return nil }
+    guard let start = Self.start(in: text[...]), let list = list(from: start) else { return nil }
     var elements: [ArraySlice<UInt8>] = []
     var index = list.elements
     var (end, isCut): (Int?, Bool) = (nil, false)

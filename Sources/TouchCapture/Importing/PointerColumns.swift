@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 
 /// The columns of a pointer sequence, by their names: a time, `x`, `y` (or a browser's `clientX`, `clientY`), and if it has
-/// them `slot` (or `id`, `pointerId`) and `phase` (or a browser's `type`).
+/// them `slot` (or `id`, `pointerId`, `touchId`) and `phase` (or a browser's `type`).
 struct PointerColumns: Equatable {
   private let time: TimeColumn
   private let x: Column
@@ -30,6 +30,11 @@ struct PointerColumns: Equatable {
   private static let (xNames, yNames) = (["x", "clientx"], ["y", "clienty"])
   /// The unit in which browsers tell positions.
   private static let browsersUnit = "css px"
+
+  /// The names of the column that tells contacts apart, lower case: `touchId` and the like are of games and of studies.
+  static let contactNames = [
+    "slot", "id", "pointerid", "touchid", "fingerid", "identifier", "pointer_id", "touch_id", "finger_id",
+  ]
 
   /// True where a table has x and y.
   static func areThere(in names: [String]) -> Bool {
@@ -71,7 +76,7 @@ struct PointerColumns: Equatable {
     time = try TimeColumn(table)
     (self.x, self.y) = (x, y)
     hasSlots = table.column(["slot"]) != nil
-    contact = table.column(["slot", "id", "pointerid"])
+    contact = table.column(Self.contactNames)
     let type = table.column(["type"]).flatMap { Self.saysPhases($0, table) ? $0 : nil }
     let named = table.column(["phase"])
     (phase, isType) = (named ?? type, named == nil && type != nil)

@@ -209,6 +209,7 @@ struct RecordTable: Equatable {
     }
     if names.isEmpty { throw .noEvents(file: file, message: "empty; \(FoundColumns.needed)") }
     if hasNames { hasNames = names.contains { !$0.isEmpty && Double($0) == nil } }
+    try leaveOutWideRows()
     try lay(out: layout)
   }
 

@@ -1,7 +1,7 @@
 import TextFormats
 
 /// The column of times: `time_ms` (or `t_ms`, `timestamp_ms`, each also with `_us`, `_s` and `_ns`, and with the unit in brackets), a
-/// browser's `timeStamp`, Android's `eventTime`, the time since the row before, `dt_ms`, or a column `time` of dates.
+/// browser's `timeStamp`, Android's `eventTime`, the time since the row before, `dt_ms`, or a column `time` of dates or times of day.
 struct TimeColumn: Equatable {
   private let column: Int
   private let microsecondsPerUnit: Double
@@ -29,9 +29,19 @@ struct TimeColumn: Equatable {
     guard let bare = table.names.firstIndex(where: Self.isTime) else {
       throw .unmapped(file: table.file, message: FoundColumns(table).rejection)
     }
-    if case .text(let text)? = table.rows.first?[bare], TimeText.microseconds(text) != nil {
-      (column, microsecondsPerUnit, isStep) = (bare, 1, false)
-      return
+    if case .text(let text)? = table.rows.first?[bare] {
+      if TimeText.microseconds(text) != nil {
+        (column, microsecondsPerUnit, isStep) = (bare, 1, false)
+        return
+      }
+      // Below names a line of units may stand.
+      if text.contains(where: \.isNumber), Double(text) == nil {
+        throw table.error(
+          table.rows.first?.line ?? 0,
+          RowProblem(
+            "the time '\(String(text.prefix(40)).withoutControlCharacters)' is neither a number nor a time of day; write it as 1234.5, 12:00:00.123 or 2026-11-29 12:00:00.123"
+          ))
+      }
     }
     let (unit, why) = Self.likelyUnit(table.rows.lazy.map { $0[bare].finite })
     throw .noEvents(

@@ -122,6 +122,24 @@ struct PointerLogReaderTests {
     #expect(uikit.events.map(\.timeMicroseconds) == [0, 16_000, 16_000])
   }
 
+  @Test("Qt's wheel events: phases are words without a name, and what the system made is left out")
+  func wheelEvents() throws {
+    let log = try trace(
+      """
+      12:00:00.000 QWheelEvent(Qt::ScrollBegin, pixelDelta=QPoint(0,2), angleDelta=QPoint(0,4))
+      12:00:00.008 QWheelEvent(Qt::ScrollUpdate, pixelDelta=QPoint(0,14), angleDelta=QPoint(0,28))
+      12:00:00.016 QWheelEvent(Qt::ScrollEnd, pixelDelta=QPoint(0,0), angleDelta=QPoint(0,0))
+      12:00:00.024 QWheelEvent(Qt::ScrollMomentum, pixelDelta=QPoint(0,9), angleDelta=QPoint(0,18))
+      """)
+    let along = log.events.reduce(0.0) { sum, event in
+      if case .scroll(let scroll) = event.kind { sum + (scroll.dy ?? 0) } else { sum }
+    }
+    // Up and to the left is positive in Qt: -(2 + 14).
+    #expect(along == -16)
+    #expect(log.end?.reasons?.contains { $0.contains("no phases") } == false)
+    #expect(log.end?.reasons?.contains { $0.contains("1 row of momentum left out") } == true)
+  }
+
   @Test(
     "a page's own log: the window's positions count, not the page's, and late lines are sorted and counted")
   func console() throws {

@@ -23,6 +23,14 @@ struct PastedJSONTests {
     #expect(read.value.array?.count == 20 && read.damage.count == 0)
   }
 
+  @Test("the value of a name in a script; a rectangle is none")
+  func assignment() throws {
+    let list = "const events = [" + Self.events.joined(separator: ",\n") + "];\nnew Replayer(events);\n"
+    #expect(try read(list).value.array?.count == 20)
+    #expect(PastedJSON.recognises(Array(list.utf8)))
+    #expect(!PastedJSON.recognises(Array("frame = {{0, 0}, {320, 480}}\nmoved\nmoved\n".utf8)))
+  }
+
   @Test("entities of HTML are quotes only where the text is no JSON without")
   func entities() throws {
     #expect(try read("[{&quot;x&quot;:1}]").value.array?.first?["x"]?.double == 1)

@@ -52,6 +52,33 @@ struct TableImportTests {
     }
   }
 
+  @Test("times of day tell times, whatever their column is called; a word that is neither is shown")
+  func timesOfDay() throws {
+    let file = try file("time;x;y\n10:11:12,000;1;2\n10:11:12,008;1;3\n")
+    #expect(file.traces[0].events.map(\.timeMicroseconds) == [0, 8000, 8000])
+    #expect(
+      message("time,x,y\n6 May,1,2\n7 May,1,3\n")
+        == "f.csv:2: the time '6 May' is neither a number nor a time of day; write it as 1234.5, 12:00:00.123 or 2026-11-29 12:00:00.123"
+    )
+  }
+
+  @Test(
+    "two fingers are told apart by touchId, as games call it",
+    arguments: ["touchId", "fingerId", "finger_id"])
+  func contactNames(_ name: String) throws {
+    let file = try file("time_ms,\(name),x,y\n0,1,10,20\n3,2,200,300\n8,1,10,30\n11,2,200,310\n")
+    let downs = file.traces[0].events.filter { if case .down = $0.kind { true } else { false } }
+    #expect(downs.map(\.kind) == [.down(slot: 0, x: 10, y: 20), .down(slot: 1, x: 200, y: 300)])
+  }
+
+  @Test("a table of where content was says what reads it")
+  func offsets() {
+    #expect(
+      message("time_ms,contentOffset,inset\n0,-1,0\n8,-2,0\n").hasSuffix(
+        "they say where content was and nothing of a finger; read it with overscroll fit, or overscroll observe --no-trace"
+      ))
+  }
+
   @Test(
     "a person's word that every row says itself changes nothing, and is an error; for an empty cell it counts"
   )

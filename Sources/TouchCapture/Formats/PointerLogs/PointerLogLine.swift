@@ -26,8 +26,8 @@ struct PointerLogLine {
 
   /// Words of which a line of a contact has one, as itself or as a part of another.
   private static let contactWords = ["touch", "pointer", "motionevent", "finger", "qeventpoint"]
-  /// The names of where content is.
-  private static let contentNames = ["contentoffset", "scrolltop", "scrolly", "scrolloffset", "pixels"]
+  /// The names of where content is, in small letters and without signs.
+  static let contentNames = ["contentoffset", "scrolltop", "scrolly", "scrolloffset", "pixels"]
   /// The names of values that tell fingers apart.
   private static let contactNames = ["id", "identifier", "pointer", "pointerid", "fingerid", "touchid"]
   /// The names of values that say what happened.

@@ -99,7 +99,7 @@ struct PointerLogReader {
   private var nothing: String {
     if linesOfContent > 0, withoutPlace.count == 0 {
       return
-        "its lines say where content was and nothing of a finger; read it with overscroll fit, or overscroll observe --no-trace"
+        "its lines say where content was and nothing of a finger; \(FoundColumns.offsetsAdvice)"
     }
     if mouseEvents > 0 { return "its events are of a mouse, which no finger moves; give a log of a drag" }
     return

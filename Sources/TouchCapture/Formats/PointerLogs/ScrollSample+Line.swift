@@ -63,6 +63,9 @@ extension ScrollSample {
       phase = "momentum"
     } else if let word = line.word("phase") {
       phase = ScrollPhase(word) == nil ? "update" : word
+    } else if line.words.contains("qwheelevent") {
+      // `QWheelEvent(Qt::ScrollBegin, …`: a word without a name. `NoScrollPhase` is of devices that have none.
+      phase = line.words.first { $0.hasPrefix("scroll") && ScrollPhase($0) != nil }
     }
     guard let word = line.words.first(where: { $0.contains("panzoom") }) else { return }
     source = "finger"

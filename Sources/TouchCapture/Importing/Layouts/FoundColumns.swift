@@ -25,7 +25,10 @@ struct FoundColumns {
     guard table.hasNames else {
       return
         "its first line names no columns (\(table.names.prefix(4).map(Self.shown).joined(separator: ", "))\(table.names.count > 4 ? ", …" : ""));"
-        + " needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0: --columns time=3,x=6,y=7 --time-unit ms"
+        + " needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0, for example --columns time=0,x=1,y=2 --time-unit ms"
+    }
+    if table.names.contains(where: { PointerLogLine.contentNames.contains(Self.plain($0)) }) {
+      return "\(words); they say where content was and nothing of a finger; \(Self.offsetsAdvice)"
     }
     if let path = table.likelyPath {
       return
@@ -33,6 +36,9 @@ struct FoundColumns {
     }
     return "\(words); \(Self.needed); map them with \(suggestion)"
   }
+
+  /// What reads a log of where content is.
+  static let offsetsAdvice = "read it with overscroll fit, or overscroll observe --no-trace"
 
   /// The columns that a table needs.
   static let needed =

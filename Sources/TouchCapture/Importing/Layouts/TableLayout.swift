@@ -144,7 +144,7 @@ extension TableLayout.Role {
   /// Names that the readers would take for it as well, in small letters.
   var otherNames: [String] {
     switch self {
-    case .contact: ["slot", "id", "pointerid"]
+    case .contact: PointerColumns.contactNames
     case .phase: ["phase", "type", "action"]
     case .subject: TableColumns.subjectNames
     case .gesture: ["gesture", "take", "trial"]

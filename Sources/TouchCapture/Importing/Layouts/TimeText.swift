@@ -1,10 +1,17 @@
-/// A date with a time of day, as `2018-02-11 13:20:00.123`, in microseconds.
+import TextFormats
+
+/// A date with a time of day, as `2018-02-11 13:20:00.123`, or what else logs begin with (``LogTime``), as `13:20:00,123` or
+/// `11.02.2018 13:20:00`, in microseconds.
 ///
 /// Between both stand a space or a `T`; before the fraction a point, a comma or, as Java's formats are often written, a colon. A zone at the
 /// end is left out: all times of a table have the same.
 enum TimeText {
-  /// Microseconds since 1970 as if the zone were UTC; nil for any other text.
+  /// Microseconds since 1970 as if the zone were UTC, or since midnight where no date is told; nil for any other text.
   static func microseconds(_ text: String) -> Int64? {
+    dated(text) ?? LogTime(Array(text.utf8)[...]).flatMap { $0.rest.isEmpty ? $0.microseconds : nil }
+  }
+
+  private static func dated(_ text: String) -> Int64? {
     var rest = Array(text.utf8)[...]
     func digits(_ count: Int) -> Int? {
       guard rest.count >= count else { return nil }

@@ -287,7 +287,7 @@ struct StudyTablesTests {
   func noNames() {
     #expect(
       message("1,7,1303,5\n1,7,1304,6\n")
-        == "f.csv: its first line names no columns (1, 7, 1303, 5); needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0: --columns time=3,x=6,y=7 --time-unit ms"
+        == "f.csv: its first line names no columns (1, 7, 1303, 5); needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0, for example --columns time=0,x=1,y=2 --time-unit ms"
     )
   }
 

@@ -16,6 +16,16 @@ struct TimeTextTests {
     #expect(TimeText.microseconds("2000-03-01 00:00:00") == 951_868_800_000_000)
   }
 
+  @Test("a time of day without a date counts from midnight; a date may have its day first")
+  func timesOfDay() {
+    let midnight: Int64 = 10 * 3_600_000_000 + 11 * 60_000_000 + 12_008_000
+    for text in ["10:11:12.008", "10:11:12,008"] {
+      #expect(TimeText.microseconds(text) == midnight, "\(text)")
+    }
+    // date -u -d '2023-05-16 10:11:12' +%s
+    #expect(TimeText.microseconds("16.05.2023 10:11:12.008") == 1_684_231_872_008_000)
+  }
+
   @Test("other texts are none")
   func others() {
     for text in [
