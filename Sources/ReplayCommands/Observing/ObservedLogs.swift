@@ -98,7 +98,7 @@ struct ObservedLogs {
       of: try FileIO.contents(of: pair.log), path: FileIO.inputName(pair.log), columns, words)
     guard log.clock != .none || columns.rowEvery != nil else {
       throw ObservationError(
-        "\(log.path): no line has a time; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
+        "\(log.path): no line has a time finer than a second; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
       )
     }
     let trace = try TraceFiles.trace(at: pair.trace, hashing: true)

@@ -23,7 +23,7 @@ package enum CurveLogReader {
     guard log.clock != .none || columns.rowEvery != nil else {
       throw CurveLogError(
         path,
-        "no line has a time; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
+        "no line has a time finer than a second; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
       )
     }
     let samples = samples(log)

@@ -137,7 +137,7 @@ extension OffsetAnalysis {
       lines.append(
         Self.finding(
           "times",
-          "no line has one, so nothing is known of jumps, speed and physics; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
+          "no line has one finer than a second, so nothing is known of jumps, speed and physics; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
         ))
     }
     return lines

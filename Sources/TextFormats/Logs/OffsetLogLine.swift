@@ -43,6 +43,17 @@ struct OffsetLogLine {
     return nil
   }
 
+  /// The first number of a name that is no part of a point, as a time is none; nil where the line has none.
+  ///
+  /// - Parameter name: As ``NamedValues`` has it.
+  /// - Returns: The number.
+  func plainNumber(_ name: String) -> Number? {
+    for value in numbers where value.pathEnds(with: name) && !(value.y != nil && isBracketed(value)) {
+      if let x = value.x { return number(x, value) }
+    }
+    return nil
+  }
+
   /// The number that the line begins with, perhaps in a bracket, and that has no name; nil where there is none.
   var first: Number? {
     guard let value = numbers.first, let x = value.x, value.path.isEmpty, value.bytes.lowerBound <= 1 else {

@@ -27,11 +27,11 @@ struct OffsetLogLineTimes {
     }
     isDaily = false
     let named = (LoggedTime.names + [("ms", 1000)]).first { time in
-      counted.allSatisfy { lines[$0].number(time.name) != nil }
+      counted.allSatisfy { lines[$0].plainNumber(time.name) != nil }
     }
     let numbers: [OffsetLogLine.Number?]
     if let named {
-      numbers = lines.map { $0.number(named.name) }
+      numbers = lines.map { $0.plainNumber(named.name) }
     } else if counted.allSatisfy({ lines[$0].steps != nil }) {
       (clock, times) = (.stamps, lines.map { line in line.steps.map { Double($0) / 1e6 } })
       return
