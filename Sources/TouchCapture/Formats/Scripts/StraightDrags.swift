@@ -22,6 +22,8 @@ struct StraightDrags {
   private static let reports = 120.0
   /// Seconds between two touches of a flow, which states none: longer than any engine waits for a second tap.
   private static let pause = 1.0
+  /// Points that a finger has moved at the end of its press: less than any screen tells apart.
+  private static let departure = 0.01
   /// The most reports of a file.
   private static let most = 1_000_000
   private static let microseconds = 1e6
@@ -192,8 +194,12 @@ struct StraightDrags {
       guard Double(samples.count) + steps < Double(Self.most) else {
         throw text.error(drag.line - 1, "more than \(Self.most) reports of fingers; give fewer touches")
       }
-      // The press ends where it began: without a report there the way would begin with it.
-      if drag.press > 0 { add(.move, from, at: begin, drag) }
+      // Without a report as the press ends the way would begin with it; one that has not moved is no report.
+      if drag.press > 0 {
+        let share =
+          Self.distance(from, to) > 0 ? min(Self.departure / Self.distance(from, to), 0.5 / steps) : 0
+        add(.move, (from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)), at: begin, drag)
+      }
       for step in 1...max(1, Int(steps)) {
         let share = min(1, Double(step) / (drag.seconds * Self.reports))
         let place = (from.x + share * (to.x - from.x), from.y + share * (to.y - from.y))
