@@ -68,6 +68,13 @@ struct PrintedEventReader {
     guard !line.isEmpty else { return }
     if let event = PrintedEvent(line) { return readEvent(event, index) }
     if line.holds("Event: time ") || line.holds("input event =>") {
+      // Mail breaks long lines in two; what is left of the second is no event.
+      if index + 1 < text.lines.count, PrintedEvent(text.lines[index + 1]) == nil,
+        !text.lines[index + 1].holds("time "),
+        let event = PrintedEvent(ArraySlice(line + [UInt8(ascii: " ")] + text.lines[index + 1]))
+      {
+        return readEvent(event, index)
+      }
       return log.damage.note(
         index + 1, text.error(index, "expected a time, a type, a code and a value, as evtest prints them"))
     }

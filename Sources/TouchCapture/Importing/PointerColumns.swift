@@ -9,6 +9,8 @@ struct PointerColumns: Equatable {
   private let y: Column
   private let contact: Int?
   private let phase: Int?
+  /// A browser's `pointerType`: rows of a mouse are of no finger.
+  private let pointerType: Int?
   /// True where the phases stand in a browser's `type`.
   private let isType: Bool
   /// True where the contact's number is a slot; false where it is a name, which the next contact need not have again.
@@ -80,6 +82,12 @@ struct PointerColumns: Equatable {
     let type = table.column(["type"]).flatMap { Self.saysPhases($0, table) ? $0 : nil }
     let named = table.column(["phase"])
     (phase, isType) = (named ?? type, named == nil && type != nil)
+    pointerType = table.column(["pointertype"])
+    if let pointerType, !table.rows.isEmpty,
+      !table.rows.contains(where: { !Self.isOfMouse($0, pointerType) })
+    {
+      throw .noEvents(file: table.file, message: Self.mouseAdvice)
+    }
     // A person's word wins, also over one that is no unit.
     let statements =
       options.scrolls.unit == nil ? try Self.statements(of: [x, y], in: table, isOfBrowser: isType) : []
@@ -156,8 +164,16 @@ struct PointerColumns: Equatable {
     }
   }
 
-  /// True of a row that a browser logs beside those of contacts, as a click.
+  /// What is wrong with events of a mouse alone.
+  static let mouseAdvice = "its events are of a mouse, which no finger moves; give a log of a drag"
+
+  private static func isOfMouse(_ cells: RecordTable.Row, _ pointerType: Int) -> Bool {
+    cells[pointerType].words?.lowercased() == "mouse"
+  }
+
+  /// True of a row that a browser logs beside those of contacts, as a click, or a mouse's.
   func passesOver(_ cells: RecordTable.Row) -> Bool {
+    if let pointerType, Self.isOfMouse(cells, pointerType) { return true }
     guard let phase, isType else { return false }
     return Self.passedOver.contains(cells[phase].words?.lowercased() ?? "")
   }

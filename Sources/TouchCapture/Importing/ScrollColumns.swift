@@ -52,6 +52,7 @@ struct ScrollColumns {
   init(_ table: RecordTable, _ options: ScrollOptions) throws(CaptureError) {
     (self.table, self.options) = (table, options)
     time = try TimeColumn(table)
+    try Self.checkSteps(of: table)
     if options.unit == nil { try Self.checkUnits(of: table) }
     unit = table.column(["unit", "units", "deltamode"])
     source = table.column(["source", "axis_source"])
@@ -68,6 +69,21 @@ struct ScrollColumns {
       layout.map { Axis(column: axis.column, unit: $0.unit, isTurned: $0.isTurned) } ?? axis
     }
     (self.x, self.y) = (x.map(filled), y.map(filled))
+  }
+
+  /// Throws where deltas are the way since a gesture began, as of Hammer.js: `type` is then `panmove`, `swipe` or `pinch`.
+  private static func checkSteps(of table: RecordTable) throws(CaptureError) {
+    guard let type = table.column(["type"]),
+      let row = table.rows.first(where: { row in
+        row[type].words.map { word in ["pan", "swipe", "pinch"].contains { word.lowercased().hasPrefix($0) } }
+          ?? false
+      })
+    else { return }
+    throw table.error(
+      row.line,
+      RowProblem(
+        "'\(row[type].words ?? "")' has the way since the gesture began, not that since the row before; log where the finger was: x and y of its center"
+      ))
   }
 
   /// Units of collections that name their layout, and whether positive is up: `wheel-events` are VS Code's (`wheelDelta` / 120),

@@ -117,6 +117,23 @@ struct PrintedEventReaderTests {
     #expect(trace.end?.reasons?.contains("1 damaged line left out, at line 36") == true)
   }
 
+  @Test("a line that mail broke in two is one event")
+  func wrapped() throws {
+    var lines: [String] = []
+    for (index, y) in [300, 310, 330, 360].enumerated() {
+      let time = "Event: time 15.\(100 + 8 * index)000,"
+      if index == 0 {
+        lines += ["\(time) type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1"]
+        lines += ["\(time) type 3 (EV_ABS), code 0 (ABS_X), value 100"]
+      }
+      lines += ["\(time) type 3 (EV_ABS), code 1 (ABS_Y), value", "\(y)"]
+      lines += ["\(time) -------------- SYN_REPORT ------------"]
+    }
+    let recording = try read(lines.joined(separator: "\n"))
+    let heights = recording.devices[0].events.filter { $0.type == 3 && $0.code == 1 }.map(\.value)
+    #expect(heights == [300, 310, 330, 360])
+  }
+
   @Test("events without times are refused with the command that records them")
   func timeless() {
     let error = #expect(throws: CaptureError.self) {

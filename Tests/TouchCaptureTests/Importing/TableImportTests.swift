@@ -71,6 +71,18 @@ struct TableImportTests {
     #expect(downs.map(\.kind) == [.down(slot: 0, x: 10, y: 20), .down(slot: 1, x: 200, y: 300)])
   }
 
+  @Test("a mouse's events are refused; the way since a pan began is no scroll")
+  func noFinger() {
+    #expect(
+      message(
+        #"[{"type":"pointerdown","pointerType":"mouse","clientX":1,"clientY":2,"timeStamp":0},{"type":"pointermove","pointerType":"mouse","clientX":1,"clientY":3,"timeStamp":8}]"#
+      ).hasSuffix("its events are of a mouse, which no finger moves; give a log of a drag"))
+    #expect(
+      message(
+        #"[{"type":"panstart","deltaY":0,"timeStamp":0},{"type":"panmove","deltaY":4,"timeStamp":8}]"#
+      ).contains("'panstart' has the way since the gesture began, not that since the row before"))
+  }
+
   @Test("a table of where content was says what reads it")
   func offsets() {
     #expect(

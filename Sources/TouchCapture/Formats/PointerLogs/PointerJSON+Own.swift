@@ -94,6 +94,7 @@ extension PointerJSON {
         if name == "phase" { scrollPhase = text }
         return takePhase(name, text)
       }
+      if name == "pointertype", text.lowercased() == "mouse" { isOther = true }
       if Self.contacts.contains(name) { return contact = contact ?? text }
       guard SampleClock.known.contains(name) else { return }
       if let number = Double(text), number.isFinite {

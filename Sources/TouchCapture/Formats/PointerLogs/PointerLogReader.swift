@@ -101,7 +101,7 @@ struct PointerLogReader {
       return
         "its lines say where content was and nothing of a finger; \(FoundColumns.offsetsAdvice)"
     }
-    if mouseEvents > 0 { return "its events are of a mouse, which no finger moves; give a log of a drag" }
+    if mouseEvents > 0 { return PointerColumns.mouseAdvice }
     return
       "its lines of touches have no x and y; log the position of each, as clientX and clientY, x and y or a point"
   }
