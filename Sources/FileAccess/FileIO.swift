@@ -3,7 +3,7 @@ import Glibc
 /// The only place that opens files.
 package enum FileIO {
   /// Bytes read at a time.
-  private static let chunkSize = 1 << 16
+  static let chunkSize = 1 << 16
 
   // MARK: Reading
 
@@ -65,7 +65,7 @@ package enum FileIO {
   }
 
   /// The next bytes, as many as one call gives; empty at the end.
-  private static func chunk(
+  static func chunk(
     of descriptor: Int32, _ path: String, atMost count: Int
   ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0

@@ -1,5 +1,5 @@
 /// The person's intention with a gesture. `pull` is the only one that wants a refresh.
-public enum Intent: String, CaseIterable, Sendable {
+public enum Intent: String, CaseIterable, Sendable, BitwiseCopyable {
   /// A refresh is wanted.
   case pull
   /// Pulled, thought better of it, went back before lifting.

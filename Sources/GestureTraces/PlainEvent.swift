@@ -5,9 +5,9 @@ import TextFormats
 /// A `WholeEvent` holds the rest: keys and types this program does not know, clicks of wheels, an arrival
 /// before the event's time or more than 71 minutes after it, slots that no device has.
 @usableFromInline
-package struct PlainEvent: Equatable, Sendable {
+package struct PlainEvent: Equatable, Sendable, BitwiseCopyable {
   /// The kinds of event, as `TraceEvent.Kind` has them.
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case down = 1
     case move, up, cancel, scroll, stop, hold
     /// Fingers stopped resting since they moved, or since they were lifted.
@@ -16,7 +16,7 @@ package struct PlainEvent: Equatable, Sendable {
   }
 
   /// Which of the figures that an event may leave out it has, and its layer.
-  package struct Flags: OptionSet, Sendable {
+  package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 

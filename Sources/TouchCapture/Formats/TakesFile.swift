@@ -10,11 +10,11 @@ enum TakesFile {
   /// - Returns: A trace and a name for each take.
   /// - Throws: `CaptureError` with the line.
   static func imported(_ bytes: [UInt8], path: String) throws(CaptureError) -> ImportedFile {
-    var file = ImportedFile(traces: [])
+    var file = ImportedFile()
     do throws(TakesReader.Fault) {
       var takes = try TakesReader(bytes)
       while let (name, trace) = try takes.next() {
-        file.traces.append(trace)
+        file.imported.append(ImportedTrace(trace))
         file.names.append(name)
       }
     } catch {

@@ -40,16 +40,20 @@ extension RecordTable {
     try options.check(.flipY, isUsed: found != nil, "the table has no column of y", file)
     guard let column = found else { return }
     let sum = areDeltas ? 0 : sumOfEnds(column)
-    for index in rows.indices where rows[index].cells.indices.contains(column) {
-      guard let value = rows[index].cells[column].finite else { continue }
-      rows[index].cells[column] = .number(sum - value == 0 ? 0 : sum - value)
+    rows.rewrite { row in
+      guard let value = row[column].finite else { return true }
+      row.cells[column] = .number(sum - value == 0 ? 0 : sum - value)
+      return true
     }
   }
 
   /// The sum of both ends of an axis of positions: what a position and its mirror image add up to.
   private func sumOfEnds(_ column: Int) -> Double {
-    let values = rows.compactMap { $0[column].finite }
-    guard let least = values.min(), let most = values.max(), most > 0 else { return 0 }
+    var (least, most) = (Double.infinity, -Double.infinity)
+    for value in rows.lazy.compactMap({ $0[column].finite }) {
+      (least, most) = (min(least, value), max(most, value))
+    }
+    guard most > 0 else { return 0 }
     return least >= 0 && most <= 1 ? 1 : least + most
   }
 

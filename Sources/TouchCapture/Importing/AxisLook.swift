@@ -36,7 +36,7 @@ struct AxisLook {
   private var ends: ClosedRange<Double>?
 
   /// The gestures of an imported trace.
-  init(_ trace: Trace) {
+  init(_ trace: ImportedTrace) {
     var stroke = GrowingStroke()
     for (index, event) in trace.events.enumerated() {
       if trace.header.units == .points { note(event.kind) }

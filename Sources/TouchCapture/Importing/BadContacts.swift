@@ -7,24 +7,18 @@ import TextFormats
 ///     down, …, up, move, …, up  lifts twice
 ///     a jump                    of half the surface or more, there and back or out of all proportion (`ContactJump`)
 struct BadContacts {
-  /// The rows of these contacts, by number from 0.
-  private(set) var rows: Set<Int> = []
+  /// The numbers of these contacts.
+  private var contacts: Set<Int> = []
+  /// Those of which the rows behind the first lift go too.
+  private var liftedTwice: Set<Int> = []
   private var reasons: [(count: Int, first: Int)] = [(0, 0), (0, 0), (0, 0)]
   private var error: RowProblem?
   private var errorLine = 0
   /// Contacts with a lift, or with two rows at least.
   private var good = 0
-  private var jumped: [ClosedContact] = []
-  private var open: [Int: ClosedContact] = [:]
-  private var closed: [Int: ClosedContact] = [:]
-  private let all: [PointerRow]
-
-  /// The rows of one contact.
-  private struct ClosedContact {
-    var rows: [Int]
-    /// Rows since its lift.
-    var after: [Int] = []
-  }
+  private var extent: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
+  /// The contact of the row that is asked for.
+  private var numbers = ContactNumbers()
 
   private enum Reason: Int {
     case downTwice, upTwice, jump
@@ -32,63 +26,57 @@ struct BadContacts {
 
   /// Contacts from which the surface is known well enough by what they touch.
   private static let leastForExtent = 5
+  /// Rows of a contact whose jumps are looked for: a minute and more of a device that reports a thousand times a second.
+  private static let mostForJumps = 1 << 16
 
   /// Looks for such contacts.
   ///
   /// - Parameters:
   ///   - all: The rows of one owner, in order of time, with phases.
   ///   - scale: Their units, and the size of the surface where it is known.
-  init(_ all: [PointerRow], in scale: PositionScale) {
-    self.all = all
-    for (index, row) in all.enumerated() { follow(row, index) }
-    for contact in open.values { end(contact) }
-    findJumps(in: scale)
+  init(_ all: some Sequence<PointerRow>, in scale: PositionScale) {
+    var numbers = ContactNumbers()
+    for row in all {
+      judge(row, numbers.next(row))
+      if let x = row.x, let y = row.y {
+        extent = (
+          min(x, extent?.x.lowerBound ?? x)...max(x, extent?.x.upperBound ?? x),
+          min(y, extent?.y.lowerBound ?? y)...max(y, extent?.y.upperBound ?? y)
+        )
+      }
+    }
+    good += numbers.open.count { $0.value.rows > 1 }
+    if let half = half(in: scale) { findJumps(in: all, scale.units, half) }
   }
 
-  private mutating func follow(_ row: PointerRow, _ index: Int) {
-    switch row.phase {
-    case .down:
-      if let earlier = open[row.contact] {
-        if isSame(all[earlier.rows[0]], row) { return open[row.contact]?.rows.append(index) ?? () }
-        leaveOut(
-          earlier, .downTwice, at: row.line,
-          RowProblem("contact \(row.contact) comes down twice without a lift between; put an up before"))
-      }
-      closed[row.contact] = nil
-      open[row.contact] = ClosedContact(rows: [index])
-    case .up, .cancel:
-      if var contact = open.removeValue(forKey: row.contact) {
-        contact.rows.append(index)
-        end(contact)
-        closed[row.contact] = contact
-      } else if let contact = closed.removeValue(forKey: row.contact), !contact.after.isEmpty {
-        good -= 1
-        leaveOut(
-          ClosedContact(rows: contact.rows + contact.after + [index]), .upTwice, at: row.line,
-          RowProblem("contact \(row.contact) lifts twice; put a down before"))
-      }
-    case .move, nil:
-      if open[row.contact] != nil {
-        open[row.contact]?.rows.append(index)
-      } else {
-        closed[row.contact]?.after.append(index)
-      }
+  /// True of a row of a contact that is left out; asked for every row, in their order.
+  mutating func leavesOut(_ row: PointerRow) -> Bool {
+    switch numbers.next(row) {
+    case .down(let number, _), .within(let number), .lift(let number): contacts.contains(number)
+    case .behind(let number), .secondLift(let number): liftedTwice.contains(number)
+    case .none: false
     }
   }
 
-  private func isSame(_ one: PointerRow, _ other: PointerRow) -> Bool {
-    one.timeMicroseconds == other.timeMicroseconds && one.x == other.x && one.y == other.y
+  private mutating func judge(_ row: PointerRow, _ step: ContactNumbers.Step) {
+    switch step {
+    case .down(_, let earlier?):
+      leaveOut(
+        earlier, .downTwice, at: row.line,
+        RowProblem("contact \(row.contact) comes down twice without a lift between; put an up before"))
+    case .lift: good += 1
+    case .secondLift(let number):
+      good -= 1
+      liftedTwice.insert(number)
+      leaveOut(
+        number, .upTwice, at: row.line,
+        RowProblem("contact \(row.contact) lifts twice; put a down before"))
+    case .down, .within, .behind, .none: break
+    }
   }
 
-  private mutating func end(_ contact: ClosedContact) {
-    if contact.rows.count > 1 { good += 1 }
-    jumped.append(contact)
-  }
-
-  private mutating func leaveOut(
-    _ contact: ClosedContact, _ reason: Reason, at line: Int, _ problem: RowProblem?
-  ) {
-    rows.formUnion(contact.rows)
+  private mutating func leaveOut(_ contact: Int, _ reason: Reason, at line: Int, _ problem: RowProblem?) {
+    contacts.insert(contact)
     let known = reasons[reason.rawValue]
     reasons[reason.rawValue] = (known.count + 1, known.count == 0 ? line : known.first)
     if error == nil, let problem { (error, errorLine) = (problem, line) }
@@ -96,17 +84,45 @@ struct BadContacts {
 
   // MARK: Jumps
 
-  private mutating func findJumps(in scale: PositionScale) {
-    guard let half = half(in: scale) else { return }
-    var found: [(contact: ClosedContact, line: Int)] = []
-    for contact in jumped where contact.rows.count > 2 && !rows.contains(contact.rows[0]) {
-      let points = contact.rows.compactMap { index in
-        all[index].x.flatMap { x in all[index].y.map { (x, $0, all[index].timeMicroseconds, index) } }
-      }
-      let jump = ContactJump.first(
-        in: points.map { ($0.0, $0.1, $0.2) }, scale.units, leastX: half.x, leastY: half.y)
-      if let jump { found.append((contact, all[points[jump].3].line)) }
+  /// The places of one contact while it is down.
+  private struct Path {
+    var rows = 0
+    var points: [(x: Double, y: Double, microseconds: Int64)] = []
+    var lines: [Int] = []
+
+    mutating func add(_ row: PointerRow) {
+      rows += 1
+      guard let x = row.x, let y = row.y, points.count <= BadContacts.mostForJumps else { return }
+      points.append((x, y, row.timeMicroseconds))
+      lines.append(row.line)
     }
+  }
+
+  private mutating func findJumps(
+    in all: some Sequence<PointerRow>, _ units: TraceUnits, _ half: (x: Double, y: Double)
+  ) {
+    var (numbers, paths, found): (ContactNumbers, [Int: Path], [(contact: Int, line: Int)])
+    (numbers, paths, found) = (ContactNumbers(), [:], [])
+    func end(_ number: Int) {
+      guard let path = paths.removeValue(forKey: number), path.rows > 2, !contacts.contains(number),
+        path.points.count <= Self.mostForJumps,
+        let jump = ContactJump.first(in: path.points, units, leastX: half.x, leastY: half.y)
+      else { return }
+      found.append((number, path.lines[jump]))
+    }
+    for row in all {
+      switch numbers.next(row) {
+      case .down(let number, let earlier):
+        if let earlier { paths[earlier] = nil }
+        paths[number, default: Path()].add(row)
+      case .within(let number): paths[number]?.add(row)
+      case .lift(let number):
+        paths[number]?.add(row)
+        end(number)
+      case .behind, .secondLift, .none: break
+      }
+    }
+    for number in paths.keys.sorted() { end(number) }
     // If every contact jumps, what jumps is the device: the grade says it, and nothing else would be left.
     guard found.count < good else { return }
     good -= found.count
@@ -119,12 +135,10 @@ struct BadContacts {
     if scale.units == .millimetres, case .millimetres(let width, let height) = scale.size {
       return (width / 2, height / 2)
     }
-    guard good >= Self.leastForExtent else { return nil }
-    let (xs, ys) = (all.compactMap(\.x), all.compactMap(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
-      return nil
-    }
-    return ((right - left) / 2, (bottom - top) / 2)
+    guard good >= Self.leastForExtent, let extent else { return nil }
+    return (
+      (extent.x.upperBound - extent.x.lowerBound) / 2, (extent.y.upperBound - extent.y.lowerBound) / 2
+    )
   }
 
   // MARK: Answers

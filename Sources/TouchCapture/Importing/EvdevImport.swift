@@ -39,7 +39,8 @@ struct EvdevImport {
   /// - Throws: `CaptureError`.
   func imported() throws -> ImportedFile {
     try options.check(.range, isUsed: lacksRanges, "its description has the ranges of the axes", path)
-    var file = ImportedFile(traces: [], notes: recording.notes)
+    var file = ImportedFile()
+    file.notes = recording.notes
     var usesSurface = false
     let listening = options.isRawOnly ? nil : try LibinputLayer(of: recording, file: path)
     for (number, device) in recording.devices.enumerated() where !device.events.isEmpty {
@@ -54,20 +55,21 @@ struct EvdevImport {
       if heard?.isUsable == false || heard == nil, let why {
         file.notes.append(ImportNote(device: device.name, reason: "\(why); raw contacts only"))
       }
-      var trace = trace(of: layers)
+      var whole = trace(of: layers)
       // Of its own extremes a position is no share of the surface.
-      if let surface = options.surface, trace.header.units == .normalised, !isGuessed[number] {
+      if let surface = options.surface, whole.header.units == .normalised, !isGuessed[number] {
         usesSurface = true
         do throws(RowProblem) {
-          try trace.measure(surface, options.scrolls.pointsPerPixel)
+          try whole.measure(surface, options.scrolls.pointsPerPixel)
         } catch {
           throw CaptureError.noEvents(file: path, message: "\(device.name): \(error.message)")
         }
       }
+      let trace = ImportedTrace(whole)
       if let excess = trace.excess {
         throw CaptureError.noEvents(file: path, message: "\(device.name): \(excess)")
       }
-      file.traces.append(trace)
+      file.imported.append(trace)
     }
     try checkSurface(isUsed: usesSurface)
     return file

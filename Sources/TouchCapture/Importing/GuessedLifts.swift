@@ -15,7 +15,7 @@ struct GuessedLifts {
   private var cuts: (count: Int, first: Int) = (0, 0)
   private let pause: Int64
   private let hasIntents: Bool
-  private var open: [Int: Int] = [:]
+  private var open: [Int: (number: Int, time: Int64)] = [:]
 
   /// A finger that is down reports at least this often, in microseconds: in recordings of twenty devices no report of a moving
   /// one is later (`ReportIntervals`), and no finger lifts and is back so soon.
@@ -27,18 +27,23 @@ struct GuessedLifts {
   ///   - all: The rows, in order of time.
   ///   - pause: The pause that ends a contact, in microseconds.
   ///   - hasIntents: Whether the table tells what was meant.
-  init(_ all: [PointerRow], pause: Int64, hasIntents: Bool) {
+  init(_ all: some Sequence<PointerRow>, pause: Int64, hasIntents: Bool) {
     (self.pause, self.hasIntents) = (pause, hasIntents)
-    for (index, row) in all.enumerated() {
-      if index > 0 { part(all[index - 1], from: row) }
-      if row.gesture == nil, let before = open[row.contact],
-        row.timeMicroseconds - all[before].timeMicroseconds > pause
-      {
-        rows.insert(before)
+    var last: PointerRow?
+    for (number, row) in all.enumerated() {
+      if let last { part(last, from: row) }
+      last = row
+      if row.gesture == nil, let before = open[row.contact], row.timeMicroseconds - before.time > pause {
+        rows.insert(before.number)
       }
-      open[row.contact] = index
+      open[row.contact] = (number, row.timeMicroseconds)
     }
-    rows.formUnion(open.values)
+    endAll()
+  }
+
+  private mutating func endAll() {
+    rows.formUnion(open.values.map(\.number))
+    open = [:]
   }
 
   /// Ends all contacts where a row is of another gesture or intent than the one before it.
@@ -48,8 +53,7 @@ struct GuessedLifts {
     if before.gesture == row.gesture, open[row.contact] != nil, isWithin {
       cuts = (cuts.count + 1, cuts.count == 0 ? row.line : cuts.first)
     }
-    rows.formUnion(open.values)
-    open = [:]
+    endAll()
   }
 
   /// The grade of a trace with such lifts.

@@ -60,12 +60,18 @@ package struct ImportOptions: Sendable {
 /// The traces of a recording, with notes on devices.
 package struct ImportedFile: Sendable {
   /// A trace for each device, or subject and session, that gave anything.
-  package var traces: [Trace]
+  package var imported: [ImportedTrace]
   /// For each trace the name of its file, without its ending, in a folder of the recording's name; empty where the traces are
   /// the recording's devices.
   package var names: [String] = []
   /// The reasons why devices gave nothing or less than they might.
   package var notes: [ImportNote] = []
+
+  /// A file with traces that are in memory.
+  package init(_ traces: [Trace] = []) { imported = traces.map(ImportedTrace.init) }
+
+  /// The traces with all their events in memory.
+  package var traces: [Trace] { imported.map(\.trace) }
 }
 
 /// The reason why a device of a recording gave nothing, or less than it might.

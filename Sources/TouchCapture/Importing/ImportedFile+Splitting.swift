@@ -8,15 +8,16 @@ extension ImportedFile {
   /// - Parameter pause: Time without an event that ends a turn of a wheel, in microseconds.
   /// - Returns: A trace for each gesture, numbered in the names of their files where the traces have names.
   func split(pause: Int64) -> ImportedFile {
-    var file = ImportedFile(traces: [], notes: notes)
-    for (index, trace) in traces.enumerated() {
-      for (number, part) in trace.gestures(pause: pause).enumerated() {
-        file.traces.append(part)
+    var file = ImportedFile()
+    file.notes = notes
+    for (index, trace) in imported.enumerated() {
+      for (number, part) in trace.trace.gestures(pause: pause).enumerated() {
+        file.imported.append(ImportedTrace(part))
         let start = names.isEmpty ? (index == 0 ? "" : "\(index + 1)-") : names[index] + "-"
         file.names.append(start + SplitName.number(number + 1))
       }
     }
-    if file.traces.isEmpty { file.notes.append(ImportNote(reason: "no gesture in it to split it by")) }
+    if file.imported.isEmpty { file.notes.append(ImportNote(reason: "no gesture in it to split it by")) }
     return file
   }
 }

@@ -1,7 +1,7 @@
 import GestureTraces
 
 /// The phase of a contact, as a row of a pointer sequence states it.
-enum PointerPhase: Equatable {
+enum PointerPhase: Equatable, BitwiseCopyable {
   case down, move, up, cancel
 
   /// A phase by one of its names: those of this program, of pointer and touch events of the web, of iOS and
@@ -57,7 +57,7 @@ enum PointerPhase: Equatable {
 }
 
 /// One row of a pointer sequence: a position at a time.
-struct PointerRow: Equatable {
+struct PointerRow: Equatable, BitwiseCopyable {
   /// Its line in CSV or its number in a list of JSON, from 1, for errors.
   var line: Int
   /// Microseconds, of any zero.
@@ -72,6 +72,6 @@ struct PointerRow: Equatable {
   var phase: PointerPhase?
   /// The person's intention; nil where the row says none.
   var intent: Intent?
-  /// The name of the gesture; nil where the table has no column of it.
-  var gesture: String?
+  /// A number for the name of the gesture, the same for the same name; nil where the table has no column of it.
+  var gesture: Int?
 }

@@ -3,11 +3,13 @@ import GestureTraces
 /// The rows of a pointer sequence that can be read, in order of time (``RowOrder``), and what was left out.
 struct PointerRows {
   /// The rows.
-  private(set) var all: [PointerRow] = []
+  private(set) var all: SpilledValues<PointerRow>
   /// Rows that cannot be read, and those that are before the one before them.
   private(set) var damage = LineDamage()
   /// The grade of rows that were sorted; an A where none were.
   private(set) var order = TraceGrade()
+  /// The last row, as long as the next one may show that its time is wrong.
+  private var last: PointerRow?
 
   /// Reads the rows of a group.
   ///
@@ -20,7 +22,8 @@ struct PointerRows {
   init(
     of group: TableColumns.Group, in table: RecordTable, _ columns: PointerColumns, _ owners: TableColumns
   ) throws(CaptureError) {
-    var read: [PointerRow] = []
+    all = SpilledValues(in: table.rows.file)
+    var (read, order) = (all, RowOrder())
     for cells in group.rows where !columns.passesOver(cells) {
       let intent: Intent?
       do throws(RowProblem) {
@@ -31,51 +34,62 @@ struct PointerRows {
       }
       do throws(RowProblem) {
         var row = try columns.row(cells)
-        (row.intent, row.gesture) = (intent, owners.gesture(cells))
+        (row.intent, row.gesture) = (intent, owners.gesture(cells)?.hashValue)
         read.append(row)
+        order.add(row.timeMicroseconds, line: row.line)
       } catch {
         damage.note(cells.line, table.error(cells.line, error))
       }
     }
-    let sorted = RowOrder.sorted(read, by: { ($0.timeMicroseconds, $0.line) }, table.place)
-    // Where phases agree with the order of the rows and not with the times, a time is wrong.
-    if Self.misplaced(sorted.rows) <= Self.misplaced(read) { (read, order) = sorted }
-    var latest: [Int: PointerRow] = [:]
-    for row in read {
-      do throws(RowProblem) {
-        if let last = all.last, row.timeMicroseconds < last.timeMicroseconds {
-          let problem = RowProblem.backwards(
-            by: last.timeMicroseconds - row.timeMicroseconds, group.owner)
-          guard dropOutlier(before: row) else { throw problem }
-          damage.note(last.line, table.error(row.line, problem))
-        }
-        if !Self.isRepeated(row, &latest) { all.append(row) }
-      } catch {
-        damage.note(row.line, table.error(row.line, error))
+    if order.isSortable, let first = order.firstLate {
+      var sorted = all
+      RowOrder.sort(read, by: \.timeMicroseconds) { sorted.append($0) }
+      // Where phases agree with the order of the rows and not with the times, a time is wrong.
+      if Self.misplaced(sorted) <= Self.misplaced(read) {
+        read = sorted
+        self.order = .sortedByTime(order.late, of: read.count, first: table.place(ofRow: first))
       }
     }
+    take(read, of: group.owner, table)
     try damage.check(whole: all.count, end: table.rows.last?.line)
   }
 
+  private mutating func take(
+    _ read: SpilledValues<PointerRow>, of owner: TableColumns.Owner, _ table: RecordTable
+  ) {
+    var latest: [Int: PointerRow] = [:]
+    for row in read {
+      if let before = last ?? all.last, row.timeMicroseconds < before.timeMicroseconds {
+        let problem = RowProblem.backwards(by: before.timeMicroseconds - row.timeMicroseconds, owner)
+        // The last row goes if it is the one whose time is wrong: if this one is not before the one before it.
+        guard let wrong = last, let before = all.last, row.timeMicroseconds >= before.timeMicroseconds else {
+          damage.note(row.line, table.error(row.line, problem))
+          continue
+        }
+        damage.note(wrong.line, table.error(row.line, problem))
+        last = nil
+      }
+      if !Self.isRepeated(row, &latest) {
+        if let last { all.append(last) }
+        last = row
+      }
+    }
+    if let last { all.append(last) }
+  }
+
   /// Rows whose phase cannot be what comes next of their contact: a down of one that is down, else of one that is not.
-  private static func misplaced(_ rows: [PointerRow]) -> Int {
-    var down: Set<Int> = []
-    return rows.count { row in
+  private static func misplaced(_ rows: SpilledValues<PointerRow>) -> Int {
+    var (down, count): (Set<Int>, Int) = ([], 0)
+    for row in rows {
       let wasDown = down.contains(row.contact)
       switch row.phase {
       case .down: down.insert(row.contact)
       case .up, .cancel: down.remove(row.contact)
       case .move, nil: break
       }
-      return row.phase != nil && (row.phase == .down) == wasDown
+      if row.phase != nil, (row.phase == .down) == wasDown { count += 1 }
     }
-  }
-
-  /// Takes out the last row if it is the one whose time is wrong: if the next one is before it, and not before the one before that.
-  private mutating func dropOutlier(before row: PointerRow) -> Bool {
-    guard all.count > 1, row.timeMicroseconds >= all[all.count - 2].timeMicroseconds else { return false }
-    all.removeLast()
-    return true
+    return count
   }
 
   /// True of a row that says the same as the one of its contact before it: a log that several views write has each event several times.

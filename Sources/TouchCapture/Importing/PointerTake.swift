@@ -3,9 +3,10 @@ import GestureTraces
 /// Turns the rows of a pointer sequence into the contacts of a trace, in the units that the table or a person says.
 struct PointerTake {
   /// The events, at microseconds since the first.
-  private(set) var events: [TraceEvent] = []
+  var events: ImportedTrace.Events { .spilled(packed) }
+  private var packed: SpilledValues<PlainEvent>
   /// The line of each event's row.
-  private var lines: [Int] = []
+  private var lines: SpilledValues<Int>
   private var line = 0
   private let table: RecordTable
   private var integrity: TraceIntegrity
@@ -45,15 +46,16 @@ struct PointerTake {
     pause: Int64
   ) throws(CaptureError) {
     (self.table, self.columns) = (table, columns)
+    (packed, lines) = (SpilledValues(in: table.rows.file), SpilledValues(in: table.rows.file))
     integrity = TraceIntegrity(units: columns.scale.units, size: columns.scale.size)
     owner = group.owner
     let rows = try PointerRows(of: group, in: table, columns, owners)
     (damage, order) = (rows.damage, rows.order)
-    let bad = columns.hasPhases ? BadContacts(rows.all, in: columns.scale) : nil
+    var bad = columns.hasPhases ? BadContacts(rows.all, in: columns.scale) : nil
     try bad?.check(table)
     leftOut = bad?.grade(table.place) ?? TraceGrade()
     lifts = columns.hasPhases ? nil : GuessedLifts(rows.all, pause: pause, hasIntents: owners.hasIntents)
-    for (index, row) in rows.all.enumerated() where bad?.rows.contains(index) != true {
+    for (index, row) in rows.all.enumerated() where bad?.leavesOut(row) != true {
       do throws(RowProblem) {
         try take(row, isLast: lifts?.rows.contains(index) == true)
       } catch {
@@ -69,7 +71,7 @@ struct PointerTake {
     grade = grade.joined(with: order).joined(with: leftOut)
     if let damaged = damage.grade(table.place) { grade = grade.joined(with: damaged) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
-    return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)
+    return TraceEnd(timeMicroseconds: last, events: packed.count, grade: grade)
   }
 
   /// The place of an event in the table, by its number.
@@ -161,7 +163,15 @@ struct PointerTake {
   private mutating func store(_ kind: TraceEvent.Kind, at time: Int64) {
     let event = TraceEvent(timeMicroseconds: time, kind: kind)
     integrity.follow(event)
-    events.append(event)
+    // Of contacts in slots that a device has, as all are here, every event fits.
+    guard let plain = event.plain else { return }
+    packed.append(plain)
     lines.append(line)
   }
+
+  /// True where nothing came down.
+  var isEmpty: Bool { packed.isEmpty }
+
+  /// Leaves no event in memory: for a table that memory has no room for.
+  mutating func putAway() { packed.putAway() }
 }

@@ -31,7 +31,7 @@ extension RecordTable {
       return
     }
     if let columns = Self.columns(of: value) {
-      (names, rows) = (columns.map(\.name), Self.rows(ofColumns: columns.map(\.values)))
+      (names, rows) = (columns.map(\.name), TableRows(Self.rows(ofColumns: columns.map(\.values))))
       return
     }
     let events = value.array ?? value["events"]?.array ?? value["wheelEvents"]?.array
@@ -56,14 +56,15 @@ extension RecordTable {
 
   private mutating func take(events: [JSONValue], _ columns: [String]?) throws(CaptureError) {
     names = columns ?? Self.keys(of: events)
-    rows = events.enumerated().map { index, event in
-      Row(line: index + 1, cells: (event.array ?? names.map { event[$0] ?? .null }).map(Self.cell))
-    }
+    rows = TableRows(
+      events.lazy.enumerated().map { [names] index, event in
+        Row(line: index + 1, cells: (event.array ?? names.map { event[$0] ?? .null }).map(Self.cell))
+      })
     try settle(TableLayout())
   }
 
   private mutating func take(_ found: PathRows) {
-    (names, rows) = (found.names, found.rows)
+    (names, rows) = (found.names, TableRows(found.rows))
     areContactsWhole = found.hasCountedLists
     if found.hasSpreadTimes { findings = findings.joined(with: .spreadTimes) }
   }

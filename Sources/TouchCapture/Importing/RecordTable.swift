@@ -49,7 +49,7 @@ struct RecordTable: Equatable {
   /// The line of the names in CSV; 0 in JSON, where every event names its own.
   private(set) var namesLine = 0
   /// The rows, in the order of the file.
-  var rows: [Row] = []
+  var rows: TableRows = []
   /// False where the first line holds values, not names.
   private(set) var hasNames = true
   /// True where a number tells the rows of one touch from those of all others, so that a pause ends none.
@@ -92,7 +92,7 @@ struct RecordTable: Equatable {
 
   /// The number of the first line, from 0, that names times and what is to be read at them, and what separates its names; nil where none
   /// does. By spaces names are separated in the first line alone: prose has spaces too.
-  private static func namesLine(in lines: [ArraySlice<UInt8>]) -> (line: Int, separator: TableSeparator)? {
+  static func namesLine(in lines: [ArraySlice<UInt8>]) -> (line: Int, separator: TableSeparator)? {
     var isFirst = true
     // A table without rows is one where nothing comes before its names, not even a comment.
     let begin = lines.firstIndex { !$0.allSatisfy { $0 <= 0x20 } }
@@ -150,13 +150,13 @@ struct RecordTable: Equatable {
     return firstLines(of: start.lines.count == 1 ? start.lines[...] : whole)
   }
 
-  private static func firstLines(of lines: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>] {
+  static func firstLines(of lines: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>] {
     Array(
       lines.lazy.filter { !isSkipped($0) && TableSeparator.stated($0) == nil }.prefix(linesLookedAt))
   }
 
   /// True for a line that counts for nothing: empty, a comment, or the line under the names of a Markdown table.
-  private static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
+  static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
     CSVLine.isSkipped(line)
       || (line.contains(0x7C) && line.allSatisfy { [0x7C, 0x2D, 0x3A, 0x20].contains($0) })
   }
@@ -180,37 +180,24 @@ struct RecordTable: Equatable {
   /// Reads CSV: a line of names, then a row each; empty lines and those that begin with `#` count for nothing.
   ///
   /// - Parameters:
-  ///   - bytes: The text; commas, semicolons, tabs, bars or spaces separate cells.
-  ///   - file: Its name, for errors.
+  ///   - source: The text; commas, semicolons, tabs, bars or spaces separate cells.
   ///   - layout: What a person says of its columns.
   /// - Throws: That it is empty, or a column that is not there.
-  init(csv bytes: [UInt8], file: String, _ layout: TableLayout = TableLayout()) throws(CaptureError) {
-    self.init(format: "csv", file: file)
-    let lines = RecordingText(bytes, file: file).lines
-    let found = layout.hasHeader == false ? nil : Self.namesLine(in: lines)
-    let separator =
-      lines.first.flatMap(TableSeparator.stated) ?? found?.separator
-      ?? TableSeparator(of: Self.firstLines(of: lines[...]))
-    rows.reserveCapacity(lines.count)
-    for (index, line) in lines.enumerated().dropFirst(found?.line ?? 0) where !Self.isSkipped(line) {
-      if index == 0, TableSeparator.stated(line) != nil { continue }
-      let texts = CSVLine.texts(line, separator: separator.rawValue)
-      if names.isEmpty {
-        // Of a study without names some copies have a line of them.
-        hasNames = layout.hasHeader != false || texts.allSatisfy { Double($0) == nil }
-        names = hasNames ? texts : Array(repeating: "", count: texts.count)
-        namesLine = index + 1
-        if hasNames { continue }
-      }
-      // What people write behind a table.
-      if texts.count == 1, names.count > 2, !texts[0].contains(where: \.isNumber) { continue }
-      rows.append(
-        Row(line: index + 1, cells: texts.map { Cell($0, hasDecimalCommas: separator.leavesCommas) }))
-    }
-    if names.isEmpty { throw .noEvents(file: file, message: "empty; \(FoundColumns.needed)") }
+  init(csv source: RecordingSource, _ layout: TableLayout = TableLayout()) throws {
+    self.init(format: "csv", file: source.shownPath)
+    var reader = TableReader(file: file, layout)
+    try source.read { try reader.take(piece: $0) }
+    try reader.end()
+    (names, namesLine, hasNames, rows) = (reader.names, reader.namesLine, reader.hasNames, reader.rows)
+    if names.isEmpty { throw CaptureError.noEvents(file: file, message: "empty; \(FoundColumns.needed)") }
     if hasNames { hasNames = names.contains { !$0.isEmpty && Double($0) == nil } }
     try leaveOutWideRows()
     try lay(out: layout)
+  }
+
+  /// Reads CSV that is in memory.
+  init(csv bytes: [UInt8], file: String, _ layout: TableLayout = TableLayout()) throws {
+    try self.init(csv: RecordingSource(bytes, shownPath: file), layout)
   }
 
   /// The error of a row.

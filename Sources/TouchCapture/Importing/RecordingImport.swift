@@ -51,8 +51,9 @@ package enum RecordingImport {
   ///   these formats.
   /// - Throws: `FileError`, or `CaptureError` with the line.
   package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
-    let text = try RecordingSource(path)
+    var text = try RecordingSource(path, mayStream: true)
     guard let format = format(of: text.head, options.layout) else { return nil }
+    if format != .csv { try text.takeStream() }
     return try traces(of: text, format, options)
   }
 
@@ -72,7 +73,7 @@ package enum RecordingImport {
     case .log(let devices):
       let takes = devices.map { LoggedTake($0, options.scrolls) }
       try options.check(takes, shownPath)
-      file = ImportedFile(traces: takes.map { $0.trace(shownPath, source, options) })
+      file = ImportedFile(takes.map { $0.trace(shownPath, source, options) })
     case .devices(let recording):
       guard !recording.devices.allSatisfy(\.events.isEmpty) else {
         throw CaptureError.noEvents(
@@ -81,8 +82,8 @@ package enum RecordingImport {
       file = try EvdevImport(recording, source: source, path: shownPath, options: options).imported()
     case .traces(let made): file = made
     }
-    for index in file.traces.indices { file.traces[index].judgeScale() }
-    for trace in file.traces {
+    for index in file.imported.indices { file.imported[index].judgeScale() }
+    for trace in file.imported {
       guard let excess = trace.excess else { continue }
       throw CaptureError.noEvents(file: shownPath, message: excess)
     }
@@ -132,7 +133,7 @@ package enum RecordingImport {
     case .wayland: .log(try WaylandLogReader.read(text.contents(), file: text.shownPath, options.scrolls))
     case .xinput: .table(try XInputReader.table(text.contents(), file: text.shownPath))
     case .tslib: .table(TslibReader.table(try text.contents(), file: text.shownPath))
-    case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath, options.layout))
+    case .csv: .table(try RecordTable(csv: text, options.layout))
     case .json: .table(try jsonTable(text, options))
     case .pointerLog where ExportedScript.recognises(text.head):
       .table(try ExportedScript.read(text.contents(), file: text.shownPath, options))
@@ -171,7 +172,7 @@ package enum RecordingImport {
   }
 }
 
-extension Trace {
+extension ImportedTrace {
   /// Lowers the grade of a trace whose scale is assumed, with the reason.
   fileprivate mutating func judgeScale() {
     guard let reason = header.reasonOfAssumedScale, let last = end else { return }

@@ -61,9 +61,26 @@ struct RowOrder {
     var order = RowOrder()
     for row in rows { order.add(time(row).time, line: time(row).line) }
     guard order.isSortable, let first = order.firstLate else { return (rows, TraceGrade()) }
-    let sorted = rows.enumerated().sorted { one, other in
-      (time(one.element).time, one.offset) < (time(other.element).time, other.offset)
+    var sorted: [Row] = []
+    sorted.reserveCapacity(rows.count)
+    sort(rows, by: { time($0).time }) { sorted.append($0) }
+    return (sorted, .sortedByTime(order.late, of: rows.count, first: place(first)))
+  }
+
+  /// Hands on rows that can be sorted in the order of their times, those of one time as they were.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of which none is more than ``mostRowsBack`` rows late.
+  ///   - time: The time of a row.
+  ///   - body: Takes each row.
+  static func sort<Row>(_ rows: some Sequence<Row>, by time: (Row) -> Int64, _ body: (Row) -> Void) {
+    // As many rows as a late one may be behind: the earliest of these and the next is before all that come.
+    var waiting: [Row] = []
+    for row in rows {
+      let place = waiting.lastIndex { time($0) <= time(row) }.map { $0 + 1 } ?? 0
+      waiting.insert(row, at: place)
+      if waiting.count > mostRowsBack { body(waiting.removeFirst()) }
     }
-    return (sorted.map(\.element), .sortedByTime(order.late, of: rows.count, first: place(first)))
+    for row in waiting { body(row) }
   }
 }

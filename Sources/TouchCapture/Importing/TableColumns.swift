@@ -41,8 +41,11 @@ struct TableColumns: Equatable {
   /// Rows of one owner, in the order of the file.
   struct Group {
     let owner: Owner
-    var rows: [RecordTable.Row] = []
+    var rows: TableRows
   }
+
+  /// Rows of a table that memory has no room for, behind which no group leaves rows there.
+  private static let stretch = 1 << 16
 
   /// Most characters of a subject or a session: they become names of files too.
   private static let longestName = 200
@@ -93,13 +96,18 @@ struct TableColumns: Equatable {
 
   /// The rows by owner, each in the order of the file; owners in the order of their first row.
   func groups() throws(CaptureError) -> [Group] {
+    guard hasOwners else {
+      return table.rows.isEmpty ? [] : [Group(owner: Owner(subject: nil, session: nil), rows: table.rows)]
+    }
     var (groups, known): ([Group], [Owner: Int]) = ([], [:])
-    for row in table.rows {
+    for (number, row) in table.rows.enumerated() {
       let owner = Owner(subject: try name(row, subject), session: try name(row, session))
       let index = known[owner] ?? groups.count
-      if index == groups.count { groups.append(Group(owner: owner)) }
+      if index == groups.count { groups.append(Group(owner: owner, rows: TableRows(in: table.rows.file))) }
       known[owner] = index
       groups[index].rows.append(row)
+      guard table.rows.isPacked, number % Self.stretch == 0 else { continue }
+      for index in groups.indices { groups[index].rows.putAway() }
     }
     return groups
   }

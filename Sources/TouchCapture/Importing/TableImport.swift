@@ -32,17 +32,20 @@ struct TableImport {
     try options.check(.frameRate, isUsed: table.usesFrames, "its rows have times", table.file)
     try checkLayoutOptions()
     try options.check(.label, isUsed: columns.hasIntents, "no column says what was meant", table.file)
-    var file = ImportedFile(traces: [])
+    var file = ImportedFile()
     var names = UniqueNames()
     let groups = try columns.groups()
     try check(columns, groups)
     let traces = isOfScrolls ? try scrolls(of: groups, columns) : try pointers(of: groups, columns)
     for (group, trace) in zip(groups, traces) {
       guard let trace else { continue }
-      file.traces.append(trace)
+      file.imported.append(trace)
       if columns.hasOwners { file.names.append(names.name([group.owner.subject, group.owner.session])) }
     }
-    guard !file.traces.isEmpty else {
+    if let failure = table.rows.file.failure {
+      throw .noEvents(file: table.file, message: failure.description)
+    }
+    guard !file.imported.isEmpty else {
       throw .noEvents(
         file: table.file,
         message: isOfScrolls
@@ -78,7 +81,7 @@ struct TableImport {
   /// The traces of the scrolls of each subject and session; nil where nothing scrolled.
   private func scrolls(
     of groups: [TableColumns.Group], _ columns: TableColumns
-  ) throws(CaptureError) -> [Trace?] {
+  ) throws(CaptureError) -> [ImportedTrace?] {
     var takes: [LoggedTake?] = []
     for group in groups {
       let device = try ScrollTable(table, group, columns, options.scrolls).device
@@ -86,35 +89,40 @@ struct TableImport {
     }
     try options.check(takes.compactMap(\.self), table.file)
     return zip(groups, takes).map { group, take in
-      take.map { $0.trace(table.file, source, options(for: group)).looked(at: $0.place) }
+      take.map {
+        ImportedTrace($0.trace(table.file, source, options(for: group))).looked(at: $0.place)
+      }
     }
   }
 
   /// The traces of the contacts of each subject and session; nil where nothing came down.
   private func pointers(
     of groups: [TableColumns.Group], _ owners: TableColumns
-  ) throws(CaptureError) -> [Trace?] {
+  ) throws(CaptureError) -> [ImportedTrace?] {
     let columns = try PointerColumns(table, options)
     try options.check(
       .contactPause, isUsed: !columns.hasPhases && !owners.hasGestures && !table.areContactsWhole,
       columns.hasPhases ? "its rows say when contacts lift" : "a column numbers gestures", table.file)
     let pause = table.areContactsWhole ? Int64.max : options.contactPause
-    var traces: [Trace?] = []
+    var traces: [ImportedTrace?] = []
     for group in groups {
-      let take = try PointerTake(table, columns, group, owners, pause: pause)
-      traces.append(take.events.isEmpty ? nil : trace(of: take, in: columns.scale, options(for: group)))
+      var take = try PointerTake(table, columns, group, owners, pause: pause)
+      if groups.count > 1, table.rows.isPacked { take.putAway() }
+      traces.append(take.isEmpty ? nil : trace(of: take, in: columns.scale, options(for: group)))
     }
     return traces
   }
 
-  private func trace(of take: PointerTake, in scale: PositionScale, _ options: ImportOptions) -> Trace {
+  private func trace(
+    of take: PointerTake, in scale: PositionScale, _ options: ImportOptions
+  ) -> ImportedTrace {
     var device = TraceDevice(kind: .touchscreen)
     (device.name, device.size) = (table.device, scale.size)
     var header = TraceHeader(device: device, source: source(with: scale))
     header.statedUnits = scale.units == .millimetres ? nil : scale.units
     header.note(scale: scale.scale)
     header.take(options.labels, take.labels)
-    let trace = Trace(path: table.file, header: header, events: take.events, end: take.end)
+    let trace = ImportedTrace(path: table.file, header: header, events: take.events, end: take.end)
     return trace.looked(at: take.place)
   }
 
@@ -135,14 +143,14 @@ struct TableImport {
   }
 }
 
-extension Trace {
+extension ImportedTrace {
   /// The same with the grade that the directions of its gestures lead to, if those are of other axes.
-  fileprivate func looked(at place: (Int) -> String) -> Trace {
+  fileprivate func looked(at place: (Int) -> String) -> ImportedTrace {
     joined(with: AxisLook(self).grade(place))
   }
 
   /// The same with a grade that is no better than another, and its reasons.
-  fileprivate func joined(with found: TraceGrade) -> Trace {
+  fileprivate func joined(with found: TraceGrade) -> ImportedTrace {
     guard var end, !found.reasons.isEmpty else { return self }
     let letter = end.grade.flatMap(TraceGrade.Letter.init) ?? .a
     end.grade = max(letter, found.letter).rawValue

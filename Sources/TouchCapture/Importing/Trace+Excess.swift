@@ -1,6 +1,6 @@
 import GestureTraces
 
-extension Trace {
+extension ImportedTrace {
   /// The reason why nobody could read this trace back, since it has more than a trace may hold; nil where it can be read.
   var excess: String? {
     if end?.timeMicroseconds ?? 0 > TraceReader.longestTime {

@@ -26,7 +26,7 @@ enum RecordSummary {
   /// - Returns: One line, two where fingers reported.
   static func lines(_ trace: Trace, path: String) -> [String] {
     let figures = TraceIntegrity(of: trace).figures(endedAtMicroseconds: trace.endedAtMicroseconds)
-    return [line(trace, path: path)] + rate(figures)
+    return [line(trace.header, trace.end, path: path)] + rate(figures)
   }
 
   /// The figures of the layer that is nearer to the device.
@@ -42,12 +42,13 @@ enum RecordSummary {
   /// `drag.trace: Touchpad: 61 events in 0.46 s, grade A`.
   ///
   /// - Parameters:
-  ///   - trace: A trace that was written.
+  ///   - header: The first line of a trace that was written.
+  ///   - end: Its last line.
   ///   - path: Where it was written.
   /// - Returns: One line.
-  static func line(_ trace: Trace, path: String) -> String {
-    let end = trace.end ?? TraceEnd(timeMicroseconds: 0, events: 0, grade: nil, reasons: nil)
-    return line(path: path, device: trace.header.device.name ?? "device", end: end, extra: "")
+  static func line(_ header: TraceHeader, _ end: TraceEnd?, path: String) -> String {
+    let end = end ?? TraceEnd(timeMicroseconds: 0, events: 0, grade: nil, reasons: nil)
+    return line(path: path, device: header.device.name ?? "device", end: end, extra: "")
   }
 
   private static func line(path: String, device: String, end: TraceEnd, extra: String) -> String {

@@ -107,7 +107,7 @@ struct ImportBatch {
     case .unknown where source.isFound: tally.passOver(shownPath)
     case .unknown: fail("\(shownPath): \(Self.unknown)", of: shownPath)
     case .imported(let file):
-      if file.traces.isEmpty {
+      if file.imported.isEmpty {
         let reasons = file.notes.map(\.description).joined(separator: "; ")
         return fail("\(shownPath): \(reasons)", of: shownPath)
       }
@@ -121,13 +121,13 @@ struct ImportBatch {
 
   private mutating func finish(_ source: ImportSource, _ file: ImportedFile, _ shownPath: String) {
     let isStdout = source.target == "-"
-    if isStdout, file.traces.count > 1 {
+    if isStdout, file.imported.count > 1 {
       return fail(
-        "\(shownPath): \(file.traces.count) traces, and stdout takes one; name a folder with -o",
+        "\(shownPath): \(file.imported.count) traces, and stdout takes one; name a folder with -o",
         of: shownPath)
     }
     let folder = source.folder
-    for (index, trace) in file.traces.enumerated() {
+    for (index, trace) in file.imported.enumerated() {
       let ending = index == 0 ? "" : "-\(index + 1)"
       let name = file.names.isEmpty ? source.target + ending : folder + "/" + file.names[index]
       let path = isStdout ? "-" : name + ".trace"
@@ -135,7 +135,7 @@ struct ImportBatch {
         return fail(message, of: shownPath, beginningWith: message.hasPrefix(path) ? path : nil)
       }
     }
-    tally.count(file.traces, of: shownPath)
+    tally.count(file.imported, of: shownPath)
   }
 
   private static let unknown =
@@ -143,7 +143,7 @@ struct ImportBatch {
     + " (overscroll import --help)"
 
   /// Writes a trace; the reason where it could not.
-  private mutating func write(_ trace: Trace, from source: ImportSource, to path: String) -> String? {
+  private mutating func write(_ trace: ImportedTrace, from source: ImportSource, to path: String) -> String? {
     guard written.insert(path).inserted else {
       return
         "\(source.path): another recording of this name was written to \(path); import it elsewhere with -o"
@@ -153,8 +153,11 @@ struct ImportBatch {
       if path != "-", let slash = path.lastIndex(of: "/"), slash != path.startIndex {
         try FileIO.makeFolder(String(path[..<slash]))
       }
-      try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: overwrites)
-      if isFull { console.note(RecordSummary.line(trace, path: path)) }
+      var file = try StagedFile(path, overwrite: overwrites)
+      try trace.write { bytes throws(FileError) in try file.append(bytes) }
+      if let failure = trace.failure { throw failure }
+      try file.commit()
+      if isFull { console.note(RecordSummary.line(trace.header, trace.end, path: path)) }
       return nil
     } catch {
       return "\(error)"

@@ -1,5 +1,6 @@
 import GestureTraces
 import TextFormats
+import TouchCapture
 
 /// The count of what a batch imported, and why the rest was not.
 struct ImportTally {
@@ -28,7 +29,7 @@ struct ImportTally {
   /// - Parameters:
   ///   - traces: The traces.
   ///   - path: The recording.
-  mutating func count(_ traces: [Trace], of path: String) {
+  mutating func count(_ traces: [ImportedTrace], of path: String) {
     imported += 1
     self.traces += traces.count
     for trace in traces {

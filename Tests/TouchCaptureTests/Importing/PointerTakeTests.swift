@@ -91,6 +91,6 @@ struct PointerTakeTests {
       } catch { #expect("\(error)".hasPrefix("f:\(line): ")) }
     }
     let text = "time_ms,x,y,slot\n0,1000000,-1000000,1023\n"
-    #expect((try? csv(text))?.events.count == 2)
+    #expect((try? csv(text))?.end.events == 2)
   }
 }

@@ -133,8 +133,7 @@ extension RecordTable {
   private mutating func add(_ name: String, _ place: Place) throws(CaptureError) {
     names.append(name)
     let column = names.count - 1
-    for index in rows.indices {
-      let row = rows[index]
+    rows.rewrite { row in
       let cell: Cell
       switch place {
       case .text(let text): cell = .text(text)
@@ -144,8 +143,9 @@ extension RecordTable {
       case .sum(let one, let other):
         cell = row[one].finite.flatMap { one in row[other].finite.map { .number(one + $0) } } ?? .none
       }
-      rows[index].cells += Array(repeating: .none, count: max(0, column - row.cells.count))
-      rows[index].cells.append(cell)
+      row.cells += Array(repeating: .none, count: max(0, column - row.cells.count))
+      row.cells.append(cell)
+      return true
     }
   }
 
@@ -179,7 +179,7 @@ extension RecordTable {
       PointerColumns.areThere(in: names)
     else { return }
     let cells = rows.lazy.map { $0[column] }.filter { $0 != .none }
-    guard !cells.isEmpty else { return }
+    guard cells.contains(where: { _ in true }) else { return }
     if cells.allSatisfy({ $0.words.flatMap { PointerPhase($0) } != nil }) {
       names[column] = "phase"
     } else if names[column].lowercased().hasPrefix("action"),
@@ -187,9 +187,10 @@ extension RecordTable {
       cells.contains(where: { $0.finite == 0 })
     {
       names[column] = "phase"
-      for row in rows.indices {
-        guard let action = rows[row][column].finite.flatMap({ Self.androidActions[$0] }) else { continue }
-        rows[row].cells[column] = .text(action.rawValue)
+      rows.rewrite { row in
+        guard let action = row[column].finite.flatMap({ Self.androidActions[$0] }) else { return true }
+        row.cells[column] = .text(action.rawValue)
+        return true
       }
     }
   }
@@ -216,9 +217,9 @@ extension RecordTable {
       touches.append(touch)
     }
     guard !isSorted, backwards.count * 2 < last.count else { return }
-    let order = rows.indices.filter { backwards[touches[$0]] == nil }
-      .sorted { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 }
-    rows = order.map { rows[$0] }
+    rows.reorder(
+      times.indices.filter { backwards[touches[$0]] == nil }
+        .sorted { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 })
     if let first = backwards.values.min() {
       findings = findings.joined(with: .backwardTouches(backwards.count, first: place(ofRow: first)))
     }
@@ -227,17 +228,16 @@ extension RecordTable {
   private mutating func leaveOut(_ values: [String]) {
     let words = Set(values)
     let numbers = Set(values.compactMap { Double($0) })
-    for row in rows.indices {
-      for column in rows[row].cells.indices {
-        switch rows[row].cells[column] {
+    rows.rewrite { row in
+      for column in row.cells.indices {
+        switch row.cells[column] {
         case .none: break
-        case .number(let number): if numbers.contains(number) { rows[row].cells[column] = .none }
+        case .number(let number): if numbers.contains(number) { row.cells[column] = .none }
         case .text(let text):
-          if words.contains(text) || Double(text).map(numbers.contains) == true {
-            rows[row].cells[column] = .none
-          }
+          if words.contains(text) || Double(text).map(numbers.contains) == true { row.cells[column] = .none }
         }
       }
+      return true
     }
   }
 
@@ -250,30 +250,26 @@ extension RecordTable {
     let numbers = Dictionary(
       words.compactMap { word, meaning in Double(word).map { ($0, meaning) } },
       uniquingKeysWith: { one, _ in one })
-    var kept: [Row] = []
-    kept.reserveCapacity(rows.count)
-    for var row in rows {
+    rows.rewrite { row in
       let cell = row[column]
       let meaning =
         cell.words.flatMap { words[$0] } ?? cell.finite.flatMap { numbers[$0] }
-      if let meaning {
-        if meaning == .skip { continue }
-        row.cells[column] = .text(meaning.rawValue)
-      }
-      kept.append(row)
+      guard let meaning else { return true }
+      row.cells[column] = .text(meaning.rawValue)
+      return meaning != .skip
     }
-    rows = kept
   }
 
   /// Gives each contact a number in place of its word, in the order in which they first appear.
   private mutating func countContacts() {
     guard let column = column([TableLayout.Role.contact.canonicalName]) else { return }
     var numbers: [String: Double] = [:]
-    for row in rows.indices where rows[row].cells.indices.contains(column) {
-      guard let word = rows[row].cells[column].words else { continue }
+    rows.rewrite { row in
+      guard let word = row[column].words else { return true }
       let number = numbers[word] ?? Double(numbers.count)
       numbers[word] = number
-      rows[row].cells[column] = .number(number)
+      row.cells[column] = .number(number)
+      return true
     }
   }
 }

@@ -1,0 +1,109 @@
+import Glibc
+import Synchronization
+
+/// A file without a name for what is too much for memory. The system frees it with the value, also where the program is killed.
+///
+/// It lies in the folder that `TMPDIR` names, else in `/var/tmp`, else in `/tmp`, and is made with the first bytes.
+package final class SpillFile: Sendable {
+  private struct State {
+    var descriptor: Int32?
+    var end = 0
+    var failure: FileError?
+  }
+
+  private let state = Mutex(State())
+  private let folders: [String]
+
+  /// A file that does not exist yet.
+  ///
+  /// - Parameter folders: Where it may lie: the first that takes it.
+  package init(folders: [String] = SpillFile.usualFolders) { self.folders = folders }
+
+  /// `TMPDIR` where it is set, `/var/tmp` and `/tmp`.
+  package static var usualFolders: [String] {
+    (getenv("TMPDIR").map { [String(cString: $0)] } ?? []).filter { !$0.isEmpty } + ["/var/tmp", "/tmp"]
+  }
+
+  deinit {
+    if let descriptor = state.withLock({ $0.descriptor }) { close(descriptor) }
+  }
+
+  /// The first failure; what was added or read since then is not there. Nil while all is.
+  package var failure: FileError? { state.withLock { $0.failure } }
+
+  /// Adds bytes at the end.
+  ///
+  /// - Parameter bytes: Any number of them.
+  /// - Returns: Where they lie.
+  package func append(_ bytes: UnsafeRawBufferPointer) -> Int {
+    state.withLock { state in
+      let start = state.end
+      guard state.failure == nil else { return start }
+      do throws(FileError) {
+        let descriptor: Int32
+        if let known = state.descriptor {
+          descriptor = known
+        } else {
+          descriptor = try Self.descriptor(in: folders)
+        }
+        state.descriptor = descriptor
+        var done = 0
+        while done < bytes.count {
+          let wrote = pwrite(
+            descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(start + done))
+          if wrote < 0, errno == EINTR { continue }
+          guard wrote > 0 else { throw Self.error(folders[0], .write, errno) }
+          done += wrote
+        }
+        state.end += bytes.count
+      } catch {
+        state.failure = error
+      }
+      return start
+    }
+  }
+
+  /// Reads bytes that were added.
+  ///
+  /// - Parameters:
+  ///   - offset: Where they lie.
+  ///   - output: As many as it has room for; zeros where they cannot be read, and ``failure`` says why.
+  package func read(at offset: Int, into output: UnsafeMutableRawBufferPointer) {
+    state.withLock { state in
+      var done = 0
+      while done < output.count, let descriptor = state.descriptor, state.failure == nil {
+        let got = pread(
+          descriptor, output.baseAddress?.advanced(by: done), output.count - done, off_t(offset + done))
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else {
+          state.failure = Self.error(folders[0], .read, got < 0 ? errno : EIO)
+          break
+        }
+        done += got
+      }
+      for index in done..<output.count { output[index] = 0 }
+    }
+  }
+
+  private static func descriptor(in folders: [String]) throws(FileError) -> Int32 {
+    var code = ENOENT
+    for folder in folders {
+      let name = "\(folder)/overscroll-\(UInt64.random(in: .min ... .max))"
+      let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      if descriptor >= 0 {
+        unlink(name)
+        return descriptor
+      }
+      code = errno
+    }
+    throw error(folders[0], .write, code)
+  }
+
+  private static func error(_ folder: String, _ operation: FileError.Operation, _ code: Int32) -> FileError {
+    FileError(
+      path: folder, operation: operation, code: code,
+      description:
+        "\(folder): \(String(cString: strerror(code))), where rows are put that memory has no room for; name a folder with room in TMPDIR"
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import TextFormats
+
+/// Reads the lines of a CSV table, one by one: what stands before its names, the names, then a row each. Empty lines and those that begin
+/// with `#` count for nothing.
+///
+/// The first lines tell what separates cells and where the names are; these are held until enough of them are there.
+struct TableReader: RecordingLines {
+  var cursor: LineCursor
+  /// The names of the columns, empty ones where no line has them.
+  private(set) var names: [String] = []
+  /// The line of the names, or of the first row where no line has them; 0 without any.
+  private(set) var namesLine = 0
+  /// False where the first line holds values, not names.
+  private(set) var hasNames = true
+  /// The rows, in the order of the file.
+  private(set) var rows: TableRows = []
+  private let layout: TableLayout
+  /// The first lines, as long as nobody knows what separates their cells.
+  private var opening: [ArraySlice<UInt8>] = []
+  private var openingBytes = 0
+  private var openingRows = 0
+  private var separator: TableSeparator?
+  /// The number of the last line that was taken.
+  private var line = 0
+
+  /// Lines with anything in them that are enough to tell the separator; fewer, where they are long; and lines of any kind.
+  private static let (enough, enoughLong, longBytes, mostLines) = (256, 8, 1 << 16, 1 << 16)
+  /// The most columns of a table, and bytes of a line.
+  private static let (mostColumns, longestLine) = (1 << 14, 1 << 20)
+
+  /// A reader at the start of a table.
+  ///
+  /// - Parameters:
+  ///   - file: Its name, for errors.
+  ///   - layout: What a person says of it.
+  ///   - isCareful: Whether every line goes the careful way: for tests, which compare both.
+  init(file: String, _ layout: TableLayout, isCareful: Bool = false) {
+    (cursor, self.layout) = (LineCursor(file: file, isCareful: isCareful), layout)
+  }
+
+  /// Takes the last line.
+  ///
+  /// - Throws: The error of a line.
+  mutating func end() throws(CaptureError) {
+    try finish()
+    if separator == nil { try open() }
+  }
+
+  mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError) {
+    self.line += 1
+    guard line.count <= Self.longestLine else {
+      throw cursor.error(
+        "\(line.count) bytes in one line; a table has a row in each line, at most \(Self.longestLine) bytes long: are line ends lost?"
+      )
+    }
+    guard separator == nil else { return try take(line, self.line) }
+    opening.append(line)
+    if RecordTable.isSkipped(line) {
+      guard opening.count >= Self.mostLines else { return }
+    } else {
+      openingBytes += line.count
+      openingRows += 1
+      guard openingRows >= Self.enough || openingRows >= Self.enoughLong && openingBytes >= Self.longBytes
+      else { return }
+    }
+    try open()
+  }
+
+  /// Takes the first lines, of which enough are there to tell what separates cells.
+  private mutating func open() throws(CaptureError) {
+    let found = layout.hasHeader == false ? nil : RecordTable.namesLine(in: opening)
+    separator =
+      opening.first.flatMap(TableSeparator.stated) ?? found?.separator
+      ?? TableSeparator(of: RecordTable.firstLines(of: opening[...]))
+    let lines = opening
+    opening = []
+    for (index, line) in lines.enumerated().dropFirst(found?.line ?? 0) {
+      if index == 0, TableSeparator.stated(line) != nil { continue }
+      try take(line, index + 1)
+    }
+  }
+
+  private mutating func take(_ line: ArraySlice<UInt8>, _ number: Int) throws(CaptureError) {
+    guard let separator, !RecordTable.isSkipped(line) else { return }
+    let texts = CSVLine.texts(line, separator: separator.rawValue)
+    guard texts.count <= Self.mostColumns else {
+      throw .format(
+        file: cursor.file, line: number,
+        message:
+          "\(texts.count) columns, and at most \(Self.mostColumns) are read; a table of touches has some ten: cut out those that say time, x, y and phase (cut -f)"
+      )
+    }
+    if names.isEmpty {
+      // Of a study without names some copies have a line of them.
+      hasNames = layout.hasHeader != false || texts.allSatisfy { Double($0) == nil }
+      names = hasNames ? texts : Array(repeating: "", count: texts.count)
+      namesLine = number
+      if hasNames { return }
+    }
+    // What people write behind a table.
+    if texts.count == 1, names.count > 2, !texts[0].contains(where: \.isNumber) { return }
+    rows.append(
+      RecordTable.Row(
+        line: number,
+        cells: texts.map { RecordTable.Cell($0, hasDecimalCommas: separator.leavesCommas) }))
+  }
+
+  /// A row of two cells or more, in which nothing is quoted, replaced or left out.
+  mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
+    guard let separator, separator != .space, separator != .bar, !names.isEmpty else { return nil }
+    let sign = separator.rawValue
+    var cells: [RecordTable.Cell] = []
+    cells.reserveCapacity(names.count)
+    var (start, end, hasText) = (offset, offset, false)
+    let most = min(text.count, offset + Self.longestLine)
+    while true {
+      let byte = end < most ? text[end] : UInt8(ascii: "\n")
+      if byte == sign || byte == UInt8(ascii: "\n") {
+        var (first, last) = (start, end)
+        while first < last, Self.isBlank(text[first]) { first += 1 }
+        while last > first, Self.isBlank(text[last - 1]) { last -= 1 }
+        hasText = hasText || last > first
+        let bytes = UnsafeRawBufferPointer(rebasing: text[first..<last])
+        cells.append(
+          RecordTable.Cell(
+            String(decoding: bytes, as: UTF8.self), hasDecimalCommas: separator.leavesCommas))
+        if byte != sign { break }
+        start = end + 1
+      } else if !Self.isCommon(byte) {
+        return nil
+      }
+      end += 1
+    }
+    guard cells.count > 1, cells.count <= Self.mostColumns, hasText, end < most || most == text.count else {
+      return nil
+    }
+    line += 1
+    rows.append(RecordTable.Row(line: line, cells: cells))
+    return min(end + 1, text.count)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  /// True for a byte that means nothing but itself, in a table and in a text that was pasted.
+  private static func isCommon(_ byte: UInt8) -> Bool {
+    byte < 128 && (byte < 64 ? commonLow : commonHigh) >> UInt64(byte & 63) & 1 == 1
+  }
+
+  /// A bit for each such byte below 64, and below 128.
+  private static let (commonLow, commonHigh): (UInt64, UInt64) = {
+    var bits: (UInt64, UInt64) = (0, 0)
+    let other = Set("&<>`~\"'#\\|".utf8)
+    for byte in [0x09, 0x0D] + Array(UInt8(0x20)...0x7E) where !other.contains(byte) {
+      if byte < 64 { bits.0 |= 1 << UInt64(byte) } else { bits.1 |= 1 << UInt64(byte - 64) }
+    }
+    return bits
+  }()
+}

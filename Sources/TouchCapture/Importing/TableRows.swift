@@ -1,0 +1,232 @@
+import FileAccess
+import TextFormats
+
+/// The rows of a table in the order of the file: the last ones lie in memory, those before, packed, in a file (`SpillFile`) once
+/// there are many.
+///
+///     a packed row    line and number of cells in 4 bytes each, then the cells
+///     a packed cell   0: none; 1: a number in 8 bytes; 2: the length of a text in 4 bytes, and its UTF-8; from 3 on: the length of a
+///                     text and 3, and its UTF-8
+struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
+  typealias Row = RecordTable.Row
+
+  /// Bytes, about, that rows take in memory before they are packed, and then each time.
+  private static let (most, block) = (12 << 20, 1 << 20)
+
+  private struct Block {
+    let offset: Int
+    let bytes: Int
+    let rows: Int
+  }
+
+  private var recent: [Row] = []
+  private var weight = 0
+  private var blocks: [Block] = []
+  /// The file for rows, and for what is made of them.
+  let file: SpillFile
+  /// The number of rows.
+  private(set) var count = 0
+  /// The first row; nil where there is none.
+  private(set) var first: Row?
+  /// The last row; nil where there is none.
+  private(set) var last: Row?
+
+  /// No rows.
+  ///
+  /// - Parameter file: Where those go for which memory has no room; it may hold other things too.
+  init(in file: SpillFile = SpillFile()) { self.file = file }
+
+  /// These rows.
+  init(_ rows: some Sequence<Row>) {
+    self.init()
+    for row in rows { append(row) }
+  }
+
+  init(arrayLiteral rows: Row...) { self.init(rows) }
+
+  /// True without any row.
+  var isEmpty: Bool { count == 0 }
+  /// True where rows lie in the file.
+  var isPacked: Bool { !blocks.isEmpty }
+
+  /// Adds a row.
+  mutating func append(_ row: Row) {
+    recent.append(row)
+    if count == 0 { first = row }
+    last = row
+    count += 1
+    weight += row.weight
+    if weight >= (blocks.isEmpty ? Self.most : Self.block) { putAway() }
+  }
+
+  /// Leaves no row in memory: for many such lists at once, of which each is short.
+  mutating func putAway() {
+    guard !recent.isEmpty else { return }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(weight / 2)
+    for row in recent { row.pack(into: &bytes) }
+    let offset = bytes.withUnsafeBytes { file.append($0) }
+    blocks.append(Block(offset: offset, bytes: bytes.count, rows: recent.count))
+    (recent, weight) = ([], 0)
+  }
+
+  /// Changes each row, and leaves out those for which `change` is false.
+  mutating func rewrite(_ change: (inout Row) -> Bool) {
+    var rows = TableRows()
+    if isPacked {
+      for var row in self where change(&row) { rows.append(row) }
+    } else {
+      var own: [Row] = []
+      swap(&own, &recent)
+      for index in own.indices {
+        // Out of the list first, so that its cells are not copied.
+        var row = Row(line: 0, cells: [])
+        swap(&row, &own[index])
+        if change(&row) { rows.append(row) }
+      }
+    }
+    self = rows
+  }
+
+  /// Puts the rows in another order, and leaves out those that are not in it.
+  ///
+  /// - Parameter order: Numbers of rows, from 0.
+  mutating func reorder(_ order: [Int]) {
+    var rows = TableRows()
+    if isPacked {
+      putAway()
+      let places = places
+      for index in order { rows.append(row(at: places[index])) }
+    } else {
+      for index in order { rows.append(recent[index]) }
+    }
+    self = rows
+  }
+
+  /// Where each packed row lies.
+  private var places: [(offset: Int, bytes: Int)] {
+    var places: [(offset: Int, bytes: Int)] = []
+    places.reserveCapacity(count)
+    for block in blocks {
+      bytes(at: block.offset, block.bytes).withUnsafeBytes { bytes in
+        var cursor = 0
+        for _ in 0..<block.rows {
+          let start = cursor
+          _ = Row(packed: bytes, at: &cursor)
+          places.append((block.offset + start, cursor - start))
+        }
+      }
+    }
+    return places
+  }
+
+  private func row(at place: (offset: Int, bytes: Int)) -> Row {
+    bytes(at: place.offset, place.bytes).withUnsafeBytes { bytes in
+      var cursor = 0
+      return Row(packed: bytes, at: &cursor)
+    }
+  }
+
+  private func bytes(at offset: Int, _ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { output, filled in
+      file.read(at: offset, into: UnsafeMutableRawBufferPointer(output))
+      filled = count
+    }
+  }
+
+  static func == (one: TableRows, other: TableRows) -> Bool {
+    one.count == other.count && one.elementsEqual(other)
+  }
+
+  func makeIterator() -> Iterator { Iterator(rows: self) }
+
+  /// Reads the rows block by block.
+  struct Iterator: IteratorProtocol {
+    private let rows: TableRows
+    private var block = 0
+    private var bytes: [UInt8] = []
+    private var cursor = 0
+    private var left = 0
+    private var recent = 0
+
+    fileprivate init(rows: TableRows) { self.rows = rows }
+
+    mutating func next() -> Row? {
+      while left == 0, block < rows.blocks.count {
+        let next = rows.blocks[block]
+        (bytes, cursor, left) = (rows.bytes(at: next.offset, next.bytes), 0, next.rows)
+        block += 1
+      }
+      if left > 0 {
+        left -= 1
+        var next = cursor
+        defer { cursor = next }
+        return bytes.withUnsafeBytes { Row(packed: $0, at: &next) }
+      }
+      guard recent < rows.recent.count else { return nil }
+      defer { recent += 1 }
+      return rows.recent[recent]
+    }
+  }
+}
+
+extension RecordTable.Row {
+  /// Bytes, about, that the row takes in memory.
+  fileprivate var weight: Int {
+    cells.reduce(64) { sum, cell in
+      if case .text(let text) = cell, text.utf8.count > 15 { sum + 64 + text.utf8.count } else { sum + 24 }
+    }
+  }
+
+  fileprivate func pack(into bytes: inout [UInt8]) {
+    bytes.append(UInt32(clamping: line))
+    bytes.append(UInt32(clamping: cells.count))
+    for cell in cells {
+      switch cell {
+      case .none: bytes.append(0)
+      case .number(let number):
+        bytes.append(1)
+        bytes.append(number.bitPattern)
+      case .text(var text):
+        text.withUTF8 { text in
+          if text.count <= 252 {
+            bytes.append(UInt8(text.count + 3))
+          } else {
+            bytes.append(2)
+            bytes.append(UInt32(clamping: text.count))
+          }
+          bytes.append(contentsOf: text)
+        }
+      }
+    }
+  }
+
+  /// The row that is packed at `cursor`, which goes behind it; bytes that cannot be read are zeros, and so no cells.
+  fileprivate init(packed bytes: UnsafeRawBufferPointer, at cursor: inout Int) {
+    func number<Number: BitwiseCopyable>(_ type: Number.Type) -> Number {
+      defer { cursor += MemoryLayout<Number>.size }
+      return bytes.loadUnaligned(fromByteOffset: cursor, as: type)
+    }
+    line = Int(number(UInt32.self))
+    let count = Int(number(UInt32.self))
+    cells = []
+    cells.reserveCapacity(count)
+    for _ in 0..<count {
+      switch number(UInt8.self) {
+      case 0: cells.append(.none)
+      case 1: cells.append(.number(Double(bitPattern: number(UInt64.self))))
+      case let tag:
+        let length = tag == 2 ? Int(number(UInt32.self)) : Int(tag) - 3
+        let text = UnsafeRawBufferPointer(rebasing: bytes[cursor..<(cursor + length)])
+        cells.append(.text(String(decoding: text, as: UTF8.self)))
+        cursor += length
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number) {
+    Swift.withUnsafeBytes(of: number) { append(contentsOf: $0) }
+  }
+}
