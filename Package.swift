@@ -87,7 +87,7 @@ let package = Package(
       "ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TextFormats", "TraceReplay", "PolicyFiles"],
       strict),
     // whether a gesture shows what was meant: for takes as they are recorded, for labels, for reports
-    module("TakeChecks", ["ScrollPhysics", "GestureTraces", "TraceReplay"], safe),
+    module("TakeChecks", ["ScrollPhysics", "TextFormats", "GestureTraces", "TraceReplay"], safe),
     // counts in, figures with their uncertainty out
     module("ReplayStatistics", ["ScrollPhysics"], safe),
     // many replays as values: reach, stress, shrink, sweep, tuning, lint, bundles, choice of engines

@@ -1,3 +1,4 @@
+import ScrollPhysics
 import GestureTraces
 import PullToRefresh
 import ReplayPages

@@ -1,3 +1,4 @@
+import PullToRefresh
 import GestureTraces
 import ReplayPages
 import ScrollPhysics

@@ -1,3 +1,4 @@
+import TextFormats
 extension TakeShape {
   /// The shape in words: `25 mm down in 0.3 s, back to 3 mm, turned once, lift 100 mm/s up`.
   package var words: String {

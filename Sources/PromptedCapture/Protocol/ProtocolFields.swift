@@ -1,3 +1,4 @@
+import GestureTraces
 import TextFormats
 
 /// Reads the keys of one object of a protocol file; whatever is wrong is a ``ProtocolError`` that names the key.

@@ -1,3 +1,4 @@
+import TraceReplay
 import GestureTraces
 import PolicyFiles
 import TextFormats

@@ -1,3 +1,4 @@
+import GestureTraces
 import PullToRefresh
 import TextFormats
 import TraceReplay

@@ -1,3 +1,5 @@
+import PullToRefresh
+import GestureTraces
 import TextFormats
 import TraceReplay
 
