@@ -12,20 +12,26 @@ let safe = strict + [.strictMemorySafety()]
 let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
 /// Bodies stay in the module, so that one that changes builds this module anew and no other.
 let enclosed: [SwiftSetting] = [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
+/// What tests go through millions of times is optimised in debug builds too: all tests take a third of the time. Its bodies stay in the
+/// module here too, and preconditions print their messages. To step through it in a debugger, set OVERSCROLL_STEPS=1 in the environment.
+let quick: [SwiftSetting] =
+  Context.environment["OVERSCROLL_STEPS"] == nil
+  ? [.unsafeFlags(["-O", "-wmo", "-disable-cmo", "-assert-config", "Debug"], .when(configuration: .debug))]
+  : []
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
 
 /// A module and the modules that it imports, all of them: what it only reaches through another is not rebuilt with it.
 ///
-/// Only where `isInlined`, its functions are inlined in other modules: a replay asks those in its loops. Of the others it takes as many
+/// Where it `hasLoops`, it is `quick`. Only where `isInlined`, its functions are inlined in other modules: a replay asks those in its loops. Of the others it takes as many
 /// instructions without, as engines are asked through `RefreshEngine` and the rest is asked once a gesture.
 func module(
   _ name: String, _ imports: [Target.Dependency], exclude: [String] = [], _ settings: [SwiftSetting],
-  isInlined: Bool = false, linker: [LinkerSetting] = []
+  hasLoops: Bool = false, isInlined: Bool = false, linker: [LinkerSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: imports, exclude: exclude,
-    swiftSettings: settings + (isInlined ? [] : enclosed), linkerSettings: linker)
+    swiftSettings: settings + (hasLoops ? quick : []) + (isInlined ? [] : enclosed), linkerSettings: linker)
 }
 
 /// The tests of a module, in the folder with its name and `Tests` behind it, and the modules that they import beside it.
@@ -57,12 +63,12 @@ let package = Package(
   targets: [
     // how content moves: models, as closed forms of time
     module(
-      "ScrollPhysics", [], inPlace, isInlined: true,
+      "ScrollPhysics", [], inPlace, hasLoops: true, isInlined: true,
       linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // when a refresh starts: engines, policies, thresholds
-    module("PullToRefresh", ["ScrollPhysics"], safe),
+    module("PullToRefresh", ["ScrollPhysics"], safe, hasLoops: true),
     // JSON, CSV, XML, decimals, digests; what people read in a terminal: tables, wrapping, plots; logs of offsets
-    module("TextFormats", [], strict, isInlined: true),
+    module("TextFormats", [], strict, hasLoops: true, isInlined: true),
     // the only opener of files and shared libraries, but for device nodes (TouchCapture)
     module("FileAccess", ["TextFormats"], strict),
     // what an engine shows, as a list of things to draw
@@ -70,13 +76,13 @@ let package = Package(
     // such a list as PNG or WebP (cairo, pango, libwebp, loaded when asked)
     module("PictureRendering", ["FileAccess", "RefreshIndicators"], strict),
     // a trace: header, events, grades, text and back; generated gestures
-    module("GestureTraces", ["TextFormats"], strict, isInlined: true),
+    module("GestureTraces", ["TextFormats"], strict, hasLoops: true, isInlined: true),
     // traces on disk, also while they grow; many of them packed into one mapped file
-    module("TraceStorage", ["TextFormats", "FileAccess", "GestureTraces"], strict),
+    module("TraceStorage", ["TextFormats", "FileAccess", "GestureTraces"], strict, hasLoops: true),
     // a trace, or a live finger, through a model and an engine
     module(
       "TraceReplay", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces"], inPlace,
-      isInlined: true),
+      hasLoops: true, isInlined: true),
     // a trace in the formats of others: what plays it on a kernel, in a browser, in an app's test, or shows it
     module(
       "TraceExports", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay"], safe),
@@ -89,21 +95,21 @@ let package = Package(
     // whether a gesture shows what was meant: for takes as they are recorded, for labels, for reports
     module("TakeChecks", ["ScrollPhysics", "TextFormats", "GestureTraces", "TraceReplay"], safe),
     // counts in, figures with their uncertainty out
-    module("ReplayStatistics", ["ScrollPhysics"], safe),
+    module("ReplayStatistics", ["ScrollPhysics"], safe, hasLoops: true),
     // many replays as values: reach, stress, shrink, sweep, tuning, lint, bundles, choice of engines
     module(
       "ReplayExperiments",
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "PolicyFiles",
         "ExternalEngines", "TakeChecks", "ReplayStatistics",
-      ], safe),
+      ], safe, hasLoops: true),
     // what engines and models are, promise and do: their lists, certificates, numeric cases (`verify`), constants fitted to logs
     module(
       "SystemChecks",
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "TraceReplay",
         "PolicyFiles", "ReplayExperiments",
-      ], inPlace),
+      ], inPlace, hasLoops: true),
     // results to report, comparison, baseline, gates, tables, JSON, CSV; personal data out of traces, rows and bundles
     module(
       "ReplayReport",
@@ -141,7 +147,7 @@ let package = Package(
         .target(name: "CUdev", condition: capture),
         .target(name: "CYAML", condition: capture),
         .target(name: "VirtualInput", condition: capture),
-      ], strict),
+      ], strict, hasLoops: true),
     // asks a person for one take after another, or what gestures of a trace were meant as
     module(
       "PromptedCapture",
