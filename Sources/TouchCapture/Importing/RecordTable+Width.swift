@@ -10,21 +10,21 @@ extension RecordTable {
     guard hasNames else { return }
     var damage = LineDamage()
     let width = names.count
-    var narrow: [Row] = []
-    for (index, row) in rows.enumerated() {
-      let isWide = row.cells.count > width && row.cells[width...].contains { $0 != .none }
-      if isWide {
-        if damage.count == 0 { narrow = Array(rows[..<index]) }
-        let message =
-          "\(row.cells.count) cells under \(Counted.text(width, "name")); name every column, also one of row numbers, and write decimal points, or separate cells with semicolons"
-        damage.note(row.line, .format(file: file, line: row.line, message: message))
-      } else if damage.count > 0 {
-        narrow.append(row)
-      }
+    for row in rows where row.isWider(than: width) {
+      let message =
+        "\(row.cells.count) cells under \(Counted.text(width, "name")); name every column, also one of row numbers, and write decimal points, or separate cells with semicolons"
+      damage.note(row.line, .format(file: file, line: row.line, message: message))
     }
     guard damage.count > 0 else { return }
-    try damage.check(whole: narrow.count, end: rows.last?.line)
-    rows = narrow
+    try damage.check(whole: rows.count - damage.count, end: rows.last?.line)
+    rows.rewrite { !$0.isWider(than: width) }
     if let grade = damage.grade({ place(ofRow: $0) }) { findings = findings.joined(with: grade) }
+  }
+}
+
+extension RecordTable.Row {
+  /// True where a cell behind the first `width` holds something.
+  fileprivate func isWider(than width: Int) -> Bool {
+    cells.count > width && cells[width...].contains { $0 != .none }
   }
 }
