@@ -179,21 +179,21 @@ extension RecordTable.Row {
   }
 
   fileprivate func pack(into bytes: inout [UInt8]) {
-    bytes.append(UInt32(clamping: line))
-    bytes.append(UInt32(clamping: cells.count))
+    bytes.add(UInt32(clamping: line))
+    bytes.add(UInt32(clamping: cells.count))
     for cell in cells {
       switch cell {
       case .none: bytes.append(0)
       case .number(let number):
         bytes.append(1)
-        bytes.append(number.bitPattern)
+        bytes.add(number.bitPattern)
       case .text(var text):
         text.withUTF8 { text in
           if text.count <= 252 {
             bytes.append(UInt8(text.count + 3))
           } else {
             bytes.append(2)
-            bytes.append(UInt32(clamping: text.count))
+            bytes.add(UInt32(clamping: text.count))
           }
           bytes.append(contentsOf: text)
         }
@@ -226,7 +226,7 @@ extension RecordTable.Row {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number) {
+  fileprivate mutating func add<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number) {
     Swift.withUnsafeBytes(of: number) { append(contentsOf: $0) }
   }
 }
