@@ -324,15 +324,22 @@ struct StudyTablesTests {
     )
   }
 
-  @Test("a million columns are an error that lists the first")
+  @Test("of many columns an error lists the first; more than 16,384, and lines of more than 1 MiB, are refused")
   func manyColumns() {
-    let names = (0..<1_000_000).map { "c\($0)" }.joined(separator: ",")
-    let row = Array(repeating: "1", count: 1_000_000).joined(separator: ",")
-    let words = message("\(names)\n\(row)\n\(row)\n") {
-      $0.layout.columns = try TableLayout.columns("time=c0,x=no,y=c2")
+    func words(_ count: Int) -> String {
+      let names = (0..<count).map { "c\($0)" }.joined(separator: ",")
+      let row = Array(repeating: "1", count: count).joined(separator: ",")
+      return message("\(names)\n\(row)\n\(row)\n") {
+        $0.layout.columns = try TableLayout.columns("time=c0,x=no,y=c2")
+      }
     }
-    #expect(words.hasPrefix("f.csv: no column 'no' for x; its columns are 0 c0, 1 c1,"))
-    #expect(words.hasSuffix("23 c23, and 999976 more"))
+    let few = words(16_384)
+    #expect(few.hasPrefix("f.csv: no column 'no' for x; its columns are 0 c0, 1 c1,"))
+    #expect(few.hasSuffix("23 c23, and 16360 more"))
+    #expect(words(16_385).hasPrefix("f.csv:1: 16385 columns, and at most 16384 are read"))
+    // The names of a million columns: 10 of "c0,", 90 of "c10,", and so on, without the last comma.
+    let bytes = 10 * 3 + 90 * 4 + 900 * 5 + 9_000 * 6 + 90_000 * 7 + 900_000 * 8 - 1
+    #expect(words(1_000_000).hasPrefix("f.csv:1: \(bytes) bytes in one line"))
   }
 
   @Test("options that are of another kind of table are errors")
