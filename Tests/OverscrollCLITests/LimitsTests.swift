@@ -111,8 +111,11 @@ struct LimitsTests {
     ],
     "slots of contacts": [.constant("GestureTraces/TraceEvent+Reading.swift", "mostSlots")],
     "a list of paths, bytes": [.constant("CommandInputs/Files/PathLists.swift", "largest")],
-    "a recording of another program, bytes": [
-      .constant("TouchCapture/Formats/RecordingSource.swift", "limit")
+    "a log or JSON of another program, bytes": [
+      .constant("TouchCapture/Formats/RecordingSource.swift", "mostInMemory")
+    ],
+    "a CSV table or a recording of a kernel's events, bytes": [
+      .constant("TouchCapture/Formats/RecordingSource.swift", "most")
     ],
     "a bundle that is made, bytes": [.constant("ReplayExperiments/Bundle/Bundle.swift", "largest")],
     "a text with bundles, bytes": [.constant("ReplayExperiments/Bundle/BundleText.swift", "largest")],

@@ -324,7 +324,7 @@ struct StudyTablesTests {
     )
   }
 
-  @Test("of many columns an error lists the first; more than 16,384, and lines of more than 1 MiB, are refused")
+  @Test("an error lists the first of many columns; above 16,384, or 1 MiB in a line, they are refused")
   func manyColumns() {
     func words(_ count: Int) -> String {
       let names = (0..<count).map { "c\($0)" }.joined(separator: ",")
