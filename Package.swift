@@ -15,9 +15,14 @@ let enclosed: [SwiftSetting] = [.unsafeFlags(["-disable-cmo"], .when(configurati
 /// What tests go through millions of times is optimised in debug builds too: all tests take a third of the time. Its bodies stay in the
 /// module here too, and preconditions print their messages. To step through it in a debugger, set OVERSCROLL_STEPS=1 in the environment.
 let quick: [SwiftSetting] =
-  Context.environment["OVERSCROLL_STEPS"] == nil
-  ? [.unsafeFlags(["-O", "-wmo", "-disable-cmo", "-assert-config", "Debug"], .when(configuration: .debug))]
-  : []
+  Context.environment["OVERSCROLL_STEPS"] != nil
+  ? []
+  : [
+    .unsafeFlags(
+      // One object a file, as the index expects: in one thread there would be one a module.
+      ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode", "-disable-cmo", "-assert-config", "Debug"],
+      .when(configuration: .debug))
+  ]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
 
