@@ -4,6 +4,8 @@ struct PlainTable {
   struct Row {
     /// Its line, from 1.
     let line: Int
+    /// How many cells it has, empty ones too.
+    let count: Int
     /// Its cells by the names of their columns, in small letters; an empty cell is none.
     let cells: [String: String]
   }
@@ -24,7 +26,8 @@ struct PlainTable {
       let cells = Self.cells(line)
       if let names {
         let pairs = zip(names, cells).filter { !$0.1.isEmpty }
-        rows.append(Row(line: index + 1, cells: Dictionary(pairs, uniquingKeysWith: { first, _ in first })))
+        let named = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        rows.append(Row(line: index + 1, count: cells.count, cells: named))
       } else {
         names = cells.map { $0.lowercased() }
       }

@@ -52,7 +52,11 @@ struct SaidRows {
     // A browser's column of times has its unit by its capital letter, which this table loses.
     guard let table = PlainTable(text), !table.names.contains("timestamp") else { return nil }
     names = table.names
-    rows = table.rows.map { $0.cells.mapValues { Cell($0) } }
+    // A word alone in a line is no row but what people write behind a table.
+    let real = table.rows.filter { row in
+      row.count > 1 || table.names.count < 3 || row.cells.values.contains { $0.contains(where: \.isNumber) }
+    }
+    rows = real.map { $0.cells.mapValues { Cell($0) } }
   }
 
   private init?(json text: [UInt8]) {

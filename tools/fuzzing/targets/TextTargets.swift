@@ -165,7 +165,8 @@ enum TextTargets {
   static func curve(_ text: [UInt8]) -> Bool {
     var columns = OffsetLogColumns(times: OffsetLogColumns.usualTimes)
     (columns.event, columns.words) = ("event", EventWords())
-    let table = PlainTable(text).flatMap { $0.isOfOffsets ? $0 : nil }
+    // Signs that a paste loses, as those of control, are no part of a cell.
+    let table = PlainTable(PastedText.clean(text)).flatMap { $0.isOfOffsets ? $0 : nil }
     if let log = try? OffsetLogReader.rows(of: text, path: "a", columns) {
       if let table { demandRows(table, in: log.rows) }
       demandOrder(log)
