@@ -85,6 +85,19 @@ package final class SpillFile: Sendable {
     }
   }
 
+  /// Values that were added as their bytes.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - offset: Where they lie.
+  /// - Returns: These; zeros where they cannot be read, and ``failure`` says why.
+  package func values<Value: BitwiseCopyable>(_ count: Int, at offset: Int) -> [Value] {
+    [Value](unsafeUninitializedCapacity: count) { output, filled in
+      read(at: offset, into: UnsafeMutableRawBufferPointer(output))
+      filled = count
+    }
+  }
+
   private static func descriptor(in folders: [String]) throws(FileError) -> Int32 {
     var code = ENOENT
     for folder in folders {

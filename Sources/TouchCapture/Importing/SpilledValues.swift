@@ -23,7 +23,7 @@ struct SpilledValues<Value: BitwiseCopyable & Sendable>: Sequence, Sendable {
   var failure: FileError? { file.failure }
   /// True without any value.
   var isEmpty: Bool { count == 0 }
-  /// The last value; nil where there is none.
+  /// The last value; nil without one.
   private(set) var last: Value?
 
   /// Adds a value.
@@ -47,18 +47,11 @@ struct SpilledValues<Value: BitwiseCopyable & Sendable>: Sequence, Sendable {
     var rest = index
     for block in blocks {
       guard rest >= block.count else {
-        return Self.values(1, at: block.offset + rest * MemoryLayout<Value>.stride, in: file)[0]
+        return file.values(1, at: block.offset + rest * MemoryLayout<Value>.stride)[0]
       }
       rest -= block.count
     }
     return recent[rest]
-  }
-
-  private static func values(_ count: Int, at offset: Int, in file: SpillFile) -> [Value] {
-    [Value](unsafeUninitializedCapacity: count) { output, filled in
-      file.read(at: offset, into: UnsafeMutableRawBufferPointer(output))
-      filled = count
-    }
   }
 
   func makeIterator() -> Iterator { Iterator(values: self) }
@@ -79,7 +72,7 @@ struct SpilledValues<Value: BitwiseCopyable & Sendable>: Sequence, Sendable {
           read = values.recent
         } else {
           let (offset, count) = values.blocks[block]
-          read = SpilledValues.values(count, at: offset, in: values.file)
+          read = values.file.values(count, at: offset)
         }
         (block, position) = (block + 1, 0)
         guard !read.isEmpty else { return next() }

@@ -26,9 +26,9 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
   let file: SpillFile
   /// The number of rows.
   private(set) var count = 0
-  /// The first row; nil where there is none.
+  /// The first row; nil without one.
   private(set) var first: Row?
-  /// The last row; nil where there is none.
+  /// The last row; nil without one.
   private(set) var last: Row?
 
   /// No rows.
@@ -108,7 +108,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     var places: [(offset: Int, bytes: Int)] = []
     places.reserveCapacity(count)
     for block in blocks {
-      bytes(at: block.offset, block.bytes).withUnsafeBytes { bytes in
+      (file.values(block.bytes, at: block.offset) as [UInt8]).withUnsafeBytes { bytes in
         var cursor = 0
         for _ in 0..<block.rows {
           let start = cursor
@@ -121,16 +121,9 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
   }
 
   private func row(at place: (offset: Int, bytes: Int)) -> Row {
-    bytes(at: place.offset, place.bytes).withUnsafeBytes { bytes in
+    (file.values(place.bytes, at: place.offset) as [UInt8]).withUnsafeBytes { bytes in
       var cursor = 0
       return Row(packed: bytes, at: &cursor)
-    }
-  }
-
-  private func bytes(at offset: Int, _ count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { output, filled in
-      file.read(at: offset, into: UnsafeMutableRawBufferPointer(output))
-      filled = count
     }
   }
 
@@ -154,7 +147,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     mutating func next() -> Row? {
       while left == 0, block < rows.blocks.count {
         let next = rows.blocks[block]
-        (bytes, cursor, left) = (rows.bytes(at: next.offset, next.bytes), 0, next.rows)
+        (bytes, cursor, left) = (rows.file.values(next.bytes, at: next.offset), 0, next.rows)
         block += 1
       }
       if left > 0 {
