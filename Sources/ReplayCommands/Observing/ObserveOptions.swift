@@ -49,7 +49,7 @@ struct ObserveOptions: OptionGroup {
       .one(
         of: [trace.any, noTrace.any],
         saying:
-          "--trace names a trace of the finger and --no-trace says that there is none; leave one of them out"),
+          "--trace names a trace of the finger, --no-trace says that you have no trace; give one of the two"),
       .one(
         of: [trace.any, rebuild.any],
         saying: "--rebuild makes a finger where no trace has it; leave --trace or --rebuild out"),

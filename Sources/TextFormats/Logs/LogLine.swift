@@ -3,11 +3,11 @@
 /// The time is the clock before it (``LogTime``), a step as `flutter run -v` prints it (`[  +6 ms]`), or a whole number in brackets that
 /// may count frames (`[00915]`).
 package struct LogLine {
-  /// The clock before the line; nil where there is none.
+  /// The clock before the line; nil without one.
   package let time: LogTime?
   /// Microseconds since the line before; nil where the line does not tell it.
   package let step: Int64?
-  /// The number before the line; nil where there is none.
+  /// The number before the line; nil without one.
   package let count: Int?
   /// The text behind them.
   package let text: ArraySlice<UInt8>
@@ -42,7 +42,7 @@ package struct LogLine {
     return rest[(colon + 1)...]
   }
 
-  /// The step before a line, `[   +6 ms]`, in microseconds; nil where there is none.
+  /// The step before a line, `[   +6 ms]`, in microseconds; nil without one.
   private static func step(_ text: inout ArraySlice<UInt8>) -> Int64? {
     guard text.first == UInt8(ascii: "["), let close = text.prefix(16).firstIndex(of: UInt8(ascii: "]"))
     else {
@@ -57,7 +57,7 @@ package struct LogLine {
       ? 0 : digits.filter { $0 != UInt8(ascii: ",") }.reduce(Int64(0)) { $0 * 10 + Int64($1) - 0x30 } * 1000
   }
 
-  /// The whole number in brackets before a line; nil where there is none.
+  /// The whole number in brackets before a line; nil without one.
   private static func count(_ text: inout ArraySlice<UInt8>) -> Int? {
     guard text.first == UInt8(ascii: "[") else { return nil }
     let digits = text.dropFirst().prefix { 0x30...0x39 ~= $0 }

@@ -209,7 +209,7 @@ struct NamedValueScanner {
   // MARK: Words
 
   private static let longestQuoted = 256
-  /// Words that make a value of numbers in brackets, and name nothing where a name stands before them.
+  /// Words that make a value of numbers in brackets, and name nothing behind a name.
   private static let constructors: Set<String> = [
     "cgpoint", "nspoint", "point", "offset", "vector2", "size", "optional", "cgfloat", "double", "float",
   ]

@@ -18,7 +18,7 @@ package struct NamedValues: Equatable, Sendable {
     package let name: String
     /// The last word of the name alone: of `touchmove client 291,7491` it is `client`.
     package let lastWord: String
-    /// The words before the bracket that the value stands in, then those of its name, the last one nearest.
+    /// The words before the bracket around the value, then those of its name, the last one nearest.
     package let path: [String]
     /// The number in brackets behind the name, as of `x[1]`, or behind the word, as of `ACTION_POINTER_UP(1)`; nil where there is none.
     package let index: Int?
@@ -53,7 +53,7 @@ package struct NamedValues: Equatable, Sendable {
       return false
     }
 
-    /// Microseconds in the unit behind the number, as `ms`; nil where there is none, or one of something else.
+    /// Microseconds in the unit behind the number, as `ms`; nil without one, or with one of something else.
     package var microsecondsPerUnit: Double? {
       switch unit {
       case "clock", "s", "sec": 1e6

@@ -14,13 +14,13 @@ struct OffsetLogLine {
 
   /// Its number, from 1.
   let number: Int
-  /// What stands behind time, step and count.
+  /// What is behind time, step and count.
   let text: ArraySlice<UInt8>
-  /// The clock before it; nil where there is none.
+  /// The clock before it; nil without one.
   let time: LogTime?
   /// Microseconds of the steps of `flutter run -v` up to it; nil where it has none.
   let steps: Int64?
-  /// The number in brackets before it; nil where there is none.
+  /// The number in brackets before it; nil without one.
   let count: Int?
   /// Its values that are numbers, from left to right.
   let numbers: [NamedValues.Value]
@@ -54,7 +54,7 @@ struct OffsetLogLine {
     return nil
   }
 
-  /// The number that the line begins with, perhaps in a bracket, and that has no name; nil where there is none.
+  /// The number that the line begins with, perhaps in a bracket, and that has no name; nil without one.
   var first: Number? {
     guard let value = numbers.first, let x = value.x, value.path.isEmpty, value.bytes.lowerBound <= 1 else {
       return nil

@@ -22,7 +22,7 @@ package enum PerfettoField {
     package static let childOrdering: UInt64 = 11
     package static let rank: UInt64 = 12
     package static let unitName: UInt64 = 6
-    /// `EXPLICIT`: tracks stand by their rank.
+    /// `EXPLICIT`: tracks are in the order of their ranks.
     package static let explicit: UInt64 = 3
   }
 

@@ -8,12 +8,12 @@ import GestureTraces
 ///     0, 16, 33, 0, 16, 33  a second recording begins: not sorted, as the two would be mixed
 ///     0, 16, 33, …, 500, 8  a time that is wrong, or of another recording: not sorted
 ///
-/// Rows are sorted if each late one belongs at most ``mostRowsBack`` rows before where it stands and after the first row, and if at most a
+/// Rows are sorted if each late one belongs at most ``mostRowsBack`` rows before its place and after the first row, and if at most a
 /// third of all are late.
 struct RowOrder {
   /// Rows so far that are earlier than one before them.
   private(set) var late = 0
-  /// The line of the first of these; nil where there is none.
+  /// The line of the first of these; nil without one.
   private(set) var firstLate: Int?
   /// The latest times so far, in order: one more than a late row may be behind.
   private var latest: [Int64] = []

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Reads the lines of a CSV table, one by one: what stands before its names, the names, then a row each. Empty lines and those that begin
+/// Reads the lines of a CSV table, one by one: what is before its names, the names, then a row each. Empty lines and those that begin
 /// with `#` count for nothing.
 ///
 /// The first lines tell what separates cells and where the names are; these are held until enough of them are there.

@@ -66,7 +66,7 @@ struct ImportTally {
   ///   - path: The file.
   mutating func warn(_ reason: String, of path: String) { warnings.add(reason, of: path) }
 
-  /// `passed over 2 files that are not recordings: LICENSE, notes.txt`; nil where there is none.
+  /// `passed over 2 files that are not recordings: LICENSE, notes.txt`; nil without one.
   var passedOverLine: String? {
     guard !passedOver.isEmpty else { return nil }
     let names = passedOver.compactMap { $0.split(separator: "/").last }

@@ -4,7 +4,7 @@ import TextFormats
 /// Reads logs in which programs print their touches and scrolls, a line each, with anything around them: logcat, the consoles of
 /// browsers and Xcode, `flutter run`, Qt's debug output. ``PointerLogLine`` has the lines.
 ///
-/// What stands before a line (``LogLine``) tells when it was where the line does not tell it itself.
+/// What is before a line (``LogLine``) tells when it was where the line does not tell it itself.
 struct PointerLogReader {
   private let file: String
   private var samples: [PointerSample] = []
