@@ -31,7 +31,7 @@ public protocol DescribedEngine: HeldEngine {
   /// The facts known of the original.
   var facts: EngineFacts { get }
   /// The policy of the `-fixed` system beside it; nil where there is none.
-  var mended: MendedPolicy? { get }
+  var fixed: FixedPolicy? { get }
   /// Lists what the original does that a user would call a bug, and that is kept.
   func list(in list: inout some EngineQuirkList)
 }
@@ -42,13 +42,13 @@ public protocol EngineQuirkList {
   mutating func quirk(_ text: StaticString)
 }
 
-/// The policy of a `-fixed` system, and what it mends.
-public struct MendedPolicy: Sendable {
+/// The policy of a `-fixed` system, and what it fixes.
+public struct FixedPolicy: Sendable {
   /// The policy the system follows.
   public let policy: RefreshPolicy
   /// The differences from its original, in a phrase.
-  public let mends: StaticString
+  public let fixes: StaticString
 
-  /// A policy that mends `mends`.
-  public init(_ policy: RefreshPolicy, mends: StaticString) { (self.policy, self.mends) = (policy, mends) }
+  /// A policy that fixes `fixes`.
+  public init(_ policy: RefreshPolicy, fixes: StaticString) { (self.policy, self.fixes) = (policy, fixes) }
 }

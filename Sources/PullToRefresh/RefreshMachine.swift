@@ -18,7 +18,7 @@ public struct RefreshMachine: Sendable {
   public let policy: RefreshPolicy
   /// The `-fixed` system it is; nil for a policy of somebody's own.
   public let system: RefreshSystem?
-  /// True if it sees the finger's own travel: as the original that it mends does.
+  /// True if it sees the finger's own travel: as the original that it fixes does.
   public var hearsTouches = false
   /// Length of its viewport, in points.
   public let viewport: Double
@@ -46,11 +46,11 @@ public struct RefreshMachine: Sendable {
   /// The machine of a `-fixed` system in a viewport of this length, with this top inset, in points.
   ///
   /// - Parameters:
-  ///   - system: One that ``RefreshSystem/isMended``.
+  ///   - system: One that ``RefreshSystem/isFixed``.
   ///   - viewport: Length of the scroll view, in points.
   ///   - originalTopInset: The top inset before the machine adds to it, in points.
-  public init(mending system: RefreshSystem, viewport: Double, originalTopInset: Double) {
-    guard let policy = RefreshPolicy.mended(system) else {
+  public init(fixing system: RefreshSystem, viewport: Double, originalTopInset: Double) {
+    guard let policy = RefreshPolicy.fixed(system) else {
       preconditionFailure("an original has no policy of its own; name the -fixed system beside it")
     }
     self.init(policy, as: system, viewport: viewport, originalTopInset: originalTopInset)

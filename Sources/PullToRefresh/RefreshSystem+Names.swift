@@ -3,13 +3,13 @@
 #if !WITHOUT_ALLOCATION
   extension RefreshSystem {
     /// Every built-in system, in the order in which they are listed: the originals, then the `-fixed` policies.
-    public static let all = originals + mended
+    public static let all = originals + fixed
     /// The systems that do as their originals do.
     public static let originals = (0...UInt8.max).compactMap(Original.init(rawValue:)).map {
       RefreshSystem($0)
     }
     /// The `-fixed` policies, that of `onpu` after that of the control it is drawn over, those of Flutter before Ionic's.
-    public static let mended = originals.map { $0.fixed }.filter { $0.isMended }.sorted { $0.rank < $1.rank }
+    public static let fixed = originals.map { $0.fixed }.filter { $0.isFixed }.sorted { $0.rank < $1.rank }
 
     private var rank: UInt8 {
       switch original {

@@ -1,11 +1,11 @@
 extension RefreshSystem {
   /// The name `--engine` takes.
-  public var name: StaticString { isMended ? names.fixed ?? names.own : names.own }
+  public var name: StaticString { isFixed ? names.fixed ?? names.own : names.own }
   /// The facts known of its original.
   public var facts: EngineFacts { card.facts }
-  /// The `-fixed` policy and what it mends, the same for it and for the original that it mends; nil for an
+  /// The `-fixed` policy and what it fixes, the same for it and for the original that it fixes; nil for an
   /// original without one.
-  public var mending: MendedPolicy? { card.mended }
+  public var fixing: FixedPolicy? { card.fixed }
   /// True if there is a `-fixed` policy of its original.
   var hasFixed: Bool { names.fixed != nil }
 
@@ -14,14 +14,14 @@ extension RefreshSystem {
   /// - Parameter list: The listener.
   /// - Returns: It, with the bugs.
   public func quirks<List: EngineQuirkList>(in list: List) -> List {
-    isMended ? list : accept(Quirks(list: list), on: .any)
+    isFixed ? list : accept(Quirks(list: list), on: .any)
   }
 
   /// The system's engine, idle, on a scroll view of these lengths.
   func engine(on host: EngineHost) -> RefreshEngine {
     let engine = accept(Make(), on: host)
-    guard isMended else { return engine }
-    var machine = RefreshMachine(mending: self, viewport: host.viewport, originalTopInset: host.topInset)
+    guard isFixed else { return engine }
+    var machine = RefreshMachine(fixing: self, viewport: host.viewport, originalTopInset: host.topInset)
     machine.hearsTouches = engine.hearsTouches
     return .policy(machine)
   }
@@ -33,7 +33,7 @@ extension RefreshSystem {
 /// The facts about a system from its row and its file.
 private struct Card {
   let facts: EngineFacts
-  let mended: MendedPolicy?
+  let fixed: FixedPolicy?
 }
 
 private struct Names: RefreshSystemVisitor {
@@ -44,7 +44,7 @@ private struct Names: RefreshSystemVisitor {
 
 private struct AskCard: RefreshSystemVisitor {
   func visit(_ name: StaticString, fixed: StaticString?, _ engine: some DescribedEngine) -> Card {
-    Card(facts: engine.facts, mended: engine.mended)
+    Card(facts: engine.facts, fixed: engine.fixed)
   }
 }
 

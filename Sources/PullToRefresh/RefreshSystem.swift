@@ -1,5 +1,5 @@
 /// A built-in pull-to-refresh system: one that does as an original does, or the `-fixed` policy beside an original with bugs that a
-/// user would want mended: ``RefreshPolicy/mended(_:)``.
+/// user would want fixed: ``RefreshPolicy/fixed(_:)``.
 ///
 /// Each original is a file in `Engines`. A new one is a file with a ``DescribedEngine`` and its lines in this file: its name, a case
 /// and a row of the table here, a case and a line of ``RefreshEngine`` below. The compiler asks for the rest.
@@ -16,18 +16,18 @@ public struct RefreshSystem: Hashable, Sendable {
       easyRefresh, chromiumOverscroll, kirigami, kirigami5
   }
 
-  /// The original that it does as, or whose bugs it mends.
+  /// The original that it does as, or whose bugs it fixes.
   public let original: Original
   /// True for a `-fixed` policy, run by a ``RefreshMachine``.
-  public let isMended: Bool
+  public let isFixed: Bool
 
   /// The system that does as an original does.
-  public init(_ original: Original) { (self.original, isMended) = (original, false) }
+  public init(_ original: Original) { (self.original, isFixed) = (original, false) }
 
   /// The `-fixed` policy beside it; itself where there is none.
-  public var fixed: RefreshSystem { hasFixed ? RefreshSystem(mending: original) : self }
+  public var fixed: RefreshSystem { hasFixed ? RefreshSystem(fixing: original) : self }
 
-  private init(mending original: Original) { (self.original, isMended) = (original, true) }
+  private init(fixing original: Original) { (self.original, isFixed) = (original, true) }
 }
 
 extension RefreshSystem {

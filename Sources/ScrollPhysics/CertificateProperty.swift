@@ -48,7 +48,7 @@ public enum CertificateProperty: UInt8, Sendable {
 public enum CertificatePromise: UInt8, Sendable {
   /// The promise of every model with its ``DragMapping``.
   case byMapping
-  /// It has the property: a mended form is there for it.
+  /// It has the property: a fixed form is there for it.
   case kept
   /// It is known to be without it, as the original is.
   case broken

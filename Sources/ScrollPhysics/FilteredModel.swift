@@ -7,7 +7,7 @@ public protocol FilteredModel: PhysicsModel {
 }
 
 extension FilteredModel {
-  /// The mapping: by increments; mended, by position.
+  /// The mapping: by increments; fixed, by position.
   @inlinable public var mapping: DragMapping { filter.form == .original ? .increments : .position }
 
   /// The content offset shown for a raw position, in points; itself for increments.
@@ -37,7 +37,7 @@ extension FilteredModel {
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 
-  /// Mended, an event that crosses an edge moves content as its parts do (Q14).
+  /// Fixed, an event that crosses an edge moves content as its parts do (Q14).
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (filter.form, property) {
     case (.fixed, .path), (.fixed, .pullRate): .kept

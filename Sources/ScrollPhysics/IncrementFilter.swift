@@ -1,12 +1,12 @@
 /// A drag rule by increments: an event whose result would lie outside the bounds moves the content by a share only.
 ///
 /// It depends on how a drag is cut into events. Quirk Q14 (BetterScroll, iScroll): the event that crosses a bound is damped
-/// **as a whole**, its part inside too. The mended form damps only the part outside, which makes it path independent.
+/// **as a whole**, its part inside too. The fixed form damps only the part outside, which makes it path independent.
 @frozen
 public struct IncrementFilter: Equatable, Sendable {
   /// The share that is left outside, in 0…1.
   public let factor: Double
-  /// As in the originals (Q14), or mended.
+  /// As in the originals (Q14), or fixed.
   public let form: ModelForm
 
   /// A filter that leaves `factor` of an increment outside, in 0…1.

@@ -14,7 +14,7 @@ public protocol ModelFactList {
   /// A way in which the original does other than it means to, or other than its platform.
   ///
   /// - Parameters:
-  ///   - state: Whether the mended form is without it.
+  ///   - state: Whether the fixed form is without it.
   ///   - name: Its number in the documentation, as `Q5`; nil where it has none.
   ///   - text: What the original does.
   mutating func quirk(_ state: QuirkState, _ name: StaticString?, _ text: StaticString)
@@ -23,11 +23,11 @@ public protocol ModelFactList {
   mutating func calculation(_ name: StaticString)
 }
 
-/// The state of a quirk in the mended form.
+/// The state of a quirk in the fixed form.
 @frozen
 public enum QuirkState: UInt8, Sendable {
-  /// The mended form is without it.
-  case mended
+  /// The fixed form is without it.
+  case fixed
   /// The model has it in every form.
   case kept
 }

@@ -1,6 +1,6 @@
 /// The facts of a model's original: what it is, where it was read, how faithful the model is.
 ///
-/// A mended form has the facts of its original.
+/// A fixed form has the facts of its original.
 public struct ModelFacts: Sendable {
   /// A heading of the list of models.
   @frozen
@@ -41,8 +41,8 @@ public struct ModelFacts: Sendable {
   public let summary: StaticString
   /// The source in which it was read, or what was seen of it.
   public let source: OriginalSource
-  /// The defects that the mended form mends, in a few words; nil where there is no such form.
-  public let mended: StaticString?
+  /// The defects that the fixed form fixes, in a few words; nil where there is no such form.
+  public let fixed: StaticString?
   /// The part of the tracker's velocity that content takes over, in a sentence; nil where it is all of it.
   public let release: StaticString?
   /// The cases it passes; nil where there are none.
@@ -56,11 +56,11 @@ public struct ModelFacts: Sendable {
 
   /// The facts of an original.
   public init(
-    family: Family, summary: StaticString, source: OriginalSource, mended: StaticString?,
+    family: Family, summary: StaticString, source: OriginalSource, fixed: StaticString?,
     release: StaticString? = nil,
     cases: Cases?, known: StaticString, inferred: StaticString = "", unknown: StaticString = ""
   ) {
-    (self.family, self.summary, self.source, self.mended) = (family, summary, source, mended)
+    (self.family, self.summary, self.source, self.fixed) = (family, summary, source, fixed)
     (self.release, self.cases) = (release, cases)
     (self.known, self.inferred, self.unknown) = (known, inferred, unknown)
   }

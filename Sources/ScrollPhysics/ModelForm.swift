@@ -1,4 +1,4 @@
-/// The form of a rule: as its original has it, or with its known defects mended.
+/// The form of a rule: as its original has it, or with its known defects fixed.
 @frozen
 public enum ModelForm: Equatable, Sendable {
   /// As in the original, quirks included.

@@ -1,10 +1,10 @@
 /// A named scroll physics: how content follows a finger past an edge, and how it moves when let go.
 ///
 /// Each model is a file in `Models`; a value of this type only chooses, by the table `accept(_:in:)`. A name that ends in
-/// `-fixed` is the model before it with the original's quirks mended.
+/// `-fixed` is the model before it with the original's quirks fixed.
 ///
 /// A new model is a file with a ``DescribedModel``, a case here and its row in the table: the compiler asks for the rest. A
-/// mended form is a second name on both lines, and one in ``form``.
+/// fixed form is a second name on both lines, and one in ``form``.
 @frozen
 public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   /// `UIScrollView` by the published formulas; see ``UIKitModel``.
@@ -67,7 +67,7 @@ public protocol ModelVisitor {
 }
 
 extension ScrollModel {
-  /// Mended for the cases whose names end in `Fixed`.
+  /// Fixed for the cases whose names end in `Fixed`.
   @inlinable public var form: ModelForm {
     switch self {
     case .flutterIOSFixed, .flutterDesktopFixed, .flutterClampingFixed, .chromiumFixed, .chromiumExpFixed,
@@ -78,7 +78,7 @@ extension ScrollModel {
     }
   }
 
-  /// The table of models, a row each: the name, that of the mended form, and the physics in a scroll range.
+  /// The table of models, a row each: the name, that of the fixed form, and the physics in a scroll range.
   @inlinable
   public func accept<Visitor: ModelVisitor>(_ visitor: Visitor, in extent: ScrollExtent) -> Visitor.Result {
     let form = form

@@ -84,15 +84,15 @@ struct EnginesCommandTests {
     let entry = EngineEntry(system, viewport: 667)
     #expect(entry.name == name)
     #expect(entry.quirks.allSatisfy { $0.hasSuffix(".") })
-    #expect(name.hasSuffix("-fixed") == (entry.group == .mended))
+    #expect(name.hasSuffix("-fixed") == (entry.group == .fixed))
     // A name as its maker writes it, and no sentence.
     #expect((3...32).contains(entry.product.count) && !entry.product.hasSuffix("."))
-    if entry.group == .mended {
+    if entry.group == .fixed {
       #expect(
         entry.product
           == EngineEntry(try #require(RefreshSystem(named: String(name.dropLast(6)))), viewport: 667).product)
     }
-    #expect(entry.group != .mended || entry.quirks.isEmpty)
+    #expect(entry.group != .fixed || entry.quirks.isEmpty)
     for text in [entry.summary, entry.source, entry.fidelity] { #expect(text.hasSuffix(".")) }
     #expect(entry.states.count == Set(entry.states).count && entry.states.count >= 3)
   }
@@ -129,7 +129,7 @@ struct EnginesCommandTests {
     folder.write(DragTrace().text, to: "pull.trace")
     for (engine, name) in [("mrefresh", "mrefresh-policy"), ("mrefresh-fixed", "mrefresh-fixed")] {
       let printed = overscroll("engines", "--policy", engine)
-      // Of an original a policy is a part, of a mended form it is all.
+      // Of an original a policy is a part, of a fixed form it is all.
       #expect(printed.messages.contains("compare --engine \(engine),FILE") == (engine == "mrefresh"))
       #expect(printed.messages.isEmpty == (engine != "mrefresh"))
       folder.write(printed.output, to: "p.json")

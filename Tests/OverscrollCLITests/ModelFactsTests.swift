@@ -56,7 +56,7 @@ struct ModelFactsTests {
 
   @Test("of every model it is said what it is, where each number is from and how faithful it is")
   func whole() {
-    #expect(Self.written.count == ModelEntries.all.filter { $0.mends == nil }.count)
+    #expect(Self.written.count == ModelEntries.all.filter { $0.fixes == nil }.count)
     for entry in ModelEntries.all {
       for text in [entry.summary, entry.velocity, entry.fidelity] { #expect(text.hasSuffix("."), "\(text)") }
       let keys = entry.constants.map(\.key)
@@ -71,7 +71,7 @@ struct ModelFactsTests {
   }
 
   /// By `ScrollModels.md`: those of Q1 to Q14 that concern a model that `--model` takes.
-  @Test("the numbered quirks stand with the models that they concern, and each is mended")
+  @Test("the numbered quirks stand with the models that they concern, and each is fixed")
   func quirks() {
     let numbered: [(name: String, quirks: [String])] = [
       ("scroll-mechanics", ["Q1"]), ("flutter-ios", ["Q5", "Q6", "Q8"]),
@@ -81,22 +81,22 @@ struct ModelFactsTests {
       ("iscroll", ["Q14"]),
     ]
     for entry in ModelEntries.all {
-      let named = numbered.first { $0.name == entry.mends ?? entry.name }?.quirks ?? []
-      let quirks = entry.mends == nil ? entry.quirks : entry.mendedQuirks
+      let named = numbered.first { $0.name == entry.fixes ?? entry.name }?.quirks ?? []
+      let quirks = entry.fixes == nil ? entry.quirks : entry.fixedQuirks
       #expect(quirks.compactMap(\.name) == named, "\(entry.name)")
-      if entry.mends != nil { #expect(entry.quirks.allSatisfy { $0.name == nil }) }
+      if entry.fixes != nil { #expect(entry.quirks.allSatisfy { $0.name == nil }) }
     }
   }
 
-  @Test("each mended form names its original, and is named by it")
+  @Test("each fixed form names its original, and is named by it")
   func forms() throws {
     for entry in ModelEntries.all {
-      #expect(entry.name.hasSuffix("-fixed") == (entry.mends != nil))
-      if let mends = entry.mends { #expect(ModelEntries.named(mends)?.mendedBy == entry.name) }
-      if let mended = entry.mendedBy { #expect(ModelEntries.named(mended)?.mends == entry.name) }
+      #expect(entry.name.hasSuffix("-fixed") == (entry.fixes != nil))
+      if let fixes = entry.fixes { #expect(ModelEntries.named(fixes)?.fixedBy == entry.name) }
+      if let fixed = entry.fixedBy { #expect(ModelEntries.named(fixed)?.fixes == entry.name) }
       #expect(
-        (entry.mendedBy == nil) == (entry.mends != nil || !entry.details.quirks.contains(where: \.isMended)))
-      guard let original = entry.mends.flatMap(ModelEntries.named) else { continue }
+        (entry.fixedBy == nil) == (entry.fixes != nil || !entry.details.quirks.contains(where: \.isFixed)))
+      guard let original = entry.fixes.flatMap(ModelEntries.named) else { continue }
       #expect(Set(entry.constants.map(\.key)).isSubset(of: original.constants.map(\.key)), "\(entry.name)")
     }
   }

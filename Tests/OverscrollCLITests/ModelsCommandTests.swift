@@ -4,7 +4,7 @@ import TestSamples
 
 @Suite("models")
 struct ModelsCommandTests {
-  // Of a model that maps positions, one of increments, and a mended one.
+  // Of a model that maps positions, one of increments, and a fixed one.
   @Test("the page of a model, whole", arguments: ["uikit", "flutter-ios", "flutter-ios-fixed"])
   func page(name: String) {
     let ending = overscroll("models", name)
@@ -28,15 +28,15 @@ struct ModelsCommandTests {
         """))
   }
 
-  @Test("as JSON, quirks, what mends them and the cases that pass")
+  @Test("as JSON, quirks, what fixes them and the cases that pass")
   func quirks() {
     let text = overscroll("models", "--json", "better-scroll", "better-scroll-fixed").output
     #expect(
       text.contains(
-        #""mapping":"increments","quirks":[{"name":"Q14","text":"An event whose result lies outside is damped as a whole, its part inside too: path dependent."}],"mended_quirks":[],"mended_by":"better-scroll-fixed","mends":null,"cases":{"file":"web.json","upstream":2,"derived":0}}"#
+        #""mapping":"increments","quirks":[{"name":"Q14","text":"An event whose result lies outside is damped as a whole, its part inside too: path dependent."}],"mended_quirks":[],"mended_by":"better-scroll-fixed","fixes":null,"cases":{"file":"web.json","upstream":2,"derived":0}}"#
       ))
     #expect(text.contains(#""mapping":"position","quirks":[],"mended_quirks":[{"name":"Q14""#))
-    #expect(text.contains(#""mended_by":null,"mends":"better-scroll","cases":null}"#))
+    #expect(text.contains(#""mended_by":null,"fixes":"better-scroll","cases":null}"#))
   }
 
   @Test("an unknown model brings the nearest")

@@ -11,10 +11,10 @@ import TraceReplay
 /// or without a report of what was seen where no source is public, is refused.
 @Suite("Where each original was read")
 struct OriginalSourceTests {
-  /// Every original's: a mended form has the facts of its own.
+  /// Every original's: a fixed form has the facts of its own.
   private static var sources: [(name: String, source: OriginalSource)] {
-    let systems = RefreshEngine.names.compactMap(RefreshSystem.init(named:)).filter { !$0.isMended }
-    let models = ModelEntries.all.filter { $0.mends == nil }
+    let systems = RefreshEngine.names.compactMap(RefreshSystem.init(named:)).filter { !$0.isFixed }
+    let models = ModelEntries.all.filter { $0.fixes == nil }
     return systems.map { ("\($0.name)", $0.facts.source) } + models.map { ("\($0.name)", $0.facts.source) }
   }
 

@@ -54,8 +54,8 @@ struct UnlikePullsTests {
       told.messages
         == "study.csv.trace: device: 620 events in 9.48 s, grade D (10 of 10 pulls go up: if y points up, import with --flip-y, first at line 2 of study.csv)\n"
     )
-    let mended = overscroll(["import", "--unit", "pt", "--flip-y", "--force", "study.csv"], in: folder)
-    #expect(mended.messages == "study.csv.trace: device: 620 events in 9.48 s, grade A\n")
+    let fixed = overscroll(["import", "--unit", "pt", "--flip-y", "--force", "study.csv"], in: folder)
+    #expect(fixed.messages == "study.csv.trace: device: 620 events in 9.48 s, grade A\n")
     let answer = overscroll(["report", "--engine", "mrefresh", "study.csv.trace"], in: folder)
     #expect(!answer.output.contains("do not look like"))
   }

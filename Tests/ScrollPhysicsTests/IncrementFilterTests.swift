@@ -20,8 +20,8 @@ struct IncrementFilterTests {
     #expect(drag(filter, by: -120, from: 90, in: 2) == 10)
   }
 
-  @Test("Q14 mended: only the part outside is damped, however the drag is cut")
-  func mended() {
+  @Test("Q14 fixed: only the part outside is damped, however the drag is cut")
+  func fixed() {
     let filter = IncrementFilter(factor: 1.0 / 3, form: .fixed)
     for events in [1, 2, 5, 10, 100, 1000] {
       #expect(abs(drag(filter, by: -120, from: 90, in: events) + 10) < 1e-9)

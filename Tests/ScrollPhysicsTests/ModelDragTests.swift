@@ -54,7 +54,7 @@ struct ModelDragTests {
   }
 
   @Test(
-    "more finger is never less content, and both edges mirror each other for the mended", arguments: models)
+    "more finger is never less content, and both edges mirror each other for the fixed", arguments: models)
   func monotone(model: ScrollModel) {
     guard model.mapping(in: extent) == .position else { return }
     var last = 0.0

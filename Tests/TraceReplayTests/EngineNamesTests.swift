@@ -30,24 +30,24 @@ struct EngineNamesTests {
   }
 
   @Test("a fixed policy is named after an original, and no original is called fixed")
-  func mended() {
-    for system in RefreshSystem.mended {
-      #expect(system.isMended && system.name.description.hasSuffix("-fixed"))
-      #expect(RefreshPolicy.mended(system) != nil)
+  func fixed() {
+    for system in RefreshSystem.fixed {
+      #expect(system.isFixed && system.name.description.hasSuffix("-fixed"))
+      #expect(RefreshPolicy.fixed(system) != nil)
     }
     for system in RefreshSystem.originals {
-      #expect(!system.isMended && !system.name.description.hasSuffix("-fixed"))
-      #expect(RefreshPolicy.mended(system) == nil)
+      #expect(!system.isFixed && !system.name.description.hasSuffix("-fixed"))
+      #expect(RefreshPolicy.fixed(system) == nil)
     }
   }
 
   @Test("a fixed policy stands beside every original that has one, and beside no other")
   func besideOriginals() {
-    let expected = RefreshSystem.originals.filter { $0.mending != nil }.map { "\($0.name)-fixed" }
-    #expect(Set(RefreshSystem.mended.map { "\($0.name)" }) == Set(expected))
-    for system in RefreshSystem.mended {
+    let expected = RefreshSystem.originals.filter { $0.fixing != nil }.map { "\($0.name)-fixed" }
+    #expect(Set(RefreshSystem.fixed.map { "\($0.name)" }) == Set(expected))
+    for system in RefreshSystem.fixed {
       let original = RefreshSystem(named: String("\(system.name)".dropLast("-fixed".count)))
-      #expect(original?.mending?.policy == RefreshPolicy.mended(system), "\(system.name)")
+      #expect(original?.fixing?.policy == RefreshPolicy.fixed(system), "\(system.name)")
     }
   }
 

@@ -16,7 +16,7 @@ def name_of(kind):
     if len(words) != 1 or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", words[0]):
         sys.exit(f"error: {' '.join(words)}: give one name of small letters, digits and hyphens, as my-{kind}")
     if words[0].endswith("-fixed"):
-        sys.exit(f"error: {words[0]}: a mended form is a form of its original; the rows of {kind} in {MAP} say how")
+        sys.exit(f"error: {words[0]}: a fixed form is a form of its original; the rows of {kind} in {MAP} say how")
     first, *rest = words[0].split("-")
     inner = first + "".join(word.capitalize() for word in rest)
     return words[0], inner[0].upper() + inner[1:], inner

@@ -59,8 +59,8 @@ package enum EngineName: Equatable, Sendable {
   /// The groups that an option may name.
   private static let groups: [(name: String, members: [EngineName])] = [
     ("main", RefreshSystem.main),
-    ("seed", RefreshSystem.all.filter { !$0.isMended && $0.facts.group == .seed }),
-    ("shipped", RefreshSystem.all.filter { !$0.isMended }), ("fixed", RefreshSystem.all.filter(\.isMended)),
+    ("seed", RefreshSystem.all.filter { !$0.isFixed && $0.facts.group == .seed }),
+    ("shipped", RefreshSystem.all.filter { !$0.isFixed }), ("fixed", RefreshSystem.all.filter(\.isFixed)),
     ("all", RefreshSystem.all),
   ].map { ($0.0, $0.1.map(EngineName.system)) }
 

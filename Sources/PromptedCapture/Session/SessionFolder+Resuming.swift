@@ -2,7 +2,7 @@ import TraceStorage
 import FileAccess
 import GestureTraces
 
-/// Mends a folder that a session before did not leave in order: it was killed, or somebody changed something.
+/// Fixes a folder that a session before did not leave in order: it was killed, or somebody changed something.
 extension SessionFolder {
   /// Refuses a folder with takes and no manifest: what they are would be guessed.
   static func refuseTakes(_ path: String, _ shown: String) throws {

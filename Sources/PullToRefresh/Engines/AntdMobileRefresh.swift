@@ -234,15 +234,15 @@ extension AntdMobileRefresh: DescribedEngine {
   /// `antd-mobile-fixed`: a lift beyond 172 pt of travel, begun at the edge, at most 45° from the vertical,
   /// room of 40 pt in and out in 0.3 s.
   ///
-  /// Mended: the original takes a cancelled touch for an ended one, and is deaf to a touch for what its first
+  /// Fixed: the original takes a cancelled touch for an ended one, and is deaf to a touch for what its first
   /// move was or for when it came.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
       .lift(
         .points(Self.standardThreshold), isStrict: true, .travel(gain: 1), startsAtEdge: true,
         axisCone: PageTouch.diagonal,
         inset: .room(Self.headHeight, opening: Self.closeDuration, closing: Self.closeDuration)),
-      mends:
+      fixes:
         "a cancelled touch fires nothing, a first move of one pixel and a touch during the work do no harm")
   }
 }

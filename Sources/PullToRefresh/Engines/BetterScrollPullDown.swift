@@ -158,13 +158,13 @@ extension BetterScrollPullDown: DescribedEngine {
 
   /// `better-scroll-fixed`: a lift at 90 pt or more, room of 40 pt in 0.8 s and out in 0.8 s.
   ///
-  /// Mended: the original takes a cancelled touch for an ended one, and calls the app for a begin of the app's own.
-  public var mended: MendedPolicy? {
+  /// Fixed: the original takes a cancelled touch for an ended one, and calls the app for a begin of the app's own.
+  public var fixed: FixedPolicy? {
     let seconds = Self.bounceDuration
-    return MendedPolicy(
-      .mended(
+    return FixedPolicy(
+      .fixed(
         .points(Self.standardThreshold), isStrict: false, .release,
         room: .room(Self.standardStop, opening: seconds, closing: seconds)),
-      mends: "a cancelled touch fires nothing")
+      fixes: "a cancelled touch fires nothing")
   }
 }

@@ -219,5 +219,5 @@ extension ChromiumRefresh: DescribedEngine {
   }
 
   /// None, as no bug of it is known.
-  public var mended: MendedPolicy? { nil }
+  public var fixed: FixedPolicy? { nil }
 }

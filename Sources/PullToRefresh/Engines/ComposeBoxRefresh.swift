@@ -189,5 +189,5 @@ extension ComposeBoxRefresh: DescribedEngine {
   }
 
   /// None, as no bug of it is known that changes what fires.
-  public var mended: MendedPolicy? { nil }
+  public var fixed: FixedPolicy? { nil }
 }

@@ -178,5 +178,5 @@ extension ComposeRefresh: DescribedEngine {
   public func list(in list: inout some EngineQuirkList) {}
 
   /// None, as no bug of it is known.
-  public var mended: MendedPolicy? { nil }
+  public var fixed: FixedPolicy? { nil }
 }

@@ -26,15 +26,15 @@ extension CustomRefreshIndicator: DescribedEngine {
 
   /// `custom-refresh-indicator-fixed`: a lift at a sixth of the viewport of travel or more, told after 150 ms.
   ///
-  /// Only a gesture that begins at the edge counts, as in the original. Mended: on content that clamps the original gives a
+  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that clamps the original gives a
   /// pull up for the least move back, on content that bounces it is armed by momentum too, and a cancelled touch counts as a
   /// lift; here the pull at the lift decides in the same way on every scroll physics.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
       .lift(
         .viewportShare(Self.armingShare, minimum: 0, maximum: .infinity), isStrict: false, .travel(gain: 1),
         startsAtEdge: true, callbackDelay: Self.settleDuration, inset: .noRoom),
-      mends: "a move back disarms and gives nothing up, momentum does not arm, a cancel fires nothing"
+      fixes: "a move back disarms and gives nothing up, momentum does not arm, a cancel fires nothing"
     )
   }
 }

@@ -243,15 +243,15 @@ extension DGElastic: DescribedEngine {
 
   /// `dg-elastic-fixed`: a lift at 95 pt or more, room of 50 pt in 0.36 s and out in 0.4 s; the app is told at once.
   ///
-  /// Mended: a stop during the original's bounce of 0.9 s is undone, as the bounce ends in loading; a cancelled pan fires;
+  /// Fixed: a stop during the original's bounce of 0.9 s is undone, as the bounce ends in loading; a cancelled pan fires;
   /// a stop when idle closes what is not open. Here the handler runs at the lift, and the bounce is shown to its end.
-  public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.mended(
+  public var fixed: FixedPolicy? {
+    var policy = RefreshPolicy.fixed(
       .points(Self.threshold), isStrict: false, .release,
       room: .room(Self.height, opening: Self.openingDuration, closing: Self.closingDuration))
     policy.minimumDisplay = Self.bounceDuration
-    return MendedPolicy(
-      policy, mends: "an end during the bounce counts, a cancelled pan fires nothing, the app is told at once"
+    return FixedPolicy(
+      policy, fixes: "an end during the bounce counts, a cancelled pan fires nothing, the app is told at once"
     )
   }
 }

@@ -209,13 +209,13 @@ extension EGO: DescribedEngine {
 
   /// `ego-fixed`: a lift at 65 pt or more, room of 60 pt in 0.2 s and out in 0.3 s.
   ///
-  /// Mended: the original overwrites the host's insets, also by every drag; its label turns only beyond 65 pt while the lift
+  /// Fixed: the original overwrites the host's insets, also by every drag; its label turns only beyond 65 pt while the lift
   /// fires at 65 pt; without its delegate's word a second lift while loading fires again.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
-      .mended(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
+      .fixed(
         .points(-Self.threshold), isStrict: false, .release,
         room: .room(Self.height, opening: Self.openingDuration, closing: Self.closingDuration)),
-      mends: "the host's insets are kept, label and lift agree on 65 pt, a second lift while loading waits")
+      fixes: "the host's insets are kept, label and lift agree on 65 pt, a second lift while loading waits")
   }
 }

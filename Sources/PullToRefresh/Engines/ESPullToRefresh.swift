@@ -243,16 +243,16 @@ extension ESPullToRefresh: DescribedEngine {
 
   /// `es-fixed`: a lift past 60 pt, room of 60 pt in 0.2 s and out in 0.2 s; the app is told at once.
   ///
-  /// Mended: the original compares the offset of the callback before, so that a lift already back at 30 pt fires, and needs no
+  /// Fixed: the original compares the offset of the callback before, so that a lift already back at 30 pt fires, and needs no
   /// finger at any time; its handler runs 0.2 s later even if the refresh was stopped; two stops close twice.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     let seconds = Self.animationDuration
-    var policy = RefreshPolicy.mended(
+    var policy = RefreshPolicy.fixed(
       .points(Self.trigger), isStrict: true, .release,
       room: .room(Self.height, opening: seconds, closing: seconds))
     policy.minimumDisplay = policy.inset.opening
-    return MendedPolicy(
+    return FixedPolicy(
       policy,
-      mends: "the pull at the lift counts, not the one before, the app is told at once, an end counts once")
+      fixes: "the pull at the lift counts, not the one before, the app is told at once, an end counts once")
   }
 }

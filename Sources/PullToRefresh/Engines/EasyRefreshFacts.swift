@@ -31,14 +31,14 @@ extension EasyRefresh: DescribedEngine {
 
   /// `easy-refresh-fixed`: a lift at 70 pt or more, told at once, room of 70 pt.
   ///
-  /// Mended: the original tells the app only once its spring is at rest, and loses the refresh if it is touched before; a
+  /// Fixed: the original tells the app only once its spring is at rest, and loses the refresh if it is touched before; a
   /// cancelled touch counts as a lift.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     let time = Self.springTime(from: Self.standardTrigger)
-    var policy = RefreshPolicy.mended(
+    var policy = RefreshPolicy.fixed(
       .points(Self.standardTrigger), isStrict: false, .release,
       room: .room(Self.standardTrigger, opening: time, closing: time))
     policy.closeDelay = Self.processedDuration
-    return MendedPolicy(policy, mends: "the lift tells the app at once, a cancel fires nothing")
+    return FixedPolicy(policy, fixes: "the lift tells the app at once, a cancel fires nothing")
   }
 }

@@ -189,13 +189,13 @@ extension FlutterCupertinoRefresh: DescribedEngine {
 
   /// `flutter-cupertino-fixed`: an extent of at least 100 pt while a finger is down, room of 60 pt.
   ///
-  /// Mended: the original arms by momentum too. How long the room takes to open and close is up to the app's builder; here
+  /// Fixed: the original arms by momentum too. How long the room takes to open and close is up to the app's builder; here
   /// it is 0.3 s, what the product takes where nothing is named.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
-      .mended(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
+      .fixed(
         .points(Self.standardTrigger), isStrict: false, .crossing,
         room: .room(
-          Self.standardHold, opening: 0, closing: Self.closing)), mends: "momentum does not arm")
+          Self.standardHold, opening: 0, closing: Self.closing)), fixes: "momentum does not arm")
   }
 }

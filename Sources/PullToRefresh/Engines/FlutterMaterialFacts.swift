@@ -58,15 +58,15 @@ extension FlutterMaterialRefresh: DescribedEngine {
 
   /// `flutter-material-fixed`: a lift at a quarter of the viewport of travel or more, told after 150 ms.
   ///
-  /// Only a gesture that begins at the edge counts, as in the original. Mended: on content that overscrolls the original fires
+  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that overscrolls the original fires
   /// from a sixth of the viewport on, at the first motion after the lift, and once armed pulling back does not disarm it;
   /// here the lift decides in the same way on every scroll physics.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     guard release == .stable else { return nil }
-    return MendedPolicy(
+    return FixedPolicy(
       .lift(
         .viewportShare(Self.fullShare, minimum: 0, maximum: .infinity), isStrict: false, .travel(gain: 1),
         startsAtEdge: true, callbackDelay: Self.snapDuration, inset: .noRoom),
-      mends: "the lift decides by the same pull on every scroll physics, and pulling back disarms")
+      fixes: "the lift decides by the same pull on every scroll physics, and pulling back disarms")
   }
 }

@@ -297,15 +297,15 @@ extension Framework7Refresh: DescribedEngine {
   /// `framework7-fixed` and `framework7-md-fixed`: a lift beyond the same travel past the edge, at most 45°
   /// from the vertical; room of 44 pt in 0.2 s and out in 0.2 s on iOS, where its content makes it.
   ///
-  /// Mended: the original counts travel before the page is at its top, leaves what a cancelled touch has
+  /// Fixed: the original counts travel before the page is at its top, leaves what a cancelled touch has
   /// drawn and goes on with the next touch, and takes another finger's end for the touch's.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     let travel = Self.travel(forPull: Self.triggerDistance(theme))
     var policy = RefreshPolicy.lift(
       .points(travel), isStrict: true, .travel(gain: 1), axisCone: PageTouch.diagonal, inset: .noRoom)
     if theme == .ios { policy.inset = .room(room, opening: transition, closing: transition) }
-    return MendedPolicy(
+    return FixedPolicy(
       policy,
-      mends: "travel counts from the edge, a cancelled touch leaves nothing behind, the last finger decides")
+      fixes: "travel counts from the edge, a cancelled touch leaves nothing behind, the last finger decides")
   }
 }

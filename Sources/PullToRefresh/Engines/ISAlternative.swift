@@ -244,30 +244,30 @@ extension ISAlternative: DescribedEngine {
   }
 
   /// The lift itself with `firesOnRelease`, else the crossing.
-  public var mended: MendedPolicy? { firesOnRelease ? Self.mendedRelease : Self.mendedCrossing }
+  public var fixed: FixedPolicy? { firesOnRelease ? Self.fixedRelease : Self.fixedCrossing }
 
   /// `isalternative-fixed`: more than 90 pt while a finger is down, room of 50 pt in 0.3 s and out in 0.3 s.
   ///
-  /// Mended: the original fires without a finger, by momentum or bounce; after an end under the finger it fires again in
+  /// Fixed: the original fires without a finger, by momentum or bounce; after an end under the finger it fires again in
   /// the same drag; an end within 0.3 s of another runs the whole sequence twice; an inset the host sets meanwhile is lost.
-  private static var mendedCrossing: MendedPolicy {
-    MendedPolicy(
-      mendedPolicy(.crossing, height: standardHeight),
-      mends: "a finger is needed, no second fire under it, an end counts once")
+  private static var fixedCrossing: FixedPolicy {
+    FixedPolicy(
+      fixedPolicy(.crossing, height: standardHeight),
+      fixes: "a finger is needed, no second fire under it, an end counts once")
   }
 
   /// `isalternative-release-fixed`: a lift past 90 pt, room of 50 pt in 0.3 s and out in 0.3 s.
   ///
-  /// Mended: the original waits for the first change of the offset after the lift; a lift that none follows is forgotten.
-  private static var mendedRelease: MendedPolicy {
-    MendedPolicy(
-      mendedPolicy(.release, height: standardHeight),
-      mends: "the lift itself fires, not the first change of the offset after it")
+  /// Fixed: the original waits for the first change of the offset after the lift; a lift that none follows is forgotten.
+  private static var fixedRelease: FixedPolicy {
+    FixedPolicy(
+      fixedPolicy(.release, height: standardHeight),
+      fixes: "the lift itself fires, not the first change of the offset after it")
   }
 
   /// Past the threshold, with room of this many points in its time.
-  static func mendedPolicy(_ moment: RefreshMoment, height: Double) -> RefreshPolicy {
-    .mended(
+  static func fixedPolicy(_ moment: RefreshMoment, height: Double) -> RefreshPolicy {
+    .fixed(
       .points(-standardThreshold), isStrict: true, moment,
       room: .room(height, opening: animationDuration, closing: animationDuration))
   }

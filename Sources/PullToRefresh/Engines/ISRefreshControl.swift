@@ -193,14 +193,14 @@ extension ISRefreshControl: DescribedEngine {
 
   /// `isrefresh-fixed`: at least 105 pt while a finger is down, room of 44 pt in 0.3 s and out in 0.3 s.
   ///
-  /// Mended: after an end under the finger the original fires again in the same drag once the pull was 5 pt or less; a
+  /// Fixed: after an end under the finger the original fires again in the same drag once the pull was 5 pt or less; a
   /// second end within 0.3 s takes the 44 pt away twice, and the inset stays negative.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     let seconds = Self.insetDuration
-    return MendedPolicy(
-      .mended(
+    return FixedPolicy(
+      .fixed(
         .points(-Self.threshold), isStrict: false, .crossing,
         room: .room(Self.height, opening: seconds, closing: seconds)),
-      mends: "no second fire in a drag, a second end takes no inset away")
+      fixes: "no second fire in a drag, a second end takes no inset away")
   }
 }

@@ -279,16 +279,16 @@ extension Ionic4Refresher: DescribedEngine {
   /// `ionic-4-fixed`: a lift at 80 pt of travel or more, 20 of slop and 60, begun at the edge, at most 40° from the vertical,
   /// one finger; it closes 120 ms after the end of the work.
   ///
-  /// Mended: the original takes a cancelled touch for an ended one; its `complete` ends whatever goes on 0.6 s later, also a
+  /// Fixed: the original takes a cancelled touch for an ended one; its `complete` ends whatever goes on 0.6 s later, also a
   /// refresh that began meanwhile. Left out: the drag fires by itself beyond 120 px, and a policy has one moment.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     var policy = RefreshPolicy.lift(
       .points(Self.slop + Self.standardLeast), isStrict: false, .travel(gain: 1), startsAtEdge: true,
       axisCone: IonicGesture.greatestAngle, closeDelay: Self.completeDelay, inset: .noRoom)
     policy.gates.maximumContacts = 1
-    return MendedPolicy(
+    return FixedPolicy(
       policy,
-      mends:
+      fixes:
         "a cancelled touch fires nothing, an end ends its own refresh alone; the drag's own firing beyond 120 px is left out"
     )
   }

@@ -248,14 +248,14 @@ extension IonicIOSRefresher: DescribedEngine {
 
   /// `ionic-ios-fixed`: the same distance under a finger, with the room of 60 pt once it is up.
   ///
-  /// Mended: the original fires without a finger, 30 px nearer, after a lift and after any pull that was given up; ended
+  /// Fixed: the original fires without a finger, 30 px nearer, after a lift and after any pull that was given up; ended
   /// under a finger that stays, or met by one while it closes, it is deaf until the next.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
-      .mended(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
+      .fixed(
         .viewportShare(Self.share, minimum: 0, maximum: .infinity, plus: Self.fingerOffset),
         isStrict: false, .crossing,
         room: .room(Self.room, opening: Self.openDuration, closing: Self.closeDuration)),
-      mends: "a finger is needed, and one that comes while it closes is heard")
+      fixes: "a finger is needed, and one that comes while it closes is heard")
   }
 }

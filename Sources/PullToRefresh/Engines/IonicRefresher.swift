@@ -228,16 +228,16 @@ extension IonicRefresher: DescribedEngine {
   /// `ionic-fixed`: a lift beyond 149 pt of travel, 5 of slop and 144, begun at the edge, at most 40° from the vertical,
   /// told after 125 ms.
   ///
-  /// Mended: the original takes a cancelled touch for an ended one, misses what a quick flick has made of travel by its
+  /// Fixed: the original takes a cancelled touch for an ended one, misses what a quick flick has made of travel by its
   /// second move, and does not hear a touch that comes while the icon goes back; its `complete` ends whatever goes on
   /// later, also a refresh that began meanwhile.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
       .lift(
         .points(Self.slop + Self.standardShare * Self.fullPull), isStrict: true, .travel(gain: 1),
         startsAtEdge: true, axisCone: IonicGesture.greatestAngle, callbackDelay: Self.snapDuration,
         inset: .noRoom),
-      mends:
+      fixes:
         "a cancelled touch fires nothing, a quick flick counts, a touch that comes while the icon goes back is heard, an end ends its own refresh alone"
     )
   }

@@ -176,5 +176,5 @@ extension Jackrabbit: DescribedEngine {
   }
 
   /// None: its latch is in what it draws, which no policy describes, while what fires below it is `uirefreshcontrol`'s.
-  public var mended: MendedPolicy? { nil }
+  public var fixed: FixedPolicy? { nil }
 }

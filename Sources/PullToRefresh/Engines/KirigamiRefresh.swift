@@ -242,14 +242,14 @@ extension KirigamiRefresh: DescribedEngine {
 
   /// `kirigami-fixed`, `kirigami-5-fixed`: half a second past the threshold while a finger is down.
   ///
-  /// Mended: the original counts the half second without a finger too, so that momentum fires, and fires as often in one
+  /// Fixed: the original counts the half second without a finger too, so that momentum fires, and fires as often in one
   /// gesture as it ends. The grid unit behind the threshold is the user's font's.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     let page = Self(release, originalTopInset: 0)
-    return MendedPolicy(
-      .mended(
+    return FixedPolicy(
+      .fixed(
         .points(page.threshold), isStrict: isStrict, .dwell(Self.dwell),
         room: room > 0 ? .room(height, opening: Self.roomDuration, closing: Self.roomDuration) : .noRoom),
-      mends: "a finger is needed as long as it counts, and one gesture fires once")
+      fixes: "a finger is needed as long as it counts, and one gesture fires once")
   }
 }

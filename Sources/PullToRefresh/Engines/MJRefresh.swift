@@ -293,16 +293,16 @@ extension MJRefresh: DescribedEngine {
 
   /// `mj-fixed`: a lift past 54 pt, room of 54 pt in 0.25 s and out in 0.4 s; the app is told at once.
   ///
-  /// Mended: a lift seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the
+  /// Fixed: a lift seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the
   /// handler without making room; an end within the opening animation does not stop the handler, which runs after it. Here
   /// the handler runs at the lift, and the animation is shown to its end.
-  public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.mended(
+  public var fixed: FixedPolicy? {
+    var policy = RefreshPolicy.fixed(
       .points(Self.height), isStrict: true, .release,
       room: .room(Self.height, opening: Self.fastDuration, closing: Self.slowDuration))
     policy.minimumDisplay = policy.inset.opening
-    return MendedPolicy(
+    return FixedPolicy(
       policy,
-      mends: "only the lift fires, never a later motion, a cancel fires nothing, the app is told at once")
+      fixes: "only the lift fires, never a later motion, a cancel fires nothing, the app is told at once")
   }
 }

@@ -243,31 +243,31 @@ extension MRefresh: DescribedEngine {
   }
 
   /// The same for both versions, each with its own figures.
-  public var mended: MendedPolicy? {
-    configuration.holdsOutsideZone ? Self.mendedRewrite : Self.mendedFirst
+  public var fixed: FixedPolicy? {
+    configuration.holdsOutsideZone ? Self.fixedRewrite : Self.fixedFirst
   }
 
   /// `mrefresh-fixed`: more than 110 pt while a finger is down, room of 80 pt in 0.2 s and out in 0.2 s.
   ///
-  /// Mended: the original is armed at the start and after any pan, and then fires without a finger; an end within the
+  /// Fixed: the original is armed at the start and after any pan, and then fires without a finger; an end within the
   /// handler is lost, and it goes on turning; a cancelled pan after the end leaves the room open.
-  private static var mendedFirst: MendedPolicy {
-    MendedPolicy(
-      mendedPolicy(.readme),
-      mends: "a finger is needed, an end within the handler counts, a cancelled pan leaves no room open")
+  private static var fixedFirst: FixedPolicy {
+    FixedPolicy(
+      fixedPolicy(.readme),
+      fixes: "a finger is needed, an end within the handler counts, a cancelled pan leaves no room open")
   }
 
   /// `mrefresh-0.2-fixed`: more than 140 pt while a finger is down, room of 100 pt in 0.25 s and out in 0.25 s.
   ///
-  /// Mended: as in `mrefresh-fixed`; and while it loads, a scroll down no longer sets the inset again at every callback.
-  private static var mendedRewrite: MendedPolicy {
-    MendedPolicy(
-      mendedPolicy(.rewrite),
-      mends: "a finger is needed, an end within the handler counts, the inset is set once")
+  /// Fixed: as in `mrefresh-fixed`; and while it loads, a scroll down no longer sets the inset again at every callback.
+  private static var fixedRewrite: FixedPolicy {
+    FixedPolicy(
+      fixedPolicy(.rewrite),
+      fixes: "a finger is needed, an end within the handler counts, the inset is set once")
   }
 
-  private static func mendedPolicy(_ figures: MRefreshConfiguration) -> RefreshPolicy {
-    .mended(
+  private static func fixedPolicy(_ figures: MRefreshConfiguration) -> RefreshPolicy {
+    .fixed(
       .points(figures.threshold), isStrict: true, .crossing,
       room: .room(figures.insetHeight, opening: figures.insetDuration, closing: figures.insetDuration))
   }

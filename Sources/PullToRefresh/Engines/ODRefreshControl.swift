@@ -258,13 +258,13 @@ extension ODRefreshControl: DescribedEngine {
 
   /// `od-fixed`: at least 96 pt (43 + 53) while a finger is down, room of 44 pt at once and out in 0.4 s.
   ///
-  /// Mended: the original fires at any callback, also by momentum (ODRefreshControl #33), and takes an inset that the host
+  /// Fixed: the original fires at any callback, also by momentum (ODRefreshControl #33), and takes an inset that the host
   /// sets in a refresh for its own, with the room in it, so that the 44 pt stay.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
-      .mended(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
+      .fixed(
         .points(Self.dropHeight + Self.tearingDistance), isStrict: false, .crossing,
         room: .room(Self.openHeight, opening: 0, closing: Self.closingDuration)),
-      mends: "a finger is needed, and the room goes whatever inset the host sets meanwhile")
+      fixes: "a finger is needed, and the room goes whatever inset the host sets meanwhile")
   }
 }

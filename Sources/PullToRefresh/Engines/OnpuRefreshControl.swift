@@ -244,12 +244,12 @@ extension OnpuRefreshControl: DescribedEngine {
 
   /// `onpu-fixed`: `isalternative-fixed` with room of 80 pt, one whole turn (0.64 s) at least, and a second of hold at the end.
   ///
-  /// Mended: the original closes by itself after two turns, whether the data is there or not, and a longer refresh loses its
+  /// Fixed: the original closes by itself after two turns, whether the data is there or not, and a longer refresh loses its
   /// indicator; here the end of the work decides. The hold is shown after every refresh, not only after a short one.
-  public var mended: MendedPolicy? {
-    var policy = ISAlternative.mendedPolicy(.crossing, height: Self.standardHeight)
+  public var fixed: FixedPolicy? {
+    var policy = ISAlternative.fixedPolicy(.crossing, height: Self.standardHeight)
     policy.minimumDisplay = OnpuSpin.repositoryTurn
     policy.closeDelay = Self.holdDuration
-    return MendedPolicy(policy, mends: "it closes when the work has ended, not after two turns of its own")
+    return FixedPolicy(policy, fixes: "it closes when the work has ended, not after two turns of its own")
   }
 }

@@ -268,15 +268,15 @@ extension PullToRefreshJS: DescribedEngine {
 
   /// `pulltorefresh-js-fixed`: a lift past 112.5 pt of travel, room of 50 pt, told after 500 ms, out in 500 ms.
   ///
-  /// 112.5 pt is where the original's resisted pull `min(1, d/150)·min(80, d)` passes its 60. Mended: a drag made during a
+  /// 112.5 pt is where the original's resisted pull `min(1, d/150)·min(80, d)` passes its 60. Fixed: a drag made during a
   /// refresh leaves its start point behind, and the next drag on a scrolled page pulls from it; a cancelled touch is not
   /// noticed, and the pull stays.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     let travel = Self.curve.travel(forPull: Self.threshold)
-    return MendedPolicy(
+    return FixedPolicy(
       .lift(
         .points(travel), isStrict: true, .travel(gain: 1), callbackDelay: Self.timeout,
         inset: .room(Self.reloadHeight, opening: 0, closing: Self.timeout)),
-      mends: "a drag made during a refresh leaves nothing behind, a cancelled touch fires nothing")
+      fixes: "a drag made during a refresh leaves nothing behind, a cancelled touch fires nothing")
   }
 }

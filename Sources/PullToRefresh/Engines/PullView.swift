@@ -228,18 +228,18 @@ extension PullView: DescribedEngine {
 
   /// `pullview-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
   ///
-  /// Mended: at exactly 60 pt the original's label says "release" and the lift does nothing; here it fires. The original
+  /// Fixed: at exactly 60 pt the original's label says "release" and the lift does nothing; here it fires. The original
   /// takes 60 pt as its whole inset and zero after, so that a host's inset is lost, and moves its threshold by it. A lift
   /// during its closing animation starts a second refresh.
   ///
   /// The card is the same machine, and has none of its own.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     if isFolded { return nil }
-    return MendedPolicy(
-      .mended(
+    return FixedPolicy(
+      .fixed(
         .points(Self.standardHeight), isStrict: false, .release,
         room: .room(Self.standardHeight, opening: Self.insetDuration, closing: Self.insetDuration)),
-      mends:
+      fixes:
         "at exactly 60 pt the lift fires as the label says, the host's inset is kept, a lift during the closing waits"
     )
   }

@@ -202,15 +202,15 @@ extension SVPullToRefresh: DescribedEngine {
 
   /// `sv-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
   ///
-  /// Mended: the original waits for the first callback after the lift, fires there even if the content is back at 10 pt, and
+  /// Fixed: the original waits for the first callback after the lift, fires there even if the content is back at 10 pt, and
   /// stays triggered if none comes (SVPullToRefresh #301). It puts back the inset of when it was made, not the host's present one.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
-      .mended(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
+      .fixed(
         .points(Self.height), isStrict: true, .release,
         room: .room(
           Self.height, opening: Self.insetDuration, closing: Self.insetDuration
         )),
-      mends: "the lift itself fires, at the pull of that moment, and the host's present inset comes back")
+      fixes: "the lift itself fires, at the pull of that moment, and the host's present inset comes back")
   }
 }

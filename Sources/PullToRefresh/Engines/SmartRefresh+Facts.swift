@@ -33,15 +33,15 @@ extension SmartRefresh: DescribedEngine {
   /// `smart-refresh-fixed`: a lift a point or more beyond a header's height of half the travel, told after the 300 ms to that
   /// height.
   ///
-  /// Mended: a cancelled touch of the original fires; touches that begin while the header moves by itself are lost; a pull
+  /// Fixed: a cancelled touch of the original fires; touches that begin while the header moves by itself are lost; a pull
   /// that one move takes back to nothing fires. Its damping is left out: no threshold is beyond it on a phone.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
       .lift(
         .points(Self.triggerRate * Self.standardHeaderHeight + 1), isStrict: false,
         .travel(gain: Self.dragRate), callbackDelay: Self.reboundDuration, closeDelay: Self.finishDelay,
         inset: .room(Self.standardHeaderHeight, opening: Self.reboundDuration, closing: Self.reboundDuration)),
-      mends:
+      fixes:
         "a cancel is no release, a pull taken back does not fire, no touch is lost while the header moves")
   }
 }

@@ -108,16 +108,16 @@ extension SwipeRefresh: DescribedEngine {
   /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting
   /// position.
   ///
-  /// Mended: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
+  /// Fixed: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
   /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12); a cancelled touch fires.
   ///
   /// The touch path has none, as no bug of it is known.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     guard isNested else { return nil }
-    return MendedPolicy(
+    return FixedPolicy(
       .lift(
         .points(SwipeRefreshCircle.target), isStrict: true, .travel(gain: Self.touchGain),
         callbackDelay: Self.settleDuration, inset: .noRoom),
-      mends: "nested scrolling halves the travel as the touch path does, a cancelled touch fires nothing")
+      fixes: "nested scrolling halves the travel as the touch path does, a cancelled touch fires nothing")
   }
 }

@@ -250,20 +250,20 @@ extension UIRefreshControl: DescribedEngine {
 
   /// `uirefreshcontrol-fixed`: the observed control's trigger height, crossing and room of 60 pt.
   ///
-  /// Mended: one sample from rest to 60 pt or more leaves the original idle; here it counts. The original makes room at the
+  /// Fixed: one sample from rest to 60 pt or more leaves the original idle; here it counts. The original makes room at the
   /// trigger, under the finger, and the content jumps (radar 39171852). After an end under the finger it fires again in
   /// the same drag once the pull was 5 pt or less.
   ///
   /// Left out: in viewports of less than 147 pt the original's trigger height is half the viewport, to whole points; a policy
   /// has one share, and its least of 73.68 pt stays.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
-      .mended(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
+      .fixed(
         .viewportShare(
           Self.triggerShare, minimum: Self.leastScaledHeight, maximum: .infinity),
         isStrict: false, .crossing,
         room: .room(Self.plainHeight, opening: 0, closing: Self.goAwayDuration)),
-      mends:
+      fixes:
         "a first sample of 60 pt or more counts, the content does not jump at the trigger, no second fire in a drag"
     )
   }

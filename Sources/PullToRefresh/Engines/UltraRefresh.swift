@@ -306,15 +306,15 @@ extension UltraRefresh: DescribedEngine {
 
   /// `ultra-ptr-fixed`: a lift at 1.2 headers or more of travel over 1.7, shown 500 ms at least.
   ///
-  /// Mended: the original cuts every move to whole pixels after the division, so that a slow finger on a fast screen gets
+  /// Fixed: the original cuts every move to whole pixels after the division, so that a slow finger on a fast screen gets
   /// nowhere; a cancel counts as a release. The header is the app's; 100 pt here is our choice, as no page gives one.
-  public var mended: MendedPolicy? {
+  public var fixed: FixedPolicy? {
     let header = Self.standardHeaderHeight
     var policy = RefreshPolicy.lift(
       .points(Self.lineRatio * header), isStrict: false, .travel(gain: 1 / Self.resistance),
       inset: .room(header, opening: Self.returnDuration, closing: Self.closeDuration))
     policy.minimumDisplay = Self.leastLoading
-    return MendedPolicy(
-      policy, mends: "travel is not cut to whole pixels move by move, a cancel is no release")
+    return FixedPolicy(
+      policy, fixes: "travel is not cut to whole pixels move by move, a cancel is no release")
   }
 }

@@ -242,13 +242,13 @@ extension VantRefresh: DescribedEngine {
   /// `vant-fixed`: a lift 49.5 pt or more past the edge, at most 45° from the vertical, room of 50 pt in 0.3
   /// s and out in 0.3 s.
   ///
-  /// Mended: the original takes a cancelled touch for an ended one, any finger's end for the last one's, and
+  /// Fixed: the original takes a cancelled touch for an ended one, any finger's end for the last one's, and
   /// a pull that is back above its start for what it was before.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
       .lift(
         .points(Self.standardThreshold), isStrict: false, .travel(gain: 1), axisCone: PageTouch.diagonal,
         inset: .room(Self.headHeight, opening: Self.animationDuration, closing: Self.animationDuration)),
-      mends: "a cancelled touch fires nothing, nor does a pull taken back, and the last finger decides")
+      fixes: "a cancelled touch fires nothing, nor does a pull taken back, and the last finger decides")
   }
 }

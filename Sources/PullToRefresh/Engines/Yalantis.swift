@@ -286,15 +286,15 @@ extension Yalantis: DescribedEngine {
 
   /// `yalantis-fixed`: a lift at 40 pt or more, room of 40 pt in 0.3 s and out in 1 s.
   ///
-  /// Mended: the original ignores how far its own progress is and compares the offset of the callback before; two samples
+  /// Fixed: the original ignores how far its own progress is and compares the offset of the callback before; two samples
   /// of momentum fire; the host's top inset counts twice, so that under one of 64 pt the pull must be 104 pt; just 40 pt only
   /// arms it, as its `switch` tests the releasing range, which ends at 40 pt, first; here the lift at 40 pt fires.
-  public var mended: MendedPolicy? {
-    MendedPolicy(
-      .mended(
+  public var fixed: FixedPolicy? {
+    FixedPolicy(
+      .fixed(
         .points(Self.standardHeight), isStrict: false, .release,
         room: .room(
           Self.standardHeight, opening: Self.openingDuration, closing: Self.closingDuration)),
-      mends: "the pull at the lift counts, momentum does not, the host's inset counts once, just 40 pt fires")
+      fixes: "the pull at the lift counts, momentum does not, the host's inset counts once, just 40 pt fires")
   }
 }

@@ -112,7 +112,7 @@ package enum EnginesCommand {
       throw invocation.mistake("--policy is for one engine; name one")
     }
     // A policy of an original is not the original: results must not bear its name.
-    let name = entry.group == .mended ? entry.name : "\(entry.name)-policy"
+    let name = entry.group == .fixed ? entry.name : "\(entry.name)-policy"
     invocation.console.write(RefreshPolicyFile(name: name, policy: entry.engine.policy).text)
     if name != entry.name {
       invocation.console.note(

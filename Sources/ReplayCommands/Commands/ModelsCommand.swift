@@ -13,7 +13,7 @@ package enum ModelsCommand {
     positionals: .any("NAME", ModelChoice.some.candidates),
     options: Options(),
     notes: [
-      "A certificate measures how a model behaves in a replay: whether a drag depends on how it was sampled (path), a motion on the frame rate (rate) or on being solved anew on its way (restart), whether the two edges are mirror images (mirror), and whether the model gains energy (energy) or jumps (continuity). The exit status is 1 if a model fails a measure that it must pass: uikit, the mended forms and the models that map positions have such measures.",
+      "A certificate measures how a model behaves in a replay: whether a drag depends on how it was sampled (path), a motion on the frame rate (rate) or on being solved anew on its way (restart), whether the two edges are mirror images (mirror), and whether the model gains energy (energy) or jumps (continuity). The exit status is 1 if a model fails a measure that it must pass: uikit, the fixed forms and the models that map positions have such measures.",
       "Continuity is that of offset and velocity at the release, between pieces of motion and at the end. At a catch it is that of the offset alone: content that is held has the finger's velocity, and what is measured in its place is that the first point of movement takes it no farther than the finger.",
     ],
     examples: [

@@ -57,7 +57,7 @@ package enum RunnersCommand {
     let force = Option(flag: "force", help: "with --save, replace existing files")
     let json = Option<Bool>.json
 
-    private static let shipped = RefreshSystem.all.filter { !$0.isMended }.map(EngineName.system)
+    private static let shipped = RefreshSystem.all.filter { !$0.isFixed }.map(EngineName.system)
   }
 
   /// The seed of timing's chances.

@@ -46,7 +46,7 @@ struct UntracedLog {
     let engines =
       invocation.one.isGiven(\.engine)
       ? try EngineChoice.choices(invocation.one.engine)
-      : RefreshSystem.all.filter { !$0.isMended }.map(EngineChoice.builtIn)
+      : RefreshSystem.all.filter { !$0.isFixed }.map(EngineChoice.builtIn)
     let grounds = ModelChoice.once(invocation.one.model)
     let models = Self.models(grounds)
     analysis = OffsetAnalysis(

@@ -78,9 +78,9 @@ struct HTMLTable {
         page.endLine()
         page.element("tbody") { page in
           for row in rows {
-            let isMended = isMended(row)
+            let isFixed = isFixed(row)
             page.element(
-              "tr", ["class": isMended ? "mended" : nil, "hidden": isMended ? "hidden" : nil]
+              "tr", ["class": isFixed ? "fixed" : nil, "hidden": isFixed ? "hidden" : nil]
             ) { page in
               for index in columns {
                 row[index].write(to: &page, isHead: index == 0, isHidden: isHidden(index))
@@ -106,24 +106,24 @@ struct HTMLTable {
     return names.count == Set(rows.map { [$0[0].text, $0[index].text] }).count
   }
 
-  /// True for a mended policy that stands beside its original: such rows are folded away at first.
-  private func isMended(_ row: [Cell]) -> Bool {
-    guard row[0].text.hasSuffix(Self.mended) else { return false }
-    let original = row[0].text.dropLast(Self.mended.count)
+  /// True for a fixed policy that stands beside its original: such rows are folded away at first.
+  private func isFixed(_ row: [Cell]) -> Bool {
+    guard row[0].text.hasSuffix(Self.fixed) else { return false }
+    let original = row[0].text.dropLast(Self.fixed.count)
     return rows.contains { $0[0].text == original }
   }
 
-  private static let mended = "-fixed"
+  private static let fixed = "-fixed"
 
-  /// A check mark for each column that can be shown, and one for the mended policies; nothing where there is no choice.
+  /// A check mark for each column that can be shown, and one for the fixed policies; nothing where there is no choice.
   private func writeChoices(_ columns: [Int], id: String, _ page: inout HTMLWriter) {
-    let hasMended = rows.contains(where: isMended)
+    let hasFixed = rows.contains(where: isFixed)
     let hasChoice = columns.contains(where: isHidden)
-    guard hasChoice || hasMended else { return }
+    guard hasChoice || hasFixed else { return }
     page.element("details", ["class": "chooser", "data-table": id]) { page in
-      page.element("summary", text: hasMended ? "Columns and mended policies" : "Columns")
+      page.element("summary", text: hasFixed ? "Columns and fixed policies" : "Columns")
       page.element("div", ["class": "choices"]) { page in
-        if hasMended { writeChoice("mended", isChecked: false, "mended policies (-fixed)", &page) }
+        if hasFixed { writeChoice("fixed", isChecked: false, "fixed policies (-fixed)", &page) }
         for (place, index) in columns.enumerated() where hasChoice && index > 0 {
           writeChoice("\(place)", isChecked: !isHidden(index), heads[index], &page)
         }

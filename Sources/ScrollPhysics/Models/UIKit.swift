@@ -42,7 +42,7 @@ extension UIKitModel: DescribedModel {
         "super-ultra/ScrollMechanics",
         "RubberBand.swift, DecelerationTimingParameters.swift, SpringTimingParameters.swift in ScrollMechanics/Sources",
         release: "no releases", commit: "587660a", date: "2020-09-05", since: "2019-11-17"),
-      mended: nil,
+      fixed: nil,
       cases: .init("uiscrollview.json", upstream: 27, derived: 8),
       known:
         "Resistance agrees with 29 offsets recorded in the iOS 26.5 simulator, but for its rounding to pixels. The bounce is the published one: up to 49 pt late against the one recorded.",

@@ -8,7 +8,7 @@ extension UIKitMeasuredModel: DescribedModel {
           "29 offsets under a finger, flings and their targets, a bounce from rest.",
           on: "iOS 26.5 (simulator)",
           by: "samoylenkodmitry/Cranpose, crates/cranpose-ui/src/tests/ios_fling_measurement.rs at 84943d91")),
-      mended: nil,
+      fixed: nil,
       cases: .init("uiscrollview.json", upstream: 34, derived: 0),
       known:
         "Against the recordings: drag exact, target of a fling exact on whole pixels, its way within 0.42 pt, a bounce from rest at 177 pt within 0.71 pt.",

@@ -13,7 +13,7 @@ package struct EngineEntry {
   package let summary: String
   /// The source of its rules.
   package let source: String
-  /// The reading of its original; for a `-fixed` policy, of the one whose bugs it mends.
+  /// The reading of its original; for a `-fixed` policy, of the one whose bugs it fixes.
   package let original: OriginalSource
   /// The evidence that it behaves as the original, and the differences.
   package let fidelity: String
@@ -40,12 +40,12 @@ package struct EngineEntry {
     options = EngineOption.options(of: system)
     original = system.facts.source
     quirks = system.quirks(in: EngineQuirks()).texts
-    if system.isMended {
+    if system.isFixed {
       let original = String(system.name.description.dropLast(Self.fixedSuffix.count))
-      let mends = system.mending?.mends.description ?? ""
-      summary = "\(original) as a policy, without its bugs: \(mends)."
+      let fixes = system.fixing?.fixes.description ?? ""
+      summary = "\(original) as a policy, without its bugs: \(fixes)."
       source =
-        "The figures of \(original); what is mended, by RefreshSystems.md and the documentation of RefreshPolicy.mended."
+        "The figures of \(original); what is fixed, by RefreshSystems.md and the documentation of RefreshPolicy.fixed."
       fidelity = "No original does this. \(Self.promise)"
     } else {
       summary = system.facts.summary.description

@@ -7,12 +7,12 @@ package enum EngineGroup: CaseIterable {
   /// Systems to compare them with.
   case comparators
   /// `-fixed` policies.
-  case mended
+  case fixed
 
   /// The group of a system.
   package init(of system: RefreshSystem) {
-    if system.isMended {
-      self = .mended
+    if system.isFixed {
+      self = .fixed
     } else {
       switch system.facts.group {
       case .seed: self = .seeds
@@ -26,7 +26,7 @@ package enum EngineGroup: CaseIterable {
     switch self {
     case .seeds: "Seed systems, as shipped"
     case .comparators: "Comparators, as shipped"
-    case .mended: "Policies without the bugs"
+    case .fixed: "Policies without the bugs"
     }
   }
 
@@ -35,7 +35,7 @@ package enum EngineGroup: CaseIterable {
     switch self {
     case .seeds: "seed"
     case .comparators: "comparator"
-    case .mended: "fixed"
+    case .fixed: "fixed"
     }
   }
 }

@@ -31,9 +31,9 @@ package enum EngineListing {
   /// - Returns: The text, ending with a line feed.
   package static func overview(_ entries: [EngineEntry], main: [String], width: Int) -> String {
     let shown = main.compactMap { name in entries.first { $0.name == name } }
-    let mended = entries.count { $0.group == .mended }
+    let fixed = entries.count { $0.group == .fixed }
     var text = WrappedText.text(
-      "\(entries.count) engines, \(mended) with -fixed for a policy without bugs; these \(shown.count), main, run by default",
+      "\(entries.count) engines, \(fixed) with -fixed for a policy without bugs; these \(shown.count), main, run by default",
       width: width, indent: 0)
     // What tells the products apart in one glance: pull and room are in the whole table.
     let columns = [0, 1, 2, 4, 5]

@@ -9,7 +9,7 @@ package struct ModelDetails: ModelFactList {
     /// The original's behaviour, in words.
     package let text: String
     /// True if the `-fixed` form is without it.
-    package let isMended: Bool
+    package let isFixed: Bool
   }
 
   /// In the order of a gesture: drag, fling, bounce, rest.
@@ -27,7 +27,7 @@ package struct ModelDetails: ModelFactList {
   }
 
   package mutating func quirk(_ state: QuirkState, _ name: StaticString?, _ text: StaticString) {
-    quirks.append(Quirk(name: name?.description, text: text.description, isMended: state == .mended))
+    quirks.append(Quirk(name: name?.description, text: text.description, isFixed: state == .fixed))
   }
 
   package mutating func calculation(_ name: StaticString) { calculations.append(name.description) }

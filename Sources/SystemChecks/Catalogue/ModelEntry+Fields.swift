@@ -38,15 +38,15 @@ extension ModelEntry {
     .list(
       "mended_quirks", "The quirks of its original that it is without; empty for an original.",
       of: ModelDetails.Quirk.fields
-    ) { $0.mendedQuirks },
+    ) { $0.fixedQuirks },
     .value(
       "mended_by",
-      "The model in which its quirks are mended; null where there is none, and of that model itself."
-    ) { $0.mendedBy },
-    .value("mends", "The original whose quirks it mends; null of an original.") { $0.mends },
+      "The model in which its quirks are fixed; null where there is none, and of that model itself."
+    ) { $0.fixedBy },
+    .value("fixes", "The original whose quirks it fixes; null of an original.") { $0.fixes },
     .object(
       "cases",
-      "The numeric cases that it passes; null where there are none, and of a model that mends another.",
+      "The numeric cases that it passes; null where there are none, and of a model that fixes another.",
       orNull: ModelFacts.Cases.fields
     ) { $0.cases },
   ]

@@ -20,19 +20,19 @@ package struct ModelEntry {
 
   /// The name `--model` takes.
   package var name: String { traits.name.description }
-  /// The end of the names of mended forms.
+  /// The end of the names of fixed forms.
   private static let suffix = "-fixed"
-  /// The original whose quirks it mends; nil for an original.
-  package var mends: String? {
+  /// The original whose quirks it fixes; nil for an original.
+  package var fixes: String? {
     name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : nil
   }
-  /// The form in which its quirks are mended; nil for that form itself, and where there is none.
-  package var mendedBy: String? { mends == nil && facts.mended != nil ? name + Self.suffix : nil }
+  /// The form in which its quirks are fixed; nil for that form itself, and where there is none.
+  package var fixedBy: String? { fixes == nil && facts.fixed != nil ? name + Self.suffix : nil }
 
   /// A line that says what it is.
   package var summary: String {
-    guard let mends, let mended = facts.mended else { return facts.summary.description }
-    return "\(mends), \(mended)."
+    guard let fixes, let fixed = facts.fixed else { return facts.summary.description }
+    return "\(fixes), \(fixed)."
   }
   /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
   package var constants: [ModelConstant] { details.constants }
@@ -46,16 +46,16 @@ package struct ModelEntry {
   /// The rule by which a drag becomes an offset, as JSON spells it.
   package var mapping: String { traits.mapping == .position ? "position" : "increments" }
   /// The quirks it has.
-  package var quirks: [ModelDetails.Quirk] { details.quirks.filter { mends == nil || !$0.isMended } }
+  package var quirks: [ModelDetails.Quirk] { details.quirks.filter { fixes == nil || !$0.isFixed } }
   /// The quirks of its original that it is without.
-  package var mendedQuirks: [ModelDetails.Quirk] { mends == nil ? [] : details.quirks.filter(\.isMended) }
-  /// The cases that it passes; a mended form differs from them on purpose.
-  package var cases: ModelFacts.Cases? { mends == nil ? facts.cases : nil }
+  package var fixedQuirks: [ModelDetails.Quirk] { fixes == nil ? [] : details.quirks.filter(\.isFixed) }
+  /// The cases that it passes; a fixed form differs from them on purpose.
+  package var cases: ModelFacts.Cases? { fixes == nil ? facts.cases : nil }
 
   /// The evidence that it behaves as the original: cases, reading, recordings.
   package var evidence: String {
-    if let mends {
-      return "Constants and curves of \(mends); what it mends differs from the original on purpose."
+    if let fixes {
+      return "Constants and curves of \(fixes); what it fixes differs from the original on purpose."
     }
     return [cases?.inWords ?? "", facts.known.description].filter { !$0.isEmpty }.joined(separator: " ")
   }

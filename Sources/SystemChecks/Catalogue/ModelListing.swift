@@ -64,10 +64,10 @@ package enum ModelListing {
   private static func rows(of entry: ModelEntry) -> [(name: String, text: String)] {
     var rows = [("velocity", entry.velocity), ("drag", drag(of: entry)), ("frames", frames(of: entry))]
     rows += entry.quirks.map { (["quirk", $0.name].compactMap(\.self).joined(separator: " "), $0.text) }
-    rows += entry.mendedQuirks.map {
-      (["mends", $0.name].compactMap(\.self).joined(separator: " "), $0.text)
+    rows += entry.fixedQuirks.map {
+      (["fixes", $0.name].compactMap(\.self).joined(separator: " "), $0.text)
     }
-    if let mended = entry.mendedBy { rows.append(("mended", "\(mended): \(entry.facts.mended ?? "").")) }
+    if let fixed = entry.fixedBy { rows.append(("fixed", "\(fixed): \(entry.facts.fixed ?? "").")) }
     rows += [
       ("source", entry.facts.source.inWords), ("faithful", entry.evidence), ("inferred", entry.inferred),
       ("unknown", entry.unknown),

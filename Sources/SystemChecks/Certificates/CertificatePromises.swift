@@ -5,7 +5,7 @@ extension ScrollModel {
   /// ``DescribedModel/promise(of:)``.
   ///
   /// For all that map positions that is independence of path and rates, mirror symmetry and a catch without a jump, known
-  /// quirks aside; for a mended form what it mends. Any other failure is the original's, and no fault of the
+  /// quirks aside; for a fixed form what it fixes. Any other failure is the original's, and no fault of the
   /// program's.
   package var promises: Set<CertificateProperty> {
     let position: Set<CertificateProperty> =

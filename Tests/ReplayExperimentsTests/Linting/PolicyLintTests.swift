@@ -26,8 +26,8 @@ struct PolicyLintTests {
     }
   }
 
-  @Test("no fixed policy has a finding", arguments: RefreshSystem.mended)
-  func mended(system: RefreshSystem) {
+  @Test("no fixed policy has a finding", arguments: RefreshSystem.fixed)
+  func fixed(system: RefreshSystem) {
     #expect(PolicyLint(system, model: .uikit, viewport: 667).findings.isEmpty)
   }
 

@@ -19,7 +19,7 @@ struct RunnerTrialTests {
 
   @Test("a swipe of 10 px refreshes nothing, however its timing is")
   func short() throws {
-    let found = try trial("cypress", RefreshSystem.all.filter { !$0.isMended })
+    let found = try trial("cypress", RefreshSystem.all.filter { !$0.isFixed })
     #expect(found.fired == 0 && found.uncertain == 0)
     #expect(found.outcomes.allSatisfy { $0.firedRuns == 0 && $0.runs == RunnerTrial.runs })
   }

@@ -121,7 +121,7 @@ struct HTMLReportTests {
     #expect(many.contains("of the 120 of 130 traces that tell the engines apart most"))
   }
 
-  @Test("a table shows seven columns at most, and a choice of the others; mended policies are folded away")
+  @Test("a table shows seven columns at most, and a choice of the others; fixed policies are folded away")
   func columns() throws {
     let page = try SamplePage.plain.get()
     for id in ["verdict-table", "intent-table", "delay-table"] {
@@ -136,8 +136,8 @@ struct HTMLReportTests {
     let table = HTMLTable("", [.init("engine") { .name($0) }, .init("n") { _ in .count(1) }], names)
     var writer = HTMLWriter()
     table.write(to: &writer, id: "t")
-    #expect(writer.text.components(of: "class=\"mended\" hidden=\"hidden\"") == 1, "only beside its original")
-    #expect(writer.text.contains("mended policies (-fixed)"))
+    #expect(writer.text.components(of: "class=\"fixed\" hidden=\"hidden\"") == 1, "only beside its original")
+    #expect(writer.text.contains("fixed policies (-fixed)"))
   }
 }
 

@@ -14,7 +14,7 @@ struct FlutterBounceTests {
     )
   }
 
-  @Test("Q6: past the start edge a fast fling overshoots farther than past the end edge; mended, as far")
+  @Test("Q6: past the start edge a fast fling overshoots farther than past the end edge; fixed, as far")
   func transferLimit() {
     func overshoots(_ form: ModelForm) -> (start: Double, end: Double) {
       let (up, down) = (bounce(from: 100, -8000, form: form), bounce(from: 2900, 8000, form: form))
@@ -101,7 +101,7 @@ struct FlutterBounceTests {
     #expect(bounce.velocity(at: turn - 1e-4) * bounce.velocity(at: turn + 1e-4) < 0)
   }
 
-  @Test("mended, the edges are mirror images")
+  @Test("fixed, the edges are mirror images")
   func mirror() {
     for velocity in [300.0, 4000, 9000] {
       let (up, down) = (
@@ -113,7 +113,7 @@ struct FlutterBounceTests {
     }
   }
 
-  @Test("the spring snaps to the edge in Flutter, by less than its tolerance, and not when mended")
+  @Test("the spring snaps to the edge in Flutter, by less than its tolerance, and not when fixed")
   func snap() {
     let original = bounce(from: -50, 0)
     let end = original.endTime

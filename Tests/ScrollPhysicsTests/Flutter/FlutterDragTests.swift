@@ -27,7 +27,7 @@ struct FlutterDragTests {
     }
   }
 
-  @Test("Q5: a movement from the edge or across it is not resisted; mended, it is beyond the edge")
+  @Test("Q5: a movement from the edge or across it is not resisted; fixed, it is beyond the edge")
   func crossing() {
     #expect(pull(99, in: 1, ios()) == 99)
     #expect(ios().offset(after: 99, from: 40, in: extent) == -59)
@@ -57,7 +57,7 @@ struct FlutterDragTests {
     #expect(abs(pull(length, in: Int(length), desktop()) - desk) < 0.1)
   }
 
-  @Test("with ever shorter movements it becomes the rubber band of coefficient G, and mended it is that")
+  @Test("with ever shorter movements it becomes the rubber band of coefficient G, and fixed it is that")
   func limit() {
     // By hand: 104 / (1 + 104/680) = 90.2041.
     #expect(abs(pull(200, in: 1_000_000, ios()) - 90.20408163265306) < 1e-3)
@@ -77,7 +77,7 @@ struct FlutterDragTests {
     #expect(desktop().offset(after: -200, from: -150, in: extent) == 50)
   }
 
-  @Test("on desktops back is 1:1, mended too, and inside the bounds or past the other edge the rest as ever")
+  @Test("on desktops back is 1:1, fixed too, and inside the bounds or past the other edge the rest as ever")
   func rigidEasing() {
     #expect(desktop(.fixed).offset(after: -100, from: -150, in: extent) == -50)
     #expect(desktop(.fixed).offset(after: -200, from: -150, in: extent) == 50)
@@ -85,7 +85,7 @@ struct FlutterDragTests {
     #expect(abs(past - 26 / (1 + 26.0 / 680)) < 1e-9)
   }
 
-  @Test("mended, raw positions and offsets are inverse to each other, also past a viewport")
+  @Test("fixed, raw positions and offsets are inverse to each other, also past a viewport")
   func inverse() {
     for offset in stride(from: -2000.0, through: 8000, by: 7.3) {
       let raw = ios(.fixed).raw(forOffset: offset, in: extent)
@@ -93,7 +93,7 @@ struct FlutterDragTests {
     }
   }
 
-  @Test("there and back the mended form is where it was, the original is not")
+  @Test("there and back the fixed form is where it was, the original is not")
   func thereAndBack() {
     func round(_ drag: FlutterDrag) -> Double {
       drag.offset(after: -120, from: drag.offset(after: 120, from: -30, in: extent), in: extent)

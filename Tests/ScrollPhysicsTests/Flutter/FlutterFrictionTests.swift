@@ -97,7 +97,7 @@ struct FlutterFrictionTests {
     }
   }
 
-  @Test("Q8: a drag of 1 is undefined in Flutter and uniform motion when mended")
+  @Test("Q8: a drag of 1 is undefined in Flutter and uniform motion when fixed")
   func dragOfOne() {
     #expect(FlutterFriction(from: 5, velocity: 100, drag: 1).offset(at: 1).isNaN)
     let fixed = FlutterFriction(from: 5, velocity: 100, drag: 1, form: .fixed)
@@ -105,7 +105,7 @@ struct FlutterFrictionTests {
     #expect(fixed.time(toReach: 105) == 1)
   }
 
-  @Test("plain friction jumps to its limit after ten Newton steps in Flutter, and never when mended")
+  @Test("plain friction jumps to its limit after ten Newton steps in Flutter, and never when fixed")
   func newtonEnd() {
     let original = FlutterFriction(from: 0, velocity: 5000)
     // Each Newton step for v·e^(Lt) = 0 adds −1/L; L by Python's decimal.

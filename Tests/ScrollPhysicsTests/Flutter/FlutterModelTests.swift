@@ -96,7 +96,7 @@ struct FlutterClampingModelTests {
     #expect(model.trajectory(from: 50, velocity: 6) == ScrollTrajectory(.rest(50)))
   }
 
-  @Test("Q7: out of range the spring starts with min(0, v) at either edge; mended, with what leads inwards")
+  @Test("Q7: out of range the spring starts with min(0, v) at either edge; fixed, with what leads inwards")
   func springVelocity() {
     let fixed = FlutterClampingModel(extent, form: .fixed)
     func start(_ model: FlutterClampingModel, _ offset: Double, _ velocity: Double) -> Double {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Certificate: catch")
 struct CatchMeasureTests {
   // Q1: content shown at y past the edge is taken for a raw position: it goes to y·d·c / (d + c·y).
-  @Test("ScrollMechanics' content jumps inwards at a catch, its mended form's does not")
+  @Test("ScrollMechanics' content jumps inwards at a catch, its fixed form's does not")
   func scrollMechanics() {
     let finding = Certificates.finding(.catchOffset, of: .scrollMechanics)
     #expect(!finding.passes && finding.worst > 100 && finding.location.hasPrefix("a catch "))

@@ -56,8 +56,8 @@ struct CertificateTests {
       ])
   }
 
-  @Test("each mended form promises something, and no original that maps increments does")
-  func mended() {
+  @Test("each fixed form promises something, and no original that maps increments does")
+  func fixed() {
     for model in ScrollModel.all where "\(model.name)".hasSuffix("-fixed") {
       #expect(!model.promises.isEmpty)
     }

@@ -35,7 +35,7 @@ struct ContinuityMeasureTests {
   }
 
   // Q10: 50 px at once at the start edge. A frame of 8000 pt/s and 1/240 s is 33⅓ pt long; what of it is beyond is dropped.
-  @Test("GTK cuts an overshoot to 50 px, Firefox the frame at the edge, their mended forms nothing")
+  @Test("GTK cuts an overshoot to 50 px, Firefox the frame at the edge, their fixed forms nothing")
   func cuts() {
     let gtk = Certificates.finding(.changeOffset, of: .gtk)
     #expect(!gtk.passes && gtk.worst > 49 && gtk.worst <= 50)
@@ -57,7 +57,7 @@ struct ContinuityMeasureTests {
   }
 
   // Flutter's spring is on the edge as soon as it is nearer than a pixel, 1/3 pt.
-  @Test("Flutter snaps to the edge within a pixel, its mended form does not")
+  @Test("Flutter snaps to the edge within a pixel, its fixed form does not")
   func snap() {
     #expect(abs(Certificates.finding(.endOffset, of: .flutterIOS).worst - 1.0 / 3) < 1e-3)
     #expect(Certificates.finding(.endOffset, of: .flutterIOSFixed).worst < 1e-9)

@@ -44,13 +44,13 @@ struct PathMeasureTests {
   }
 
   @Test(
-    "a mended drag ends at one offset",
+    "a fixed drag ends at one offset",
     arguments: [
       ScrollModel.flutterIOSFixed, .flutterDesktopFixed, .geckoDesktopFixed, .geckoAndroidFixed,
       .betterScrollFixed,
       .iscrollFixed,
     ])
-  func mended(model: ScrollModel) {
+  func fixed(model: ScrollModel) {
     #expect(Certificates.finding(.path, of: model).passes)
   }
 

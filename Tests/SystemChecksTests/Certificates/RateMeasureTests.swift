@@ -23,7 +23,7 @@ struct RateMeasureTests {
   }
 
   // At 30 Hz a frame of a fling of 8000 pt/s is up to 267 pt long: as much is the excess of the tick past the edge.
-  @Test("GTK notices the edge at the tick, its mended form between two")
+  @Test("GTK notices the edge at the tick, its fixed form between two")
   func gtk() {
     let finding = Certificates.finding(.edgeRate, of: .gtk)
     #expect(finding.worst > 100 && finding.worst < 267 && finding.location.contains("at 30 Hz"))

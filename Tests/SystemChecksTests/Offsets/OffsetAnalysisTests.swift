@@ -18,7 +18,7 @@ struct OffsetAnalysisTests {
       samples: rows.map { ObservedLog.Sample(time: $0.ms / 1000, offset: $0.offset, location: "a.log:1") },
       events: events.map { ObservedLog.Event(time: $0.ms / 1000, mark: $0.mark, location: "a.log:1") },
       clock: clock)
-    let engines = RefreshSystem.all.filter { !$0.isMended }.map(EngineChoice.builtIn)
+    let engines = RefreshSystem.all.filter { !$0.isFixed }.map(EngineChoice.builtIn)
     return OffsetAnalysis(
       log,
       OffsetAnalysis.Settings(

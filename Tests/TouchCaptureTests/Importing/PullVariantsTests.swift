@@ -217,7 +217,7 @@ struct PullVariantsTests {
   // MARK: Axes
 
   @Test(
-    "axes that look wrong are a D with the option that mends them, which is never taken unasked",
+    "axes that look wrong are a D with the option that fixes them, which is never taken unasked",
     arguments: PullVariants.axes.indices)
   func axes(index: Int) throws {
     let (name, change, options, reason) = PullVariants.axes[index]
@@ -227,12 +227,12 @@ struct PullVariantsTests {
       trace.end?.grade == "D" && trace.end?.reasons?.contains(reason) == true,
       "\(name): \(trace.end?.reasons ?? [])")
     let plain = try Self.imported(PullVariants.csv(PullVariants.pull(), extra: PullVariants.meant))
-    let mended = try Self.imported(text) {
+    let fixed = try Self.imported(text) {
       ($0.axes.flipsY, $0.axes.swapsXY) = (options.contains("flip"), options.contains("swap"))
     }
-    #expect(mended.end?.grade == plain.end?.grade && mended.end?.reasons == plain.end?.reasons, "\(name)")
+    #expect(fixed.end?.grade == plain.end?.grade && fixed.end?.reasons == plain.end?.reasons, "\(name)")
     // The same way, if not the same position.
-    let ways = [mended, plain].map { trace in
+    let ways = [fixed, plain].map { trace in
       trace.events.compactMap { event -> Double? in
         switch event.kind {
         case .down(_, _, let y), .move(_, _, let y): y

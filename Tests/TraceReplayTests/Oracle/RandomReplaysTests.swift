@@ -61,8 +61,8 @@ struct RandomReplaysTests {
     #expect(triggers > 10)
   }
 
-  @Test("no fixed policy breaks a rule, and each fires", arguments: RefreshSystem.mended)
-  func mended(system: RefreshSystem) throws {
+  @Test("no fixed policy breaks a rule, and each fires", arguments: RefreshSystem.fixed)
+  func fixed(system: RefreshSystem) throws {
     var triggers = 0
     for seed in Self.seeds {
       var random = SeededRandom(seed: seed)

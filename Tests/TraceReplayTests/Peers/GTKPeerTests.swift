@@ -38,7 +38,7 @@ enum GTKPeerTests {
       finger: "down; move 60 100; hold 200; release",
       numbers: [.init(.offset(at: 0.317), -50), .init(.offset(at: 0.401), -39.83816911314884, within: 0.001)]),
     PeerMotion(
-      name: "mended it is not", models: [.gtkFixed], source: "the same without the limit",
+      name: "fixed it is not", models: [.gtkFixed], source: "the same without the limit",
       finger: "down; move 60 100; hold 200; release",
       numbers: [.init(.offset(at: 0.4), -44.14553294057308, within: 0.001)]),
     PeerMotion(

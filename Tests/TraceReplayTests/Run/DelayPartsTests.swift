@@ -140,7 +140,7 @@ struct DelayPartsTests {
   // Random strokes, every system, with and without arrival times: sums are exact but for the rounding of times up to 10 s.
   @Test(
     "the parts add up, none is negative but the policy's",
-    arguments: RefreshSystem.originals + RefreshSystem.mended)
+    arguments: RefreshSystem.originals + RefreshSystem.fixed)
   func sum(system: RefreshSystem) throws {
     var random = SeededRandom(seed: 6)
     for _ in 0..<12 {

@@ -20,10 +20,10 @@ function sortBy(table, column) {
   table.tBodies[0].append(...rows.map((entry) => entry.row));
 }
 
-/** Shows or hides what a chooser's check mark stands for: a column, or the mended policies. */
+/** Shows or hides what a chooser's check mark stands for: a column, or the fixed policies. */
 function choosePart({ value, checked }, table) {
-  if (value === "mended") {
-    for (const row of table.querySelectorAll("tr.mended")) row.hidden = !checked;
+  if (value === "fixed") {
+    for (const row of table.querySelectorAll("tr.fixed")) row.hidden = !checked;
     return;
   }
   for (const row of table.rows) row.cells[Number(value)].hidden = !checked;

@@ -125,7 +125,7 @@ extension AndroidModel: DescribedModel {
         note:
           "Dated by the archive's first upload. Read in 6.0.1_r72, 10.0.0_r36 and a fork of 17 too: the rule is the same"
       ),
-      mended: nil,
+      fixed: nil,
       cases: .init("android.json", upstream: 0, derived: 7),
       known: "Read in AOSP; no test of its numbers is public.",
       inferred:

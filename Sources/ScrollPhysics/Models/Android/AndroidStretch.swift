@@ -137,7 +137,7 @@ extension AndroidStretchModel: DescribedModel {
         note:
           "Dated by the archive's first upload. A fork of 17 has the rule; in a preview of 12 the stretch was 0.06 and its spring another"
       ),
-      mended: nil,
+      fixed: nil,
       cases: .init("android.json", upstream: 0, derived: 4),
       known: "Read in AOSP; no test of its numbers is public.",
       inferred:

@@ -73,7 +73,7 @@ extension AppKitModel: DescribedModel {
         note:
           "The snap-back: WebKit/WebKit, Source/WebCore/platform/mac/ScrollElasticityController.mm at 8f159422, of 2011"
       ),
-      mended: nil,
+      fixed: nil,
       cases: .init("webkit_appkit.json", upstream: 6, derived: 0),
       known:
         "The snap-back's constants stand in WebKit's source of 2011. Today's calls AppKit's private functions, whose names say that the band is hyperbolic with a coefficient and a length.",

@@ -34,7 +34,7 @@ public struct ChromiumBezier: ChromiumStretchRule {
     smoothForce(forStretch: stretch).rounded(.towardZero)
   }
 
-  /// The stretch without rounding: the mended form.
+  /// The stretch without rounding: the fixed form.
   public func smoothStretch(forForce force: Double) -> Double {
     greatestStretch * Elementary.tanh(Self.tangentRange * force / size)
   }
@@ -76,7 +76,7 @@ extension ChromiumBezier {
         release: "150.0.7871.100", archive: "Debian's source package chromium 150.0.7871.100",
         date: "2026-07-07", since: "150 or before",
         note: "In 102, 120 and 132 a stretch whose velocity points inwards did not go on outwards first"),
-      mended: "not rounded to pixels",
+      fixed: "not rounded to pixels",
       release: "Beyond an edge that of the last event alone.",
       cases: .init("chromium.json", upstream: 22, derived: 0),
       known:

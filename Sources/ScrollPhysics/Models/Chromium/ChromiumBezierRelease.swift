@@ -60,7 +60,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
   /// Seconds from the release to the edge.
   public var duration: Double { forwardDuration + backDuration }
 
-  /// The stretch after `time` seconds ≥ 0, in points, not rounded: the mended form.
+  /// The stretch after `time` seconds ≥ 0, in points, not rounded: the fixed form.
   public func smoothStretch(at time: Double) -> Double {
     if time < forwardDuration {
       let share = forward.progress(at: time / forwardDuration)

@@ -38,7 +38,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
   @inlinable
   public func force(forStretch stretch: Double) -> Double { Elementary.rounded(stretch * Self.stiffness) }
 
-  /// The stretch without rounding, `force / 20`: the mended form, which moves by less than a pixel.
+  /// The stretch without rounding, `force / 20`: the fixed form, which moves by less than a pixel.
   @inlinable
   public func smoothStretch(forForce force: Double) -> Double { force / Self.stiffness }
 
@@ -106,7 +106,7 @@ extension ChromiumExponential {
             ? "stretch and way back within a pixel of this model's, a fling within 2 % from 1000 px/s on."
             : "stretch and way back within a pixel; flings within 2 %, with ExperimentalFlingAnimation off.",
           on: "Chromium 156 (headless, Linux)", by: "a measurement of this project")),
-      mended: "not rounded to pixels",
+      fixed: "not rounded to pixels",
       release: "Beyond an edge that of the last event alone.",
       cases: .init("chromium.json", upstream: isToday ? 15 : 10, derived: 0),
       known: isToday

@@ -3,7 +3,7 @@
 /// The same curve as a critically damped spring of `b` rad/s whose velocity at the start is `A·v − b·y₀`: ``motion``.
 @frozen
 public struct ChromiumExponentialRelease: Equatable, Sendable {
-  /// The smooth curve, the mended form: neither rounded to whole points nor cut off below half of one.
+  /// The smooth curve, the fixed form: neither rounded to whole points nor cut off below half of one.
   public let motion: SpringMotion
   /// Seconds until the rounded stretch is 0, for the first time once it has been shown: there the original ends it.
   public let duration: Double

@@ -11,7 +11,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   public let rule: Rule
   /// The fling inside the bounds.
   public let fling: ChromiumFling
-  /// As in the original, which rounds stretch to whole points, or mended.
+  /// As in the original, which rounds stretch to whole points, or fixed.
   public let form: ModelForm
   @usableFromInline let extent: ScrollExtent
 
@@ -27,7 +27,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   ///   - extent: The scroll range.
   ///   - rule: The rule of the stretch.
   ///   - fling: The fling.
-  ///   - form: As in the original, or mended.
+  ///   - form: As in the original, or fixed.
   @inlinable
   public init(_ extent: ScrollExtent, rule: Rule, fling: ChromiumFling, form: ModelForm = .original) {
     extent.checkViewport()
@@ -102,7 +102,7 @@ extension ChromiumModel: DescribedModel {
     rule.listReturn(in: &list)
     list.rest(tolerance, "chosen for this program")
     list.quirk(
-      .mended,
+      .fixed,
       "Stretch is cut to whole pixels, under the finger and on the way back: the content moves in steps.")
   }
 

@@ -5,7 +5,7 @@
 ///
 /// The spring's clock starts at the crossing. Quirk Q6: the velocity handed to it is limited by
 /// `min(v, 5000)`, which does nothing to a negative one, so a fling past the start edge overshoots farther than one past the
-/// end edge. Mended: limited in magnitude, the edges are mirror images.
+/// end edge. Fixed: limited in magnitude, the edges are mirror images.
 @frozen
 public struct FlutterBounce: Equatable, Sendable {
   /// The motion inside the bounds; nil for a start outside.
@@ -32,7 +32,7 @@ public struct FlutterBounce: Equatable, Sendable {
   ///   - spring: The spring about both edges.
   ///   - constantDeceleration: Points per second squared, at least 0.
   ///   - tolerance: When the motion counts as ended.
-  ///   - form: As in Flutter, or mended.
+  ///   - form: As in Flutter, or fixed.
   public init(
     from start: Double, velocity: Double, lowest: Double, highest: Double, spring: Spring,
     constantDeceleration: Double = 0, tolerance: Tolerance = defaultTolerance, form: ModelForm = .original

@@ -7,7 +7,7 @@ extension FlutterBouncingModel: DescribedModel {
       source: .init(
         "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", release: "3.19",
         commit: "90e4a12f", date: "2024-01", since: "3.19 or before"),
-      mended: platform == .ios ? "path independent, edges alike" : "edges alike; the way back still 1:1",
+      fixed: platform == .ios ? "path independent, edges alike" : "edges alike; the way back still 1:1",
       cases: .init("flutter.json", upstream: platform == .ios ? 67 : 54, derived: 0),
       known:
         "Read in full at 90e4a12f (January 2024); scroll_physics.dart at 000a6d64 and scroll_simulation.dart at 095d6b96, both later, have the same rule.",
@@ -30,7 +30,7 @@ extension FlutterBouncingModel: DescribedModel {
     listCalculations(in: &list)
   }
 
-  /// The drag, and what the mended forms keep nothing of from touch to touch.
+  /// The drag, and what the fixed forms keep nothing of from touch to touch.
   private func listDrag(in list: inout some ModelFactList) {
     if form == .original {
       list.constant("drag threshold", FlutterDragThreshold.standardDistance, .points, "BouncingScrollPhysics")
@@ -48,15 +48,15 @@ extension FlutterBouncingModel: DescribedModel {
   }
 
   private func listQuirks(in list: inout some ModelFactList) {
-    list.quirk(.mended, "Resistance is taken at one end of each event: fewer events go farther.")
-    list.quirk(.mended, "Q5", "An event that begins inside the bounds is not resisted, also beyond the edge.")
+    list.quirk(.fixed, "Resistance is taken at one end of each event: fewer events go farther.")
+    list.quirk(.fixed, "Q5", "An event that begins inside the bounds is not resisted, also beyond the edge.")
     list.quirk(
-      .mended, "Q6",
+      .fixed, "Q6",
       "The greatest speed at an edge is a minimum of signed numbers: it does nothing at the start edge, where flings overshoot farther."
     )
-    list.quirk(.mended, "Q8", "Friction that leaves all of the velocity divides by 0; no constant here does.")
+    list.quirk(.fixed, "Q8", "Friction that leaves all of the velocity divides by 0; no constant here does.")
     list.quirk(
-      .mended, "Plain friction jumps to its limit after 5 s, a bounce to the edge once near and slow.")
+      .fixed, "Plain friction jumps to its limit after 5 s, a bounce to the edge once near and slow.")
     if platform == .desktop {
       list.quirk(.kept, "The way back to an edge is 1:1, so that an offset depends on the way there.")
     }

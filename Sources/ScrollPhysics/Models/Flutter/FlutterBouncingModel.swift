@@ -9,7 +9,7 @@
 /// | velocity | ``FlutterWeightedTracker/ios`` | ``FlutterWeightedTracker/macos`` | `ScrollBehavior.velocityTrackerBuilder` |
 ///
 /// Its drag is an increment rule, so a drag depends on how it is cut into events; see ``FlutterDrag`` for that and Q5,
-/// ``FlutterBounce`` for Q6, ``FlutterFriction`` for Q8. The `-fixed` forms mend all of these.
+/// ``FlutterBounce`` for Q6, ``FlutterFriction`` for Q8. The `-fixed` forms fix all of these.
 @frozen
 public struct FlutterBouncingModel: PhysicsModel {
   /// One of the two sets of constants.
@@ -25,7 +25,7 @@ public struct FlutterBouncingModel: PhysicsModel {
   public let extent: ScrollExtent
   /// The set of constants.
   public let platform: Platform
-  /// As in Flutter, or mended.
+  /// As in Flutter, or fixed.
   public let form: ModelForm
   /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
@@ -35,7 +35,7 @@ public struct FlutterBouncingModel: PhysicsModel {
   /// - Parameters:
   ///   - extent: The scroll range; its viewport's length finite and above 0.
   ///   - platform: The set of constants.
-  ///   - form: As in Flutter, or mended.
+  ///   - form: As in Flutter, or fixed.
   ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
   @inlinable
   public init(
@@ -81,7 +81,7 @@ public struct FlutterBouncingModel: PhysicsModel {
       greatestSpeed: platform == .ios ? greatest : 8 * greatest)
   }
 
-  /// Mended, it keeps nothing from touch to touch that swallows movement.
+  /// Fixed, it keeps nothing from touch to touch that swallows movement.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: tolerance, tracker: platform == .ios ? .flutterIOS : .flutterDesktop,
@@ -97,7 +97,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     }
   }
 
-  /// By increments; the mended iOS form by position. On desktops the way back is 1:1, so even the mended offset depends on
+  /// By increments; the fixed iOS form by position. On desktops the way back is 1:1, so even the fixed offset depends on
   /// the way there.
   @inlinable public var mapping: DragMapping { form == .fixed && platform == .ios ? .position : .increments }
 

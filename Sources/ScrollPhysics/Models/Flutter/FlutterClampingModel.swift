@@ -5,11 +5,11 @@
 /// 100, ζ = 1.1. Velocity by ``FlutterVelocityTracker``, flings from 50 to 8000 pt/s, no drag threshold, no momentum.
 ///
 /// Quirk Q7: that spring starts with `min(0, v)` whichever edge it is: content past the start edge may start outwards, and
-/// never inwards. Mended: inwards at either edge.
+/// never inwards. Fixed: inwards at either edge.
 @frozen
 public struct FlutterClampingModel: ClampedModel {
   public let extent: ScrollExtent
-  /// As in Flutter, or mended.
+  /// As in Flutter, or fixed.
   public let form: ModelForm
   /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
@@ -25,7 +25,7 @@ public struct FlutterClampingModel: ClampedModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range; its viewport's length finite and above 0.
-  ///   - form: As in Flutter, or mended.
+  ///   - form: As in Flutter, or fixed.
   ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original, devicePixelRatio: Double = 3) {
@@ -89,7 +89,7 @@ extension FlutterClampingModel: DescribedModel {
       source: .init(
         "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", release: "3.19",
         commit: "90e4a12f", date: "2024-01", since: "#120420 (2023)"),
-      mended: "springs inwards at both edges",
+      fixed: "springs inwards at both edges",
       cases: .init("flutter.json", upstream: 18, derived: 0),
       known:
         "Read in full at 90e4a12f (January 2024); the velocities of 7 recorded gestures are among the cases.",
@@ -108,7 +108,7 @@ extension FlutterClampingModel: DescribedModel {
     list.spring(Self.spring, "ScrollPhysics.spring")
     list.rest(tolerance, "toleranceFor, 3 px/pt")
     list.quirk(
-      .mended, "Q7",
+      .fixed, "Q7",
       "Out of range the spring starts with the lesser of 0 and the velocity at either edge: outwards at the start edge, never inwards."
     )
     list.calculation("flutter.clamping.initial")

@@ -8,14 +8,14 @@
 ///   events, at 30 Hz by a sixth; with ever shorter ones it becomes the rubber band of coefficient `G`.
 /// - A long movement back gets `f < 0` and more than `G`; beyond a viewport `f > 1`, and resistance falls again.
 ///
-/// Mended: that rubber band, with movements cut at the edge, so that any way of cutting gives one offset.
+/// Fixed: that rubber band, with movements cut at the edge, so that any way of cutting gives one offset.
 @frozen
 public struct FlutterDrag: Equatable, Sendable {
   /// `G`: the share of a movement that passes right outside an edge, above 0.
   public let gain: Double
   /// True where movement back towards the content is 1:1, as on desktops.
   public let easesRigidly: Bool
-  /// As in Flutter, or mended.
+  /// As in Flutter, or fixed.
   public let form: ModelForm
 
   /// A rule with `gain` above 0.
@@ -71,7 +71,7 @@ public struct FlutterDrag: Equatable, Sendable {
     return past == 0 ? 1 : factor(at: abs(past) / extent.viewportLength)
   }
 
-  // MARK: Mended
+  // MARK: Fixed
 
   /// The offset after a movement by the band; a rigid movement back takes the overscroll first.
   @inlinable
@@ -89,13 +89,13 @@ public struct FlutterDrag: Equatable, Sendable {
     ExtendedBand(coefficient: gain, dimension: extent.viewportLength)
   }
 
-  /// The offset of the mended form for a raw position, where the content would be without resistance, in points.
+  /// The offset of the fixed form for a raw position, where the content would be without resistance, in points.
   @inlinable
   public func offset(forRaw raw: Double, in extent: ScrollExtent) -> Double {
     extent.offset(forRaw: raw, band(extent))
   }
 
-  /// The raw position of the mended form that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``.
+  /// The raw position of the fixed form that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``.
   @inlinable
   public func raw(forOffset offset: Double, in extent: ScrollExtent) -> Double {
     extent.raw(forOffset: offset, band(extent))

@@ -4,9 +4,9 @@
 /// With `L = ln drag` and `a` against the motion: `x(t) = x₀ + v₀·(e^(L·t) − 1)/L − a·t²/2`, `v(t) = v₀·e^(L·t) − a·t`,
 /// both constant after ``endTime``. Two quirks of the original:
 ///
-/// - Q8 (flutter/flutter#66116): a drag of 1 divides by `ln 1 = 0` and gives NaN. Mended: uniform motion.
+/// - Q8 (flutter/flutter#66116): a drag of 1 divides by `ln 1 = 0` and gives NaN. Fixed: uniform motion.
 /// - The end is looked for by ten Newton steps from 0 also where the velocity never falls to 0; each then adds
-///   `−1/L`, so plain friction jumps to its limit at `−10/L`, 5 s at Flutter's drag. Mended: it never ends.
+///   `−1/L`, so plain friction jumps to its limit at `−10/L`, 5 s at Flutter's drag. Fixed: it never ends.
 @frozen
 public struct FlutterFriction: Equatable, Sendable {
   /// The offset at the start, in points.
@@ -17,7 +17,7 @@ public struct FlutterFriction: Equatable, Sendable {
   public let drag: Double
   /// The constant deceleration in points per second squared, with the sign of ``velocity``.
   public let deceleration: Double
-  /// As in Flutter, or mended.
+  /// As in Flutter, or fixed.
   public let form: ModelForm
   /// The time at which the motion stops, in seconds; infinite if it never does.
   public private(set) var endTime = Double.infinity
@@ -38,7 +38,7 @@ public struct FlutterFriction: Equatable, Sendable {
   ///   - velocity: The velocity at the start, in points per second, signed.
   ///   - drag: The share of the velocity left after a second, above 0 and at most 1.
   ///   - constantDeceleration: What the speed loses beyond that, in points per second squared, at least 0.
-  ///   - form: As in Flutter, or mended.
+  ///   - form: As in Flutter, or fixed.
   public init(
     from start: Double, velocity: Double, drag: Double = scrollDrag, constantDeceleration: Double = 0,
     form: ModelForm = .original
@@ -87,7 +87,7 @@ public struct FlutterFriction: Equatable, Sendable {
 
   /// The time at which the offset is `target`, in seconds; infinite if it never is.
   ///
-  /// Ten Newton steps from 0 in the original, which fall short of targets very near to the limit; mended: solved.
+  /// Ten Newton steps from 0 in the original, which fall short of targets very near to the limit; fixed: solved.
   public func time(toReach target: Double) -> Double {
     if target == start { return 0 }
     guard velocity != 0,

@@ -1,7 +1,7 @@
 /// Flutter's `ScrollSpringSimulation`: a spring about an edge that snaps to it once near and slow.
 ///
 /// The offset is the edge itself whenever the spring is nearer than `tolerance.distance` **and** slower than
-/// `tolerance.speed`, a jump of less than that distance; the velocity does not know of it. Mended: no jump.
+/// `tolerance.speed`, a jump of less than that distance; the velocity does not know of it. Fixed: no jump.
 @frozen
 public struct FlutterSpringReturn: Equatable, Sendable {
   /// The spring's motion about the edge.
@@ -10,7 +10,7 @@ public struct FlutterSpringReturn: Equatable, Sendable {
   public let edge: Double
   /// The tolerance within which it counts as there.
   public let tolerance: Tolerance
-  /// As in Flutter, or mended.
+  /// As in Flutter, or fixed.
   public let form: ModelForm
 
   /// A return to `edge` from an offset, in points, with a velocity, in points per second.

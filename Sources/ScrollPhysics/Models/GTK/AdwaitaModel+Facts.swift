@@ -6,7 +6,7 @@ extension AdwaitaModel: DescribedModel {
       source: .init(
         "GNOME/libadwaita", "src/adw-swipe-tracker.c, src/adw-carousel.c, src/adw-spring-animation.c",
         release: "1.9.3", commit: "5789add9", date: "2026-08-03", since: "1.0"),
-      mended: "outward velocity damped, as meant",
+      fixed: "outward velocity damped, as meant",
       cases: .init("gtk.json", upstream: 0, derived: 8),
       known: "The original has no tests of its numbers.",
       inferred:
@@ -36,7 +36,7 @@ extension AdwaitaModel: DescribedModel {
     list.spring(Self.spring, "adw-carousel.c")
     list.rest(tolerance, "a thousandth of a page", speed: "chosen for this program")
     list.quirk(
-      .mended, "Q11",
+      .fixed, "Q11",
       "What was to damp an outward velocity beyond an edge asks for a position past and not past it at once: the velocity is always 0."
     )
     list.quirk(.kept, "Points per millisecond are taken for pages: a page counts as 1000 pt.")

@@ -46,7 +46,7 @@ public struct AdwaitaModel: BandedModel {
 
   public let extent: ScrollExtent
   public let band: ExtendedBand<RubberBand>
-  /// As in the original, or mended.
+  /// As in the original, or fixed.
   public let form: ModelForm
 
   /// At rest within a thousandth of a page of the target; the speed is chosen for this program.
@@ -62,7 +62,7 @@ public struct AdwaitaModel: BandedModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - form: As in the original, or mended.
+  ///   - form: As in the original, or fixed.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
@@ -117,7 +117,7 @@ public struct AdwaitaModel: BandedModel {
     let isOutward =
       raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
     guard isOutward else { return velocity }
-    // Q11: the branch that was to damp it asks for a position past and not past the edge at once. Mended, it is damped as meant.
+    // Q11: the branch that was to damp it asks for a position past and not past the edge at once. Fixed, it is damped as meant.
     guard form == .fixed else { return 0 }
     let way = abs(raw - extent.nearestRest(to: raw))
     return way == 0 ? velocity : velocity * band.offset(forDrag: way) / way

@@ -21,7 +21,7 @@ public struct GTKKinetic: Equatable, Sendable {
     /// With `lower` 0 content goes at most 50 px past the start edge and starts back from rest there, but `upper + 50` px
     /// past the end edge. The return then starts from the limit less the bound: 50 px out, wherever the limit was.
     case positions
-    /// Mended: none; both edges are mirror images, and nothing is cut off.
+    /// Fixed: none; both edges are mirror images, and nothing is cut off.
     case none
   }
 

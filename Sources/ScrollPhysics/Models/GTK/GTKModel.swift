@@ -27,7 +27,7 @@ public struct GTKModel: PhysicsModel {
   @inlinable public static var touchpadFactor: Double { 2.5 }
 
   @usableFromInline let extent: ScrollExtent
-  /// As in GTK, edges noticed at the tick and Q10; or mended, crossings solved and both edges alike.
+  /// As in GTK, edges noticed at the tick and Q10; or fixed, crossings solved and both edges alike.
   public let form: ModelForm
   /// The end of a fling: GTK 4's or GTK 3's.
   public let ending: GTKKinetic.Ending
@@ -91,7 +91,7 @@ public struct GTKModel: PhysicsModel {
       ending: ending)
   }
 
-  /// Mended the same friction and spring, the crossing solved, without a limit that knows only one edge (Q10).
+  /// Fixed the same friction and spring, the crossing solved, without a limit that knows only one edge (Q10).
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     form == .original
       ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
@@ -106,7 +106,7 @@ extension GTKModel: DescribedModel {
       family: .toolkits,
       summary: ending == .gtk4 ? "GtkScrolledWindow of GTK 4." : "GtkScrolledWindow of GTK 3.24.",
       source: ending == .gtk4 ? Self.source : Self.sourceOfGTK3,
-      mended: ending == .gtk4 ? "crossings solved, edges alike" : nil,
+      fixed: ending == .gtk4 ? "crossings solved, edges alike" : nil,
       cases: .init("gtk.json", upstream: 0, derived: 18),
       known: ending == .gtk4
         ? "On GTK 4.8.3 flings of 500 to 3000 px/s decayed by 4.001 to 4.009 a second, within 0.08 px, to a velocity of 0.1 px/s, and stopped off whole pixels. The original has no tests of its numbers."
@@ -158,7 +158,7 @@ extension GTKModel: DescribedModel {
     }
     list.spring(Self.spring, "half the friction")
     list.rest(tolerance, "gtkkineticscrolling.c")
-    let state: QuirkState = ending == .gtk4 ? .mended : .kept
+    let state: QuirkState = ending == .gtk4 ? .fixed : .kept
     list.quirk(
       state, "Q10",
       "The way past an edge is held against positions, 50 px beyond either end of the content: the start edge is limited to 50 pt and started anew from rest, the end edge never."

@@ -16,7 +16,7 @@ public struct GeckoDesktopFling: Equatable, Sendable {
   public let velocity: Double
   /// Seconds between two frames, above 0.
   public let frame: Double
-  /// The mended form, which no frame rate changes: the same share of the velocity lost in each millisecond.
+  /// The fixed form, which no frame rate changes: the same share of the velocity lost in each millisecond.
   public let continuous: Deceleration
   /// The number of frames after which the velocity is no more than the threshold: the next frame ends the
   /// fling.

@@ -15,7 +15,7 @@ extension GeckoModel: DescribedModel {
       summary: "Axis and DesktopFlingPhysics of Firefox.",
       source: source(
         "gfx/layers/apz/src: Axis, DesktopFlingPhysics, SimpleVelocityTracker, FlingAccelerator"),
-      mended: "path and frame-rate independent",
+      fixed: "path and frame-rate independent",
       release: "Beyond an edge zero.",
       cases: .init("firefox.json", upstream: 21, derived: 9),
       known: "Eight pairs of flings by real fingers are among the cases.",
@@ -30,7 +30,7 @@ extension GeckoModel: DescribedModel {
       summary: "Axis and AndroidFlingPhysics of Firefox.",
       source: source(
         "gfx/layers/apz/src: Axis, AndroidFlingPhysics, AndroidVelocityTracker, FlingAccelerator"),
-      mended: "path independent",
+      fixed: "path independent",
       release: "Beyond an edge zero.",
       cases: .init("firefox.json", upstream: 0, derived: 9),
       known:
@@ -70,7 +70,7 @@ extension GeckoModel: DescribedModel {
       "longest rest to add", GeckoFlingAcceleration.longestRest, .seconds, "fling_accel_max_pause_interval",
       key: "longest_rest")
     list.quirk(
-      .mended, "Q9",
+      .fixed, "Q9",
       "The share and the greatest step are those of an event: on 680 pt one of 200 pt shows 8 pt, ten of 20 pt show 12.4 pt."
     )
   }
@@ -79,7 +79,7 @@ extension GeckoModel: DescribedModel {
     list.constant("fling friction", GeckoDesktopFling.friction, .perMillisecond, "apz.fling_friction")
     list.constant(
       "fling ends at", GeckoDesktopFling.stopSpeed, .speed, "fling_stopped_threshold", key: "stop_speed")
-    list.quirk(.mended, "A fling moves by frames, with the velocity at their end: fewer frames go less far.")
+    list.quirk(.fixed, "A fling moves by frames, with the velocity at their end: fewer frames go less far.")
     list.calculation("gecko.release_velocity")
     list.calculation("gecko.release_velocity_2")
     list.calculation("gecko.tap_cancels_accel")

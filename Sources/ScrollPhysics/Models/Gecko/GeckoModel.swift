@@ -2,7 +2,7 @@
 ///
 /// `gecko-desktop` flings by ``GeckoDesktopFling``, `gecko-android` by ``GeckoAndroidFling``; all else is the same. What an
 /// event does depends on the events before it, so there is no map from positions to offsets and no inverse (Q9). A finger
-/// that catches overscrolled content leaves it where it is. Mended, ``GeckoSmoothResistance`` maps positions.
+/// that catches overscrolled content leaves it where it is. Fixed, ``GeckoSmoothResistance`` maps positions.
 @frozen
 public struct GeckoModel: PhysicsModel {
   /// The platform whose fling it has.
@@ -16,7 +16,7 @@ public struct GeckoModel: PhysicsModel {
   @usableFromInline let band: ExtendedBand<GeckoSmoothResistance>
   /// The platform whose fling it has.
   public let platform: Platform
-  /// As in Firefox, increments past an edge (Q9) and a fling by frames; or mended, the limit of ever smaller ones.
+  /// As in Firefox, increments past an edge (Q9) and a fling by frames; or fixed, the limit of ever smaller ones.
   public let form: ModelForm
 
   /// At rest within 1 px of an edge and no faster than 2 px/s; by the stop threshold of a fling 10 pt/s.
@@ -39,7 +39,7 @@ public struct GeckoModel: PhysicsModel {
     band = ExtendedBand(GeckoSmoothResistance(length: extent.viewportLength, divisor: divisor))
   }
 
-  /// By increments; mended, by position.
+  /// By increments; fixed, by position.
   @inlinable public var mapping: DragMapping { form == .original ? .increments : .position }
 
   /// The content offset shown for a raw position, in points; itself for increments.

@@ -4,7 +4,7 @@
 /// `Axis::ApplyResistance` of APZ.
 ///
 /// Q9: one event of 200 px past the edge gives 8 px, ten events of 20 px give 12.4 px. ``GeckoSmoothResistance`` is the
-/// mended form.
+/// fixed form.
 @frozen
 public struct GeckoResistance: Equatable, Sendable {
   /// The share of the movement that counts at the edge: one part in so many.

@@ -1,4 +1,4 @@
-/// Firefox's resistance with Q9 mended: what ``GeckoResistance`` gives for ever smaller events.
+/// Firefox's resistance with Q9 fixed: what ``GeckoResistance`` gives for ever smaller events.
 ///
 /// `dy/dx = (1 − y/d) / 16` solved: `y = d · (1 − e^(−x / 16d))`, whatever the events, with an inverse.
 @frozen

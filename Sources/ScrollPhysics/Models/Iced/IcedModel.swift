@@ -39,7 +39,7 @@ extension IcedModel: DescribedModel {
       source: .init(
         "iced-rs/iced", "widget/src/scrollable.rs", release: "0.14.0", commit: "23604ff2",
         date: "2026-07-23", since: "0.3.0", note: "COSMIC's: pop-os/iced at 87c03589 of 2026-08-20"),
-      mended: nil,
+      fixed: nil,
       release: "None of it: content stops at the lift.",
       cases: nil,
       known: "Read whole: a movement is added and cut at the bounds, a lift ends it.",

@@ -6,7 +6,7 @@ extension QtModel: DescribedModel {
       source: .init(
         "qt/qtdeclarative", "src/quick/items/qquickflickable.cpp", release: "6.9 (dev)",
         commit: "c4d3c0cc", date: "2024-09-20", since: "6.4.2 or before"),
-      mended: nil,
+      fixed: nil,
       release: "Outwards on or beyond an edge half of it.",
       cases: .init("qt.json", upstream: 0, derived: 11),
       known:

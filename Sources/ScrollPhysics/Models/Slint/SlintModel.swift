@@ -68,7 +68,7 @@ extension SlintModel: DescribedModel {
         "slint-ui/slint", "internal/core/items/flickable.rs", release: "1.17.1", commit: "12d762c5",
         date: "2026-08-22", since: "1.17.0",
         note: "The deceleration of 2000 px/s² is older: 1.16.0, whose velocity was another"),
-      mended: nil,
+      fixed: nil,
       cases: nil,
       known:
         "Read; its own tests of the simulation, the velocity and the drag are tests here. Braking and the stop at an edge are those of its frames at any rate.",

@@ -1,21 +1,21 @@
 /// Q2: the rubber band of a port of CustomScrollView (uikit-dynamics) that takes the absolute value as an integer.
 ///
-/// `y = (1 − 1/(c·⌊|x|⌋/d + 1))·d`: the overscroll moves in the steps of whole points of finger. ``RubberBand`` is the mended
+/// `y = (1 − 1/(c·⌊|x|⌋/d + 1))·d`: the overscroll moves in the steps of whole points of finger. ``RubberBand`` is the fixed
 /// form. Constants as there: c = 0.55, d the viewport's length.
 @frozen
 public struct IntegerRubberBand: Equatable, Sendable {
   /// The band it ought to be.
-  public let mended: RubberBand
+  public let fixed: RubberBand
 
   /// The band of slope `coefficient` at the edge and asymptote `dimension` points, both above 0.
   @inlinable
   public init(coefficient: Double = UIKitModel.coefficient, dimension: Double) {
-    mended = RubberBand(coefficient: coefficient, dimension: dimension)
+    fixed = RubberBand(coefficient: coefficient, dimension: dimension)
   }
 
   /// The offset past an edge for a drag past it, both signed and in points: that of the whole points in it.
   @inlinable
-  public func offset(forDrag drag: Double) -> Double { mended.offset(forDrag: drag.rounded(.towardZero)) }
+  public func offset(forDrag drag: Double) -> Double { fixed.offset(forDrag: drag.rounded(.towardZero)) }
 }
 
 /// Q3: half resistance, `y = x/2`, of ole/CustomScrollView's pop branch, cited as UIScrollView's physics, which it is not.

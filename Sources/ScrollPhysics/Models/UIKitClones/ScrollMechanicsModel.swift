@@ -1,13 +1,13 @@
 /// ScrollMechanics' scroll view: ``UIKitModel``'s band, decay and spring, and a catch that makes content jump (Q1).
 ///
 /// Its example starts a drag during a bounce from the *displayed* offset and maps it through the rubber band once more, so
-/// content at 100 pt past an edge jumps inwards to what a drag of 100 pt shows. Mended, the catch goes through the band's
+/// content at 100 pt past an edge jumps inwards to what a drag of 100 pt shows. Fixed, the catch goes through the band's
 /// inverse. The spring (mass 1, stiffness 100, critically damped) starts at the solved crossing;
 /// a pan event 100 ms old at the release counts as rest, as ``VelocityTracker`` has it.
 /// Source: super-ultra/ScrollMechanics, SimpleScrollView, RubberBand, DecelerationTimingParameters, SpringTimingParameters.
 @frozen
 public struct ScrollMechanicsModel: PhysicsModel {
-  /// As in the original, or mended.
+  /// As in the original, or fixed.
   public let form: ModelForm
   @usableFromInline let uikit: UIKitModel
   @usableFromInline let extent: ScrollExtent
@@ -29,7 +29,7 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { uikit.raw(forOffset: offset) }
 
-  /// From the offset shown, as if it were raw (Q1); mended, from the raw position that shows as that offset.
+  /// From the offset shown, as if it were raw (Q1); fixed, from the raw position that shows as that offset.
   @inlinable
   public func raw(forCatchAt offset: Double) -> Double {
     form == .original ? offset : uikit.raw(forOffset: offset)
@@ -57,7 +57,7 @@ extension ScrollMechanicsModel: DescribedModel {
       source: .init(
         "super-ultra/ScrollMechanics", "ScrollExample/Sources/SimpleScrollView.swift", release: "no releases",
         commit: "587660a", date: "2020-09-05", since: "2020-09-05"),
-      mended: "a catch does not jump",
+      fixed: "a catch does not jump",
       cases: .init("uiscrollview.json", upstream: 20, derived: 8),
       known: "Its formulas are uikit's; it has no tests of its own.",
       inferred:
@@ -70,7 +70,7 @@ extension ScrollMechanicsModel: DescribedModel {
     list.spring(UIKitModel.spring, "ScrollMechanics example")
     list.rest(tolerance, "chosen for this program", speed: "measured decays end there")
     list.quirk(
-      .mended, "Q1",
+      .fixed, "Q1",
       "A touch on content beyond an edge takes the offset shown for the finger's and maps it once more: the content jumps inwards."
     )
     list.calculation("uikit.rubberband")

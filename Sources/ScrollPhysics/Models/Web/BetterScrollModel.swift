@@ -45,7 +45,7 @@ public struct BetterScrollModel: FilteredModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - form: As in the library (Q14), or mended.
+  ///   - form: As in the library (Q14), or fixed.
   ///   - momentum: The options that decide momentum.
   @inlinable
   public init(
@@ -125,7 +125,7 @@ extension BetterScrollModel: DescribedModel {
       source: .init(
         "ustbhuangyi/better-scroll", "packages/core/src/scroller/Behavior.ts", release: "2.5.1",
         commit: "f87fbd16", date: "2023-03-29", since: "2.2.0", note: "Its momentum is that of 2021-01-30"),
-      mended: "path independent",
+      fixed: "path independent",
       cases: .init("web.json", upstream: 2, derived: 0),
       known:
         "Read at f87fbd16; the curves are the library's own functions, not the beziers of its CSS transitions."
@@ -149,7 +149,7 @@ extension BetterScrollModel: DescribedModel {
     list.constant("return takes", Self.bounceTime, .milliseconds, "bounceTime", key: "bounce_time")
     list.rest(tolerance, "chosen for this program")
     list.quirk(
-      .mended, "Q14",
+      .fixed, "Q14",
       "An event whose result lies outside is damped as a whole, its part inside too: path dependent.")
     list.calculation("betterscroll.damping")
     list.calculation("betterscroll.momentum")

@@ -14,7 +14,7 @@ public struct FramerInertiaModel: PhysicsModel {
   @inlinable public static var spring: Spring { FramerInertia.spring(constants) }
 
   @usableFromInline let extent: ScrollExtent
-  /// As in framer-motion, an edge noticed at the frame with the slope of the last 5 ms; or mended, crossings solved.
+  /// As in framer-motion, an edge noticed at the frame with the slope of the last 5 ms; or fixed, crossings solved.
   public let form: ModelForm
 
   /// At rest within 1 pt and 10 pt/s, as the drag asks.
@@ -128,7 +128,7 @@ extension FramerInertiaModel: DescribedModel {
       source: .init(
         "motiondivision/motion", "packages/motion-dom/src/animation/generators/inertia.ts",
         release: "13.1.1", commit: "1b037b003", date: "2026-08-20", since: "11.0.11"),
-      mended: "crossings solved",
+      fixed: "crossings solved",
       cases: .init("web.json", upstream: 5, derived: 0),
       known: "The cases are whole sequences of frames.",
       inferred: "The velocity tracker: the gesture's own was not read.")
@@ -142,7 +142,7 @@ extension FramerInertiaModel: DescribedModel {
     list.constant("bounce damping", Self.constants.bounceDamping, .perSecond, "drag's transition")
     list.rest(tolerance, "drag's transition")
     list.quirk(
-      .mended,
+      .fixed,
       "An edge is noticed at the frame after it, and the spring's velocity is the slope of the 5 ms before: what comes depends on the frames."
     )
     list.quirk(.kept, "Inertia starts 1.07 times as fast as the finger.")

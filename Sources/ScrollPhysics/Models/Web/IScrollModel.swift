@@ -35,7 +35,7 @@ public struct IScrollModel: FilteredModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - form: As in the library (Q14), or mended.
+  ///   - form: As in the library (Q14), or fixed.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
@@ -105,7 +105,7 @@ extension IScrollModel: DescribedModel {
         "cubiq/iscroll", "src/core.js and src/utils.js", release: "5.2.0", commit: "60ed6f8",
         date: "2017-01-03", since: "5.0.0",
         note: "Read first at 0f3f5fe7 of 2013-09-04, a branch with the same numbers"),
-      mended: "path independent, no slop",
+      fixed: "path independent, no slop",
       cases: .init("iscroll.json", upstream: 0, derived: 2),
       known:
         "It has no tests of its numbers. The curves are the library's own functions, not the beziers of its CSS transitions."
@@ -129,7 +129,7 @@ extension IScrollModel: DescribedModel {
     list.constant("return takes", Self.bounceTime, .milliseconds, "bounceTime", key: "bounce_time")
     list.rest(tolerance, "chosen for this program")
     list.quirk(
-      .mended, "Q14",
+      .fixed, "Q14",
       "An event whose result lies outside is damped as a whole, its part inside too: path dependent.")
     list.quirk(.kept, "The return is a quarter circle, which starts with infinite velocity.")
     list.calculation("iscroll.momentum")

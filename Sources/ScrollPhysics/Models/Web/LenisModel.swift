@@ -4,7 +4,7 @@
 ///     x(t)   = target − (target − x₀)·e^(−4.5·t), on it from the frame on at which both round to the same whole point
 ///
 /// The way of a frame is points, not points per second: at 120 Hz a finger of one speed has half of it, and inertia 0.31 of the
-/// way. The mended form counts it as at 60 Hz. The sign is that of the last event alone. An edge is a target like any other, so
+/// way. The fixed form counts it as at 60 Hz. The sign is that of the last event alone. An edge is a target like any other, so
 /// content slows down before it and does not run into it. Left out: under the finger content comes 63 % nearer in each sixtieth of
 /// a second; here it is there at once, and ``LenisVelocityTracker`` alone knows of it. `smoothWheel` is not modelled.
 ///
@@ -23,7 +23,7 @@ public struct LenisModel: ClampedModel {
   @usableFromInline static var leastWay: Double { 1e-9 }
 
   public let extent: ScrollExtent
-  /// As in Lenis, by the way of a frame of the display and whole points; or mended, as at 60 Hz and by time.
+  /// As in Lenis, by the way of a frame of the display and whole points; or fixed, as at 60 Hz and by time.
   public let form: ModelForm
 
   /// The tolerance is chosen for this program: the original ends on whole points.
@@ -110,7 +110,7 @@ extension LenisModel: DescribedModel {
         "darkroomengineering/lenis", "packages/core/src/lenis.ts", release: "1.3.25", commit: "82f782e0",
         date: "2026-06-26", since: "1.3.23",
         note: "The exponent is of 1.3.5; before 1.3.23 an end was rounded otherwise"),
-      mended: "frames as at 60 Hz",
+      fixed: "frames as at 60 Hz",
       release: "Its direction is that of the last event.",
       cases: nil,
       known: "Read; it has no tests of its numbers.",
@@ -127,7 +127,7 @@ extension LenisModel: DescribedModel {
     list.constant("exponent of inertia", Self.exponent, "touchInertiaExponent", key: "inertia_exponent")
     list.rest(tolerance, "chosen for this program")
     list.quirk(
-      .mended,
+      .fixed,
       "Inertia goes by the points of one frame: at 120 Hz the same finger flings content 0.31 times as far as at 60."
     )
     list.quirk(.kept, "The direction of inertia is that of the last event, whatever the finger did before.")

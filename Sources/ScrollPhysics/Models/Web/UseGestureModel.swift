@@ -96,7 +96,7 @@ extension UseGestureModel: DescribedModel {
       source: .init(
         "pmndrs/use-gesture", "packages/core/src/utils/maths.ts", release: "10.3.1", commit: "c779631a",
         date: "2024-03-21", since: "10.0", note: "The formula and 0.15 are older: react-use-gesture 7.0"),
-      mended: nil,
+      fixed: nil,
       cases: .init("web.json", upstream: 1, derived: 0),
       known: "A release puts content inside the bounds at once; any animation is the caller's.")
   }

@@ -29,7 +29,7 @@ enum DragRules {
     constants[0] * x
   }
 
-  /// `d·(1 − e^(−s·x/d))` with `d` the viewport's length: Firefox's resistance, mended.
+  /// `d·(1 − e^(−s·x/d))` with `d` the viewport's length: Firefox's resistance, fixed.
   static let exponential = rule(
     "exponential resistance", "exponential", [slope], starts: [[1 / GeckoResistance.divisor], [0.5]]
   ) { x, constants, extent in

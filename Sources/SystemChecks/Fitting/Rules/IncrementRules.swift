@@ -23,7 +23,7 @@ enum IncrementRules {
     FlutterDrag(gain: constants[0], easesRigidly: true).offset(after: finger, from: offset, in: extent)
   }
 
-  /// Flutter's mended: the rubber band outwards, and 1:1 back.
+  /// Flutter's fixed: the rubber band outwards, and 1:1 back.
   static let bandRigid = rule(
     "rubber band, back 1:1", "rubber-band-rigid", [.init("coefficient", key: "coefficient", 1e-3...10)],
     starts: [[0.26], [0.52]]

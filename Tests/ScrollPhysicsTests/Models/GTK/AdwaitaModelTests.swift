@@ -61,13 +61,13 @@ struct AdwaitaModelTests {
     #expect(model.releaseVelocity(FingerRelease(velocity: 900), atRaw: 50) == -900)
   }
 
-  @Test("Q11 mended: it is damped by the share that is shown")
+  @Test("Q11 fixed: it is damped by the share that is shown")
   func damped() {
-    let mended = AdwaitaModel(extent, form: .fixed)
-    let velocity = mended.releaseVelocity(FingerRelease(velocity: 1100), atRaw: -100)
+    let fixed = AdwaitaModel(extent, form: .fixed)
+    let velocity = fixed.releaseVelocity(FingerRelease(velocity: 1100), atRaw: -100)
     // 100 px show 10 · 10/11, a share of 1/11.
     #expect(abs(velocity + 100) < 1e-9)
-    #expect(mended.releaseVelocity(FingerRelease(velocity: -1100), atRaw: 4300) == -velocity)
+    #expect(fixed.releaseVelocity(FingerRelease(velocity: -1100), atRaw: 4300) == -velocity)
   }
 
   @Test("a release goes to its projection, at most to an edge; a slow one stays")

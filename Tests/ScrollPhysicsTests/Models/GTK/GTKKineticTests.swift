@@ -37,7 +37,7 @@ struct GTKKineticTests {
     #expect(run(model.kinetic(from: 4240, velocity: 0), frame: 1.0 / 60).last == 4200)
   }
 
-  @Test("the edge is noticed at the tick, so the overshoot depends on the frame rate; mended it does not")
+  @Test("the edge is noticed at the tick, so the overshoot depends on the frame rate; fixed it does not")
   func tick() {
     let farthest = [30.0, 60, 1000].map { rate in
       run(model.kinetic(from: 4000, velocity: 2000, limit: .none), frame: 1 / rate).max() ?? 0
@@ -69,8 +69,8 @@ struct GTKKineticTests {
     #expect(abs(kinetic.position + 110) < 1e-3)
   }
 
-  @Test("Q10 mended: both edges are mirror images")
-  func mended() {
+  @Test("Q10 fixed: both edges are mirror images")
+  func fixed() {
     for rate in [30.0, 60, 144] {
       let start = run(model.kinetic(from: 100, velocity: -4000, limit: .none), frame: 1 / rate)
       let end = run(model.kinetic(from: 4100, velocity: 4000, limit: .none), frame: 1 / rate)

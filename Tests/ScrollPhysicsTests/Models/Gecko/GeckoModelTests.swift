@@ -47,7 +47,7 @@ struct GeckoModelTests {
   @Test("half a pixel a millisecond flings")
   func flings() { #expect(model.flings(velocity: -500) && !model.flings(velocity: 499)) }
 
-  @Test("another divisor is another share at the edge, mended or not")
+  @Test("another divisor is another share at the edge, fixed or not")
   func divisor() {
     let extent = ScrollExtent(contentLength: 5000, viewportLength: 600)
     for form in [ModelForm.original, .fixed] {

@@ -3,13 +3,13 @@ import Testing
 
 @Suite("Bands of clones")
 struct CloneBandsTests {
-  @Test("Q2: the overscroll moves in steps of whole points of finger; mended it does not")
+  @Test("Q2: the overscroll moves in steps of whole points of finger; fixed it does not")
   func integer() {
     let band = IntegerRubberBand(dimension: 800)
     #expect(band.offset(forDrag: 10.9) == band.offset(forDrag: 10) && band.offset(forDrag: -0.9) == 0)
     #expect(band.offset(forDrag: 11) > band.offset(forDrag: 10.9))
-    #expect(band.mended.offset(forDrag: 10.9) > band.mended.offset(forDrag: 10))
-    #expect(band.offset(forDrag: -42) == band.mended.offset(forDrag: -42))
+    #expect(band.fixed.offset(forDrag: 10.9) > band.fixed.offset(forDrag: 10))
+    #expect(band.offset(forDrag: -42) == band.fixed.offset(forDrag: -42))
   }
 
   @Test("Q3: half resistance has no limit where the rubber band has one")

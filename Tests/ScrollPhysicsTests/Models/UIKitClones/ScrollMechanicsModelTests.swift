@@ -14,8 +14,8 @@ struct ScrollMechanicsModelTests {
     #expect(model.raw(forCatchAt: 300) == 300)
   }
 
-  @Test("Q1 mended: a catch leaves the content where it is")
-  func mended() {
+  @Test("Q1 fixed: a catch leaves the content where it is")
+  func fixed() {
     let model = ScrollMechanicsModel(extent, form: .fixed)
     for offset in [-300.0, -100, -1, 0, 500, 4200, 4201, 4600] {
       #expect(abs(model.offset(forRaw: model.raw(forCatchAt: offset)) - offset) < 1e-9)

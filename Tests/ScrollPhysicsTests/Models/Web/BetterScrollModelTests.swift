@@ -12,14 +12,14 @@ struct BetterScrollModelTests {
     #expect(model.offset(from: 50, movedBy: 20) == 70)
   }
 
-  @Test("Q14: a drag over the edge ends elsewhere in one event than in ten; mended it does not")
+  @Test("Q14: a drag over the edge ends elsewhere in one event than in ten; fixed it does not")
   func path() {
     func drag(_ model: BetterScrollModel, in events: Int) -> Double {
       (0..<events).reduce(50.0) { offset, _ in model.offset(from: offset, movedBy: -200 / Double(events)) }
     }
     #expect(abs(drag(model, in: 1) - drag(model, in: 10)) > 10)
-    let mended = BetterScrollModel(extent, form: .fixed)
-    #expect(abs(drag(mended, in: 1) - drag(mended, in: 10)) < 1e-9)
+    let fixed = BetterScrollModel(extent, form: .fixed)
+    #expect(abs(drag(fixed, in: 1) - drag(fixed, in: 10)) < 1e-9)
   }
 
   @Test("momentum goes v²/0.0015 px in 2v/0.0015 ms, 2500 at most")

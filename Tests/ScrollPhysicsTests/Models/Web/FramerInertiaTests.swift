@@ -41,7 +41,7 @@ struct FramerInertiaTests {
     #expect(abs(values[10] - (60 + 40 * Glibc.exp(-100.0 / 325))) < 1e-12)
   }
 
-  @Test("the bounce starts at the first sample outside, so it depends on the grid; mended it does not")
+  @Test("the bounce starts at the first sample outside, so it depends on the grid; fixed it does not")
   func grid() {
     let farthest = [5.0, 10, 33].map { step in
       keyframes(model.inertia(from: 4000, velocity: 3000), every: step).max() ?? 0

@@ -19,11 +19,11 @@ struct IScrollModelTests {
     #expect(IScrollModel.momentum(from: -100, velocity: 2, lower: -4400, wrapper: 0).destination == 0)
   }
 
-  @Test("Q14: an event over the edge is divided by three as a whole; mended only beyond it")
+  @Test("Q14: an event over the edge is divided by three as a whole; fixed only beyond it")
   func filter() {
     #expect(abs(model.offset(from: 50, movedBy: -200) - (50 - 200.0 / 3)) < 1e-12)
-    let mended = IScrollModel(extent, form: .fixed)
-    #expect(abs(mended.offset(from: 50, movedBy: -200) + 50) < 1e-12)
+    let fixed = IScrollModel(extent, form: .fixed)
+    #expect(abs(fixed.offset(from: 50, movedBy: -200) + 50) < 1e-12)
   }
 
   @Test("the motion goes past the edge and comes back on a quarter circle in 600 ms")

@@ -56,11 +56,11 @@ struct LenisModelTests {
     #expect(abs(try #require(motion.change(0)) - 80.0 / 60) < 1e-9)
   }
 
-  @Test("mended it goes as far at every rate, and ends half a point before its target")
-  func mended() throws {
-    let mended = LenisModel(extent, form: .fixed)
-    let motion = mended.trajectory(from: 1000, velocity: 2000, ticks: FrameTicks(interval: 1.0 / 144))
-    #expect(motion == mended.trajectory(from: 1000, velocity: 2000, ticks: sixty) && motion.ticks == nil)
+  @Test("fixed it goes as far at every rate, and ends half a point before its target")
+  func fixed() throws {
+    let fixed = LenisModel(extent, form: .fixed)
+    let motion = fixed.trajectory(from: 1000, velocity: 2000, ticks: FrameTicks(interval: 1.0 / 144))
+    #expect(motion == fixed.trajectory(from: 1000, velocity: 2000, ticks: sixty) && motion.ticks == nil)
     #expect(abs(motion.limit - 1388.0555) < 1e-3)
     let end = try #require(motion.change(0))
     #expect(abs(motion.limit - motion.offset(at: end.nextDown) - 0.5) < 1e-9)
@@ -70,9 +70,9 @@ struct LenisModelTests {
 
   @Test("a motion that is solved anew goes on to the same target")
   func resumed() {
-    let mended = LenisModel(extent, form: .fixed)
-    let motion = mended.trajectory(from: 1000, velocity: 2000, ticks: sixty)
-    let again = mended.trajectory(
+    let fixed = LenisModel(extent, form: .fixed)
+    let motion = fixed.trajectory(from: 1000, velocity: 2000, ticks: sixty)
+    let again = fixed.trajectory(
       resumedFrom: motion.offset(at: 0.2), velocity: motion.velocity(at: 0.2), ticks: sixty)
     for time in [0.0, 0.1, 0.5, 1] {
       #expect(abs(again.offset(at: time) - motion.offset(at: 0.2 + time)) < 1e-9)

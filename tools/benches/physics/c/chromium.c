@@ -162,7 +162,7 @@ static inline double bezier_overscroll(const struct bezier *b, double time) {
   return elementary_round(smooth_stretch(b, time));
 }
 
-/* The mended forms. */
+/* The fixed forms. */
 static inline struct spring_motion smooth_exponential_back(struct extent e, double stretch, double velocity) {
   double rate = 20 / 1.6;
   return spring_motion((struct spring){rate, 1}, stretch, 0.31 * velocity - rate * stretch);

@@ -33,7 +33,7 @@ static inline double flutter_clamping_moved(struct extent e, double offset, doub
   return proposed;
 }
 
-/* The mended forms. */
+/* The fixed forms. */
 static inline double banded_offset(struct extent e, double gain, double raw) {
   double edge = nearest_rest(e, raw);
   return raw == edge ? raw : edge + extended_offset((struct band){gain, e.viewport}, raw - edge);

@@ -24,7 +24,7 @@ static inline double gecko_moved(struct extent e, double offset, double delta) {
   return edge + start + resisted_step(excess, start, e.viewport);
 }
 
-/* The mended resistance, straight from nearly a viewport past an edge on. */
+/* The fixed resistance, straight from nearly a viewport past an edge on. */
 static inline double smooth_drag(double length, double offset) {
   return -16 * length * elementary_log1p(-offset / length);
 }
@@ -65,7 +65,7 @@ static inline double snap_overscroll(const struct snap *b, double time) {
   return time < b->duration ? spring_displacement(&b->motion, time) : 0;
 }
 
-/* The desktop's mended fling: friction in time instead of frames. */
+/* The desktop's fixed fling: friction in time instead of frames. */
 struct gecko_desktop_fixed_motion {
   struct frictional {
     double start, velocity, rate;

@@ -26,7 +26,7 @@ static inline double filtered_moved(struct extent e, double offset, double delta
   return moved < lowest(e) || moved > highest(e) ? offset + delta * (1.0 / 3) : moved;
 }
 
-/* The mended form: only what lies outside is damped. */
+/* The fixed form: only what lies outside is damped. */
 static inline double filtered_fixed_offset(struct extent e, double raw) {
   double low = lowest(e), high = highest(e);
   if (raw < low) return low + (raw - low) * (1.0 / 3);

@@ -9,7 +9,7 @@ typealias CMotion = (
 
 /// The peers in C of a model: what it makes of a drag, and its motion.
 ///
-/// Mended forms that differ in the other of the two share one.
+/// Fixed forms that differ in the other of the two share one.
 func peers(of model: ScrollModel) -> (drag: CDrag, motion: CMotion) {
   switch model {
   case .uikit: (c_uikit_drag, c_uikit_motion)

@@ -4,7 +4,7 @@ import Testing
 /// What every `-fixed` policy promises, by the same drags that show the bugs of the originals. Thresholds are the pages'
 /// (`RefreshSystems.md`), by hand at 667 pt.
 @Suite("The fixed policies")
-struct MendedPoliciesTests {
+struct FixedPoliciesTests {
   struct Fact: Sendable, CustomTestStringConvertible {
     let system: RefreshSystem
     let threshold: Double
@@ -84,7 +84,7 @@ struct MendedPoliciesTests {
 
   @Test("there is a fact for each")
   func complete() {
-    #expect(Set(Self.facts.map(\.system)).count == RefreshSystem.mended.count)
+    #expect(Set(Self.facts.map(\.system)).count == RefreshSystem.fixed.count)
   }
 
   @Test("threshold, comparison and moment are the page's, and results carry the name", arguments: facts)

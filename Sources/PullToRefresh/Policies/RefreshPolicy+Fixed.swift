@@ -1,4 +1,4 @@
-/// The `-fixed` policies: each stands beside an original whose bug a user would want mended.
+/// The `-fixed` policies: each stands beside an original whose bug a user would want fixed.
 ///
 /// Common to all: a finger or its lift decides, never the content's own motion; one gesture fires at most
 /// once; a refresh that is shown ignores pulls; the room above the content is made once the finger is up, so
@@ -15,12 +15,12 @@ extension RefreshPolicy {
   ///
   /// - Parameter system: Which one.
   /// - Returns: Its policy; nil for an original.
-  public static func mended(_ system: RefreshSystem) -> RefreshPolicy? {
-    system.isMended ? system.mending?.policy : nil
+  public static func fixed(_ system: RefreshSystem) -> RefreshPolicy? {
+    system.isFixed ? system.fixing?.policy : nil
   }
 
   /// The common part of all `-fixed` policies, with a threshold, a comparison and a moment.
-  static func mended(
+  static func fixed(
     _ threshold: RefreshThreshold, isStrict: Bool, _ moment: RefreshMoment,
     room: RefreshInset = .noRoom
   ) -> RefreshPolicy {
