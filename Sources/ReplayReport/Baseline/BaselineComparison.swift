@@ -1,50 +1,50 @@
 import TextFormats
 
-/// A report beside an earlier one: what changed in each group, and whether chance may have done it.
+/// A report compared with an earlier one: what changed in each group, and whether chance alone could explain the change.
 ///
-/// | | all or some traces the same | no trace the same |
+/// | | some or all traces are the same | no trace is the same |
 /// |---|---|---|
-/// | recall, specificity | every trace that changed sides counts | both intervals joined, for independent gestures Newcombe's of the difference |
-/// | false accepts | every trigger counts | both intervals by person joined; for independent gestures Wilson's of the share of triggers, compared with the share of hours |
+/// | recall, specificity | every trace whose verdict changed counts | both intervals combined; for independent gestures Newcombe's |
+/// | false accepts | every trigger counts | per-person intervals combined; else its percentage of triggers (Wilson) against that of hours |
 /// | violations | every replay counts | as recall |
-/// | what a trigger times | every gesture that fired both times counts | the medians' intervals joined |
-/// | other timing and shape | the mean of all, where all are the same; else not compared | as above |
+/// | timing of triggers | every gesture that fired both times counts | the medians' intervals combined |
+/// | other timing and shape | the mean of all if all traces are the same; otherwise not compared | as above |
 ///
-/// Traces are the same if they hold the same, whatever their paths and order (`Trace.hashOfContents`): those that only one has are
-/// counted, named, and in no figure. A replay is deterministic: with the same traces, what changed is the engine.
+/// Two traces are the same if their contents are equal (`Trace.hashOfContents`), whatever their paths and order. Traces that only one
+/// report has are counted and named, but enter no figure. A replay is deterministic: if the traces are the same, the engine changed.
 ///
-/// Recall, specificity or false accepts an hour that the baseline had and that are none now, as where no pull is left, are worse:
-/// nobody knows any more what the baseline knew.
+/// Recall, specificity or false accepts per hour that exist in the baseline but not now (for example because no pull is left) count as
+/// worse, because the information is lost.
 package struct BaselineComparison: Equatable, Sendable {
-  /// The traces of one origin then and now.
+  /// The traces of one origin in the baseline and in the report.
   package struct Traces: Equatable, Sendable {
     /// The origin.
     package let origin: String
-    /// The traces that both have, and those that only one has.
+    /// The traces that both have, and those that only one of the two has.
     package let overlap: TraceOverlap
   }
 
   /// The baseline's path as given.
   package let path: String
-  /// A group each that stands in both; the worst first, else in the report's order.
+  /// The groups that both reports have: the worst first, otherwise in the report's order.
   package let groups: [BaselineGroup]
   /// Groups that the baseline does not have.
   package let new: [String]
-  /// Groups of the baseline that were not replayed now: nothing is known of them.
+  /// Groups of the baseline that the report does not have, so nothing is known about them now.
   package let missing: [String]
   /// The origins of ``groups`` whose traces are not all the same, in the report's order.
   package let otherTraces: [Traces]
-  /// True where each gesture of the baseline must be there again.
+  /// True if every gesture of the baseline must be in the report too.
   private let wantsWhole: Bool
-  /// The reason why there is nothing in the report; nil where there is something.
+  /// The reason why the report has no groups; nil if it has some.
   private let whyNothing: String?
 
-  /// Compares.
+  /// Compares a report with a baseline.
   ///
   /// - Parameters:
-  ///   - report: The report now.
-  ///   - baseline: The earlier one, of the same settings.
-  ///   - wantsWhole: Whether each gesture of the baseline must be there again for ``holds``.
+  ///   - report: The current report.
+  ///   - baseline: The earlier report, made with the same settings.
+  ///   - wantsWhole: Whether ``holds`` requires every gesture of the baseline.
   package init(_ report: Report, with baseline: BaselineReport, wantsWhole: Bool = false) {
     (path, self.wantsWhole) = (baseline.path, wantsWhole)
     whyNothing = report.whyNothingCounts
@@ -59,7 +59,7 @@ package struct BaselineComparison: Equatable, Sendable {
     for record in now {
       guard let old = before[record.key] else { continue }
       let origin = record.key.origin
-      // All engines and models of an origin replay the same traces: one pairing serves them.
+      // All engines and models of an origin replay the same traces, so one pairing serves them all.
       let pairing = pairings[origin] ?? Self.pairing(of: origin, report, baseline)
       if pairings.updateValue(pairing, forKey: origin) == nil {
         traces.append(Traces(origin: origin, overlap: pairing.overlap))
@@ -75,14 +75,14 @@ package struct BaselineComparison: Equatable, Sendable {
   private static func pairing(of origin: String, _ report: Report, _ baseline: BaselineReport)
     -> TracePairing
   {
-    // Of this origin alone: names are kept packed, and those of a million gestures take a while.
+    // Unpacks the names of this origin alone: names are stored packed, and unpacking a million of them takes a while.
     let counted = report.counted.first { $0.origin == origin }
     return TracePairing(
       old: baseline.traces[origin] ?? TracePairing.Side(paths: [], hashes: []),
       new: TracePairing.Side(paths: counted?.names.all ?? [], hashes: counted?.hashes ?? []))
   }
 
-  /// The reason why nothing could be compared, and what to do; nil where something was.
+  /// The reason why nothing could be compared, and what to do; nil if something was.
   package var whyNothingCompared: String? {
     guard groups.isEmpty else { return nil }
     if let whyNothing { return whyNothing }
@@ -90,14 +90,14 @@ package struct BaselineComparison: Equatable, Sendable {
       "none of its \(missing.count) groups was replayed now (\(TraceOverlap.names(missing))); give the same engines and models, and traces of the same origin, or make a new baseline"
   }
 
-  /// Groups that nobody compared; nil where every group of the baseline was, or none.
+  /// A sentence that names groups of the baseline which were not compared; nil if all were compared, or none.
   private var whatIsMissing: String? {
     guard !missing.isEmpty, !groups.isEmpty else { return nil }
     return
       "Not replayed now: \(missing.count) of \(missing.count + groups.count) groups of the baseline (\(TraceOverlap.names(missing))); replay them too, or make a new baseline"
   }
 
-  /// The gestures of the baseline that are not there, where all must be; nil where none is missing.
+  /// What is missing if all gestures of the baseline are required, and what to do; nil if nothing is missing or not all are required.
   var whatItLacks: String? {
     guard wantsWhole, !groups.isEmpty else { return nil }
     let overlaps = otherTraces.map(\.overlap)
@@ -116,21 +116,21 @@ package struct BaselineComparison: Equatable, Sendable {
       "\(missing.count) of its groups \(Counted.word(missing.count, "was", "were")) not replayed now; replay all, or make a new baseline"
   }
 
-  /// True where nothing of the baseline is there again: what is compared then are shares of different gestures.
+  /// True if no trace of the baseline is in the report: then percentages of different gestures are compared.
   var isOfOtherTraces: Bool {
     !otherTraces.isEmpty && otherTraces.allSatisfy { $0.overlap.before > 0 && $0.overlap.same == 0 }
   }
 
-  /// The parts that are not in both, a line each: groups that were not replayed now, and traces of each origin.
+  /// One line per difference in coverage: groups that were not replayed now, then for each origin the traces that only one report has.
   var coverage: [String] {
     [whatIsMissing].compactMap(\.self) + otherTraces.map { "\($0.origin): \($0.overlap.words)" }
   }
 
-  /// True where something was compared and nothing is worse.
+  /// True if something was compared, nothing is worse, and nothing that is required is missing.
   package var holds: Bool {
     !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } && whatItLacks == nil
   }
-  /// The verdict on the whole: that on its worst group; nil where nothing was compared.
+  /// The verdict on the whole report, which is that on its worst group; nil if nothing was compared.
   package var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
 }
 

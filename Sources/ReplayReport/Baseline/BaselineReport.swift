@@ -1,24 +1,24 @@
 import TextFormats
 
-/// A report that was written before as `overscroll-report/2`, as far as a later one is compared with it.
+/// An earlier report in the format `overscroll-report/2`: the parts that a later report is compared with.
 package struct BaselineReport: Sendable {
   /// Its path as given.
   package let path: String
-  /// The settings of its replays; of reports older than this key the frame rate alone.
+  /// The settings of its replays; a report written before this key existed gives only the frame rate.
   private let settings: RecordedSettings
-  /// Notes for the reader of an older report that says less; empty for one as it is written now.
+  /// Notes on what an older report format lacks; empty for the current format.
   package let notes: [String]
-  /// The counted traces of each origin; empty in reports older than this key.
+  /// The counted traces of each origin; empty if the report was written before this key existed.
   let traces: [String: TracePairing.Side]
-  /// Its groups, in their order.
+  /// Its groups, in the file's order.
   let groups: [GroupRecord]
 
-  /// The report that `bytes` hold.
+  /// Reads a baseline from the bytes of a report.
   ///
   /// - Parameters:
-  ///   - bytes: A file as `overscroll report --json` writes it.
-  ///   - path: For messages.
-  /// - Throws: What is wrong, where, and what to do.
+  ///   - bytes: The contents of a file that `overscroll report --json` wrote.
+  ///   - path: The file's path, for messages.
+  /// - Throws: An error that says what is wrong, where, and what to do.
   package init(_ bytes: [UInt8], path: String) throws(BaselineError) {
     let json: JSONValue
     do throws(JSONError) {
@@ -49,15 +49,15 @@ package struct BaselineReport: Sendable {
     }
   }
 
-  /// The settings that differ in a report to come, a phrase each.
+  /// The settings that differ between this report and a later one, one phrase each.
   ///
-  /// - Parameter settings: How its traces are replayed.
-  /// - Returns: `slop_pt was 0, is 8`; nothing where all is the same.
+  /// - Parameter settings: The replay settings of the later report.
+  /// - Returns: Phrases such as `slop_pt was 0, is 8`; empty if all settings are equal.
   package func changes(to settings: RecordedSettings) -> [String] {
     settings.changes(since: self.settings)
   }
 
-  /// The bytes after a byte order mark, which some editors and shells put before a text.
+  /// The bytes without a leading byte order mark, which some editors and shells write.
   private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }

@@ -1,19 +1,19 @@
 import TextFormats
 
-/// The verdict on a figure or a group, compared with the baseline.
+/// The verdict on one figure or on a group, compared with the baseline.
 package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
   /// Nothing changed.
   case same
-  /// It changed by less than chance, or than anybody sees.
+  /// The change could be chance, or is too small to notice.
   case withinNoise
-  /// It changed, and nothing says that it is for the better or for the worse.
+  /// Changed, but neither clearly better nor clearly worse.
   case changed
-  /// It is better.
+  /// Better than in the baseline.
   case better
-  /// It is worse.
+  /// Worse than in the baseline.
   case worse
 
-  /// The word in reports.
+  /// The verdict as a word, for reports.
   package var word: String {
     switch self {
     case .same: "same"
@@ -24,10 +24,10 @@ package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
     }
   }
 
-  /// The word in a narrow column.
+  /// The verdict as a word for a narrow column.
   var shortWord: String { self == .withinNoise ? "noise" : word }
 
-  /// In the order in which they are declared: a group is as bad as the worst of its figures.
+  /// Orders verdicts as they are declared, so that the maximum over a group's figures is its worst one.
   package static func < (left: BaselineVerdict, right: BaselineVerdict) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -39,14 +39,14 @@ package struct BaselineChange: Equatable, Sendable {
   package let figure: String
   /// The verdict on its change.
   package let verdict: BaselineVerdict
-  /// Its value in the baseline; nil where there was none.
+  /// The figure's value in the baseline; nil if it had none.
   package let before: Double?
-  /// Its value now; nil where there is none.
+  /// The figure's value now; nil if it has none.
   package let after: Double?
-  /// Further words: which traces changed, or how far chance goes. May be empty.
+  /// Details: which traces changed, or the interval of the difference. May be empty.
   package let words: String
 
-  /// Both values as they are shown, with as many digits as tell them apart.
+  /// Both values as text, with enough digits to show the difference.
   var values: (before: String, after: String) {
     if let before, let after { return Figures.apart(before, after) }
     return (
@@ -54,13 +54,13 @@ package struct BaselineChange: Equatable, Sendable {
     )
   }
 
-  /// `latency_ms p50 10.0 → 60.0: …`.
+  /// The change as one line, such as `latency_ms p50 10.0 → 60.0: …`.
   package var line: String {
     "\(figure) \(values.before) → \(values.after)\(words.isEmpty ? "" : ": \(words)")"
   }
 }
 
-/// A group now and in the baseline.
+/// The changes of one group between the baseline and the report.
 package struct BaselineGroup: Equatable, Sendable {
   /// The engine's name.
   package let engine: String
@@ -68,21 +68,21 @@ package struct BaselineGroup: Equatable, Sendable {
   package let model: String
   /// The origin of the traces.
   package let origin: String
-  /// The reason why not all traces of the two are the same; nil where they are.
+  /// The reason why not all traces are the same in both; nil if all are.
   package let whyOtherTraces: String?
-  /// Traces that both have and that were compared, without chance; nil where there are none.
+  /// The number of traces that both have and that were compared one by one; nil if there are none.
   package let comparedTraces: Int?
-  /// Those whose verdict changed; nil where there are none to compare.
+  /// The number of those traces whose verdict changed; nil if none could be compared.
   package let changedTraces: Int?
-  /// Figures that only a whole folder has, where the two are not of the same traces but of some.
+  /// Figures that exist only for a whole folder and were not compared, because only some of the traces are the same.
   package let notCompared: [String]
   /// The figures that changed, the worst first.
   package let changes: [BaselineChange]
-  /// The verdict on the group: that on the worst of its figures.
+  /// The verdict on the group, which is that on its worst figure.
   package let verdict: BaselineVerdict
 
-  /// True where both were made of the same traces.
+  /// True if both reports were made from the same traces.
   package var hasSameTraces: Bool { whyOtherTraces == nil }
-  /// `mrefresh on uikit, synthetic`.
+  /// The group's name, such as `mrefresh on uikit, synthetic`.
   package var name: String { "\(engine) on \(model), \(origin)" }
 }

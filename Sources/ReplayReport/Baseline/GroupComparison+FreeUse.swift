@@ -2,7 +2,7 @@ import ReplayStatistics
 import TraceReplay
 
 extension GroupComparison {
-  /// The rows of the free use that both have, for ``freePairs``.
+  /// Pairs the rows of the free-use traces that both reports have, for ``freePairs``.
   static func freePairs(_ old: GroupRecord, _ new: GroupRecord, _ pairs: [TracePairing.Pair])
     -> [(before: Int?, now: Int?)]?
   {
@@ -14,7 +14,7 @@ extension GroupComparison {
     return pairs.map { (rows[$0.before], newRows[$0.now]) }.filter { $0.before != nil || $0.now != nil }
   }
 
-  /// The change of the triggers in free use.
+  /// The change in the number of triggers in free use.
   var falseAccepts: BaselineChange? {
     guard old.falseAccepts.hours == 0 || new.falseAccepts.hours > 0 else { return noUseNow }
     switch basis {
@@ -24,7 +24,7 @@ extension GroupComparison {
     }
   }
 
-  /// The first triggers in free use, trace beside trace.
+  /// The changes in the time of the first trigger in free use, compared trace by trace.
   var freeTimes: [BaselineChange?] {
     guard basis != .others, let rows = freePairs, let then = old.freeUse?.times, let now = new.freeUse?.times
     else { return [] }
@@ -45,7 +45,7 @@ extension GroupComparison {
       rows.reduce(0) { sum, row in sum + (row.now.map { after.triggers[$0] } ?? 0) }, asRate: false)
   }
 
-  /// Triggers of the same time: as a rate where all of it is in both, else as they were counted.
+  /// The change in triggers over the same free use: as a rate if both reports have all of it, otherwise as counts.
   private func inSameUse(_ before: Int, _ after: Int, asRate: Bool) -> BaselineChange? {
     guard before != after else { return nil }
     return BaselineChange(
@@ -56,7 +56,7 @@ extension GroupComparison {
       words: asRate ? "\(before) → \(after) triggers in the same free use" : "in the same free use")
   }
 
-  /// Nobody knows any more what the baseline knew.
+  /// The change to report if the baseline had free use and the report has none: worse, because the information is lost.
   private var noUseNow: BaselineChange {
     BaselineChange(
       figure: "false_accepts_per_hour", verdict: .worse, before: old.falseAccepts.value, after: nil,
@@ -72,7 +72,7 @@ extension GroupComparison {
         "false_accepts_per_hour", old.falseAcceptRate, new.falseAcceptRate, isWorseWhenGreater: true,
         of: "free use")
     }
-    // Of all triggers, as many as its share of the hours fall on the later report, were both alike.
+    // If both were alike, the later report's part of all triggers would equal its part of all hours.
     let share = after.hours / (before.hours + after.hours)
     let interval = WilsonInterval(successes: after.events, trials: before.events + after.events)
     let verdict: BaselineVerdict =

@@ -9,7 +9,7 @@ extension GroupComparison {
       guard let before = old.metrics[metric], let after = new.metrics[metric] else { return nil }
       if metric == .threshold { return threshold }
       if let values = values(of: metric) { return paired(metric, values) }
-      // What does not depend on the trigger exists in the same replays at both times.
+      // Figures that do not depend on the trigger exist for the same replays in both reports.
       switch basis {
       case .same:
         if metric.isWorseWhenGreater, after.infinite > before.infinite {
@@ -24,7 +24,7 @@ extension GroupComparison {
     }
   }
 
-  /// Metrics of which only the whole folder's figures are known.
+  /// Names of metrics for which only figures of the whole folder are known.
   var metricsNotCompared: [String] {
     ReplayFigure.metrics.filter { metric in
       let count = max(old.metrics[metric]?.count ?? 0, new.metrics[metric]?.count ?? 0)
@@ -32,7 +32,7 @@ extension GroupComparison {
     }.map(\.key)
   }
 
-  /// The values of the traces in which it fired at both times; nil where no trace is in both, or the baseline does not say.
+  /// The values of a metric in the traces that fired both times; nil if no trace is in both, or if the baseline does not say.
   private func values(of metric: ReplayFigure) -> PairedValues? {
     guard basis != .others, let then = old.fired?[metric], let now = new.fired?[metric] else { return nil }
     var values = PairedValues()
@@ -47,20 +47,21 @@ extension GroupComparison {
     basis != .others && old.fired?[metric] != nil && new.fired?[metric] != nil
   }
 
-  /// True where it fired in the same traces both times: as many may be others, whose means are not of one thing.
+  /// True if the same traces fired both times. If only the numbers agree, other traces may have fired, and the means describe different
+  /// gestures.
   private var firesInTheSame: Bool {
     pairs.allSatisfy { (rows.old[$0.before] == nil) == (rows.new[$0.now] == nil) }
   }
 
   // MARK: The threshold
 
-  /// True where the threshold is another: then all that counts from its crossing is of another moment.
+  /// True if the threshold changed: then times counted from its crossing start at another moment.
   private var hasOtherThreshold: Bool { threshold?.verdict == .changed }
 
   /// The change of the threshold, for ``threshold``.
   ///
-  /// A configured value has no noise: whatever changed is told. Of other traces it may be the scenes that differ, unless it is
-  /// the same in all.
+  /// A configured value has no noise, so every change is reported. If the traces differ, the scenes may differ too; then a change is
+  /// reported only if the threshold is the same in all traces.
   var changeOfThreshold: BaselineChange? {
     guard let before = old.metrics[.threshold], let after = new.metrics[.threshold] else { return nil }
     switch basis {
@@ -87,17 +88,17 @@ extension GroupComparison {
     return "max \(one) → \(other)"
   }
 
-  // MARK: Of the same replays
+  // MARK: Same replays
 
-  /// Trace beside trace, without chance: the mean, or the greatest change where many that stayed hide one that did not.
+  /// The change of a metric compared trace by trace, without chance: the mean, or the largest change if many unchanged traces hide it.
   ///
-  /// Where some are greater, others less, and nobody sees the mean move, it changed for neither better nor worse.
+  /// If some values rose, others fell, and the mean hardly moved, the verdict is ``BaselineVerdict/changed``.
   ///
   /// - Parameters:
-  ///   - metric: Which figure.
-  ///   - values: Of the traces in which it fired both times.
-  ///   - use: What stands before its name.
-  /// - Returns: The change; nil where there is none.
+  ///   - metric: The metric to compare.
+  ///   - values: Its values in the traces that fired both times.
+  ///   - use: A prefix for its name.
+  /// - Returns: The change; nil if there is none.
   func paired(_ metric: ReplayFigure, _ values: PairedValues, of use: String = "") -> BaselineChange? {
     guard values.isChanged else { return nil }
     let change = values.change
@@ -111,7 +112,7 @@ extension GroupComparison {
         after: values.meanAfter, words: values.words), metric)
   }
 
-  /// The same replays, without chance: the mean, or the greatest where many that stayed hide one that did not.
+  /// The change of a metric over the same replays, without chance: of the mean, or of the maximum if many unchanged traces hide it.
   private func exact(_ metric: ReplayFigure, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange
   {
@@ -138,7 +139,9 @@ extension GroupComparison {
       after: Double(after.infinite), words: "values without a limit")
   }
 
-  /// From another crossing nothing is sooner or later: the trigger's own time says that.
+  /// The change with the verdict ``BaselineVerdict/changed`` if the metric counts from the threshold and the threshold itself changed.
+  ///
+  /// Then "better" or "worse" says nothing: the time of the trigger itself shows which is sooner.
   private func judged(_ change: BaselineChange, _ metric: ReplayFigure) -> BaselineChange {
     guard metric.isFromThreshold, change.verdict > .changed, hasOtherThreshold else { return change }
     return BaselineChange(
@@ -146,7 +149,7 @@ extension GroupComparison {
       words: "\(change.words); from another threshold")
   }
 
-  // MARK: Of other traces
+  // MARK: Different traces
 
   private func shift(_ metric: ReplayFigure, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange?

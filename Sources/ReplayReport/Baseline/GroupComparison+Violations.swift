@@ -1,7 +1,7 @@
 import TraceReplay
 
 extension GroupComparison {
-  /// The changes of the rules that replays broke.
+  /// The changes in the number of replays that broke each rule.
   var violations: [BaselineChange?] {
     FindingKind.allCases.map { kind in
       switch basis {
@@ -18,9 +18,9 @@ extension GroupComparison {
     }
   }
 
-  /// The traces in which each rule was broken then; nil where not all were written down.
+  /// Paths of the traces that broke each rule in the baseline; nil if its list is not complete.
   var brokenBefore: [FindingKind: Set<String>]? { old.broken }
-  /// The same now.
+  /// Paths of the traces that broke each rule in the report; nil if its list is not complete.
   var brokenNow: [FindingKind: Set<String>]? { new.broken }
 
   private func counted(_ kind: FindingKind, _ before: Int, _ after: Int) -> BaselineChange? {

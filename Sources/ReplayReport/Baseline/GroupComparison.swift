@@ -1,15 +1,15 @@
 import TextFormats
 import ReplayStatistics
 
-/// One group at two times.
+/// Compares one group of the baseline with the same group of the report.
 struct GroupComparison {
-  /// The part of it that can be compared.
+  /// Which part of two groups can be compared.
   enum Basis: Equatable {
-    /// Both are of the same traces: everything, without chance.
+    /// Both have the same traces: everything is compared, without chance.
     case same
-    /// Some traces are in both: of those what is known of each, without chance.
+    /// Some traces are in both: figures known per trace are compared over these, without chance.
     case common
-    /// None is in both: figures of the whole, by intervals.
+    /// No trace is in both: figures of the whole are compared by their intervals.
     case others
   }
 
@@ -17,24 +17,24 @@ struct GroupComparison {
   let new: GroupRecord
   /// Paths of the traces then and now.
   let paths: (old: [String], new: [String])
-  /// The traces that both have, meant alike and replayed both times.
+  /// The traces that both have, with the same intent and replayed both times.
   let pairs: [TracePairing.Pair]
   let basis: Basis
-  /// For each trace then and now its row among those in which it fired; nil where it did not, or where nothing counts.
+  /// For each trace in the baseline and now, its row among those that fired; nil if it did not fire or is not counted.
   let rows: (old: [Int?], new: [Int?])
-  /// The rows of the free use that both have; nil where the baseline does not say how often it fired in which.
+  /// Row pairs of the free-use traces that both have; nil if the baseline does not give triggers per trace.
   let freePairs: [(before: Int?, now: Int?)]?
-  /// The change of the threshold; nil where it is the same.
+  /// The change of the threshold; nil if it did not change.
   private(set) var threshold: BaselineChange?
-  /// The reason why not all traces are the same; nil where they are.
+  /// The reason why not all traces are the same; nil if all are.
   private let why: String?
 
-  /// A group at two times.
+  /// Prepares the comparison of one group.
   ///
   /// - Parameters:
-  ///   - old: As the baseline has it.
-  ///   - new: As it is now.
-  ///   - traces: Those of their origin, then and now.
+  ///   - old: The group in the baseline.
+  ///   - new: The group in the report.
+  ///   - traces: The traces of the group's origin, paired.
   init(old: GroupRecord, new: GroupRecord, traces: TracePairing) {
     (self.old, self.new, paths) = (old, new, traces.paths)
     let alike = traces.pairs.filter {
@@ -68,7 +68,7 @@ struct GroupComparison {
       notCompared: notCompared, changes: sorted, verdict: sorted.first?.verdict ?? .same)
   }
 
-  /// Figures that are of the whole folder, which is another one.
+  /// Names of figures that are not compared, because they exist only for the whole folder and the folders differ.
   private var notCompared: [String] {
     guard basis == .common else { return [] }
     var figures: [String] = []
@@ -77,7 +77,7 @@ struct GroupComparison {
     return figures + metricsNotCompared
   }
 
-  /// The traces whose letters before and now are so, by where they stand now.
+  /// Indices, in the report, of the paired traces whose verdict letters (before, now) satisfy `matches`.
   private func traces(_ matches: (UInt8, UInt8) -> Bool) -> [Int] {
     pairs.filter { matches(old.verdicts[$0.before], new.verdicts[$0.now]) }.map(\.now)
   }
@@ -121,7 +121,7 @@ struct GroupComparison {
   private func share(_ name: String, _ before: Estimate, _ after: Estimate) -> BaselineChange? {
     guard before.value != nil || after.value != nil else { return nil }
     guard before.value != nil, after.value != nil else {
-      // Nobody knows any more what the baseline knew.
+      // The baseline had a value and the report has none: worse, because the information is lost.
       return BaselineChange(
         figure: name, verdict: after.value == nil ? .worse : .changed, before: before.value,
         after: after.value,
@@ -132,10 +132,10 @@ struct GroupComparison {
     return change(name, before, after, isWorseWhenGreater: false)
   }
 
-  /// A share or rate of different traces: a change only if the interval of the difference excludes 0.
+  /// The change of a proportion or rate over different traces: counted only if the interval of the difference excludes 0.
   ///
-  /// The interval joins those of both sides (``MedianShift``), which are by person if the traces name several. If one side has none, as of too few
-  /// people, the change may be chance.
+  /// The interval combines those of both reports (``MedianShift``), which are per person if the traces name several people. If one report
+  /// has no interval, for example because it has too few people, the change counts as possibly chance.
   func change(
     _ name: String, _ before: Estimate, _ after: Estimate, isWorseWhenGreater: Bool,
     of what: String = "gestures"

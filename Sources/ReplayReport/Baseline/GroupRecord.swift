@@ -2,9 +2,9 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The figures of a group that are kept to compare it with the same group at another time.
+/// The figures of one group that are needed to compare it with the same group in another report.
 struct GroupRecord: Equatable, Sendable {
-  /// The names of the group it is compared with.
+  /// The engine, model and origin by which groups are matched.
   struct Key: Hashable, Sendable {
     let engine: String
     let model: String
@@ -13,29 +13,29 @@ struct GroupRecord: Equatable, Sendable {
 
   let key: Key
   let counts: ConfusionCounts
-  /// The share of pulls that fired, with its interval by person.
+  /// The proportion of pulls that fired, 0 to 1, with its interval by person.
   let recall: Estimate
-  /// The share of the others that did not, with its interval by person.
+  /// The proportion of other gestures that did not fire, 0 to 1, with its interval by person.
   let specificity: Estimate
   let falseAccepts: PoissonRate
-  /// Triggers an hour of free use with the interval by person.
+  /// Triggers per hour of free use, with the interval by person.
   let falseAcceptRate: Estimate
-  /// What was drawn at random for its intervals.
+  /// The unit that was resampled for its intervals: gesture, person or device.
   let unit: SamplingUnit
-  /// Replays that broke each rule.
+  /// The number of replays that broke each rule.
   let violations: [FindingKind: Int]
-  /// The share of replays that broke each rule, with its interval by person.
+  /// The proportion of replays that broke each rule, 0 to 1, with its interval by person.
   let brokenShares: [FindingKind: Estimate]
   let metrics: [ReplayFigure: MetricSummary]
   let verdicts: TraceVerdicts
-  /// The times of each trace in which it fired; nil in reports older than this key.
+  /// The times of each trace that fired; nil in a report written before this key existed.
   let fired: FiredTimes?
-  /// The triggers of each trace of free use; nil in reports older than this key.
+  /// The triggers in each free-use trace; nil in a report written before this key existed.
   let freeUse: FreeUse?
-  /// The paths of the traces in which each rule was broken; nil where not all were written down.
+  /// Paths of the traces that broke each rule; nil if the list is not complete.
   let broken: [FindingKind: Set<String>]?
 
-  /// The record of a group that was just counted.
+  /// The record of a group that was just evaluated.
   init(_ group: ReportGroup) {
     key = Key(engine: group.engine, model: group.model, origin: group.origin)
     (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
@@ -60,7 +60,7 @@ struct GroupRecord: Equatable, Sendable {
     metrics = Dictionary(uniqueKeysWithValues: ReplayFigure.metrics.map { ($0, group.summary(of: $0)) })
   }
 
-  /// The record of a group in a report; nil where its names or counts are missing.
+  /// The record of a group in a report's JSON; nil if its names or counts are missing.
   init?(_ json: JSONValue) {
     guard let engine = json["engine"]?.string, let model = json["model"]?.string,
       let origin = json["origin"]?.string, let counts = Self.counts(json)
@@ -92,7 +92,7 @@ struct GroupRecord: Equatable, Sendable {
       uniqueKeysWithValues: FindingKind.allCases.map { kind in
         let share = Self.share(violations[kind] ?? 0, of: replays)
         guard unit != .gestures else { return (kind, share) }
-        // A report older than this key has no interval by person.
+        // Reports from before this key existed have no interval by person.
         guard let written = json["violations_share"]?[kind.key], let value = written["value"]?.double else {
           return (kind, share.unbounded(because: "the baseline has no interval by person"))
         }
@@ -108,12 +108,12 @@ struct GroupRecord: Equatable, Sendable {
     broken = json["violations_left_out"]?.integer == 0 ? Self.broken(json["violations_found"]) : nil
   }
 
-  /// Replays of a record; an older report does not say how many were of free use.
+  /// The number of replays in a record; reports in the older format leave out free use.
   private static func replays(_ verdicts: TraceVerdicts, _ counts: ConfusionCounts) -> Int {
     verdicts.count > 0 ? verdicts.count : counts.total
   }
 
-  /// The share of independent replays that broke a rule.
+  /// The proportion of replays that broke a rule, treating replays as independent.
   private static func share(_ count: Int, of replays: Int) -> Estimate {
     Estimate(WilsonInterval(successes: count, trials: max(count, replays)))
   }
@@ -124,7 +124,7 @@ struct GroupRecord: Equatable, Sendable {
     return broken
   }
 
-  /// The traces of a report's list by the rule they broke; nil where an entry does not say what and where.
+  /// The traces in a report's violation list, by rule; nil if an entry lacks its trace or its rule.
   private static func broken(_ json: JSONValue?) -> [FindingKind: Set<String>]? {
     guard let list = json?.array else { return nil }
     let found = list.compactMap { one -> (FindingKind, String)? in
@@ -136,12 +136,12 @@ struct GroupRecord: Equatable, Sendable {
     return found.count == list.count ? broken(found) : nil
   }
 
-  /// More traces than any folder holds; four of them still add up.
+  /// The largest accepted number of traces: more than any folder holds, and four such numbers add up without overflow.
   private static let mostTraces = 1_000_000_000
-  /// More triggers than any free use has; the exact interval of so many takes no time.
+  /// The largest accepted number of triggers: more than any free use has, and few enough for a fast exact interval.
   static let mostEvents = 1_000_000
 
-  /// A count; none where it is missing or null, and nil for what is no count up to `most`.
+  /// Reads a count: 0 if it is missing or null, nil if it is not a whole number from 0 to `most`.
   private static func count(_ value: JSONValue?, upTo most: Int) -> Int? {
     guard let value, value != .null else { return 0 }
     return value.integer.flatMap { 0...most ~= $0 ? $0 : nil }
@@ -162,7 +162,8 @@ struct GroupRecord: Equatable, Sendable {
 }
 
 extension Estimate {
-  /// The figure with the bounds that a report wrote down, or without any and why; of a report that has none of it, as it is.
+  /// This estimate with the bounds given in `json`. If `json` has no bounds, the estimate has none and names the reason; without `json` it
+  /// is unchanged.
   fileprivate func bounded(asIn json: JSONValue?) -> Estimate {
     guard let json, value != nil else { return self }
     let (low, high) = (json["low"]?.double, json["high"]?.double)

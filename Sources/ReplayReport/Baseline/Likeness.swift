@@ -1,9 +1,9 @@
-/// The test for figures that are the same but for the order in which they were summed up.
+/// Equality of figures up to the rounding that another order of summation causes.
 enum Likeness {
-  /// The greatest difference of figures up to 1 that are alike; of greater ones that share of them.
+  /// The largest difference between equal figures: absolute for figures up to 1, relative for larger ones.
   private static let tolerance = 1e-9
 
-  /// True where they are alike; nil is like nil alone.
+  /// True if the two figures are equal up to rounding; nil equals only nil.
   static func areAlike(_ one: Double?, _ other: Double?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one == other || abs(one - other) <= tolerance * max(1, abs(one), abs(other))
@@ -11,7 +11,7 @@ enum Likeness {
 }
 
 extension MetricSummary {
-  /// True where both hold the same values, in whatever order.
+  /// True if both summarise the same values, in any order.
   func isLike(_ other: MetricSummary) -> Bool {
     count == other.count && infinite == other.infinite
       && Self.keys.allSatisfy { Likeness.areAlike(figure($0), other.figure($0)) }
@@ -19,6 +19,6 @@ extension MetricSummary {
       && Likeness.areAlike(medianBounds?.high, other.medianBounds?.high)
   }
 
-  /// The one value that all have; nil where they differ, or there is none.
+  /// The one value that all samples share; nil if they differ or there are none.
   var only: Double? { Likeness.areAlike(least, greatest) ? least : nil }
 }

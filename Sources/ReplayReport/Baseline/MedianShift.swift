@@ -1,7 +1,9 @@
 import TextFormats
 
-/// The difference of two figures with intervals, and its own: `d ∓ √((v₂ − e₂)² + (e₁ − v₁)²)` with the ends `e` that lie on
-/// that side (Zou and Donner 2008), of two shares with Wilson's intervals just Newcombe's for independent samples.
+/// The difference between two estimates and its interval, from the intervals of both (Zou and Donner 2008).
+///
+/// `d ∓ √((v₂ − e₂)² + (e₁ − v₁)²)`, where each `e` is the end of an interval on the side concerned. For two proportions with Wilson's
+/// intervals this equals Newcombe's interval for independent samples.
 struct MedianShift {
   private let difference: Double
   private let low: Double
@@ -19,13 +21,13 @@ struct MedianShift {
     (one * one + other * other).squareRoot()
   }
 
-  /// Better or worse where the interval leaves 0 out and the difference is seen.
+  /// Better or worse if the interval excludes 0 and the difference is at least `least`; otherwise within noise.
   func verdict(isWorseWhenGreater: Bool, least: Double) -> BaselineVerdict {
     guard abs(difference) >= least, low > 0 || high < 0 else { return .withinNoise }
     return (difference > 0) == isWorseWhenGreater ? .worse : .better
   }
 
-  /// The difference and its interval.
+  /// The difference and its 95 % interval, as text.
   var words: String {
     "difference \(Figures.short(difference)) (95 %: \(Figures.short(low)) to \(Figures.short(high)))"
   }

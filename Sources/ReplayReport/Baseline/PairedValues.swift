@@ -1,12 +1,12 @@
 import TextFormats
 
-/// One figure of the traces in which an engine fired at two times, trace beside trace.
+/// The values of one figure, paired trace by trace: in the baseline and now.
 struct PairedValues {
   private var pairs: [(before: Double, after: Double)] = []
   private var lost = 0
   private var gained = 0
 
-  /// Adds a trace; what neither time has counts for nothing.
+  /// Adds one trace; a trace without either value is ignored.
   mutating func add(_ before: Double?, _ after: Double?) {
     switch (before, after) {
     case (let before?, let after?): pairs.append((before, after))
@@ -16,16 +16,17 @@ struct PairedValues {
     }
   }
 
-  /// The mean of the values before, of traces that have one at both times; nil without any.
+  /// The mean of the baseline's values over the traces with both values; nil if there are none.
   var meanBefore: Double? { mean(\.before) }
-  /// The mean of the values now, of the same traces.
+  /// The mean of the current values over the traces with both values; nil if there are none.
   var meanAfter: Double? { mean(\.after) }
-  /// True where a value changed, or a trace has one at one time alone.
+  /// True if a value changed, or if a trace has a value in only one of the two reports.
   var isChanged: Bool { lost + gained > 0 || pairs.contains { !Likeness.areAlike($0.before, $0.after) } }
-  /// True where the change is large enough to be seen.
+  /// True if the change is large enough to notice.
   var isSeen: Bool { lost + gained > 0 || !seen.isEmpty }
-  /// The change, signed: of the mean, or of the trace that changed most where many that stayed hide it; 0 where changes
-  /// of both signs cancel, or nobody sees one.
+  /// The signed change of the mean, or of the trace that changed most if many unchanged traces hide it.
+  ///
+  /// 0 if changes of both signs cancel, or if none is large enough to notice.
   var change: Double {
     let ofMeans = (meanAfter ?? 0) - (meanBefore ?? 0)
     if abs(ofMeans) >= Figures.leastSeen { return ofMeans }
@@ -33,7 +34,7 @@ struct PairedValues {
     return seen.contains { $0 > 0 } && seen.contains { $0 < 0 } ? 0 : Self.greatest(of: seen)
   }
 
-  /// The number of traces in which it is greater or less, and the greatest change.
+  /// How many traces have a greater and how many a smaller value, and the largest change.
   var words: String {
     let seen = seen
     let (greater, less) = (seen.count { $0 > 0 }, seen.count { $0 < 0 })
@@ -50,7 +51,7 @@ struct PairedValues {
 
   private var seen: [Double] { pairs.map { $0.after - $0.before }.filter { abs($0) >= Figures.leastSeen } }
 
-  /// The one farthest from 0; of equals with both signs either.
+  /// The change farthest from 0; if two with opposite signs are equally far, either.
   private static func greatest(of changes: [Double]) -> Double {
     changes.max { abs($0) < abs($1) } ?? 0
   }

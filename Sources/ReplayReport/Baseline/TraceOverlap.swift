@@ -1,4 +1,4 @@
-/// The overlap of a baseline's and a report's traces of one origin, by what the files hold.
+/// How the traces of one origin in a baseline and in a report overlap, by file contents.
 package struct TraceOverlap: Equatable, Sendable {
   /// The number of traces in the baseline.
   package let before: Int
@@ -6,20 +6,20 @@ package struct TraceOverlap: Equatable, Sendable {
   package let now: Int
   /// The number of traces in both.
   package let same: Int
-  /// Paths whose files hold something else than then.
+  /// Paths whose file contents differ from those in the baseline.
   package let changed: [String]
-  /// Paths of the baseline that are not there now.
+  /// Paths that only the baseline has.
   package let missing: [String]
-  /// Paths that the baseline has not.
+  /// Paths that only the report has.
   package let new: [String]
 
-  /// Traces of a kind that are named; the rest is counted.
+  /// The number of traces that are named per kind; the rest are only counted.
   private static let mostNamed = 3
 
-  /// True where both are of the same traces, one or more.
+  /// True if both have exactly the same traces, at least one.
   package var isWhole: Bool { same > 0 && same == before && same == now }
 
-  /// `80 → 77 gestures, 77 of them the same; missing: a, b, c`.
+  /// The overlap as text, such as `80 → 77 gestures, 77 of them the same; missing: a, b, c`.
   package var words: String {
     let count = same == 0 ? "none" : "\(same)"
     let lists = [("changed", changed), ("missing", missing), ("new", new)].filter { !$0.1.isEmpty }
@@ -27,7 +27,7 @@ package struct TraceOverlap: Equatable, Sendable {
     return "\(before) → \(now) gestures, \(count) of them the same" + lists.joined()
   }
 
-  /// The first few, and how many more.
+  /// The first few names, and how many more there are.
   static func names(_ all: [String]) -> String {
     let rest = all.count - mostNamed
     return all.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -1,17 +1,17 @@
-/// The traces of a baseline paired with those of a report now: by what the files hold, else by their paths.
+/// Pairs the traces of a baseline with those of a report: by file contents, otherwise by path.
 struct TracePairing {
   /// A trace that both have.
   struct Pair: Equatable {
-    /// Its index now.
+    /// The trace's index in the report.
     let now: Int
-    /// Its index in the baseline.
+    /// The trace's index in the baseline.
     let before: Int
   }
 
-  /// The traces of one origin.
+  /// The traces of one origin in one report.
   struct Side {
     let paths: [String]
-    /// One for each path; nil where nobody noted it.
+    /// The hash of each trace's contents, in the order of its paths; nil if it was not recorded.
     let hashes: [UInt64?]
 
     var known: [UInt64]? {
@@ -22,9 +22,9 @@ struct TracePairing {
 
   /// The paths of all traces then and now.
   let paths: (old: [String], new: [String])
-  /// The traces that both have, in their order now.
+  /// The traces that both have, in the report's order.
   let pairs: [Pair]
-  /// The count of traces in both, and the paths in one of them alone.
+  /// The number of traces in both, and the paths that only one has.
   let overlap: TraceOverlap
 
   /// Pairs the traces of a baseline with those of a report.
@@ -33,13 +33,13 @@ struct TracePairing {
     if let before = old.known, let now = new.known {
       pairs = Self.pairs(now, before)
     } else {
-      // The paths are all there is to go by; who reads the baseline says so.
+      // Without hashes only the paths are left; the code that reads the baseline adds a note about it.
       pairs = Self.pairs(new.paths, old.paths)
     }
     overlap = Self.overlap(old.paths, new.paths, pairs)
   }
 
-  /// Equal ones in their order.
+  /// Pairs equal keys in their order.
   private static func pairs<Key: Hashable>(_ now: [Key], _ before: [Key]) -> [Pair] {
     var free = Dictionary(grouping: before.indices.reversed()) { before[$0] }
     return now.indices.compactMap { index in

@@ -1,10 +1,10 @@
 import TextFormats
 
 extension ReportChecks {
-  /// The checks for people: what failed first, whole sentences, nothing to be looked up.
+  /// The checks as text for people: failures first, in whole sentences.
   ///
-  /// - Parameter width: Columns of the screen.
-  /// - Returns: The text, ending with a line feed; empty where nothing was checked.
+  /// - Parameter width: Terminal width, in columns.
+  /// - Returns: The text, ending with a line feed; empty if nothing was checked.
   package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
     return [gateText(width: width), baseline.map { $0.text(width: width) } ?? ""]
@@ -31,7 +31,7 @@ extension ReportChecks {
 }
 
 extension BaselineComparison {
-  /// Groups in which nothing changed though their traces are not all the same: each kind once, with how many there are.
+  /// One line per kind of group in which nothing changed although its traces are not all the same, with the number of such groups.
   private var sameOfOtherTraces: [String] {
     let groups = groups.filter { $0.verdict == .same && !$0.hasSameTraces }
     let common = groups.count { $0.comparedTraces != nil }
@@ -66,7 +66,7 @@ extension BaselineComparison {
     return lines
   }
 
-  /// A sentence on the figures not compared in groups of which some traces are the same; nil where there is none.
+  /// A sentence on figures that were not compared in groups where only some traces are the same; nil if there are none.
   private var notCompared: String? {
     var figures: [String] = []
     for figure in groups.flatMap(\.notCompared) where !figures.contains(figure) { figures.append(figure) }

@@ -1,25 +1,25 @@
 import TextFormats
 
-/// The outcome of the gates and of the baseline: whether a change may go in.
+/// The results of the gates and of the comparison with the baseline: whether a change may be merged.
 package struct ReportChecks: Equatable, Sendable {
   /// The gates, in the order of their files and lines.
   package let gates: [GateOutcome]
-  /// The comparison with an earlier report; nil where none was asked for.
+  /// The comparison with an earlier report; nil if there was no baseline.
   package let baseline: BaselineComparison?
 
-  /// Checks that were made.
+  /// The checks by their parts.
   ///
   /// - Parameters:
-  ///   - gates: In the order of their files and lines.
-  ///   - baseline: Nil where none was asked for.
+  ///   - gates: Gate results, in the order of their files and lines.
+  ///   - baseline: The comparison with an earlier report; nil without a baseline.
   package init(gates: [GateOutcome], baseline: BaselineComparison?) {
     (self.gates, self.baseline) = (gates, baseline)
   }
 
-  /// True where every gate holds, and the comparison with the baseline where there is one.
+  /// True if every gate passes and the comparison with the baseline, if there is one, holds.
   package var hold: Bool { gates.allSatisfy(\.holds) && baseline?.holds ?? true }
 
-  /// Gates that failed, then those that hold.
+  /// The failed gates, then those that pass.
   var sortedGates: [GateOutcome] { gates.filter { !$0.holds } + gates.filter(\.holds) }
 }
 

@@ -1,36 +1,37 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// Engines against one another on the same gestures: `overscroll-compare/2`.
+/// Engines compared with one another on the same gestures: `overscroll-compare/2`.
 ///
-/// Every pair is compared within a ground and an origin. What `report` leaves out is left out here too, and listed.
+/// Every pair of engines is compared separately for each ground (scroll model, or `native` for each engine's own) and each origin. Gestures
+/// that `report` leaves out are left out here too, and listed.
 package struct Comparison: Equatable, Sendable {
-  /// The engines' names, the first the one the others are measured against.
+  /// The engines' names; the others are compared with the first.
   package let engines: [String]
-  /// Display frames per second of every replay in it.
+  /// Display frames per second of every replay in the comparison.
   package let rate: Double
-  /// The pairs, in the order they first appear: all of a ground and an origin together, in one block after the other.
+  /// The pairs, in the order they first appear; those of one ground and origin are adjacent.
   package private(set) var pairs: [PairComparison] = []
-  /// The traces and gestures left out, each once, in the order they came.
+  /// The traces and gestures left out, each once, in input order.
   package var excluded: [Report.Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
   /// The two engines of each pair in a block, by their indices.
   private let sides: [PairSides]
-  /// The grounds and origins that have come so far, in the order of their blocks.
+  /// The combinations of ground and origin seen so far, in the order of their blocks.
   private var blocks: [Block] = []
-  /// A sentence on traces that hold the same; nil where none does.
+  /// A sentence on traces with equal contents; nil if there are none.
   package var copies: String? { files.warning }
   private var files = FileCopies()
 
-  /// The pairs that are compared on one ground in gestures of one origin.
+  /// The pairs compared on one ground with gestures of one origin.
   private struct Block: Equatable, Sendable {
     let ground: String
     let origin: String
-    /// The files that the gestures are in, the same for each of its pairs.
+    /// The files that contain the gestures; the same for every pair of the block.
     var files = FileCounts()
-    /// The gestures with an assumed scale among all, the same for each of its pairs.
+    /// How many gestures have an assumed scale; the same for every pair of the block.
     var scales = ScaleCounts()
-    /// Their people and devices, the same for each of its pairs.
+    /// The people and devices of the gestures; the same for every pair of the block.
     var sampling: Sampling
   }
 
@@ -39,7 +40,7 @@ package struct Comparison: Equatable, Sendable {
   /// - Parameters:
   ///   - engines: Their names: two or more, all different.
   ///   - rate: Display frames per second, above 0.
-  ///   - comparesAll: Whether every engine is compared to every other, not only to the first.
+  ///   - comparesAll: Whether every engine is compared with every other, not only with the first.
   package init(engines: [String], rate: Double, comparesAll: Bool) {
     precondition(engines.count > 1, "a comparison takes two engines")
     (self.engines, self.rate) = (engines, rate)
@@ -48,21 +49,21 @@ package struct Comparison: Equatable, Sendable {
     }
   }
 
-  /// Compares what the engines made of one gesture on one ground.
+  /// Compares the results of all engines for one gesture on one ground.
   ///
   /// - Parameters:
   ///   - label: The gesture's label.
-  ///   - ground: Its name; the model of the first result where it is not given.
-  ///   - results: One for each engine, in their order, all on that ground.
+  ///   - ground: The ground's name; by default the model of the first result.
+  ///   - results: One per engine, in the engines' order, all on that ground.
   package mutating func add(_ label: TraceLabel, on ground: String? = nil, _ results: [ScoredGesture]) {
     add([ComparedTrace.Gesture(label, on: ground ?? results[0].result.model, results)], by: .inOrder)
   }
 
-  /// Compares what the engines made of many gestures, pair beside pair.
+  /// Compares the results of all engines for many gestures; pairs may be processed in parallel.
   ///
   /// - Parameters:
-  ///   - gestures: In their order; each with a result of every engine.
-  ///   - spread: How several pairs are worked on.
+  ///   - gestures: The gestures in order, each with a result of every engine.
+  ///   - spread: How the work on several pairs is distributed.
   package mutating func add(_ gestures: [ComparedTrace.Gesture], by spread: WorkSpread) {
     var parts: [Int: [PairedGesture]] = [:]
     for gesture in gestures {
@@ -81,7 +82,7 @@ package struct Comparison: Equatable, Sendable {
     }
     let (counted, sides) = (parts, sides)
     let shares = PairShare.shares(of: pairs)
-    // Not held twice, or every pair would be copied as it counts.
+    // Emptied first: a second reference would make every pair copy itself on its first change.
     pairs = []
     spread.forEach(shares.count) { shares[$0].add(counted, sides) }
     pairs = shares.flatMap(\.pairs)
@@ -94,7 +95,7 @@ package struct Comparison: Equatable, Sendable {
     }
   }
 
-  /// The index of the block of a gesture's ground and origin; made where it is the first.
+  /// The index of the block for a gesture's ground and origin; the block is created if it is new.
   private mutating func block(of gesture: ComparedTrace.Gesture) -> Int {
     let (ground, origin) = (gesture.ground, gesture.label.origin)
     if let known = blocks.firstIndex(where: { $0.ground == ground && $0.origin == origin }) { return known }
@@ -108,10 +109,10 @@ package struct Comparison: Equatable, Sendable {
     return blocks.count - 1
   }
 
-  /// True where nobody sees a difference in any pair; nil where nothing was compared.
+  /// True if no pair differs noticeably; nil if nothing was compared.
   package var isSame: Bool? { pairs.isEmpty ? nil : pairs.allSatisfy(\.isSame) }
 
-  /// The tests of all pairs, each adjusted for all the others by Holm's method; none over generated gestures.
+  /// The significance tests of all pairs, each adjusted for all the others by Holm's method; empty for generated gestures.
   package var tests: [PairTests] {
     let raw = pairs.map { pair in
       [pair.pullPairs, pair.otherPairs].map {
@@ -129,13 +130,13 @@ package struct Comparison: Equatable, Sendable {
 
 /// The tests of one pair of engines.
 package struct PairTests: Equatable, Sendable {
-  /// McNemar's test, and its p among all tests of the run.
+  /// The result of McNemar's test, with its p value adjusted for all tests of the run.
   package struct Test: Equatable, Sendable {
-    /// The exact two-sided p.
+    /// The exact two-sided p value.
     package let p: Double
-    /// The mid-p.
+    /// The mid-p value.
     package let midP: Double
-    /// The exact p, adjusted by Holm's method.
+    /// The exact p value, adjusted by Holm's method.
     package let adjusted: Double
 
     init(_ test: McNemarTest, adjusted: Double) {
@@ -143,8 +144,8 @@ package struct PairTests: Equatable, Sendable {
     }
   }
 
-  /// Over the gestures in which a refresh was wanted; nil where there are none, or they were generated.
+  /// The test over gestures in which a refresh was wanted; nil if there are none, or if they were generated.
   package let pulls: Test?
-  /// Over the gestures in which no refresh was wanted; nil where there are none, or they were generated.
+  /// The test over gestures in which no refresh was wanted; nil if there are none, or if they were generated.
   package let others: Test?
 }

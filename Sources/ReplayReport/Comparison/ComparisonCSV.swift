@@ -2,17 +2,19 @@ import ReplayStatistics
 import TextFormats
 
 extension Comparison {
-  /// The figures as a table for spreadsheets; empty where there is no number, and then `why` says so.
+  /// The comparison as CSV.
   ///
-  /// Each pair, model and origin has a row for `pulls` and one for `others`, with counts, differences and tests, and where there are gestures
-  /// without an intent a row `no_intent`, in which right stands for fired; over generated gestures the tests are empty, and `why` says so; then one for each time with `both_fired` in `gestures`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
-  /// hours, and a row `free_both_fired` for each time. Every row of a pair ends with the gestures on which the two differ, `disagreements`, as in the JSON.
+  /// Each pair, model and origin has a row for `pulls` and one for `others` with counts, differences and tests, and, if some gestures have
+  /// no intent, a row `no_intent` in which "right" counts as "fired". For generated gestures the test columns are empty and `why` says so.
+  /// Then follows one row per time, with `both_fired` in `gestures` and the columns `time`, `n`, median and mean. Free use has a row `free`
+  /// with the triggers of both engines and the hours, and one row `free_both_fired` per time. Every row of a pair ends with the number of
+  /// gestures on which the two differ, `disagreements`, as in the JSON. A missing number is an empty cell, explained in `why`.
   package var csv: String {
     CSVRows(ComparisonRow.columns, zip(pairs, tests).flatMap(ComparisonRow.rows)).text
   }
 }
 
-/// A row: verdicts with a test, a difference in time, or free use.
+/// One CSV row: verdicts with a test, a difference in time, or free use.
 private struct ComparisonRow {
   let pair: PairComparison
   let gestures: String

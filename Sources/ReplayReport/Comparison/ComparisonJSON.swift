@@ -3,15 +3,15 @@ import ReplayStatistics
 import TextFormats
 
 extension Comparison {
-  /// The JSON Schema of what ``json(showing:by:replay:)`` gives.
+  /// The JSON Schema of the output of ``json(showing:by:replay:)``.
   package static var schema: SchemaPage { ComparisonJSON.format.schema }
 
-  /// The comparison for programs: one object of the schema `overscroll-compare/2`, without a line feed.
+  /// The comparison as one JSON object of the schema `overscroll-compare/2`, without a line feed.
   ///
   /// - Parameters:
-  ///   - most: How many gestures of each reason are listed.
-  ///   - spread: How several pairs are worked on.
-  ///   - replay: The command that replays a trace through the two engines of a pair.
+  ///   - most: How many gestures are listed for each reason.
+  ///   - spread: How the work on several pairs is distributed.
+  ///   - replay: Makes the command that replays a trace with the two engines of a pair.
   /// - Returns: A JSON object.
   package func json(
     showing most: Int, by spread: WorkSpread = .inOrder,
@@ -28,7 +28,7 @@ extension Comparison {
   }
 }
 
-/// A comparison whose pairs are written already.
+/// A comparison whose pairs are already encoded as JSON.
 private struct ComparisonJSON {
   let comparison: Comparison
   let pairs: [[UInt8]]
@@ -56,13 +56,13 @@ private struct ComparisonJSON {
     ])
 }
 
-/// The object of a pair, as it was written beside others.
+/// The JSON object of one pair, encoded in advance so that pairs can be encoded in parallel.
 private struct WrittenPair: FieldForm {
   func write(_ bytes: [UInt8], to json: inout JSONWriter) { json.value(written: bytes) }
   func schema(_ definitions: inout SchemaDefinitions) -> JSONObject { PairRecord.fields.schema(&definitions) }
 }
 
-/// A pair with what is written of it beside its own figures.
+/// A pair together with the tests and other values that its JSON object needs.
 private struct PairRecord {
   let pair: PairComparison
   let tests: PairTests
@@ -101,7 +101,7 @@ private struct PairRecord {
 }
 
 extension PairComparison {
-  /// Who is compared, on what.
+  /// The fields that name the two engines and the ground.
   static let fields = Fields<PairComparison>([
     .value("first", "The first engine's name; every difference is the second's figure less the first's.") {
       $0.first
@@ -118,7 +118,7 @@ extension PairComparison {
     ) { $0.isSame },
   ])
 
-  /// The gestures without an intent.
+  /// The fields for gestures without an intent.
   static let hitFields = Fields<PairComparison>([
     .value("n", "Gestures without an intent, 0 or more.") { $0.hits.total },
     .value("both_fired", "Those in which both engines fired.") { $0.hits.both },
@@ -128,7 +128,7 @@ extension PairComparison {
     PairedVerdicts.difference { $0.hitDifference },
   ])
 
-  /// Free use.
+  /// The fields for free use.
   static let freeFields = Fields<PairComparison>(
     [
       .value("first_triggers", "Triggers of the first engine, 0 or more.") { $0.free.first },
@@ -144,7 +144,7 @@ extension PairComparison {
     ] + PairedTimes.fields.of { $0.freeTimes })
 }
 
-/// The verdicts of two engines, with their test.
+/// How often each of two engines was right, with the test of the difference.
 struct PairedVerdicts {
   let counts: PairedCounts
   let difference: Estimate
@@ -155,7 +155,7 @@ struct PairedVerdicts {
     (self.counts, self.difference, self.test, self.isGenerated) = (counts, difference, test, isGenerated)
   }
 
-  /// Without traces nothing of it exists; with some the tests or kappa may be missing.
+  /// Why a value is missing: there are no gestures, or the test or kappa does not exist for them.
   var why: String? {
     let whys = [isGenerated ? GeneratedGestures.whyNoTest : nil, counts.whyNoKappa].compactMap(\.self)
     return difference.why ?? (whys.isEmpty ? nil : whys.joined(separator: "; "))
@@ -264,7 +264,7 @@ extension PairedOrder {
     ])
 }
 
-/// The gestures on which a pair disagrees for one reason.
+/// The gestures on which a pair disagrees for one reason, for JSON.
 private struct ReasonRecord {
   let group: DisagreementGroup
   let record: PairRecord
@@ -291,7 +291,7 @@ private struct ReasonRecord {
   ])
 }
 
-/// A gesture on which a pair disagrees.
+/// One gesture on which a pair disagrees, for JSON.
 private struct DisagreementRecord {
   let it: Disagreement
   let record: PairRecord

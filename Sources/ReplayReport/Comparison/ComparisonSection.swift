@@ -1,13 +1,13 @@
 import ReplayStatistics
 import TextFormats
 
-/// The text of one pair: who was right, by how much they differ, how much later, and where.
+/// The text for one pair: who was right, by how much they differ, how much later one is, and where they disagree.
 struct ComparisonSection {
   let pair: PairComparison
   let tests: PairTests
   /// The number of tests in Holm's adjustment.
   let testCount: Int
-  /// Columns of the screen.
+  /// Terminal width, in columns.
   let width: Int
 
   func text(showing most: Int, replay: (Disagreement) -> String) -> String {
@@ -28,7 +28,7 @@ struct ComparisonSection {
     return parts.joined(separator: "\n")
   }
 
-  /// The pair in a screen: what fired where, and why they differ.
+  /// The pair's result on one screen: which engine fired where, and why they differ.
   var answer: String {
     var parts = [title]
     if pair.total > 0 {
@@ -66,7 +66,7 @@ struct ComparisonSection {
     ].filter { $0.1.total > 0 }
   }
 
-  /// The reason why the table has no row of one kind; nil where it has both.
+  /// Why the table has no row for pulls or for other gestures; nil if it has both.
   private var missingRow: String? {
     if pair.pulls.total == 0 { return "No pull among the gestures: which of them misses more is not known." }
     return pair.others.total == 0
@@ -99,7 +99,7 @@ struct ComparisonSection {
     return table
   }
 
-  /// Who fired where nobody said what was meant.
+  /// Which engine fired in the gestures without an intent.
   private var hits: String {
     let counts = pair.hits
     var table = TextTable(["n", "both", "only A", "only B", "neither", "B less A"])
@@ -157,13 +157,13 @@ struct ComparisonSection {
       }
       let more = group.members.count - most
       if more > 0 { text += wrapped("and \(more) more: --show \(group.members.count) has them", indent: 4) }
-      // A command is not broken: it is there to be copied.
+      // The command is not wrapped, so that it can be copied.
       text += "    \(replay(group.members[0]))\n"
     }
     return text
   }
 
-  /// The one that tells the app later, or fires later where that is all, in words; nil where nobody sees a difference.
+  /// A sentence on which engine calls back (or else fires) later; nil if the difference is not noticeable.
   private var later: String? {
     let parts = [Self.later(pair.times), Self.later(pair.freeTimes).map { "in free use \($0)" }]
     let said = parts.compactMap(\.self)
@@ -187,7 +187,7 @@ struct ComparisonSection {
     return "at \(Figures.milliseconds(trigger)) ms\(times): \(side.why)"
   }
 
-  /// A difference with its sign and bounds: `-14 (-24 to -6)`.
+  /// A signed difference with its bounds: `-14 (-24 to -6)`.
   static func signed(_ estimate: Estimate, scale: Double, decimals: Int) -> String {
     let numbers = [estimate.value, estimate.low, estimate.high].map {
       signed($0, scale: scale, decimals: decimals)
@@ -201,7 +201,7 @@ struct ComparisonSection {
     return (number ?? 0) > 0 && text.contains { ("1"..."9").contains($0) } ? "+\(text)" : text
   }
 
-  /// A p value to three decimals; smaller ones as a bound.
+  /// A p value to three decimals; smaller ones as an upper bound.
   static func p(_ p: Double?) -> String {
     guard let p, p < 0.001 else { return Figures.fixed(p, decimals: 3) }
     return p < 0.0001 ? "<0.0001" : Figures.fixed(p, decimals: 4)

@@ -2,13 +2,13 @@ import ReplayStatistics
 import TextFormats
 
 extension Comparison {
-  /// The comparison for people: a section for each pair, model and origin.
+  /// The comparison as text: one section for each pair, model and origin.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
-  ///   - most: How many gestures of each reason are shown.
-  ///   - spread: How several pairs are worked on.
-  ///   - replay: The command that replays a trace through the two engines of a pair.
+  ///   - width: Terminal width in columns; values below ``Report/narrowest`` count as that.
+  ///   - most: How many gestures are shown for each reason.
+  ///   - spread: How the work on several pairs is distributed.
+  ///   - replay: Makes the command that replays a trace with the two engines of a pair.
   /// - Returns: The text, ending with a line feed.
   package func table(
     width: Int, showing most: Int, by spread: WorkSpread = .inOrder,
@@ -24,10 +24,9 @@ extension Comparison {
     return ending(&sections, width: width)
   }
 
-  /// The answer in a screen: of one pair how they differ and why, of several a row for each, in a table for
-  /// each origin.
+  /// The result on one screen: for one pair how the engines differ and why; for several pairs one table per origin with one row per pair.
   ///
-  /// - Parameter width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
+  /// - Parameter width: Terminal width in columns; values below ``Report/narrowest`` count as that.
   /// - Returns: The text, ending with a line feed.
   package func answer(width: Int) -> String {
     let (width, tests) = (max(Report.narrowest, width), tests)

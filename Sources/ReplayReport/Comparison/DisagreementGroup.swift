@@ -6,17 +6,17 @@ package struct DisagreementGroup: Equatable, Sendable {
   package let kind: DisagreementKind
   /// The engine that fired alone in them, or both.
   package let who: Disagreement.Who
-  /// The gestures, those in which they are furthest apart first.
+  /// The gestures, sorted by ``Disagreement/size``, the largest first.
   package let members: [Disagreement]
 
-  /// The reason in words, with `first` and `second` as names of the two.
+  /// The reason in words, with `first` and `second` as names of the two engines.
   ///
-  /// Thresholds are told where all members have the same.
+  /// Thresholds are mentioned only if they are the same in all members.
   ///
   /// - Parameters:
-  ///   - first: What to call the first engine.
-  ///   - second: What to call the second.
-  /// - Returns: A phrase without full stop.
+  ///   - first: The name to use for the first engine.
+  ///   - second: The name to use for the second engine.
+  /// - Returns: A phrase without a full stop.
   package func words(first: String, second: String) -> String {
     let (fires, quiet) = who == .second ? (second, first) : (first, second)
     switch kind {
@@ -51,16 +51,16 @@ package struct DisagreementGroup: Equatable, Sendable {
     one(of: first, second) { ($0.first.trigger ?? 0) > ($0.second.trigger ?? 0) }
   }
 
-  /// The one for which it holds in all members, or that it is now one, now the other.
+  /// The engine for which `isFirst` holds in all members, or a phrase that it varies.
   private func one(of first: String, _ second: String, isFirst: (Disagreement) -> Bool) -> String {
     let count = members.count(where: isFirst)
     return count == members.count ? first : count == 0 ? second : "now one, now the other"
   }
 
-  /// Disagreements by reason and by who fired: verdicts that differ before times that do, the largest group first.
+  /// Groups disagreements by reason and by who fired: differing verdicts before differing times, then the largest group first.
   ///
-  /// - Parameter all: In any order.
-  /// - Returns: Each in one group.
+  /// - Parameter all: Disagreements in any order.
+  /// - Returns: Groups; each disagreement is in exactly one.
   static func groups(of all: [Disagreement]) -> [DisagreementGroup] {
     let kinds = Dictionary(grouping: all, by: \.kind)
     var groups: [DisagreementGroup] = []

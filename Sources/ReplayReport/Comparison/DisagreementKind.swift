@@ -1,57 +1,57 @@
 import ReplayExperiments
 
-/// The reason why two engines disagree on a trace: found from the figures of both replays, never from the engines' names.
+/// The reason why two engines disagree on a trace, found from the figures of both replays, never from the engines' names.
 ///
-/// The one that did not fire is asked first what it lacked:
+/// If only one fired, the first matching row decides, where "it" is the engine that did not fire:
 ///
 /// | it … | kind |
 /// |---|---|
-/// | has no gesture to look at | `noFinger` |
-/// | never saw its threshold under the finger, but momentum passed it and the other fired on that | `inertia` |
-/// | never saw its threshold, but would have passed the other's, or the other fired on momentum | `threshold` |
-/// | never saw its threshold, nor would have the other's: it makes less of the finger's travel | `resistance` |
-/// | saw its threshold, the touch was cancelled | `cancel` |
-/// | waits beyond its threshold, and not so long | `dwell` |
-/// | saw its threshold, was below it at the lift | `calledOff` |
-/// | passed it after the last display frame before the lift, and looks at frames | `unseen` |
-/// | was beyond it when it counts, and yet kept still: a gate forbids it | `rule` |
+/// | has no finger data to use | `noFinger` |
+/// | never reached its threshold with a finger down, but momentum passed it and the other fired on momentum | `inertia` |
+/// | never reached its threshold, but would have reached the other's; or the other fired on momentum | `threshold` |
+/// | never reached its threshold and would not have reached the other's: it turns finger travel into less pull | `resistance` |
+/// | reached its threshold, but the touch was cancelled | `cancel` |
+/// | waits beyond its threshold, and the pull did not last long enough | `dwell` |
+/// | reached its threshold, but was below it at the release | `calledOff` |
+/// | passed it after the last display frame before the release, and samples on frames | `unseen` |
+/// | was beyond it at the decisive moment, and another rule still blocked it | `rule` |
 ///
-/// Where both fired: `repeats` if one fired more often, `moment` if at another stage of the gesture, else `delay`.
+/// If both fired: `repeats` if one fired more often, `moment` if they fired in different phases of the gesture, otherwise `delay`.
 package enum DisagreementKind: String, CaseIterable, Sendable {
-  /// One fired without any finger; the other looks at fingers only.
+  /// One fired without any finger; the other needs finger data.
   case noFinger = "no-finger"
-  /// One fired on what momentum carried past its threshold.
+  /// One fired because momentum carried the content past its threshold.
   case inertia
   /// The pull lay between the two thresholds.
   case threshold
-  /// One makes less of the same finger travel.
+  /// One turns the same finger travel into less pull.
   case resistance
-  /// The touch was cancelled, and one wants a lift.
+  /// The touch was cancelled, and one engine requires a release.
   case cancel
-  /// One wants the pull held for longer.
+  /// One requires the pull to last longer.
   case dwell
-  /// One decides at the lift, and the pull had been taken back.
+  /// One decides at the release, and by then the pull had gone back below its threshold.
   case calledOff = "called-off"
-  /// One passed its threshold between the last display frame and the lift, where nothing looks.
+  /// One passed its threshold between the last display frame and the release, where it takes no sample.
   case unseen
-  /// One was due by its threshold, and another of its rules forbade it.
+  /// One was past its threshold, but another of its rules blocked it.
   case rule
-  /// Both fired, one more often.
+  /// Both fired, one of them more often.
   case repeats
-  /// Both fired, at different stages of the gesture.
+  /// Both fired, in different phases of the gesture.
   case moment
-  /// Both fired at the same stage, far apart in time.
+  /// Both fired in the same phase, noticeably far apart in time.
   case delay
 
-  /// Both fired so far apart in time, in seconds, that they count as different: what a person notices (0.1 s, Miller 1968).
+  /// The smallest delay, in seconds, at which two triggers count as different: what a person notices (0.1 s, Miller 1968).
   package static let leastDelay = 0.1
 
-  /// The kind; nil where both did the same, or so nearly that nobody notices.
+  /// The reason for the disagreement; nil if both did the same, or so nearly that nobody notices.
   ///
   /// - Parameters:
-  ///   - first: What one made of the trace.
-  ///   - second: What the other made of it.
-  /// - Returns: The reason.
+  ///   - first: What the first engine did.
+  ///   - second: What the second engine did.
+  /// - Returns: The reason, or nil.
   static func of(_ first: PairedGesture.Side, _ second: PairedGesture.Side) -> DisagreementKind? {
     switch (first.fired, second.fired) {
     case (false, false): nil
@@ -67,7 +67,7 @@ package enum DisagreementKind: String, CaseIterable, Sendable {
     guard let peakMargin = quiet.peakMargin else { return .noFinger }
     guard isBeyond(peakMargin, quiet.rule) else {
       if fired.phase == .settling { return ofMomentum(fired, quiet) }
-      // How far the quiet one saw itself pulled.
+      // `threshold + peakMargin` is the greatest pull as the engine that did not fire measures it.
       return quiet.threshold + peakMargin >= fired.threshold ? .threshold : .resistance
     }
     if quiet.isDue { return quiet.isDueUnseen ? .unseen : .rule }
@@ -75,7 +75,7 @@ package enum DisagreementKind: String, CaseIterable, Sendable {
     return quiet.endsInLift ? .calledOff : .cancel
   }
 
-  /// One fired on what momentum did; the other keeps still because it wants a finger, or because momentum did not reach so far.
+  /// The kind if one fired on momentum: the other requires a finger, or momentum did not carry it past its own threshold.
   private static func ofMomentum(
     _ fired: PairedGesture.Side, _ quiet: PairedGesture.Side
   ) -> DisagreementKind {

@@ -2,50 +2,52 @@ import GestureTraces
 import ReplayExperiments
 import ReplayStatistics
 
-/// Two engines on the same gestures of one origin, on one ground. Differences are the second less the first.
+/// Two engines compared on the same gestures of one origin, on one ground.
+///
+/// Every difference is the second engine's value minus the first's.
 package struct PairComparison: Equatable, Sendable {
-  /// The engine the other is measured against.
+  /// The reference engine.
   package let first: String
-  /// The other.
+  /// The engine compared with the reference.
   package let second: String
-  /// The name of the ground: the model's, or `native` where each had its own.
+  /// The ground's name: the model's, or `native` if each engine ran on its own.
   package let ground: String
-  /// The models of the two.
+  /// The models of the two engines.
   package let models: [String]
   /// The origin of the traces.
   package let origin: String
-  /// The gestures in which a refresh was wanted, by which engine was right: right is fired.
+  /// Gestures in which a refresh was wanted, counted by which engine was right (right means fired).
   package private(set) var pulls = PairedCounts()
-  /// The gestures in which none was, by which engine was right: right is still.
+  /// Gestures in which no refresh was wanted, counted by which engine was right (right means did not fire).
   package private(set) var others = PairedCounts()
-  /// The gestures without an intent, by which engine fired.
+  /// Gestures without an intent, counted by which engine fired.
   package private(set) var hits = PairedCounts()
-  /// The same three by person and device.
+  /// ``pulls``, ``others`` and ``hits`` per person and device.
   private var units = PartTable<SampledUnit, UnitPairs>()
-  /// The people and devices that its gestures are of.
+  /// The people and devices of its gestures.
   package internal(set) var sampling: Sampling {
     didSet { (times.sampling, freeTimes.sampling) = (sampling, sampling) }
   }
-  /// Gestures that began during a refresh of one of the two, which could not have fired: they are in nothing else.
+  /// The number of gestures that began during a refresh of one of the engines, which could not have fired; they are counted nowhere else.
   package private(set) var busy = 0
-  /// The files that the gestures are in.
+  /// The files that contain the gestures.
   package internal(set) var files = FileCounts()
-  /// The gestures with an assumed scale among all.
+  /// How many gestures have an assumed scale.
   package internal(set) var scales = ScaleCounts()
-  /// The times at which they fired, without free use.
+  /// The trigger and callback times, without free use.
   package private(set) var times: PairedTimes
-  /// The times at which they fired in free use.
+  /// The trigger and callback times in free use.
   package private(set) var freeTimes: PairedTimes
-  /// Triggers of both in `free` traces, and how long those were.
+  /// The triggers of both engines in `free` traces, and the length of those traces.
   package private(set) var free = PairedExposure()
-  /// The gestures on which they disagree, in the order they came.
+  /// The gestures on which they disagree, in input order.
   package private(set) var disagreements: [Disagreement] = []
   /// True while both fire in the same gestures, and equally often in free use.
   package private(set) var firesAlike = true
-  /// True while nobody sees a difference: both fire alike, at the same time, and tell the app at the same time.
+  /// True while no difference is noticeable: both fire in the same gestures, at the same time, and call back at the same time.
   package var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
 
-  /// Nothing compared yet.
+  /// An empty comparison of two engines.
   init(first: String, second: String, ground: String, models: [String], origin: String) {
     (self.first, self.second, self.origin) = (first, second, origin)
     (self.ground, self.models) = (ground, models)
@@ -53,13 +55,13 @@ package struct PairComparison: Equatable, Sendable {
     (times, freeTimes) = (PairedTimes(as: sampling), PairedTimes(as: sampling))
   }
 
-  /// The words for what both ran on: the model, or that of each.
+  /// What both engines ran on, as text: the model, or each engine's own.
   var place: String {
     guard ground == Ground.nativeName else { return ground }
     return models[0] == models[1] ? models[0] : "A on \(models[0]), B on \(models[1])"
   }
 
-  /// Compares what the engines at two indices made of one gesture that may be counted.
+  /// Adds the results of the engines at two indices for one gesture that may be counted.
   mutating func add(_ gesture: PairedGesture, _ first: Int, _ second: Int) {
     let (one, two) = (gesture.sides[first], gesture.sides[second])
     guard gesture.intent == .free || !(one.isBusy || two.isBusy) else {
@@ -89,9 +91,9 @@ package struct PairComparison: Equatable, Sendable {
     if one.fired, two.fired { times.add(one, two, of: gesture.unit) }
   }
 
-  /// ``pulls`` by person or device.
+  /// ``pulls`` grouped by person or device.
   var pullPairs: ClusteredPairs { clustered(pulls, { $0.pulls }) }
-  /// ``others`` by person or device.
+  /// ``others`` grouped by person or device.
   var otherPairs: ClusteredPairs { clustered(others, { $0.others }) }
 
   private func clustered(_ total: PairedCounts, _ part: (UnitPairs) -> PairedCounts) -> ClusteredPairs {
@@ -100,23 +102,23 @@ package struct PairComparison: Equatable, Sendable {
     return ClusteredPairs(Array(sampling.grouped(parts) { $0.add($1) }.values), of: sampling.unit)
   }
 
-  /// The share of the gestures without an intent in which the second fires, less that of the first; with its interval by person.
+  /// The difference in the proportion of gestures without an intent that fire, −1 to 1, with its interval by person.
   package var hitDifference: Estimate { clustered(hits, { $0.hits }).difference }
-  /// The triggers an hour of free use of the second, less those of the first; bounds by a bootstrap.
+  /// The difference in triggers per hour of free use, with bootstrap bounds.
   package var freeDifference: Estimate { free.difference(as: sampling) }
-  /// Gestures with an intent counted, without free use.
+  /// The number of counted gestures with an intent, without free use.
   package var total: Int { pulls.total + others.total }
-  /// The share of wanted refreshes in which the second fires, less that of the first; with its interval by person.
+  /// The difference in recall (the proportion of pulls that fire), −1 to 1, with its interval by person.
   package var recallDifference: Estimate { pullPairs.difference }
-  /// The share of the other gestures in which the second fires, less that of the first; with its interval by person.
+  /// The difference in the proportion of other gestures that fire, −1 to 1, with its interval by person.
   package var falsePositiveDifference: Estimate {
     clustered(others.mirrored, { $0.others.mirrored }).difference
   }
-  /// The gestures on which they disagree, by reason.
+  /// The gestures on which they disagree, grouped by reason.
   package var groups: [DisagreementGroup] { DisagreementGroup.groups(of: disagreements) }
 }
 
-/// The counts of two engines in the gestures of one person with one device.
+/// The counts of two engines for the gestures of one person with one device.
 private struct UnitPairs: Equatable, Sendable {
   var pulls = PairedCounts()
   var others = PairedCounts()
@@ -124,7 +126,7 @@ private struct UnitPairs: Equatable, Sendable {
 }
 
 extension PairedCounts {
-  /// The same with right and wrong exchanged.
+  /// The same counts with right and wrong exchanged.
   fileprivate var mirrored: PairedCounts {
     PairedCounts(both: neither, onlyFirst: onlySecond, onlySecond: onlyFirst, neither: both)
   }

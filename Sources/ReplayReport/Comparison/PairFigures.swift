@@ -1,18 +1,18 @@
 import ReplayStatistics
 
-/// What a table of pairs says of each: what the gestures at hand can tell.
+/// Which figures a table of pairs shows, depending on the kinds of gestures.
 enum PairFigures {
-  /// Shares of pulls and of others that fire.
+  /// The percentages of pulls and of other gestures that fire.
   case verdicts
-  /// The share that fires, of gestures without an intent.
+  /// The percentage of gestures without an intent that fire.
   case hits
-  /// Triggers an hour, of free use alone.
+  /// Triggers per hour, if there is only free use.
   case freeUse
 
-  /// An adjusted p below this is marked.
+  /// Adjusted p values below this are marked as significant.
   private static let level = 0.05
 
-  /// The figures for these pairs.
+  /// Chooses the figures that exist for these pairs.
   init(of pairs: [PairComparison]) {
     if pairs.contains(where: { $0.total > 0 }) {
       self = .verdicts
@@ -23,12 +23,12 @@ enum PairFigures {
     }
   }
 
-  /// The words above the table.
+  /// The line above the table.
   ///
   /// - Parameters:
-  ///   - isTested: Whether some pair has a test.
-  ///   - sampling: The people or devices of the gestures.
-  /// - Returns: A line.
+  ///   - isTested: Whether some pair has a significance test.
+  ///   - sampling: The people and devices of the gestures.
+  /// - Returns: One line.
   func title(isTested: Bool, _ sampling: Sampling) -> String {
     let units = sampling.words.map { " by \($0)" } ?? ""
     switch self {
@@ -41,7 +41,7 @@ enum PairFigures {
     }
   }
 
-  /// The heads of the columns.
+  /// The column headings.
   var columns: [String] {
     switch self {
     case .verdicts: ["pulls", "others"]
@@ -63,13 +63,13 @@ enum PairFigures {
     }
   }
 
-  /// The greatest difference of a pair, by which those that differ in as many gestures are put in order.
+  /// A pair's largest difference, used to sort pairs that disagree on equally many gestures.
   func extent(of pair: PairComparison) -> Double {
     let differences =
       switch self {
       case .verdicts, .hits:
         [pair.recallDifference, pair.falsePositiveDifference, pair.hitDifference].map(\.value)
-      // Without its bounds, which a bootstrap of every pair would cost.
+      // Without bounds, which would need a bootstrap for every pair.
       case .freeUse: [pair.free.differencePerHour]
       }
     return differences.compactMap { $0 }.map(abs).max() ?? 0

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Two engines of a comparison, by their indices.
+/// The two engines of a pair, by their indices among all compared engines.
 struct PairSides: Equatable, Sendable {
   let first: Int
   let second: Int
 }
 
-/// Some of a comparison's pairs, for one thread to count in: no pair knows of another, so several shares are worked on at once.
+/// A batch of a comparison's pairs that one thread processes. Pairs are independent, so batches run in parallel.
 final class PairShare: Sendable {
-  /// Pairs in a share: enough to be worth a thread's turn, few enough that the last one does not wait long for the others.
+  /// Pairs per batch: enough to be worth a task, few enough to keep all threads busy to the end.
   private static let size = 32
 
-  /// The index of the first pair among all of the comparison.
+  /// The index of the batch's first pair in the comparison.
   private let start: Int
   private let own: Mutex<[PairComparison]>
 
@@ -20,21 +20,21 @@ final class PairShare: Sendable {
     own = Mutex(pairs)
   }
 
-  /// All pairs in shares, in their order.
+  /// All pairs split into batches, in order.
   static func shares(of pairs: [PairComparison]) -> [PairShare] {
     stride(from: 0, to: pairs.count, by: size).map { start in
       PairShare(Array(pairs[start..<min(start + size, pairs.count)]), start: start)
     }
   }
 
-  /// The pairs as they are now.
+  /// The pairs in their current state.
   var pairs: [PairComparison] { own.withLock { $0 } }
 
-  /// Counts gestures in each pair.
+  /// Counts gestures for each pair.
   ///
   /// - Parameters:
-  ///   - gestures: Those of each block of pairs, in their order.
-  ///   - sides: The engines of each pair of a block.
+  ///   - gestures: The gestures of each block of pairs, in order.
+  ///   - sides: The two engines of each pair of a block.
   func add(_ gestures: [Int: [PairedGesture]], _ sides: [PairSides]) {
     own.withLock { pairs in
       for index in pairs.indices {

@@ -1,21 +1,23 @@
 import TextFormats
 
-/// Several pairs of one origin as a table, a row each; of more than fit a screen, those that differ most, over generated gestures the first.
+/// A table with one row per pair, for several pairs of one origin.
+///
+/// If they do not fit on a screen it shows the pairs that differ most; for generated gestures the first ones.
 struct PairTable {
   let pairs: [PairComparison]
   let tests: [PairTests]
-  /// The origin to name in the heading, where there is a table for each of several; else nil.
+  /// The origin to name in the heading, if there is one table for each of several origins; otherwise nil.
   var origin: String?
-  /// The most rows: with what stands around them a screen of 24 lines.
+  /// The most rows, so that the table and the text around it fit a screen of 24 lines.
   private static let most = 14
 
   private var isGenerated: Bool { pairs.contains(where: \.isGenerated) }
 
-  /// The pairs that are shown, as indices: in their order where all are.
+  /// Indices of the pairs to show; in their own order if all are shown.
   private func shown(by figures: PairFigures) -> [Int] {
     guard pairs.count > Self.most else { return Array(pairs.indices) }
     guard !isGenerated else { return Array(pairs.indices.prefix(Self.most)) }
-    // Of as many gestures the greater difference in what fires, then the one that comes first.
+    // Sorted by disagreements, then by the largest difference in what fires, then in the original order.
     let sizes = pairs.map { (Double($0.disagreements.count), figures.extent(of: $0)) }
     let order = pairs.indices.sorted {
       sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$1] < sizes[$0]
@@ -23,7 +25,7 @@ struct PairTable {
     return Array(order.prefix(Self.most))
   }
 
-  /// How many pairs are not shown, and where they are; empty where all are.
+  /// A note on how many pairs are not shown and where to find them; empty if all are shown.
   private func rest(width: Int) -> String {
     guard pairs.count > Self.most else { return "" }
     let same = pairs.count { $0.disagreements.isEmpty }
@@ -32,7 +34,7 @@ struct PairTable {
     return WrappedText.text(text, width: width, indent: 0)
   }
 
-  /// The table within `width` columns, with what it shows above it.
+  /// The table and the line above it, within `width` columns.
   func text(width: Int) -> String {
     let figures = PairFigures(of: pairs)
     let hasModels = Set(pairs.map(\.ground)).count > 1

@@ -1,15 +1,15 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// Triggers of two engines in the same hours of use in which no refresh was wanted.
+/// The triggers of two engines over the same hours of free use, in which no refresh was wanted.
 package struct PairedExposure: Equatable, Sendable {
-  /// Triggers of the first.
+  /// The number of triggers of the first engine.
   package private(set) var first = 0
-  /// Triggers of the second.
+  /// The number of triggers of the second engine.
   package private(set) var second = 0
   /// Length of all traces, in seconds.
   package private(set) var seconds = 0.0
-  /// Gestures.
+  /// The number of gestures.
   package private(set) var gestures = 0
   private var units = PartTable<SampledUnit, Part>()
 
@@ -18,10 +18,9 @@ package struct PairedExposure: Equatable, Sendable {
     var seconds = 0.0
   }
 
-  /// No use yet.
   init() {}
 
-  /// Counts one gesture of free use; the recording's length counts once, with one of them.
+  /// Adds one gesture of free use; `seconds` is above 0 for only one gesture of each recording.
   mutating func add(first: Int, second: Int, seconds: Double, of unit: SampledUnit) {
     self.first += first
     self.second += second
@@ -36,12 +35,12 @@ package struct PairedExposure: Equatable, Sendable {
   /// Length of all traces, in hours.
   package var hours: Double { seconds / Self.secondsPerHour }
 
-  /// The triggers an hour of the second, less those of the first; `nil` without any use.
+  /// The second engine's triggers per hour minus the first's; nil without free use.
   var differencePerHour: Double? { seconds > 0 ? Double(second - first) / hours : nil }
 
-  /// The triggers an hour of the second, less those of the first; bounds by a bootstrap.
+  /// The second engine's triggers per hour minus the first's, with bootstrap bounds.
   ///
-  /// - Parameter sampling: What of the gestures was drawn at random.
+  /// - Parameter sampling: The unit to resample: gesture, person or device.
   /// - Returns: The difference.
   func difference(as sampling: Sampling) -> Estimate {
     let clusters = sampling.clustered(units.entries) { sum, part in

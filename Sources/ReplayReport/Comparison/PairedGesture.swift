@@ -3,47 +3,47 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// One gesture as every pair of engines reads it: what pairs ask of an engine is worked out once for all of them.
+/// One gesture as every pair of engines reads it, with everything a pair needs computed once.
 ///
-/// A class: thousands of pairs have it in hand, and none copies it.
+/// A class, so that thousands of pairs share it without copies.
 final class PairedGesture: Sendable {
-  /// The result of one engine, as far as a pair asks: no text, no list.
+  /// The result of one engine, as far as pairs need it, without text and lists.
   struct Side: Sendable {
-    /// Triggers.
+    /// The number of triggers.
     let triggers: Int
-    /// True if a refresh was going on when it began.
+    /// True if the gesture began while a refresh was running.
     let isBusy: Bool
-    /// The first trigger, in seconds; nil where there was none.
+    /// The time of the first trigger, in seconds; nil if there was none.
     let trigger: Double?
-    /// The time at which the app was told of it, in seconds.
+    /// The time of the callback for the first trigger, in seconds; nil if there was none.
     let told: Double?
-    /// Crossing to trigger, in seconds.
+    /// Time from crossing the threshold to the trigger, in seconds; nil if undefined.
     let latency: Double?
-    /// Lift to trigger, in seconds.
+    /// Time from the release to the trigger, in seconds; nil if undefined.
     let releaseLatency: Double?
-    /// Greatest pull under the finger less the threshold, in points; nil without a finger.
+    /// Greatest pull with a finger down minus the threshold, in points; nil without a finger.
     let peakMargin: Double?
-    /// Pull less threshold at the lift, in points.
+    /// Pull minus threshold at the release, in points; nil if undefined.
     let margin: Double?
-    /// The cause of the first trigger.
+    /// The phase in which the first trigger came; nil if there was none.
     let phase: TriggerPhase?
-    /// The threshold, in points.
+    /// The engine's threshold, in points.
     let threshold: Double
-    /// Greatest distance past the top edge, in points.
+    /// Greatest distance past the top edge, in points; nil if unknown.
     let peakOverscroll: Double?
-    /// True if it was due to fire by its threshold.
+    /// True if the pull met the threshold, so that the engine should have fired.
     let isDue: Bool
-    /// True if that was after the last frame before the lift.
+    /// True if the pull met the threshold only after the last frame before the release.
     let isDueUnseen: Bool
-    /// True if the finger was lifted, and not taken away.
+    /// True if the gesture ended with a release, not with a cancellation.
     let endsInLift: Bool
-    /// The engine's rule.
+    /// When the engine decides to fire.
     let rule: EngineRule
 
-    /// True if it started a refresh.
+    /// True if it started at least one refresh.
     var fired: Bool { triggers > 0 }
 
-    /// What pairs ask of a result.
+    /// Extracts from a result what pairs need.
     init(_ one: ScoredGesture) {
       let result = one.result
       (triggers, isBusy, trigger) = (result.triggers, result.isBusy, result.trigger)
@@ -59,14 +59,14 @@ final class PairedGesture: Sendable {
   let intent: Intent?
   /// The person and the device.
   let unit: SampledUnit
-  /// Seconds of free use that count with it.
+  /// Seconds of free use that count with this gesture; 0 if it is not free use.
   let freeSeconds: Double
-  /// The result of each engine, in their order.
+  /// The result of each engine, in the engines' order.
   let sides: [Side]
-  /// The same as it stands in a list of disagreements.
+  /// The gesture in the form that ``Disagreement`` refers to.
   private let told: Disagreement.Gesture
 
-  /// A gesture and what the engines made of it.
+  /// A gesture with the results of all engines.
   init(_ gesture: ComparedTrace.Gesture) {
     let label = gesture.label
     (intent, unit) = (label.intent, SampledUnit(label))
@@ -77,21 +77,21 @@ final class PairedGesture: Sendable {
       sides: gesture.results.map { Disagreement.Side($0.result) })
   }
 
-  /// The disagreement of two engines about it; nil where they agree.
+  /// How two engines disagree about the gesture; nil if they agree.
   ///
   /// - Parameters:
-  ///   - first: The index of the one.
-  ///   - second: The index of the other.
-  /// - Returns: The reason, both sides, and how far they are apart.
+  ///   - first: The index of the first engine.
+  ///   - second: The index of the second engine.
+  /// - Returns: The reason, both sides, and how far apart they are.
   func disagreement(_ first: Int, _ second: Int) -> Disagreement? {
-    // Most pairs agree that nothing is to be done.
+    // Most pairs agree that nothing fires.
     guard sides[first].fired || sides[second].fired else { return nil }
     guard let kind = DisagreementKind.of(sides[first], sides[second]) else { return nil }
     return Disagreement(
       about: told, kind: kind, first: first, second: second, size: Self.size(sides[first], sides[second]))
   }
 
-  /// The distance of two sides that differ: see ``Disagreement/size``.
+  /// How far apart two differing sides are; see ``Disagreement/size``.
   private static func size(_ first: Side, _ second: Side) -> Double {
     if first.fired, second.fired {
       guard let one = first.trigger, let other = second.trigger else { return 0 }
@@ -99,7 +99,7 @@ final class PairedGesture: Sendable {
     }
     let quiet = first.fired ? second : first
     let peak = quiet.peakMargin ?? 0
-    // Short of the threshold: what was lacking; beyond it: how clearly it lay elsewhere at the lift.
+    // Below the threshold: how much pull was lacking. Beyond it: how far the pull was from the threshold at the release.
     return peak < 0 ? -peak : abs(quiet.margin ?? peak)
   }
 }

@@ -1,15 +1,15 @@
 import TextFormats
 
 extension PairedOrder {
-  /// A clause on which is later and how often, with `first` and `second` as names; nil where nobody sees a difference.
+  /// A clause on which engine is later and how often; nil if the difference is not noticeable.
   ///
   ///     B tells the app later in 7 and earlier in 2 of 12 traces
   ///
   /// - Parameters:
-  ///   - first: What to call the first engine.
-  ///   - second: What to call the second.
-  ///   - verb: What it does: `fires`, `tells the app`.
-  /// - Returns: A clause without full stop.
+  ///   - first: The name to use for the first engine.
+  ///   - second: The name to use for the second engine.
+  ///   - verb: The action that is compared, such as `fires`.
+  /// - Returns: A clause without a full stop.
   func words(first: String, second: String, _ verb: String) -> String? {
     guard !isSame else { return nil }
     let parts = [("later", later), ("earlier", earlier)].filter { $0.1 > 0 }

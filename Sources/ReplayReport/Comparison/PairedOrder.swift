@@ -1,29 +1,28 @@
 import TextFormats
 
-/// The order in which two engines did something, over the traces in which both fired; the second less the first.
+/// How often the second of two engines was earlier or later than the first, over the traces in which both fired.
 package struct PairedOrder: Equatable, Sendable {
-  /// Traces in which nobody sees a difference; or neither did it.
+  /// Traces without a noticeable difference, or in which neither engine did it.
   package private(set) var same = 0
   /// Traces in which the second was later.
   package private(set) var later = 0
   /// Traces in which the second was earlier.
   package private(set) var earlier = 0
-  /// Traces in which the first did it and the second never.
+  /// Traces in which only the first engine did it.
   package private(set) var onlyFirst = 0
-  /// Traces in which the second did it and the first never.
+  /// Traces in which only the second engine did it.
   package private(set) var onlySecond = 0
 
-  /// Less apart than this nobody sees, in seconds.
+  /// The smallest noticeable difference, in seconds.
   static let leastSeen = Figures.leastSeen / 1000
 
-  /// No trace yet.
   init() {}
 
-  /// Counts one trace.
+  /// Adds one trace.
   ///
   /// - Parameters:
-  ///   - first: When the first did it, in seconds; nil where it never did.
-  ///   - second: The same of the second.
+  ///   - first: The first engine's time, in seconds; nil if it never did it.
+  ///   - second: The second engine's time, in seconds; nil if it never did it.
   mutating func add(_ first: Double?, _ second: Double?) {
     switch (first, second) {
     case (nil, nil): same += 1
@@ -40,8 +39,8 @@ package struct PairedOrder: Equatable, Sendable {
     }
   }
 
-  /// All traces counted.
+  /// The number of traces.
   package var total: Int { same + later + earlier + onlyFirst + onlySecond }
-  /// True where nobody sees a difference in any of them.
+  /// True if no trace has a noticeable difference.
   package var isSame: Bool { total == same }
 }

@@ -1,9 +1,9 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// The times at which two engines fired and told the app, in traces in which both fired: the second less the first.
+/// The trigger and callback times of two engines, in traces in which both fired, as second minus first.
 package struct PairedTimes: Equatable, Sendable {
-  /// The differences in the gestures of one person with one device, in seconds.
+  /// The differences for one person with one device, in seconds.
   private struct Part: Equatable, Sendable {
     var trigger: [Double] = []
     var latency: [Double] = []
@@ -12,14 +12,14 @@ package struct PairedTimes: Equatable, Sendable {
   }
 
   private var units = PartTable<SampledUnit, Part>()
-  /// What of the gestures was drawn at random.
+  /// The unit to resample: gesture, person or device.
   var sampling: Sampling
-  /// The order in which they fire.
+  /// How often the second engine fired earlier or later.
   package private(set) var triggerOrder = PairedOrder()
-  /// The order in which they tell the app.
+  /// How often the second engine's callback was earlier or later.
   package private(set) var callbackOrder = PairedOrder()
 
-  /// No trace yet.
+  /// Starts without any trace.
   init(as sampling: Sampling) {
     self.sampling = sampling
   }
@@ -40,16 +40,16 @@ package struct PairedTimes: Equatable, Sendable {
     if let first, let second { values.append(second - first) }
   }
 
-  /// True where nobody sees a difference in any of them.
+  /// True if neither triggers nor callbacks differ noticeably in any trace.
   package var isSame: Bool { triggerOrder.isSame && callbackOrder.isSame }
 
-  /// From the trace's zero to the first trigger, in seconds.
+  /// Differences in the time of the first trigger since the trace's zero, in seconds.
   package var trigger: ClusteredValues { clustered(\.trigger) }
-  /// Crossing to trigger, each of its own threshold, where both have it; in seconds.
+  /// Differences in the time from crossing the engine's own threshold to the trigger, in seconds; over traces in which both have it.
   package var latency: ClusteredValues { clustered(\.latency) }
-  /// Lift to trigger, where both have it; in seconds.
+  /// Differences in the time from release to trigger, in seconds; over traces in which both have it.
   package var releaseLatency: ClusteredValues { clustered(\.releaseLatency) }
-  /// From the trace's zero until the app is told of the first trigger, where both tell it; in seconds.
+  /// Differences in the time of the callback for the first trigger, in seconds; over traces in which both have it.
   package var callback: ClusteredValues { clustered(\.callback) }
 
   private func clustered(_ time: (Part) -> [Double]) -> ClusteredValues {
@@ -61,7 +61,7 @@ package struct PairedTimes: Equatable, Sendable {
     return values
   }
 
-  /// The differences in the order of every output, by their key without the unit.
+  /// All differences in output order, each with its key without the unit.
   package var all: [(key: String, values: ClusteredValues)] {
     [
       ("trigger", trigger), ("latency", latency), ("release_latency", releaseLatency),

@@ -1,26 +1,26 @@
 import Synchronization
 
-/// A way of doing many pieces of work that know nothing of one another: one after the other, or several at once.
+/// A strategy to run many independent pieces of work: one after the other, or in parallel.
 package struct WorkSpread {
   private let run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
-  /// A way of doing it.
+  /// A strategy by its function.
   ///
-  /// - Parameter run: Calls what it is given once for every number from 0 up to its first argument, from any thread and in any
-  ///   order, and returns once all are done.
+  /// - Parameter run: Calls its second argument once for every number from 0 up to its first argument, from any thread and in any order,
+  ///   and returns once all calls are done.
   package init(_ run: @escaping (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void) {
     self.run = run
   }
 
-  /// One piece after the other.
+  /// Runs the pieces one after the other.
   package static var inOrder: WorkSpread {
     WorkSpread { count, work in for index in 0..<count { work(index) } }
   }
 
-  /// Does something with every number from 0 up to `count`.
+  /// Calls `work` with every number from 0 up to `count`.
   func forEach(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) { run(count, work) }
 
-  /// The values that `make` gives for every number from 0 up to `count`, in their order.
+  /// The results of `make` for every number from 0 up to `count`, in order.
   func map<Result: Sendable>(_ count: Int, _ make: @escaping @Sendable (Int) -> Result) -> [Result] {
     let made = Made<Result>(count)
     run(count) { index in

@@ -1,18 +1,18 @@
-/// The failures, as the commands with which a GitHub Actions step puts notes beside lines.
+/// Failed checks as GitHub Actions workflow commands, which annotate lines in a pull request.
 package struct GitHubAnnotations: Sendable {
   private let checks: ReportChecks
   private let unreadable: [String]
 
-  /// The notes of some checks.
+  /// The annotations for a set of checks.
   ///
   /// - Parameters:
-  ///   - checks: Gates and baseline.
-  ///   - unreadable: What was wrong with each trace that could not be read.
+  ///   - checks: Results of gates and baseline.
+  ///   - unreadable: One error text per trace that could not be read.
   package init(_ checks: ReportChecks, unreadable: [String] = []) {
     (self.checks, self.unreadable) = (checks, unreadable)
   }
 
-  /// A line each, ending with a line feed; empty where nothing failed.
+  /// One line per annotation, each ending with a line feed; empty if nothing failed.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
   private var lines: [String] {
@@ -44,7 +44,7 @@ package struct GitHubAnnotations: Sendable {
     return "::error file=\(property(file))\(lineProperty),title=\(property(title))::\(data(message))"
   }
 
-  /// A message: what would end the command is written as a percent code (toolkit, command.ts, escapeData).
+  /// Escapes a message: characters that would end the command become percent codes (toolkit, command.ts, escapeData).
   private static func data(_ text: String) -> String {
     text.map { character in
       switch character {
@@ -57,7 +57,7 @@ package struct GitHubAnnotations: Sendable {
     }.joined()
   }
 
-  /// A property: what would end it too (toolkit, command.ts, escapeProperty).
+  /// Escapes a property value: characters that would end it become percent codes (toolkit, command.ts, escapeProperty).
   private static func property(_ text: String) -> String {
     data(text).map { character in
       switch character {

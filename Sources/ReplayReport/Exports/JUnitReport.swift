@@ -1,15 +1,15 @@
 import TextFormats
 
-/// The checks as JUnit's XML, which CI systems show: a test case for each gate line and for each group of the baseline.
+/// The checks as JUnit XML, which CI systems display: one test case for each gate line and for each group of the baseline.
 package struct JUnitReport: Sendable {
   private let checks: ReportChecks
   private let unreadable: [String]
 
-  /// The file of some checks.
+  /// The JUnit report for a set of checks.
   ///
   /// - Parameters:
-  ///   - checks: Gates and baseline.
-  ///   - unreadable: What was wrong with each trace that could not be read: an error each, as what was checked lacks them.
+  ///   - checks: Results of gates and baseline.
+  ///   - unreadable: One error text per trace that could not be read; each becomes an error, since the checks lack that trace.
   package init(_ checks: ReportChecks, unreadable: [String] = []) {
     (self.checks, self.unreadable) = (checks, unreadable)
   }
@@ -18,11 +18,11 @@ package struct JUnitReport: Sendable {
   private struct Case {
     let suite: String
     let name: String
-    /// The failures, a line each; empty where nothing failed.
+    /// One line per failure; empty if the case passes.
     let failures: [String]
-    /// Further lines that are no failures.
+    /// Further lines that are not failures.
     let notes: [String]
-    /// The error that kept it from being checked; nil where none did.
+    /// The error that prevented the check; nil if there was none.
     var error: String?
   }
 

@@ -7,12 +7,12 @@ package struct MarkdownReport: Sendable {
   private let checks: ReportChecks?
   private let unreadable: [String]
 
-  /// The comment.
+  /// The comment for a report.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - checks: Gates and baseline; nil where nothing was checked.
-  ///   - unreadable: What was wrong with each trace that could not be read.
+  ///   - checks: Results of gates and baseline; nil if nothing was checked.
+  ///   - unreadable: One error text per trace that could not be read.
   package init(_ report: Report, checks: ReportChecks?, unreadable: [String] = []) {
     (self.report, self.checks, self.unreadable) = (report, checks, unreadable)
   }
@@ -100,7 +100,7 @@ package struct MarkdownReport: Sendable {
       .joined(separator: "\n")
   }
 
-  /// Text in which nothing is mark-up, on one line: what a name holds must not become a link, a mention or a tag.
+  /// Text on one line with all mark-up escaped, so that a name cannot become a link, a mention or a tag.
   static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {
@@ -116,7 +116,7 @@ package struct MarkdownReport: Sendable {
     }.joined()
   }
 
-  /// Text as code, on one line; a bar in it stays in its cell.
+  /// Text as inline code on one line; vertical bars are escaped for table cells.
   static func code(_ text: String) -> String {
     let line = text.map { character in
       character.isNewline || character == "`"

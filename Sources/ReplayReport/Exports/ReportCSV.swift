@@ -2,16 +2,16 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// A report as a long table: a row for each figure of each group and of each of its parts (RFC 4180).
+/// A report as a long table: one row for each figure of each group and of each of its parts (RFC 4180).
 ///
 /// | column | meaning |
 /// |---|---|
 /// | `engine, model, origin, ground` | the group |
-/// | `by, part` | what it is divided by and the part's name; empty for the whole group |
+/// | `by, part` | what the group is divided by, and the part's name; empty for the whole group |
 /// | `figure, unit` | the figure's key; `ms`, `pt`, `pt/s`, `/h`, or empty |
-/// | `n` | size of the sample |
-/// | `value, low, high` | the figure and its 95 % interval; of a metric its median |
-/// | `min, mean, p95, p99, max` | of a metric |
+/// | `n` | sample size |
+/// | `value, low, high` | the figure and its 95 % interval; for a metric its median |
+/// | `min, mean, p95, p99, max` | for metrics only |
 /// | `why` | why a figure is missing |
 package struct ReportCSV: Sendable {
   private let report: Report
@@ -23,13 +23,13 @@ package struct ReportCSV: Sendable {
     self.report = report
   }
 
-  /// The whole file; lines end with CR LF, as the RFC has it.
+  /// The whole file; lines end with CR LF, as RFC 4180 requires.
   package var text: String {
     CSVRows(ReportRow.columns, report.groups.lazy.flatMap(ReportRow.rows), lineEnd: "\r\n").text
   }
 }
 
-/// A figure of a group, or of a part of it.
+/// One figure of a group, or of a part of it.
 private struct ReportRow {
   let group: ReportGroup
   var by = ""
@@ -50,7 +50,7 @@ private struct ReportRow {
     [Column("why") { $0.estimate.why }],
   ].flatMap(\.self)
 
-  /// The rows of a group, and then those of its parts.
+  /// The rows of a group, followed by those of its parts.
   static func rows(of group: ReportGroup) -> [ReportRow] {
     accuracy(Accuracy(group), of: group) + figures(of: group)
       + ReportPart.allCases.flatMap { dimension in

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// One line of a gate file: of whom, which figure, and what it must be.
+/// One line of a gate file: which groups, which figure, and its required value.
 ///
 ///     engine mrefresh: recall low >= 0.95
 ///     engine * model uikit intent fling: fp <= 2        # of parts, counts and shares
 ///     engine *: latency p95 <= 40 ms
 package struct Gate: Equatable, Sendable {
-  /// The comparison of the figure with the limit.
+  /// How the figure is compared with the limit.
   package enum Comparison: String, CaseIterable, Sendable {
     /// At least.
     case atLeast = ">="
@@ -16,10 +16,10 @@ package struct Gate: Equatable, Sendable {
     case above = ">"
     /// Less than.
     case below = "<"
-    /// Just that.
+    /// Equal.
     case equal = "=="
 
-    /// True where it holds of these two, which are equal where they are no more than `tolerance` apart.
+    /// True if `value` compares so with `limit`; values up to `tolerance` apart count as equal.
     func holds(_ value: Double, _ limit: Double, tolerance: Double = 0) -> Bool {
       let areEqual = value == limit || abs(value - limit) <= tolerance
       return switch self {
@@ -32,44 +32,44 @@ package struct Gate: Equatable, Sendable {
     }
   }
 
-  /// The file it stands in, as given.
+  /// The path of the gate file, as given.
   package let file: String
-  /// Its line, from 1.
+  /// The line number in the gate file, from 1.
   package let line: Int
-  /// The line as written, without comment and the spaces around.
+  /// The line as written, without its comment and surrounding spaces.
   package let text: String
-  /// Engine, or nil for any.
+  /// The engine's name; nil for any.
   let engine: String?
-  /// Model or ground, or nil for any.
+  /// The model's or ground's name; nil for any.
   let model: String?
-  /// Origin, or nil for any.
+  /// The origin; nil for any.
   let origin: String?
-  /// A part of the groups, by what it is divided by and its name; a nil name is each of them.
+  /// The kind of part that the gate applies to and the part's name; a nil name means every part of that kind.
   let part: (by: ReportPart, name: String?)?
   let figure: GateFigure
   let comparison: Comparison
   let limit: Double
-  /// The unit that the line writes after the limit, in which the figure is told too.
+  /// The unit written after the limit, also used to show the figure; nil if none was written.
   let unit: Unit?
 
-  /// A unit, and how much of the figure's own one of it is.
+  /// A unit, and its size in the figure's own unit.
   struct Unit {
     let word: String
     let size: Double
   }
 
-  /// Its file and line: `gates.txt:3`.
+  /// File and line, such as `gates.txt:3`.
   package var location: String { "\(file):\(line)" }
 
-  /// True where both are the same line.
+  /// True if both are the same line of the same file.
   package static func == (left: Gate, right: Gate) -> Bool {
     left.location == right.location && left.text == right.text
   }
 
-  /// Its outcome in a report.
+  /// Evaluates the gate on a report.
   ///
   /// - Parameter report: The whole report.
-  /// - Returns: A check for each group or part that it is of; none where it is of nothing.
+  /// - Returns: One check for each group or part it selects; none if it selects nothing.
   package func outcome(in report: Report) -> GateOutcome {
     let groups = report.groups.filter { group in
       [(engine, [group.engine]), (model, [group.model, group.ground]), (origin, [group.origin])]
@@ -80,7 +80,7 @@ package struct Gate: Equatable, Sendable {
       whyNothing: report.whyNothingCounts ?? unknownName(in: report))
   }
 
-  /// What is wrong with the name of which nothing is in a report, and which names there are; nil where each is known.
+  /// A message about a name that the report does not contain, with the names it does; nil if all names are known.
   private func unknownName(in report: Report) -> String? {
     var all = [
       ("engine", engine, report.groups.map(\.engine)),
@@ -117,10 +117,10 @@ package struct Gate: Equatable, Sendable {
 }
 
 extension Gate {
-  /// Decimals of a figure in words, and the most where so few do not show on which side of the limit it is.
+  /// Decimals shown for a figure: the usual number, and the most that may be needed to show on which side of the limit it is.
   private static let decimals = 4...15
 
-  /// The figure as short as it shows on which side of the limit it is.
+  /// The figure as text, as short as possible while still showing on which side of the limit it is.
   private func text(of value: Double) -> String {
     let holds = comparison.holds(value, limit, tolerance: figure.tolerance)
     let (size, word) = (unit?.size ?? 1, unit.map { " \($0.word)" } ?? "")
@@ -134,36 +134,36 @@ extension Gate {
   }
 }
 
-/// The outcome of one gate.
+/// The result of one gate.
 package struct GateOutcome: Equatable, Sendable {
-  /// The gate in one group, or one part of it.
+  /// The gate's result for one group, or one part of it.
   package struct Check: Equatable, Sendable {
-    /// `mrefresh on uikit, synthetic`, and the part.
+    /// The group's name and the part, such as `mrefresh on uikit, synthetic`.
     package let group: String
-    /// The figure; nil where there is none.
+    /// The figure's value; nil if it does not exist.
     package let value: Double?
-    /// The reason why there is no figure; nil where there is one.
+    /// The reason why the figure does not exist; nil if it does.
     package let why: String?
-    /// True where the gate holds here: never without a figure.
+    /// True if the gate passes here; always false without a figure.
     package let holds: Bool
-    /// The figure in words; nil where there is none.
+    /// The figure as text; nil if it does not exist.
     let text: String?
 
-    /// `mrefresh on uikit, synthetic: 0.72`, or why there is no figure.
+    /// The group and its figure, such as `mrefresh on uikit, synthetic: 0.72`, or the reason why there is none.
     package var words: String { "\(group): \(text ?? "no such figure: \(why ?? "")")" }
   }
 
   /// The gate.
   package let gate: Gate
-  /// One for each group or part that it is of.
+  /// One check for each group or part that the gate selects.
   package let checks: [Check]
-  /// The reason why the report has no group at all; nil where it has one.
+  /// The reason why the report has no groups; nil if it has some.
   let whyNothing: String?
 
-  /// True where it is of something, and holds of all of it.
+  /// True if the gate selects at least one group and passes in all.
   package var holds: Bool { !checks.isEmpty && checks.allSatisfy(\.holds) }
 
-  /// The failures, a sentence each; empty where it holds.
+  /// One sentence per failure; empty if the gate passes.
   package var failures: [String] {
     checks.isEmpty
       ? [whyNothing ?? "nothing in the report is what it is of; check its names, or leave it out"]

@@ -1,14 +1,14 @@
-/// An error in a gate file, and where it is.
+/// An error in a gate file, with its position.
 package struct GateError: Error, Equatable, CustomStringConvertible {
-  /// Line, from 1.
+  /// Line number, from 1.
   package let line: Int
-  /// Character of the line, from 1.
+  /// Column in characters, from 1.
   package let column: Int
-  /// The problem: what is wrong and what to write.
+  /// What is wrong and what to write instead.
   package let problem: String
   /// The file's path as given.
   package let file: String
 
-  /// `gates.txt:3:9: there is no figure 'recal'; write …`.
+  /// The full message, such as `gates.txt:3:9: there is no figure 'recal'; write …`.
   package var description: String { "\(file):\(line):\(column): \(problem)" }
 }

@@ -2,35 +2,35 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The figure of a group that a gate looks at.
+/// The figure of a group that a gate checks.
 package enum GateFigure: Equatable, Sendable {
-  /// The number of traces: all, or of one of the four kinds.
+  /// The number of gestures: all, or of one of the four kinds of verdict.
   case count(Count)
-  /// A share or score, or a bound of its interval.
+  /// A proportion or score, or a bound of its interval.
   case estimate(Score, Bound)
-  /// Triggers an hour of free use, or a bound.
+  /// Triggers per hour of free use, or a bound of its interval.
   case falseAccepts(Bound)
-  /// Replays that broke a rule; of all rules where none is named.
+  /// The number of replays that broke a rule, or any rule if nil.
   case violations(FindingKind?)
-  /// Triggers in a gesture: the most, or the mean.
+  /// Triggers per gesture: the maximum, or the mean.
   case triggersPerGesture(isMean: Bool)
-  /// A figure of a metric by its key: `n`, `min`, `mean`, `p50`, `p95`, `p99`, `max`.
+  /// A metric's statistic by its key: `n`, `min`, `mean`, `p50`, `p95`, `p99`, `max`.
   case metric(ReplayFigure, String)
 
-  /// The traces that are counted.
+  /// Which gestures are counted.
   package enum Count: String, CaseIterable, Sendable {
-    /// All counted traces.
+    /// All counted gestures.
     case total = "n"
     /// Pulls that fired.
     case truePositives = "tp"
-    /// Others that fired.
+    /// Other gestures that fired.
     case falsePositives = "fp"
     /// Pulls that did not fire.
     case falseNegatives = "fn"
-    /// Others that did not fire.
+    /// Other gestures that did not fire.
     case trueNegatives = "tn"
 
-    /// What it counts, for the schema.
+    /// What the count means, for the JSON schema.
     var meaning: String {
       switch self {
       case .total:
@@ -42,7 +42,7 @@ package enum GateFigure: Equatable, Sendable {
       }
     }
 
-    /// The number in some counts.
+    /// The number in `counts`.
     func number(in counts: ConfusionCounts) -> Int {
       switch self {
       case .total: counts.total
@@ -53,7 +53,7 @@ package enum GateFigure: Equatable, Sendable {
       }
     }
 
-    /// The same; of a kind of trace that is not among them there is none.
+    /// The number in `counts`; missing if `counts` has no gesture of the kind.
     func value(in counts: ConfusionCounts) -> GateValue {
       let number = Double(number(in: counts))
       return switch self {
@@ -67,17 +67,17 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// A share or score of the counts.
+  /// A proportion or score computed from the counts.
   package enum Score: String, CaseIterable, Sendable {
     /// See `ConfusionCounts`.
     case precision, recall, specificity, f1, mcc
     /// See `ConfusionCounts`.
     case balancedAccuracy = "balanced_accuracy"
 
-    /// All, in the order of a report's JSON.
+    /// All scores, in the order of a report's JSON.
     static let inReports: [Score] = [.precision, .recall, .f1, .mcc, .specificity, .balancedAccuracy]
 
-    /// What it is, for the schema.
+    /// What the score means, for the JSON schema.
     var meaning: String {
       switch self {
       case .precision:
@@ -94,7 +94,7 @@ package enum GateFigure: Equatable, Sendable {
       }
     }
 
-    /// The score of some counts.
+    /// The score's estimate from some counts.
     func estimate(of accuracy: Accuracy) -> Estimate {
       switch self {
       case .precision: accuracy.shares.precision
@@ -107,16 +107,16 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// The figure itself, or a bound of its interval.
+  /// The figure itself, or a bound of its 95 % interval.
   package enum Bound: String, CaseIterable, Sendable {
     /// The figure itself.
     case value
     /// The lower bound of its 95 % interval.
     case low
-    /// The upper bound.
+    /// The upper bound of its 95 % interval.
     case high
 
-    /// The one that is asked for.
+    /// The argument that this case selects.
     func pick(_ value: Double?, _ low: Double?, _ high: Double?) -> Double? {
       switch self {
       case .value: value
@@ -126,13 +126,13 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// The words a gate line may write for the figure.
+  /// The names of figures that a gate line may use.
   static let names =
     Count.allCases.map(\.rawValue) + Score.allCases.map(\.rawValue) + [
       "false_accepts_per_hour", "violations", "triggers_per_gesture",
     ] + ReplayFigure.metrics.map(\.name)
 
-  /// True where counts of a part of a group are enough for it.
+  /// True if the figure also exists for a part of a group, because counts are enough for it.
   var isOfParts: Bool {
     switch self {
     case .count, .estimate: true
@@ -140,17 +140,18 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// The distance at which it still is the limit: a nanosecond of a time, and what sums of shares in another order differ by.
+  /// How far a figure may be from the limit and still count as equal: 1e-6 ms (a nanosecond) for metrics, otherwise what rounding in sums
+  /// can cause.
   var tolerance: Double {
     if case .metric = self { 1e-6 } else { 1e-12 }
   }
 
-  /// True where it lies between −1 and 1.
+  /// True if the figure lies between −1 and 1.
   var isShare: Bool {
     if case .estimate = self { true } else { false }
   }
 
-  /// The units that may stand after the number: nothing else may.
+  /// The units that may follow the number.
   var units: [String] {
     switch self {
     case .estimate: ["%"]
@@ -161,7 +162,7 @@ package enum GateFigure: Equatable, Sendable {
   }
 }
 
-/// A number, or why there is none.
+/// A number, or the reason why there is none.
 struct GateValue: Equatable {
   let number: Double?
   let why: String
@@ -172,7 +173,7 @@ struct GateValue: Equatable {
 }
 
 extension GateFigure {
-  /// Its value in a whole group.
+  /// The figure's value in a whole group.
   func value(in group: ReportGroup) -> GateValue {
     switch self {
     case .count(let count): return Self.orUnlabelled(count.value(in: group.counts), group)
@@ -197,13 +198,13 @@ extension GateFigure {
     }
   }
 
-  /// A value, and where there is none as no gesture has an intent, that.
+  /// `value`; if it is missing because no gesture has an intent, with that reason.
   private static func orUnlabelled(_ value: GateValue, _ group: ReportGroup) -> GateValue {
     guard group.counts.total == 0, group.hits.gestures > 0 else { return value }
     return GateValue(value.number, orBecause: "no gesture has an intent; say what each was with 'label'")
   }
 
-  /// Its value in a part of a group.
+  /// The figure's value in a part of a group.
   func value(in counts: ClusteredCounts) -> GateValue {
     switch self {
     case .count(let count): count.value(in: counts.total)

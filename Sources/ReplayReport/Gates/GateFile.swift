@@ -1,27 +1,27 @@
 import TextFormats
 import TraceReplay
 
-/// Reads gate files: a gate a line, `#` begins a comment.
+/// Reads gate files: one gate per line; `#` begins a comment.
 ///
 ///     line       = selectors ":" figure [bound] comparison number [unit]
 ///     selectors  = { ("engine" | "model" | "origin" | "intent" | "device" | "subject" | "source") (name | "*") }
 ///     comparison = ">=" | "<=" | ">" | "<" | "=="
 ///
-/// A name with spaces or a comma at its end stands in double quotes; commas between names are passed over. A share may be written in
-/// per cent: `recall >= 95 %`, a time with a unit: `delay p95 <= 0.2s`. A time that is no further than a nanosecond from its limit is the limit. A byte order mark is
-/// passed over.
+/// A name with spaces, or with a comma at its end, is written in double quotes; commas between names are ignored. A proportion may be
+/// written in percent (`recall >= 95 %`), a time with a unit (`delay p95 <= 0.2s`). A time at most a nanosecond from its limit counts as
+/// equal to it. A byte order mark is ignored.
 package enum GateFile {
   private static let example = "engine mrefresh: recall low >= 0.95"
   private static let groupKeys = ["engine", "model", "origin"]
   private static let quantiles = ["n"] + MetricSummary.keys
 
-  /// The gates of a file.
+  /// The gates in a file.
   ///
   /// - Parameters:
   ///   - text: The whole file.
-  ///   - path: For messages.
-  /// - Returns: One or more, in the order of the lines.
-  /// - Throws: The first thing that is wrong.
+  ///   - path: The file's path, for messages.
+  /// - Returns: At least one gate, in the order of the lines.
+  /// - Throws: The first error in the file.
   package static func gates(of text: String, path: String) throws(GateError) -> [Gate] {
     var gates: [Gate] = []
     for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
@@ -45,7 +45,7 @@ package enum GateFile {
     return gates
   }
 
-  /// The line without its comment and the spaces around.
+  /// The line without its comment and surrounding spaces.
   private static func trimmed(_ line: Substring) -> String {
     var isQuoted = false
     var text = line.prefix { character in
@@ -60,7 +60,7 @@ package enum GateFile {
   private struct GateLineReader {
     let file: String
     let line: Int
-    /// The column after the last.
+    /// The column after the last character of the line.
     let end: Int
     var words: ArraySlice<GateWord> = []
 
@@ -113,7 +113,7 @@ package enum GateFile {
       error("\(QuotedWord.text(word.text)) is not a number; write one as 0.95", at: word.column)
     }
 
-    /// A key and its name; nil for `*`.
+    /// Reads a key and its name; the name is nil for `*`.
     private mutating func readSelector() throws(GateError) -> String? {
       guard let key = words.popFirst() else { throw missing("a name is missing") }
       let keys = groupKeys + ReportPart.allCases.map(\.rawValue)
@@ -137,10 +137,10 @@ package enum GateFile {
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    /// Of no more names than this, all are told: they are short, and the nearest need not be the one meant.
+    /// If there are at most this many names, an error lists them all, because the most similar one need not be the one meant.
     private static let fewNames = 7
 
-    /// The figure whose rest to the whole a table calls by such a name; nil for other words.
+    /// A hint for a word that means the complement of a figure, such as a miss rate for recall; nil for other words.
     private static func complement(of word: String) -> String? {
       switch word.lowercased() {
       case "false_alarms", "false_alarm", "false", "fpr":
@@ -151,7 +151,7 @@ package enum GateFile {
       }
     }
 
-    /// The name most likely meant, else all there are.
+    /// The end of an error message: the most similar name, or else all names.
     private func remedy(_ word: String, _ names: [String], _ more: String = "") -> String {
       Suggestion.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
         ?? "write one of \(list(names))\(more)"
@@ -189,7 +189,7 @@ package enum GateFile {
       FindingKind(rawValue: try readChoice(FindingKind.names, otherwise: ""))
     }
 
-    /// One of some words; what stands for none of them, or an error where something must stand.
+    /// Reads one of `names`. If the next word is not one of them, returns `otherwise`, or throws if that is nil.
     private mutating func readChoice(_ names: [String], otherwise: String?) throws(GateError) -> String {
       if let word = words.first, word.kind == .word {
         guard names.contains(word.text) else {
@@ -235,7 +235,7 @@ package enum GateFile {
       } else if let next = words.popFirst() {
         unit = (next.text, next.column)
       }
-      // Swift reads 0x7f and infinity as numbers too.
+      // Swift's `Double` also reads `0x7f` and `infinity`, which are not accepted here.
       guard text.allSatisfy("0123456789.+-eE".contains), let number = Double(text), number.isFinite else {
         throw noNumber(word)
       }

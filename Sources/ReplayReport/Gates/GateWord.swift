@@ -1,4 +1,4 @@
-/// A word of a gate line, and where it stands.
+/// A word of a gate line, with its position.
 struct GateWord: Equatable {
   /// The kind of word.
   enum Kind: Equatable {
@@ -6,7 +6,7 @@ struct GateWord: Equatable {
     case word
     /// A name in double quotes.
     case quoted
-    /// The colon between who and what.
+    /// The colon between selectors and figure.
     case colon
     /// `>=`, `<=`, `>`, `<`, `==`.
     case comparison
@@ -14,13 +14,13 @@ struct GateWord: Equatable {
 
   let kind: Kind
   let text: String
-  /// Character of the line, from 1.
+  /// Column in characters, from 1.
   let column: Int
 
   /// The words of a line up to a `#`.
   ///
-  /// - Parameter line: Without its line feed.
-  /// - Returns: The words; or, of a quote that does not end, its column.
+  /// - Parameter line: A line without its line feed.
+  /// - Returns: The words; or the column of a quote that is not closed.
   static func words(of line: Substring) -> Result<[GateWord], OpenQuote> {
     let characters = Array(line)
     var words: [GateWord] = []
@@ -53,7 +53,7 @@ struct GateWord: Equatable {
     return .success(words)
   }
 
-  /// A quote without an end.
+  /// A quote that is not closed.
   struct OpenQuote: Error {
     let column: Int
   }
@@ -62,7 +62,7 @@ struct GateWord: Equatable {
     switch characters[index] {
     case ":": .colon
     case ">", "<", "=", "≥", "≤", "≠": .comparison
-    // What other languages write, so that the message can say what to write here.
+    // An operator of other languages, read as a comparison so that the message can suggest the right one.
     case "!" where index + 1 < characters.count && characters[index + 1] == "=": .comparison
     default: .word
     }

@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 
 extension DeviceInventory {
-  /// What `inspect --devices --json` prints.
+  /// The JSON format of `inspect --devices --json`.
   package static let format = RecordFormat<DeviceInventory>(
     "overscroll-inspect-devices/1", "The devices of some traces", from: "inspect --devices --json",
     [
@@ -12,12 +12,12 @@ extension DeviceInventory {
       ) { $0.devices }
     ])
 
-  /// Devices that an answer has rows for.
+  /// The most devices in the one-screen answer.
   private static let mostInAnswer = 16
 
-  /// The devices with most gestures in a screen: a row each with the figures that fit beside each other.
+  /// The devices with most gestures on one screen: one row each, with as many figures as fit the width.
   ///
-  /// - Parameter width: Columns of the screen.
+  /// - Parameter width: Terminal width, in columns.
   /// - Returns: The text, ending with a line feed.
   package func answer(width: Int) -> String {
     let devices = devices
@@ -36,9 +36,9 @@ extension DeviceInventory {
     return "\(Counted.text(devices.count, "device")), \(Counted.text(takes, "take"))"
   }
 
-  /// The devices for people: a row each with every figure.
+  /// All devices as text: one row each, with every figure.
   ///
-  /// - Parameter width: Columns of the screen.
+  /// - Parameter width: Terminal width, in columns.
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
     let fields = DeviceSummary.fields
@@ -49,10 +49,10 @@ extension DeviceInventory {
     return Self.title(devices) + "\n\n" + TextTable(columns, devices).text(width: width)
   }
 
-  /// The devices for programs: one object, without a line feed.
+  /// The devices as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
-  /// The devices as a table for spreadsheets.
+  /// The devices as CSV.
   package var csv: String {
     let fields = DeviceSummary.fields
     let columns =
@@ -66,7 +66,7 @@ extension DeviceInventory {
 }
 
 extension DeviceSummary {
-  /// Columns of a name at most: a longer one loses its start.
+  /// The most columns for a name; a longer one is cut at its start.
   private static let longestName = 32
 
   fileprivate static let grades = Fields<DeviceSummary>(
@@ -112,7 +112,7 @@ extension DeviceSummary {
     .object(
       "grades", "How many of its traces have each grade: their own, else that of their events.", grades,
       shown: { device in
-        // 8 A, 1 C.
+        // For example "8 A, 1 C".
         device.grades.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
       }
     ) { $0 },

@@ -1,8 +1,8 @@
 import TraceReplay
 
-/// The devices of a folder of traces, each once.
+/// The devices that recorded the traces of a folder, each once.
 package struct DeviceInventory: Sendable {
-  /// The devices: those with most gestures first, then by name.
+  /// The devices, sorted by number of gestures (most first), then by name.
   package var devices: [DeviceSummary] {
     byKey.values.sorted {
       if $0.gestures != $1.gestures { return $0.gestures > $1.gestures }
@@ -14,26 +14,26 @@ package struct DeviceInventory: Sendable {
 
   private var byKey: [DeviceSummary.Key: DeviceSummary] = [:]
 
-  /// No device yet.
+  /// An empty inventory.
   package init() {}
 
-  /// The device of one trace: a few figures, none of its events.
+  /// The inventory of one trace; it stores figures, none of the events.
   ///
   /// - Parameters:
-  ///   - trace: What is in it.
-  ///   - options: How its fingers' travel becomes points.
+  ///   - trace: The trace's summary.
+  ///   - options: How finger travel becomes points.
   package init(of trace: TraceSummary, options: ReplayOptions) { add(trace, options: options) }
 
-  /// Takes the devices of other traces.
+  /// Adds the devices of another inventory.
   package mutating func add(_ other: DeviceInventory) {
     for (key, device) in other.byKey { byKey[key, default: DeviceSummary(key)].add(device) }
   }
 
-  /// Takes a trace.
+  /// Adds the device of one trace.
   ///
   /// - Parameters:
-  ///   - trace: What is in it.
-  ///   - options: How its fingers' travel becomes points.
+  ///   - trace: The trace's summary.
+  ///   - options: How finger travel becomes points.
   package mutating func add(_ trace: TraceSummary, options: ReplayOptions) {
     let key = DeviceSummary.Key(trace.trace.header)
     byKey[key, default: DeviceSummary(key)].add(

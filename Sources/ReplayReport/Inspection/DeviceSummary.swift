@@ -2,20 +2,20 @@ import GestureTraces
 import ReplayStatistics
 import TraceReplay
 
-/// One device in the traces that were made with it: how it reports, and how far fingers went on it.
+/// One device and the traces recorded with it: how it reports, and how far fingers moved on it.
 package struct DeviceSummary: Sendable {
-  /// The facts that tell one device from others. A recording and an imported one are told apart: another program wrote the latter.
+  /// What identifies a device. A recording and an import count as different devices, because another program wrote the imported data.
   package struct Key: Hashable, Sendable {
-    /// The device's name; its kind where it has none.
+    /// The device's name, or its kind if it has no name.
     package let name: String
     /// Its kind.
     package let kind: TraceDevice.Kind
-    /// Vendor and product, four hexadecimal digits each; nil where the traces do not say.
+    /// Vendor and product, four hexadecimal digits each; nil if the traces do not give them.
     package let identity: String?
     /// The origin of its traces.
     package let origin: TraceSource.Origin
 
-    /// The key of the device that a trace was made with.
+    /// The key of the device that recorded a trace.
     init(_ header: TraceHeader) {
       let device = header.device
       name = (device.name ?? device.kind.rawValue).withoutControlCharacters
@@ -28,38 +28,38 @@ package struct DeviceSummary: Sendable {
 
   /// The device.
   package let key: Key
-  /// Its traces.
+  /// The number of its traces.
   package private(set) var takes = 0
-  /// People named in them.
+  /// The number of people named in its traces.
   package var subjects: Int { people.count }
-  /// Gestures in them.
+  /// The number of gestures in its traces.
   package private(set) var gestures = 0
-  /// Moves of wheels in them.
+  /// The number of wheel movements in its traces.
   package private(set) var wheelMoves = 0
-  /// Intervals of moving fingers across which reports are missing.
+  /// The number of gaps: intervals with a moving finger in which reports are missing.
   package private(set) var gaps = 0
-  /// Traces by grade, `A` to `F`: the one the trace has, else that of its events.
+  /// The number of traces per grade, `A` to `F`: the trace's own grade, or else the grade of its events.
   package private(set) var grades: [String: Int] = [:]
-  /// The greatest travel of a finger in one gesture, up or down, in points; nil without gestures.
+  /// The greatest travel of a finger in one gesture, up or down, in points, ≥ 0; nil without gestures.
   package private(set) var reach: Double?
-  /// The same in millimetres; nil where positions are no lengths.
+  /// ``reach`` in millimetres; nil if the device's positions are not lengths.
   package private(set) var reachMillimetres: Double?
   private var people: Set<String> = []
   private var rates: [Double] = []
   private var jitters: [Double] = []
   private var scales: Set<Double> = []
 
-  /// A device without any trace yet.
+  /// A device without traces.
   init(_ key: Key) { self.key = key }
 
-  /// Reports a second while a finger moves: the median of its traces; nil where none says.
+  /// Reports per second while a finger moves: the median over its traces; nil if none gives it.
   package var rate: Double? { Quantiles(rates).value(at: 0.5) }
-  /// Mean distance of an interval from the usual one, in milliseconds: the median of its traces; nil where none says.
+  /// Mean deviation of a report interval from the usual one, in milliseconds: the median over its traces; nil if none gives it.
   package var jitter: Double? { Quantiles(jitters).value(at: 0.5) }
-  /// Points for a millimetre of finger travel; nil where positions are no lengths, or its traces differ.
+  /// Points per millimetre of finger travel; nil if positions are not lengths, or if its traces differ.
   package var pointsPerMillimetre: Double? { scales.count == 1 ? scales.first : nil }
 
-  /// Takes a trace of this device.
+  /// Adds a trace of this device.
   mutating func add(_ trace: TraceSummary, pointsPerMillimetre scale: Double?) {
     takes += 1
     if let subject = trace.trace.header.subject { people.insert(subject) }
@@ -81,7 +81,7 @@ package struct DeviceSummary: Sendable {
 }
 
 extension DeviceSummary {
-  /// Takes the traces of the same device that were looked at elsewhere.
+  /// Adds traces of the same device from another inventory.
   mutating func add(_ other: DeviceSummary) {
     takes += other.takes
     people.formUnion(other.people)

@@ -1,13 +1,13 @@
 import GestureTraces
 import TextFormats
 
-/// What several traces hold, in a screen: how much, of whom, on what, how good.
+/// A one-screen summary of several traces: how many, of whom, on which devices, and how good.
 package struct FolderSummary: Sendable {
-  /// Traces of the worst grades that are named.
+  /// The number of traces with the worst grades that are named.
   private static let mostNamed = 3
-  /// Devices and intents that are named.
+  /// The number of devices and intents that are named.
   private static let mostCounted = 6
-  /// Grades below this letter are named with their reasons.
+  /// The first grade whose traces are named with their reasons.
   private static let firstBad: TraceGrade.Letter = .c
   private static let microsecondsPerSecond = 1e6
 
@@ -22,7 +22,7 @@ package struct FolderSummary: Sendable {
   private var grades: [String: Int] = [:]
   private var bad: [(grade: String, path: String, reason: String)] = []
 
-  /// No trace yet.
+  /// An empty summary.
   package init() {}
 
   /// The summary of one trace.
@@ -45,7 +45,7 @@ package struct FolderSummary: Sendable {
     }
   }
 
-  /// Takes other traces.
+  /// Adds the traces of another summary.
   package mutating func add(_ other: FolderSummary) {
     traces += other.traces
     gestures += other.gestures
@@ -84,7 +84,7 @@ package struct FolderSummary: Sendable {
     return text
   }
 
-  /// The most frequent first, or by name.
+  /// Names with their counts: the most frequent first, or sorted by name.
   private static func counts(_ counts: [String: Int], byName: Bool = false) -> String {
     let sorted = counts.sorted { byName || $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
     let shown = sorted.prefix(mostCounted).map { "\($0.value) \($0.key)" }

@@ -1,13 +1,13 @@
 import GestureTraces
 import TextFormats
 
-/// The table of how the layers of a trace were reported, a row each.
+/// How each layer of a trace was reported, as a table with one row per layer.
 struct LayerTable {
   /// The table.
   private(set) var table = TextTable([
     "layer", "reports", "per s", "p95 ms", "p99 ms", "max ms", "jitter", "gaps", "fingers", "delay",
   ])
-  /// True where no layer has reports of fingers: a wheel has no rate.
+  /// True if no layer has finger reports; a wheel has no report rate.
   let isEmpty: Bool
 
   init(_ layers: [LayerFigures]) {
@@ -21,7 +21,7 @@ struct LayerTable {
     }
   }
 
-  /// A scroll without a rest before it does not say how many fingers it is of.
+  /// The number of fingers as text; unknown for a scroll without a finger rest before it.
   private static func fingers(_ layer: LayerFigures) -> String {
     layer.mostContacts > 0 ? "\(layer.mostContacts)" : Figures.none
   }

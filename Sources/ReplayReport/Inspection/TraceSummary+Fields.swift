@@ -4,11 +4,11 @@ import TextFormats
 import TraceReplay
 
 extension TraceSummary {
-  /// A line of `inspect --json`.
+  /// The JSON format of one line of `inspect --json`.
   ///
-  /// `interval_ms`, `jitter_ms` and `gaps` at the top are of all reports in the gestures of `layer`, crawls and rests
-  /// too; those in `layers` are of moving fingers, as the grade takes them (`LayerFigures`). `grade` and `reasons` are the
-  /// trace's own, `grade_of_events` and `reasons_of_events` what its events give now.
+  /// `interval_ms`, `jitter_ms` and `gaps` at the top cover all reports in the gestures of `layer`, including slow movement and rest; those
+  /// in `layers` cover moving fingers only, as the grade does (`LayerFigures`). `grade` and `reasons` are the trace's own;
+  /// `grade_of_events` and `reasons_of_events` are computed from its events.
   package static let format = RecordFormat<TraceSummary>(
     "overscroll-inspect/1", "The contents of a trace: a line of inspect --json.", from: "inspect --json",
     headerFields + eventFields + rateFields + [
@@ -20,7 +20,7 @@ extension TraceSummary {
       .list("gestures", "The gestures, in order of time.", of: Gesture.fields) { $0.gestures },
     ])
 
-  /// The summary for programs: one object, without a line feed.
+  /// The summary as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
   private static let headerFields: [Field<TraceSummary>] = [
@@ -100,14 +100,14 @@ private struct Interval {
   let count: Int
   let median, p95, p99, longest: Double?
 
-  /// Those of all reports, of quantiles in seconds.
+  /// The intervals of all reports, from quantiles in seconds.
   init(_ intervals: Quantiles) {
     count = intervals.count
     let at = { (level: Double) in intervals.value(at: level).map { $0 * 1000 } }
     (median, p95, p99, longest) = (at(0.5), at(0.95), at(0.99), at(1))
   }
 
-  /// Those of moving fingers.
+  /// The intervals while fingers move.
   init(_ figures: LayerFigures) {
     count = figures.intervals
     let milliseconds = { (time: Double?) in time.map { $0 / 1000 } }
@@ -177,7 +177,7 @@ extension LayerFigures {
 }
 
 extension TraceSummary.Gesture {
-  /// The word for how it ended.
+  /// How the gesture ended, as a word.
   package var endWord: String {
     switch end {
     case .lift: "lift"

@@ -3,12 +3,12 @@ import TextFormats
 import TraceReplay
 
 extension TraceSummary {
-  /// Gestures that are listed one by one; the rest is counted.
+  /// The most gestures that are listed one by one; the rest are counted.
   private static let listed = 12
-  /// Lines of the plot.
+  /// The plot's height, in lines.
   private static let plotRows = 8
 
-  /// The summary for people, within `width` columns: what it is, figures, gestures, a small plot.
+  /// The summary as text within `width` columns: the device, figures, gestures, and a small plot.
   package func text(width: Int) -> String {
     let paragraphs = [identity, contents] + grades
     let lines = paragraphs.flatMap { WrappedText.lines($0, width: width) }
@@ -42,7 +42,7 @@ extension TraceSummary {
     return "\(seconds) s, \(trace.events.count) events, layer \(layer.rawValue)\(wheels)\(lost), \(grade)"
   }
 
-  /// The lines on the reasons for the grade, and on the grade the events give where that is another.
+  /// Lines with the reasons for the grade, and with the grade of the events if it differs.
   private var grades: [String] {
     let isOther = trace.end.map { $0.grade != grade.letter.rawValue } ?? false
     let reasons = trace.isTruncated ? grade.reasons : trace.end?.reasons ?? []
@@ -54,8 +54,7 @@ extension TraceSummary {
     return lines
   }
 
-  /// A row a gesture. Where the trace has labels, each one's intent stands in place of the number of its reports: both are more
-  /// than 80 columns.
+  /// One row per gesture. With labels, the intent replaces the number of reports, because both need more than 80 columns.
   private var table: TextTable {
     let isLabelled = trace.header.labels != nil
     var table = TextTable(
@@ -79,7 +78,7 @@ extension TraceSummary {
     return more > 0 ? "and \(more) more (--json has them all)\n" : ""
   }
 
-  /// Finger travel over time, in points, downwards up the plot.
+  /// A plot of finger travel over time, in points; downward travel points up.
   private func plot(width: Int) -> String {
     let knots = paths.flatMap(\.knots)
     guard let first = knots.first, let last = knots.last else { return "" }

@@ -3,59 +3,60 @@ import ReplayStatistics
 import ScrollPhysics
 import TraceReplay
 
-/// The contents of a trace: its gestures, how evenly the device reported, what was lost.
+/// A summary of a trace: its gestures, how evenly the device reported, and what was lost.
 package struct TraceSummary: Sendable {
   /// One gesture in figures.
   package struct Gesture: Sendable {
-    /// First contact, in seconds.
+    /// Time of the first contact, in seconds.
     package let began: Double
-    /// From the first contact to the lift, in seconds.
+    /// Time from the first contact to the release, in seconds.
     package let length: Double
-    /// The way it ended.
+    /// How the gesture ended.
     package let end: GestureEnd
-    /// Furthest down from where it began, in points, slop taken off, ≥ 0.
+    /// Furthest travel down from its start, in points, after subtracting the slop; ≥ 0.
     package let furthestDown: Double
-    /// Furthest up from where it began, in points, slop taken off, ≤ 0.
+    /// Furthest travel up from its start, in points, after subtracting the slop; ≤ 0.
     package let furthestUp: Double
-    /// The finger's velocity as the `uikit` model takes it at the lift, in points per second, downwards; nil without a lift.
+    /// The finger's velocity at the release as the `uikit` model computes it, in points per second, positive downwards; nil without a
+    /// release.
     package let liftVelocity: Double?
-    /// Samples that carry a position.
+    /// The number of samples with a position.
     package let samples: Int
-    /// The person's intention: that of the label it begins in, else the trace's; nil where neither says one.
+    /// The intent of the label in which it begins, or else of the trace; nil if neither has one.
     package let intent: Intent?
   }
 
-  /// The trace, without which nothing below means much.
+  /// The trace that is summarised.
   package let trace: Trace
-  /// The layer the figures are of.
+  /// The layer that the figures describe.
   package let layer: TraceLayer
   /// The gestures.
   package let gestures: [Gesture]
-  /// Their corners, for drawing.
+  /// The finger paths as corner points, for drawing.
   package let paths: [FingerPath]
-  /// Moves of wheels and trackpoints.
+  /// The number of movements of wheels and trackpoints.
   package let wheelMoves: Int
-  /// Seconds between reports within gestures.
+  /// Seconds between successive reports within gestures.
   package let intervals: Quantiles
-  /// Mean distance of an interval from the median, in seconds; nil without intervals.
+  /// Mean deviation of an interval from the median, in seconds; nil without intervals.
   package let jitter: Double?
-  /// Intervals longer than twice the median.
+  /// The number of intervals longer than twice the median.
   package let longGaps: Int
-  /// Seconds from the kernel's stamp to the recorder, where the trace says.
+  /// Seconds from the kernel's timestamp to the recorder, if the trace gives them.
   package let delays: Quantiles
-  /// Lines that say that something was lost.
+  /// The number of lines that report a loss of events.
   package let losses: Int
-  /// From zero to the end of the recording, in seconds.
+  /// Seconds from the trace's zero to the end of the recording.
   package let duration: Double
-  /// The figures of each layer that has events: intervals of moving fingers alone, what is lost, how late it came.
+  /// The figures of each layer with events: intervals of moving fingers only, losses, and delays.
   package let layers: [LayerFigures]
-  /// The grade by the events alone, which may say less than the recorder knew, or more than an older one looked at.
+  /// The grade computed from the events alone; it may differ from the recorder's own grade.
   package let grade: TraceGrade
 
   /// An interval this many times the median counts as a gap.
   static let gapFactor = 2.0
 
-  /// The summary of `trace`, in points as `options` say.
+  /// Summarises `trace`, with lengths in points according to `options`.
   package init(of trace: Trace, options: ReplayOptions) {
     self.trace = trace
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
@@ -83,7 +84,7 @@ package struct TraceSummary: Sendable {
     duration = trace.end.map { Double($0.timeMicroseconds) / 1e6 } ?? track.lastEvent
   }
 
-  /// Seconds between the samples of one gesture that carry a position.
+  /// Seconds between successive samples with a position in one gesture.
   private static func intervals(_ gesture: FingerGesture) -> [Double] {
     let times = gesture.samples.filter(\.carriesPosition).map(\.timeMicroseconds)
     return zip(times, times.dropFirst()).map { Double($1 - $0) / 1e6 }

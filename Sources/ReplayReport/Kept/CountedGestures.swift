@@ -1,29 +1,29 @@
 import ReplayExperiments
 
-/// The gestures of one origin that a report counts, in the order they came: their names, and the hashes of what they hold.
+/// The gestures of one origin that a report counts, in input order: their names, and hashes of their contents.
 struct CountedGestures: Equatable, Sendable {
   /// The origin.
   let origin: String
-  /// Their names, by `ReplayExperiments.TraceLabel.name`.
+  /// The gestures' names, as `ReplayExperiments.TraceLabel.name`.
   private(set) var names = NameList()
-  /// The person and device of each.
+  /// The person and device of each gesture.
   private(set) var units = GestureUnits()
   private var known: [UInt64] = []
-  /// Of each gesture from the first without a hash on, whether it has one; of all before it is true.
+  /// Whether each gesture has a hash, starting with the first that has none; all earlier gestures have one.
   private var hasHash: [Bool] = []
   private var firstWithout: Int?
 
-  /// None yet.
+  /// Starts without gestures.
   init(origin: String) { self.origin = origin }
 
-  /// The number of them.
+  /// The number of gestures.
   var count: Int { known.count }
 
   /// Adds a gesture.
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - hash: That of what it holds; nil where nobody noted it.
+  ///   - hash: The hash of its contents; nil if it was not recorded.
   ///   - unit: Its person and device.
   mutating func append(_ name: String, hash: UInt64?, of unit: SampledUnit) {
     names.append(name)
@@ -33,10 +33,10 @@ struct CountedGestures: Equatable, Sendable {
     if firstWithout != nil { hasHash.append(hash != nil) }
   }
 
-  /// The hash of each; nil where nobody noted it.
+  /// The hash of each gesture's contents; nil if it was not recorded.
   var hashes: [UInt64?] { (0..<count).map(hash) }
 
-  /// The hash of the gesture at index `index`, from 0; nil where nobody noted it.
+  /// The hash of the contents of the gesture at `index`, from 0; nil if it was not recorded.
   func hash(at index: Int) -> UInt64? {
     guard let firstWithout, index >= firstWithout else { return known[index] }
     return hasHash[index - firstWithout] ? known[index] : nil

@@ -1,16 +1,16 @@
-/// Files that hold the same: counted each, one observation would make intervals too narrow.
+/// Finds files with equal contents. Counting one observation several times would make intervals too narrow.
 ///
-/// Of a file some twenty bytes are kept: its hash, its path, and a slot where its hash is found.
+/// Each file takes about twenty bytes: its hash, its path, and a slot in the hash table.
 struct FileCopies: Equatable, Sendable {
-  /// The hashes of files that hold different things, in their order.
+  /// The hashes of all distinct contents, in input order.
   private var hashes: [UInt64] = []
-  /// The path of the first file of each hash.
+  /// The path of the first file with each hash.
   private var paths = NameList()
-  /// The index of a hash, plus 1, in the first free slot from the one its top bits say on; 0 where a slot is free.
+  /// A hash table: the index of a hash plus 1, in the first free slot from the one that its top bits select; 0 marks a free slot.
   private var slots: [UInt32] = []
-  /// The file noted last: results of one trace follow one another.
+  /// The file added last, since results of one trace follow one another.
   private var newest: (path: String, hash: UInt64) = ("", 0)
-  /// The first copy, and the file it is one of.
+  /// The first duplicate found, and the file it equals.
   private var first: (path: String, other: String)?
   private var newestCopy: String?
   private var count = 0
@@ -20,12 +20,12 @@ struct FileCopies: Equatable, Sendable {
       && left.first?.path == right.first?.path && left.first?.other == right.first?.other
   }
 
-  /// Takes a file; one that is taken again is none of its own copies.
+  /// Adds a file; adding the same path again is not a duplicate.
   ///
   /// - Parameters:
   ///   - path: Its path.
-  ///   - hash: The hash of what it holds; nil where nobody noted it.
-  /// - Returns: True where another file held the same.
+  ///   - hash: The hash of its contents; nil if it was not recorded.
+  /// - Returns: True if another file has the same contents.
   @discardableResult
   mutating func note(_ path: String, hash: UInt64?) -> Bool {
     guard let hash, hashes.isEmpty || newest.hash != hash || newest.path != path else { return false }
@@ -39,7 +39,7 @@ struct FileCopies: Equatable, Sendable {
     return true
   }
 
-  /// The index of a hash that is known; nil of a new one, which is taken as that of `path`.
+  /// The index of a known hash; nil for a new one, which is added with `path`.
   private mutating func index(of hash: UInt64, of path: String) -> Int? {
     if 2 * hashes.count >= slots.count { grow() }
     let slot = slot(of: hash)
@@ -50,15 +50,15 @@ struct FileCopies: Equatable, Sendable {
     return nil
   }
 
-  /// The slot that has a hash, or would.
+  /// The slot that contains a hash, or the free slot where it belongs.
   private func slot(of hash: UInt64) -> Int {
-    // A hash is spread evenly as it is; one that a row says need not be.
+    // Multiplied, because a hash read from a row may not be evenly spread.
     var slot = Int((hash &* PackedNumbers.spread) >> (64 - UInt64(slots.count.trailingZeroBitCount)))
     while slots[slot] > 0, hashes[Int(slots[slot]) - 1] != hash { slot = (slot + 1) & (slots.count - 1) }
     return slot
   }
 
-  /// Slots of the first table, a power of two.
+  /// The size of the first table, a power of two.
   private static let fewestSlots = 64
 
   private mutating func grow() {
@@ -66,7 +66,7 @@ struct FileCopies: Equatable, Sendable {
     for (index, hash) in hashes.enumerated() { slots[slot(of: hash)] = UInt32(index + 1) }
   }
 
-  /// A sentence on the files that hold the same, and what to do; nil where none does.
+  /// A sentence that names files with equal contents and what to do; nil if there are none.
   var warning: String? {
     guard let (path, other) = first else { return nil }
     let more = count > 1 ? ", and so do \(count - 1) files more" : ""

@@ -1,18 +1,18 @@
 import TextFormats
 
-/// Names in their order, each as the bytes that it has in common with the one before, and the rest: paths of one folder differ in a few.
+/// A compact list of names: each stores the length of its common prefix with the previous name, and the remaining bytes.
 struct NameList: Equatable, Sendable {
-  /// Names after which one stands whole, so that any is found near one.
+  /// Every 64th name is stored in full, so that any name can be decoded from a nearby one.
   private static let stretch = 64
 
   private var bytes: [UInt8] = []
-  /// Where each name that stands whole begins.
+  /// The positions of the names that are stored in full.
   private var starts: [Int] = []
   private var last: [UInt8] = []
   /// The number of names.
   private(set) var count = 0
 
-  /// No names yet.
+  /// An empty list.
   init() {}
 
   /// Adds a name.
@@ -33,7 +33,7 @@ struct NameList: Equatable, Sendable {
     count += 1
   }
 
-  /// The name of an index, from 0.
+  /// The name at `index`, from 0.
   subscript(index: Int) -> String {
     let stretch = index / Self.stretch
     var (position, name): (Int, [UInt8]) = (starts[stretch], [])
@@ -41,7 +41,7 @@ struct NameList: Equatable, Sendable {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// All of them, one after the other.
+  /// Calls `body` with every name in order.
   func forEach(_ body: (String) -> Void) {
     var (position, name): (Int, [UInt8]) = (0, [])
     for _ in 0..<count {
@@ -50,7 +50,7 @@ struct NameList: Equatable, Sendable {
     }
   }
 
-  /// All of them.
+  /// All names in order.
   var all: [String] {
     var all: [String] = []
     all.reserveCapacity(count)
@@ -58,7 +58,7 @@ struct NameList: Equatable, Sendable {
     return all
   }
 
-  /// Room is made for a quarter more than there is: an array by itself makes twice as much.
+  /// The array grows by a quarter of its size; by default it would double.
   private static let growth = 4
 
   private mutating func makeRoom(for size: Int) {
@@ -66,7 +66,7 @@ struct NameList: Equatable, Sendable {
     if needed > bytes.capacity { bytes.reserveCapacity(needed + bytes.count / Self.growth) }
   }
 
-  /// Makes the next name of the one before.
+  /// Turns the previous name into the next one.
   private func read(_ name: inout [UInt8], at position: inout Int) {
     let common = number(at: &position)
     let rest = number(at: &position)
@@ -74,7 +74,7 @@ struct NameList: Equatable, Sendable {
     position += rest
   }
 
-  /// A number of this list's own, which is there.
+  /// Reads a number that this list wrote.
   private func number(at position: inout Int) -> Int {
     unsafe VariableNumber.read(bytes.span.bytes, at: &position).map { Int($0) } ?? 0
   }

@@ -1,14 +1,14 @@
-/// Numbers in their order, to the last bit, in as few bytes as a stretch of them needs: a report keeps some of every gesture, and most
-/// are times in whole nanoseconds, or one of a few.
+/// A compact, lossless list of numbers for a report, which stores several per gesture. Most are times in whole nanoseconds, or one of a few
+/// values.
 ///
-/// A stretch that is full is kept in the first of these forms that holds all of it.
+/// Numbers are stored in blocks. A full block uses the first of these forms that represents all its numbers exactly:
 ///
-/// | form | bytes a number |
+/// | form | bytes per number |
 /// |---|---|
 /// | one number for all | 0 |
-/// | places in a table of at most 256 | 1 |
+/// | indices into a table of at most 256 numbers | 1 |
 /// | milliseconds that are whole nanoseconds, within 2.1 s of 0 | 4 |
-/// | the numbers as they are | 8 |
+/// | the numbers unchanged | 8 |
 struct PackedNumbers: Equatable, Sendable {
   private enum Stretch: Equatable, Sendable {
     case same(UInt64)
@@ -17,21 +17,20 @@ struct PackedNumbers: Equatable, Sendable {
     case asTheyAre([UInt64])
   }
 
-  /// Numbers of one stretch: so few that what is still open takes little, so many that a table pays.
+  /// Numbers per block: few enough that an open block is small, many enough that a table pays off.
   private static let stretch = 1024
-  /// Stands for no number: a NaN that no arithmetic gives (IEEE 754-2019, 6.2.1: a quiet one, with a payload of our own).
+  /// Represents a missing number: a NaN that no arithmetic produces (IEEE 754-2019, 6.2.1: a quiet NaN with a payload of our own).
   private static let missing: UInt64 = 0x7FF8_0000_0000_6E6F
 
   private var full: [Stretch] = []
   private var open: [UInt64] = []
 
-  /// None yet.
   init() {}
 
-  /// Numbers in their order.
+  /// The given numbers in order.
   init(_ numbers: [Double?]) { for number in numbers { append(number) } }
 
-  /// Adds a finite number, or nil where there is none.
+  /// Adds a finite number, or nil if there is none.
   mutating func append(_ number: Double?) {
     open.append(number?.bitPattern ?? Self.missing)
     guard open.count == Self.stretch else { return }
@@ -39,10 +38,10 @@ struct PackedNumbers: Equatable, Sendable {
     open.removeAll(keepingCapacity: true)
   }
 
-  /// The number of them, those that are none among them.
+  /// The number of entries, including missing numbers.
   var count: Int { full.count * Self.stretch + open.count }
 
-  /// All of them.
+  /// All entries in order; nil for a missing number.
   var all: [Double?] {
     var all: [Double?] = []
     all.reserveCapacity(count)
@@ -50,7 +49,7 @@ struct PackedNumbers: Equatable, Sendable {
     return all
   }
 
-  /// Those that there are.
+  /// All entries that are not missing.
   var known: [Double] {
     var known: [Double] = []
     known.reserveCapacity(count)
@@ -74,13 +73,14 @@ struct PackedNumbers: Equatable, Sendable {
 
   private static func packed(_ numbers: [UInt64]) -> Stretch {
     if numbers.allSatisfy({ $0 == numbers[0] }) { return .same(numbers[0]) }
-    // A copy, as what grew number by number has room for as many again.
+    // A copy without the spare capacity of an array that grew number by number.
     return places(numbers) ?? nanoseconds(numbers) ?? .asTheyAre(numbers.map { $0 })
   }
 
-  /// Spreads a number's bits over all of a word: 2⁶⁴ divided by the golden ratio (Knuth, TAOCP 3, 6.4, multiplicative hashing).
+  /// A multiplier that spreads a number's bits over the whole word: 2⁶⁴ divided by the golden ratio (Knuth, TAOCP 3, 6.4, multiplicative
+  /// hashing).
   static let spread: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// The top bits that choose a slot: twice as many slots as places, so that one is free.
+  /// The number of top bits that select a slot: twice as many slots as table entries, so that one is always free.
   private static let slotBits: UInt64 = 9
 
   private static func places(_ numbers: [UInt64]) -> Stretch? {
@@ -107,7 +107,7 @@ struct PackedNumbers: Equatable, Sendable {
     times.reserveCapacity(numbers.count)
     for number in numbers {
       let nanoseconds = (Double(bitPattern: number) * nanosecondsPerMillisecond).rounded()
-      // The least stands for none.
+      // `Int32.min` represents a missing number.
       let time = number == missing ? Int32.min : Int32(exactly: nanoseconds)
       guard let time, Self.number(time) == number else { return nil }
       times.append(time)

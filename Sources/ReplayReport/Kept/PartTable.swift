@@ -1,16 +1,16 @@
-/// Values by a key, the key asked for last found at once: neighbours are most often of one device, one person, one intent.
+/// Values by key, with the key used last found at once: neighbouring gestures usually share device, person and intent.
 struct PartTable<Key: Hashable & Sendable, Value: Equatable & Sendable>: Equatable, Sendable {
   private var keys: [Key] = []
   private var values: [Value] = []
   private var indices: [Key: Int] = [:]
   private var last = 0
 
-  /// No values yet.
+  /// An empty table.
   init() {}
 
   static func == (left: Self, right: Self) -> Bool { left.dictionary == right.dictionary }
 
-  /// Changes the value of a key, which is `first` where there is none yet.
+  /// Changes the value of a key; a new key starts with `first`.
   mutating func change(_ key: Key, from first: @autoclosure () -> Value, _ body: (inout Value) -> Void) {
     if last >= keys.count || keys[last] != key {
       last = indices[key] ?? keys.count
@@ -23,7 +23,7 @@ struct PartTable<Key: Hashable & Sendable, Value: Equatable & Sendable>: Equatab
     body(&values[last])
   }
 
-  /// The keys and values, in the order in which they first came.
+  /// The keys and values, in the order of their first use.
   var entries: Zip2Sequence<[Key], [Value]> { zip(keys, values) }
 
   /// The values by their keys.

@@ -1,37 +1,37 @@
 import TextFormats
 import TraceReplay
 
-/// Looks whether a log on the clock of its trace can be of it at all.
+/// Checks whether a log, on its trace's clock, can belong to that trace at all.
 struct LogFit {
   let log: ObservedLog
-  /// What the app's content did, on the trace's clock.
+  /// The offsets of the app's content, on the trace's clock.
   let app: SeenPath
   let gestures: [FingerGesture]
-  /// What content should have done, by each engine and model.
+  /// The offsets that each engine and model predicts for the content.
   let paths: [SeenPath]
-  /// Content that goes with every finger: what is left where no engine's content moves.
+  /// The offsets of content that follows every finger exactly; used if no engine's content moves.
   let finger: SeenPath
   let clock: ObservedClock
 
-  /// The finger moves content that is further than this from where it was, in points: more than any slop.
+  /// The content counts as moved by the finger if it is further than this from its start, in points: more than any slop.
   private static let pulled = 20.0
-  /// A path that goes with the other less than this is another gesture's: half would be chance for two pulls of a hand.
+  /// The lowest similarity (a correlation, −1 to 1) at which a log can be of this gesture; below it the paths move at other times.
   private static let leastLikeness = 0.3
-  /// Offsets that reach so many times as far, or as little, are of another unit.
+  /// The largest plausible ratio of offsets between log and replay; beyond it their units differ.
   private static let mostRatio = 50.0
-  /// Content that begins so far from where it should is in another place, in points.
+  /// The farthest that content may start from the expected offset, in points.
   private static let farthestStart = 8.0
-  /// What a hole may hide, in points.
+  /// The largest expected movement inside a gap between offsets, in points.
   private static let hidden = 8.0
-  /// An event so long before the first touch is not of this trace, in seconds.
+  /// An event this long before the first touch is not part of the trace, in seconds.
   private static let early = 0.1
-  /// Content may follow the finger so much later, in seconds.
+  /// The longest time by which content may follow the finger, in seconds.
   private static let late = 0.05
 
-  /// Refuses what is of another trace, another unit, turned round, or full of holes.
+  /// Rejects a log that belongs to another trace, uses another unit, has the opposite sign, or has gaps.
   ///
-  /// - Parameter longestHole: Offsets further apart than this, while content should move under a finger, are a hole; in seconds.
-  /// - Throws: What is wrong, and what to do.
+  /// - Parameter longestHole: Offsets further apart than this, in seconds, are a gap if content should move under a finger meanwhile.
+  /// - Throws: An error that says what is wrong and what to do.
   func check(longestHole: Double) throws(ObservationError) {
     try checkStart()
     try checkShape()
@@ -49,7 +49,7 @@ struct LogFit {
     }
   }
 
-  /// The moments under a finger, and how far the app and another path are there from where they began.
+  /// The similarity of the app's path to another while a finger is down, and how far each moves from its start, in points.
   private func shape(_ path: SeenPath) -> (likeness: Double, app: Double, path: Double) {
     var (xs, ys): ([Double], [Double]) = ([], [])
     for gesture in gestures {
@@ -100,7 +100,7 @@ struct LogFit {
         }
       }
     }
-    // The log may end while nothing moves any more.
+    // The log may end once nothing moves any more.
     let end = max(app.last, (log.events.last?.time ?? -.infinity) + clock.shift)
     guard let last = gestures.last, end < last.ended - Self.late else { return }
     let isMoved = abs(app.offset(at: end) - app.offset(at: last.began)) > Self.hidden
@@ -111,7 +111,7 @@ struct LogFit {
     }
   }
 
-  /// How far content should have moved in a stretch of time, in points.
+  /// How far content should have moved between two times, in points.
   private func motion(from start: Double, to end: Double) -> Double {
     guard start < end else { return 0 }
     return paths.map { $0.range(from: start, to: end) }.map { $0.upperBound - $0.lowerBound }.max() ?? 0

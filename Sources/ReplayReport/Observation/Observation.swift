@@ -3,45 +3,46 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// A log of an app held against engines and models on the same trace.
+/// A log of an app compared with engines and models on the same trace.
 package struct Observation: Sendable {
-  /// An engine on a ground, and how far the app was from it in each gesture.
+  /// One engine on one ground, with its distance to the app in each gesture.
   package struct Peer: Sendable {
-    /// What the replay made of each gesture.
+    /// The engine's result for each gesture.
     package let scored: [ScoredGesture]
-    /// The path's deviation in each; nil where the app saw nothing of it.
+    /// The deviation of the app's path in each gesture; nil if the log does not cover the gesture.
     package let deviations: [PathDeviation?]
   }
 
-  /// The trace.
+  /// The label of the trace.
   package let label: TraceLabel
-  /// The log, as messages name it.
+  /// The log's name in messages.
   package let log: String
-  /// The offsets in it.
+  /// The number of offsets in the log.
   package let offsets: Int
-  /// How its clock was put on the trace's.
+  /// How the log's clock was aligned with the trace's.
   package let clock: ObservedClock
-  /// True where callbacks stand for triggers, as the log has no others.
+  /// True if the log has no triggers, so that callbacks are used as triggers.
   package let knowsCallbacksAlone: Bool
-  /// True if the log says when a refresh starts; else it is not known whether the app fired.
+  /// True if the log says when a refresh starts; otherwise it is unknown whether the app fired.
   package var knowsRefreshes: Bool
-  /// What the app did in each gesture: on each ground the same, ground by ground.
+  /// The app's results per gesture, ground by ground; the same on each ground.
   package let scored: [[ScoredGesture]]
-  /// What it is held against: engine by engine within ground by ground.
+  /// The engines compared with the app: engine by engine within ground by ground.
   package let peers: [Peer]
-  /// What the app's content did, on the trace's clock.
+  /// The offsets of the app's content, on the trace's clock.
   package let path: SeenPath
-  /// Warnings about how the trace was read.
+  /// Warnings from reading the trace.
   package let warnings: [String]
 
-  /// A log held against replays.
+  /// Compares a log with replays of its trace.
   ///
   /// - Parameters:
   ///   - log: The log.
   ///   - trace: The trace that was played.
-  ///   - path: Its path as given.
-  ///   - settings: What it is held against, and how.
-  /// - Throws: A log that is not of this trace, a trace that says nothing, or a program that does not answer as an engine does.
+  ///   - path: The trace's path as given.
+  ///   - settings: What to compare with, and how.
+  /// - Throws: An error if the log does not belong to the trace, if the trace has nothing to compare, or if an external engine answers
+  ///   wrongly.
   package init(
     _ log: ObservedLog, of trace: Trace, path: String, _ settings: ObservationSettings
   ) throws {
@@ -93,7 +94,7 @@ package struct Observation: Sendable {
     warnings = replayed.warnings
   }
 
-  /// What content did, or what an engine took for its pull, frame by frame.
+  /// The content's path, or an engine's pull, frame by frame.
   private static func path(
     of engine: Int, on ground: GroundReplays, _ settings: ObservationSettings
   ) throws -> SeenPath {
@@ -102,7 +103,7 @@ package struct Observation: Sendable {
       run.frames.map { ($0.time, settings.measure == .content ? $0.offset : -$0.pull) })
   }
 
-  /// Content that follows every finger as far as it goes.
+  /// The path of content that follows every finger exactly.
   private static func finger(_ gestures: [FingerGesture]) -> SeenPath {
     var moments: [(time: Double, offset: Double)] = [(0, 0)]
     for gesture in gestures {

@@ -1,8 +1,8 @@
-/// The reason why a log is not held against a trace: where, what is wrong, and what to do.
+/// The reason why a log cannot be compared with a trace: where, what is wrong, and what to do.
 package struct ObservationError: Error, Equatable, CustomStringConvertible {
-  /// The line, without a full stop.
+  /// The message, without a full stop.
   package let description: String
 
-  /// A failure with its line.
+  /// An error with its message.
   package init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,4 @@
-/// An app beside one engine on one ground, over all its logs.
+/// An app compared with one engine on one ground, over all its logs.
 package struct ObservationGroup: Sendable {
   /// The engine's name.
   package let engine: String
@@ -8,7 +8,7 @@ package struct ObservationGroup: Sendable {
   package let ground: String
   /// The gestures, in order.
   package private(set) var gestures: [ObservedGesture] = []
-  /// What counts as the same.
+  /// The tolerance within which paths and times count as the same.
   package let tolerance: PathDeviation.Tolerance
 
   /// A group without gestures.
@@ -19,21 +19,21 @@ package struct ObservationGroup: Sendable {
   /// Adds a gesture.
   mutating func add(_ gesture: ObservedGesture) { gestures.append(gesture) }
 
-  /// Gestures in which both started as many refreshes.
+  /// The number of gestures in which both started equally many refreshes.
   package var sameTriggers: Int { gestures.count { $0.hasSameTriggers == true } }
-  /// Gestures of which the app's log says whether a refresh started.
+  /// The number of gestures for which the app's log says whether a refresh started.
   package var known: Int { gestures.count(where: \.knowsRefreshes) }
-  /// The app's first trigger less the replay's, of each gesture in which both fired, in seconds.
+  /// The app's first trigger minus the replay's, in seconds, for each gesture in which both fired.
   package var differences: [Double] { gestures.compactMap(\.difference) }
-  /// Gestures in which both fired at the same time.
+  /// The number of gestures in which both fired at the same time, within the tolerance.
   package var sameTimes: Int { gestures.count { $0.isAtSameTime(within: tolerance) == true } }
-  /// Gestures whose paths can be compared.
+  /// The gestures whose paths can be compared.
   package var paths: [(gesture: ObservedGesture, path: PathDeviation)] {
     gestures.compactMap { gesture in gesture.path.map { (gesture, $0) } }
   }
-  /// Gestures whose paths are the same.
+  /// The number of gestures whose paths are the same, within the tolerance.
   package var samePaths: Int { paths.count { $0.path.isSame(within: tolerance) } }
-  /// The mean distance over all moments, in points; nil without one.
+  /// The mean distance over all moments, in points; nil without a path.
   package var mean: Double? {
     let moments = paths.reduce(0) { $0 + $1.path.moments }
     guard moments > 0 else { return nil }
@@ -41,19 +41,19 @@ package struct ObservationGroup: Sendable {
   }
   /// The greatest distance at one moment, in points; nil without a path.
   package var greatest: Double? { paths.map(\.path.greatest).max() }
-  /// The gesture that is furthest from what the replay shows within the tolerance's time; nil without a path.
+  /// The gesture with the largest deviation beyond the tolerance in time; nil without a path.
   package var worst: (gesture: ObservedGesture, path: PathDeviation)? {
     paths.max { $0.path.beyond < $1.path.beyond }
   }
-  /// The median lag of the app's paths, in seconds; nil where nothing moves.
+  /// The median lag of the app's content, in seconds, positive if the app is later; nil if nothing moves.
   package var lag: Double? { Self.median(paths.compactMap(\.path.lag)) }
 
-  /// True where triggers, times and paths are the same in every gesture; false where a log does not say whether a refresh started.
+  /// True if triggers, times and paths are the same in every gesture; false if a log does not say whether a refresh started.
   package var isSame: Bool {
     sameTriggers == gestures.count && sameTimes == differences.count && samePaths == paths.count
   }
 
-  /// The middle of some numbers, the mean of the two middle ones of an even count; nil without any.
+  /// The median of some numbers; nil if there are none.
   static func median(_ numbers: [Double]) -> Double? {
     guard !numbers.isEmpty else { return nil }
     let sorted = numbers.sorted()
@@ -61,7 +61,7 @@ package struct ObservationGroup: Sendable {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// Nearer to the app: first by triggers, then by how far the paths are apart.
+  /// True if `one` is nearer to the app: by triggers first, then by the distance of the paths.
   static func isNearer(_ one: ObservationGroup, _ other: ObservationGroup) -> Bool {
     if one.sameTriggers != other.sameTriggers { return one.sameTriggers > other.sameTriggers }
     return (one.mean ?? .infinity, one.differences.map(abs).max() ?? 0)

@@ -2,7 +2,7 @@ import TextFormats
 import TraceReplay
 
 extension ObservationReport {
-  /// What `observe --json` prints.
+  /// The JSON format of `observe --json`.
   package static let format = RecordFormat<ObservationReport>(
     "overscroll-observe/1", "A real app beside engines on the same gestures: what observe --json prints.",
     from: "observe --json",
@@ -32,7 +32,7 @@ extension ObservationReport {
       .value("offsets", "Rows of the log with an offset.") { $0.offsets },
     ] + ObservedClock.fields.of { $0.clock })
 
-  /// The report for programs: one object, without a line feed.
+  /// The report as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 }
 

@@ -3,12 +3,12 @@ import TextFormats
 import TraceReplay
 
 extension ObservationReport {
-  /// The answer: same triggers, same time, same path; what it is nearest to, and where they differ.
+  /// The one-screen answer: whether triggers, times and paths agree, the nearest engine, and where they differ.
   ///
   /// - Parameters:
-  ///   - width: Columns.
-  ///   - more: Lines that follow it on the screen.
-  /// - Returns: Lines that with `more` fit a screen.
+  ///   - width: Terminal width, in columns.
+  ///   - more: The number of lines that follow on the screen.
+  /// - Returns: Lines that fit on a screen together with `more`.
   package func answer(width: Int, and more: Int) -> String {
     guard let nearest = ranked.first else { return "" }
     var text = head(width: width)
@@ -25,10 +25,10 @@ extension ObservationReport {
     return text + "\n" + shown.joined() + "  and \(rest) more (--full)\n"
   }
 
-  /// Every engine and every gesture.
+  /// The full text: every engine and every gesture.
   ///
-  /// - Parameter width: Columns.
-  /// - Returns: A table of engines, then one of gestures for each.
+  /// - Parameter width: Terminal width, in columns.
+  /// - Returns: A table of engines, then one table of gestures per engine.
   package func full(width: Int) -> String {
     var text = head(width: width)
     text += table(width: width, most: .max)
@@ -41,9 +41,9 @@ extension ObservationReport {
       + "\n"
   }
 
-  /// Columns of a question, below which its answer goes on.
+  /// The indentation of answers below their questions, in columns.
   private static let hang = 16
-  /// Engines in the answer's table, so that it fits a screen.
+  /// The most engines in the answer's table, so that it fits on a screen.
   private static let mostRows = 5
 
   private var title: String {
@@ -111,7 +111,7 @@ extension ObservationReport {
 
   private static func word(_ same: Int, of all: Int) -> String { same == all ? "yes" : "no" }
 
-  /// A difference of times in words.
+  /// A time difference in words, in seconds.
   private static func late(_ seconds: Double) -> String {
     let text = "\(Figures.milliseconds(abs(seconds))) ms"
     return text == "0.0 ms" ? "\(text) apart" : "\(text) \(seconds > 0 ? "later" : "earlier")"
@@ -136,12 +136,12 @@ extension ObservationReport {
     return table.fitting(width: width) + (rest > 0 ? "and \(rest) more (--full)\n" : "")
   }
 
-  /// A count and that of all; `–` where no log says when a refresh starts.
+  /// A count and the total; `–` if no log says when a refresh starts.
   private static func part(_ count: Int, of all: Int, in group: ObservationGroup) -> String {
     group.known > 0 ? "\(count)/\(all)" : "–"
   }
 
-  /// A line for each gesture that differs.
+  /// One line per gesture that differs.
   private func differences(from group: ObservationGroup, width: Int) -> [String] {
     group.gestures.compactMap { gesture -> String? in
       guard let words = words(gesture, group) else { return nil }
@@ -196,7 +196,7 @@ extension ObservationReport {
 }
 
 extension ObservedClock.Method {
-  /// What it is, behind "by".
+  /// The method in words, to follow "by".
   var words: String {
     switch self {
     case .said: "--zero"

@@ -1,20 +1,20 @@
 import ReplayExperiments
 import TraceReplay
 
-/// Logs of an app held against engines and models: what `observe` prints.
+/// Logs of an app compared with engines and models: the result of `observe`.
 package struct ObservationReport: Sendable {
-  /// How it was held against them.
+  /// The settings of the comparison.
   package let settings: ObservationSettings
-  /// The logs that count, in order of their traces.
+  /// The logs that count, in the order of their traces.
   package private(set) var observations: [Observation] = []
-  /// Logs and traces left out, each with its reason.
+  /// Logs and traces that were left out, each with the reason.
   package private(set) var leftOut: [String] = []
   /// Traces without a log.
   package var unplayed: [String] = []
-  /// The app beside each engine on each ground, engine by engine within ground by ground.
+  /// The app compared with each engine on each ground: engine by engine within ground by ground.
   package private(set) var groups: [ObservationGroup] = []
 
-  /// Nothing held against anything yet.
+  /// A report without logs.
   package init(_ settings: ObservationSettings) { self.settings = settings }
 
   /// Adds a log.
@@ -40,21 +40,21 @@ package struct ObservationReport: Sendable {
     }
   }
 
-  /// Notes what is left out.
+  /// Records something that was left out.
   ///
   /// - Parameter reason: The log or trace, and why.
   package mutating func leaveOut(_ reason: String) { leftOut.append(reason) }
 
-  /// The gestures of all logs.
+  /// The number of gestures in all logs.
   package var gestures: Int { groups.first?.gestures.count ?? 0 }
 
   /// The groups, the nearest to the app first.
   package var ranked: [ObservationGroup] { groups.sorted(by: ObservationGroup.isNearer) }
 
-  /// True where the app did the same as everything it is held against.
+  /// True if the app did the same as every engine it was compared with.
   package var isSame: Bool { !groups.isEmpty && groups.allSatisfy(\.isSame) }
 
-  /// Rows of the app: trace by trace, ground by ground, gesture by gesture.
+  /// The app's results as rows: trace by trace, ground by ground, gesture by gesture.
   package var rows: [GestureRow] {
     let recorded = RecordedSettings(settings.replay.options)
     let engines = settings.replay.engines.count
@@ -75,13 +75,13 @@ package struct ObservationReport: Sendable {
     }
   }
 
-  /// Rows of what the app was held against, in the same traces.
+  /// The engines' results as rows, for the same traces.
   package var peerRows: [GestureRow] {
     let recorded = RecordedSettings(settings.replay.options)
     return observations.flatMap { $0.peers.flatMap(\.scored).map { GestureRow($0, settings: recorded) } }
   }
 
-  /// The statistics over the same gestures, of the engines and, behind them on each ground, the app.
+  /// The statistics over the same gestures, for the engines and, after them on each ground, the app.
   package var report: Report {
     var report = Report(options: settings.replay.options)
     for observation in observations {
@@ -92,7 +92,7 @@ package struct ObservationReport: Sendable {
 }
 
 extension Observation {
-  /// All results: gesture by gesture within engine by engine within ground by ground, on each ground the app last.
+  /// All results: gesture by gesture within engine by engine within ground by ground; on each ground the app is last.
   package func inOrder(engines: Int) -> [ScoredGesture] {
     scored.enumerated().flatMap { ground, app in
       peers[ground * engines..<(ground + 1) * engines].flatMap(\.scored) + app

@@ -1,12 +1,12 @@
 import ReplayExperiments
 
-/// How logs of an app are held against replays of the same traces.
+/// How logs of an app are compared with replays of the same traces.
 package struct ObservationSettings: Sendable {
-  /// What a log's offsets are.
+  /// What a log's offsets measure.
   package enum Measure: Sendable {
-    /// The content's offset: falls as content is pulled down.
+    /// The content's offset, which falls as content is pulled down.
     case content
-    /// The pull as the app's own rule has it, which the pull of an engine is held against.
+    /// The pull as the app's own rule computes it; compared with an engine's pull.
     case pull
   }
 
@@ -14,13 +14,13 @@ package struct ObservationSettings: Sendable {
   package var name: String
   /// What its offsets are.
   package var measure: Measure
-  /// The log's time at the trace's zero, in seconds; nil where touches or the first movement say it.
+  /// The log's time at the trace's zero, in seconds; nil to find it from touches or the first movement.
   package var zero: Double?
-  /// Offsets further apart than this while content should move under a finger are a hole, in seconds.
+  /// Offsets further apart than this, in seconds, are a gap if content should move under a finger meanwhile.
   package var longestHole: Double
-  /// What counts as the same time and path.
+  /// The tolerance within which paths and times count as the same.
   package var tolerance: PathDeviation.Tolerance
-  /// The engines and models it is held against.
+  /// The engines and models to compare with.
   package var replay: ReplaySettings
 
   /// Settings by their parts.
@@ -33,21 +33,22 @@ package struct ObservationSettings: Sendable {
     (self.longestHole, self.tolerance, self.replay) = (longestHole, tolerance, replay)
   }
 
-  /// Six frames of 60 a second: fewer may be lost to a busy machine.
+  /// The default longest gap, in seconds: six frames at 60 per second, since a busy machine may lose a few.
   package static let usualHole = 0.1
-  /// Two pixels: content at rest is on whole ones, and a finger's position too.
+  /// The default tolerance, in points: two pixels, because resting content and finger positions are rounded to pixels.
   private static let usualPoints = 2.0
-  /// In seconds.
+  /// Uncertainty of the clock alignment, in seconds.
   private static let clockSlack = 0.001
-  /// What counts as the same where nobody says it: two pixels, and a display frame, as an engine sees a lift only with the next. A
-  /// millisecond more, as clocks are put on each other no better.
+  /// The default tolerance: two pixels and one display frame, because an engine sees a release only with the next frame.
   ///
-  /// - Parameter rate: Frames per second.
+  /// One millisecond is added for the uncertainty of the clock alignment.
+  ///
+  /// - Parameter rate: Display frames per second.
   /// - Returns: The tolerance.
   package static func usualTolerance(rate: Double) -> PathDeviation.Tolerance {
     PathDeviation.Tolerance(points: usualPoints, seconds: 1 / rate + clockSlack)
   }
 
-  /// The model that rows of an app name: it ran on none.
+  /// The model name in the app's rows, since the app ran on no model.
   package static let model = "observed"
 }

@@ -1,33 +1,34 @@
 import TextFormats
 import TraceReplay
 
-/// How the clock of a log is put on that of its trace.
+/// How the clock of a log is aligned with that of its trace.
 package struct ObservedClock: Equatable, Sendable {
-  /// What the two clocks are put on each other by.
+  /// How the two clocks were aligned.
   package enum Method: String, CaseIterable, Sendable {
-    /// The log's time at the trace's zero was said.
+    /// By the log's time at the trace's zero, given by the caller.
     case said
-    /// The touches that the log has too.
+    /// By the touches that the log contains.
     case touches
-    /// The first movement of the content.
+    /// By the first movement of the content.
     case movement
   }
 
-  /// By what.
+  /// How the clocks were aligned.
   package let method: Method
-  /// The trace's time less the log's, in seconds.
+  /// The trace's time minus the log's, in seconds.
   package let shift: Double
-  /// The greatest distance of a touch or lift of the log from that of the trace, in seconds; nil where the log has none.
+  /// The largest distance between a touch or release in the log and the nearest in the trace, in seconds; nil if the log has none.
   package let spread: Double?
-  /// The shift that the first movement asks for less the one taken, in seconds: positive where content moves later than it should.
-  /// Nil where nothing moves.
+  /// The shift found from the first movement minus the shift used, in seconds; nil if nothing moves.
+  ///
+  /// Positive if content moves later than expected.
   package let disagreement: Double?
 
-  /// A touch may be so far from where the others put it, in seconds: a few frames of a slow display.
+  /// The largest deviation of one touch from the alignment by the others, in seconds: a few frames of a slow display.
   static let slack = 0.1
-  /// Content moves where it is further than this from where it began, in points: half a pixel.
+  /// Content counts as moving once it is further than this from its start, in points: half a pixel.
   static let moved = 0.5
-  /// Times that are longer or shorter than this many times those of the trace are of another unit: units are a thousand apart.
+  /// The largest plausible ratio of times between log and trace; beyond it their units differ (units are a factor 1000 apart).
   private static let mostRatio = 20.0
 
   /// A clock by its parts.
@@ -35,14 +36,14 @@ package struct ObservedClock: Equatable, Sendable {
     (self.method, self.shift, self.spread, self.disagreement) = (method, shift, spread, disagreement)
   }
 
-  /// The clock of a log.
+  /// Aligns the clock of a log with its trace.
   ///
   /// - Parameters:
   ///   - log: The log.
-  ///   - gestures: The gestures of the trace, one or more.
-  ///   - paths: What content should have done, by each engine and model.
-  ///   - zero: The log's time at the trace's zero, in seconds, where it is said.
-  /// - Throws: A log that is on no clock of this trace.
+  ///   - gestures: The gestures of the trace, at least one.
+  ///   - paths: The content's path as each engine and model predicts it.
+  ///   - zero: The log's time at the trace's zero, in seconds; nil if not given.
+  /// - Throws: An error if the log cannot be aligned with this trace.
   init(
     of log: ObservedLog, _ gestures: [FingerGesture], _ paths: [SeenPath], zero: Double?
   ) throws(ObservationError) {
@@ -70,7 +71,7 @@ package struct ObservedClock: Equatable, Sendable {
     disagreement = byMovement.map { taken - $0 }
   }
 
-  /// Refuses a log whose times are of another unit.
+  /// Rejects a log whose times are in another unit.
   private static func checkUnit(
     of log: ObservedLog, _ gestures: [FingerGesture], _ paths: [SeenPath]
   ) throws(ObservationError) {
@@ -98,7 +99,7 @@ package struct ObservedClock: Equatable, Sendable {
     }
   }
 
-  /// The shift that puts the touches of a log on the gestures of a trace.
+  /// The shift that aligns the touches of a log with the gestures of a trace, in seconds.
   private static func shift(
     of log: ObservedLog, _ touches: [Double], _ gestures: [FingerGesture]
   ) throws(ObservationError) -> (shift: Double, spread: Double) {
@@ -134,7 +135,7 @@ package struct ObservedClock: Equatable, Sendable {
     return (shift, distances.map { abs($0 - shift) }.max() ?? 0)
   }
 
-  /// True for a touch while fingers of the trace are down: a second finger is no gesture.
+  /// True if the time lies within a gesture of the trace; such a touch is a second finger, not a new gesture.
   private static func isIn(_ time: Double, _ gestures: [FingerGesture]) -> Bool {
     gestures.contains { $0.began - slack <= time && time <= $0.ended + slack }
   }

@@ -3,21 +3,21 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// What an app did in each gesture of a trace, by its log.
+/// What an app did in each gesture of a trace, according to its log.
 struct ObservedGestures {
   let log: ObservedLog
-  /// What its content did, on the trace's clock.
+  /// The offsets of the app's content, on the trace's clock.
   let app: SeenPath
-  /// The trace's time less the log's, in seconds.
+  /// The trace's time minus the log's, in seconds.
   let shift: Double
   let gestures: [FingerGesture]
-  /// The top inset of the content, in points; 0 where the log has pulls.
+  /// The content's top inset, in points; 0 if the log contains pulls.
   let topInset: Double
   let settings: ObservationSettings
 
-  /// A trigger so soon after the lift comes of it, in seconds: three frames of 60 a second.
+  /// A trigger at most this long after the release is attributed to the release, in seconds: three frames at 60 per second.
   private static let soon = 0.05
-  /// Clocks are put on each other to a few frames: a trigger may seem to come so long before its touch, in seconds.
+  /// How early a trigger may appear before its touch, in seconds, since clocks are aligned only to a few frames.
   private static let slack = 0.02
 
   /// One for each gesture.
@@ -35,20 +35,20 @@ struct ObservedGestures {
       let lift = lifts.last { $0 <= gesture.ended + ObservedClock.slack } ?? gesture.ended
       result.triggerPhase = own.first.map { phase(of: $0, lift: lift, gesture) }
       result.timeToTrigger = own.first.map { $0 - gesture.began }
-      // A callback belongs to its trigger, whenever it comes.
+      // A callback belongs to its trigger, however late it comes.
       let others = triggers.first { $0 >= span.upperBound } ?? .infinity
       result.callback = own.first.flatMap { trigger in
         callbacks.first { trigger <= $0 && $0 < max(others, trigger.nextUp) }
       }
       let begun = triggers.last { $0 < span.lowerBound }
-      // Only a log that tells when refreshes end can say that one goes on.
+      // Only a log that says when refreshes end can say that one is still running.
       result.isBusy =
         !ends.isEmpty && begun.map { begun in !ends.contains { begun..<span.lowerBound ~= $0 } } ?? false
       return result.inNanoseconds
     }
   }
 
-  /// The time that belongs to a gesture: to the next one's contact.
+  /// The time that belongs to a gesture: up to the next gesture's contact.
   private func span(of index: Int) -> Range<Double> {
     let start = gestures[index].began - Self.slack
     let end = index + 1 < gestures.count ? gestures[index + 1].began - Self.slack : .infinity

@@ -1,32 +1,32 @@
-/// How far the content of an app was from what an engine and a model make of the same gesture.
+/// How far the app's content was from the offsets that an engine and a model produce for the same gesture.
 package struct PathDeviation: Equatable, Sendable {
-  /// A distance as results have it: to a millionth of a point.
+  /// A distance as in results, rounded to a millionth of a point.
   static func rounded(_ points: Double) -> Double { (points * 1e6).rounded() / 1e6 }
 
-  /// What counts as the same.
+  /// The distance and time within which paths count as the same.
   package struct Tolerance: Equatable, Sendable {
-    /// In points.
+    /// The distance, in points.
     package let points: Double
-    /// In seconds.
+    /// The time, in seconds.
     package let seconds: Double
 
     /// A tolerance.
     package init(points: Double, seconds: Double) { (self.points, self.seconds) = (points, seconds) }
   }
 
-  /// Moments of a part of a gesture.
+  /// The distances during one part of a gesture.
   package struct Part: Equatable, Sendable {
-    /// The moments compared.
+    /// The number of moments compared.
     package private(set) var moments = 0
     /// The greatest distance at one moment, in points.
     package private(set) var greatest = 0.0
-    /// The time of that, in seconds since the trace's zero.
+    /// The time of the greatest distance, in seconds since the trace's zero.
     package private(set) var at: Double?
     /// The mean distance, in points.
     package var mean: Double { moments > 0 ? sum / Double(moments) : 0 }
     private var sum = 0.0
 
-    /// Counts a moment.
+    /// Adds one moment.
     fileprivate mutating func add(_ distance: Double, at time: Double) {
       moments += 1
       sum += distance
@@ -34,48 +34,48 @@ package struct PathDeviation: Equatable, Sendable {
     }
   }
 
-  /// While a finger is down.
+  /// The distances while a finger is down.
   package private(set) var finger = Part()
-  /// After the lift, to the next gesture or the end of the log.
+  /// The distances after the release, up to the next gesture or the end of the log.
   package private(set) var motion = Part()
-  /// How much later the app's content is than the other's, where its path fits best, in seconds; nil where nothing moves.
+  /// How much later the app's content is than the replay's where the paths fit best, in seconds; nil if nothing moves.
   package private(set) var lag: Double?
-  /// The greatest distance in points from all that the other shows within the tolerance's time before and after.
+  /// The greatest distance, in points, from all offsets that the replay has within the tolerance's time before and after.
   package private(set) var beyond = 0.0
-  /// The moment of that, in seconds since the trace's zero.
+  /// The time of ``beyond``, in seconds since the trace's zero.
   package private(set) var beyondAt: Double?
 
-  /// Moments compared in all.
+  /// The number of moments compared.
   package var moments: Int { finger.moments + motion.moments }
   /// The greatest distance at one moment, in points.
   package var greatest: Double { max(finger.greatest, motion.greatest) }
-  /// The mean distance, in points.
+  /// The mean distance over all moments, in points.
   package var mean: Double {
     let all = Double(moments)
     return all > 0
       ? (finger.mean * Double(finger.moments) + motion.mean * Double(motion.moments)) / all : 0
   }
 
-  /// True where it never is further than the tolerance from where the other is, within the tolerance's time.
+  /// True if the app is never further than the tolerance from an offset that the replay has within the tolerance's time.
   package func isSame(within tolerance: Tolerance) -> Bool { beyond <= tolerance.points + Self.rounding }
 
-  /// Points that rounding may be off by.
+  /// The distance that rounding may add, in points.
   private static let rounding = 1e-9
-  /// Moments of the app further apart than this are not joined, in seconds: who logs changes alone logs none at rest.
+  /// Moments of the app further apart than this, in seconds, are not interpolated: some apps log only changes, so nothing at rest.
   static let longestStep = 0.05
-  /// A lag is looked for up to this, in seconds.
+  /// The largest lag that is searched for, in seconds.
   private static let mostLag = 0.2
-  /// The steps in which it is looked for, first coarse and then fine, in seconds.
+  /// The steps of the search for the lag, in seconds: coarse, then fine.
   private static let lagSteps = (coarse: 0.004, fine: 0.0005)
 
-  /// The deviation within a gesture; nil where the app saw nothing of it.
+  /// The deviation within a gesture; nil if the log does not cover it.
   ///
   /// - Parameters:
-  ///   - app: What the app's content did, on the trace's clock.
-  ///   - other: What it should have done.
+  ///   - app: The app's content, on the trace's clock.
+  ///   - other: The replay's content.
   ///   - span: The gesture and the motion after it, in seconds.
-  ///   - lift: The end of the contact.
-  ///   - tolerance: What ``beyond`` allows for in time.
+  ///   - lift: The end of the contact, in seconds.
+  ///   - tolerance: The time that ``beyond`` allows for.
   init?(
     of app: SeenPath, from other: SeenPath, in span: Range<Double>, lift: Double, tolerance: Tolerance
   ) {
@@ -95,15 +95,15 @@ package struct PathDeviation: Equatable, Sendable {
     if reach.upperBound - reach.lowerBound > Self.leastMotion { lag = Self.lag(of: seen, from: other) }
   }
 
-  /// Moments by which a lag is found at most: half a minute of 60 a second.
+  /// The most moments used to find a lag: half a minute at 60 per second.
   private static let mostForLag = 2000
-  /// A path that moves less than this has no lag, in points.
+  /// A path that moves less than this, in points, has no lag.
   private static let leastMotion = 4.0
 
-  /// The moments at which two paths are compared: those of the app, and of the other where the app saw none for long.
+  /// The moments at which two paths are compared: the app's, and the replay's if the app has none for long.
   private static func times(of app: SeenPath, _ other: SeenPath, in span: Range<Double>) -> [Double] {
     let own = app.moments.filter(span.contains)
-    // Before a log and after it nobody knows what the app did.
+    // What the app did before and after its log is unknown.
     guard app.first < span.upperBound else { return [] }
     let unseen = other.moments.filter {
       span.contains($0) && $0 <= app.last && app.distanceToMoment(at: $0) > longestStep
@@ -121,7 +121,7 @@ package struct PathDeviation: Equatable, Sendable {
       by: lagSteps.fine, cost)
   }
 
-  /// The lag of the least cost, of equals the nearest to 0.
+  /// The lag with the lowest cost; if several are equal, the one nearest to 0.
   private static func best(
     from start: Double, to end: Double, by step: Double, _ cost: (Double) -> Double
   ) -> Double {

@@ -1,11 +1,11 @@
-/// The content's offset over time as it was seen at moments: straight between two, at rest before the first and after the last.
+/// The content's offset over time, from samples: linear between two samples, constant before the first and after the last.
 package struct SeenPath: Equatable, Sendable {
-  /// In seconds, growing.
+  /// The samples' times in seconds, strictly rising.
   private let times: [Double]
-  /// In points.
+  /// The samples' offsets, in points.
   private let offsets: [Double]
 
-  /// A path by its moments; at least one. Of two at one time the later counts.
+  /// A path from its samples, at least one; if two have the same time, the later one counts.
   package init(_ moments: [(time: Double, offset: Double)]) {
     var (times, offsets): ([Double], [Double]) = ([], [])
     for moment in moments {
@@ -19,19 +19,19 @@ package struct SeenPath: Equatable, Sendable {
     (self.times, self.offsets) = (times, offsets)
   }
 
-  /// The times at which it was seen.
+  /// The times of the samples, in seconds.
   var moments: [Double] { times }
 
-  /// The first offset.
+  /// The first offset, in points.
   var start: Double { offsets[0] }
 
-  /// The first time.
+  /// The time of the first sample, in seconds.
   var first: Double { times[0] }
 
-  /// The last time.
+  /// The time of the last sample, in seconds.
   var last: Double { times[times.count - 1] }
 
-  /// The index of the last moment at or before `time`; nil before the first.
+  /// The index of the last sample at or before `time`; nil before the first.
   private func index(at time: Double) -> Int? {
     var (low, high) = (0, times.count)
     while low < high {
@@ -41,10 +41,10 @@ package struct SeenPath: Equatable, Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The offset at every display frame from zero to the last moment, for who draws it.
+  /// The offset at every display frame from zero to the last sample, for drawing.
   ///
-  /// - Parameter rate: Frames per second.
-  /// - Returns: At most 36,000, ten minutes of 60 frames a second; not a number before the first moment.
+  /// - Parameter rate: Display frames per second.
+  /// - Returns: At most 36,000 offsets in points (ten minutes at 60 per second); NaN before the first sample.
   package func offsets(rate: Double) -> [Double] {
     let count = min(Double(Self.mostFrames), max(0, (last * rate).rounded(.up) + 1))
     return (0..<Int(count)).map { frame in
@@ -53,10 +53,10 @@ package struct SeenPath: Equatable, Sendable {
     }
   }
 
-  /// Ten minutes of 60 frames a second.
+  /// The most frames of ``offsets(rate:)``: ten minutes at 60 per second.
   private static let mostFrames = 36_000
 
-  /// The time since it was last seen, or until it is seen first, whichever is nearer; 0 at a moment.
+  /// The time to the nearest of the samples before and after `time`, in seconds; 0 at a sample.
   func distanceToMoment(at time: Double) -> Double {
     guard let index = index(at: time) else { return times[0] - time }
     let before = time - times[index]
@@ -66,9 +66,9 @@ package struct SeenPath: Equatable, Sendable {
   /// The offset at a time.
   ///
   /// - Parameters:
-  ///   - time: In seconds.
-  ///   - longest: Moments further apart than this are not joined: content rests at the earlier one.
-  /// - Returns: In points.
+  ///   - time: The time, in seconds.
+  ///   - longest: Samples further apart than this, in seconds, are not interpolated: the offset stays at the earlier one.
+  /// - Returns: The offset, in points.
   func offset(at time: Double, joining longest: Double = .infinity) -> Double {
     guard let index = index(at: time) else { return offsets[0] }
     guard index + 1 < times.count, times[index + 1] - times[index] <= longest else { return offsets[index] }
@@ -76,7 +76,7 @@ package struct SeenPath: Equatable, Sendable {
     return offsets[index] + (offsets[index + 1] - offsets[index]) * share
   }
 
-  /// The least and the greatest offset within a stretch of time.
+  /// The least and the greatest offset between two times, in points.
   func range(from start: Double, to end: Double) -> ClosedRange<Double> {
     var (least, most) = (offset(at: start), offset(at: start))
     let last = offset(at: end)
@@ -89,14 +89,14 @@ package struct SeenPath: Equatable, Sendable {
     return least...most
   }
 
-  /// The first time at which it is further than `distance` from where it was at `start`; nil where it never is.
+  /// The first time after `start` at which the offset is further than `distance` from that at `start`; nil if it never is.
   func firstMove(after start: Double, by distance: Double) -> Double? {
     let origin = offset(at: start)
     return times.indices.first { times[$0] >= start && abs(offsets[$0] - origin) > distance }
       .map { times[$0] }
   }
 
-  /// The times of the first and the last change by more than `distance` from one moment to another; nil where nothing moves.
+  /// The times of the first and the last change by more than `distance` between two samples; nil if there is no such change.
   func motion(by distance: Double) -> ClosedRange<Double>? {
     guard let first = times.indices.first(where: { abs(offsets[$0] - offsets[0]) > distance }),
       let last = times.indices.last(where: { abs(offsets[$0] - offsets[offsets.count - 1]) > distance })

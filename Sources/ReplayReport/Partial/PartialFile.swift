@@ -1,29 +1,29 @@
 import TextFormats
 
-/// A partial result as it is read again, trace by trace, one frame of it at a time.
+/// A partial result that is read from a file, trace by trace, one frame in memory at a time.
 package struct PartialFile {
-  /// Gives the bytes from an offset on, as many as are asked for or all there are.
+  /// Reads `count` bytes from `offset` on, or fewer at the end of the file.
   package typealias Source = (_ offset: Int, _ count: Int) throws -> [UInt8]
 
   /// The name of the file, for messages.
   package let name: String
-  /// The settings that all its traces have in common.
+  /// The settings that all its traces share.
   package let header: PartialHeader
   private let source: Source
   private var offset: Int
   private var checksum: UInt64 = 0
-  /// The rest of the frame that was read last.
+  /// The unread rest of the current frame.
   private var frame = PartialReader([])
   private var count = 0
   private var last: String?
   private var isAtEnd = false
 
-  /// Opens a file, and reads its header.
+  /// Opens a file and reads its header.
   ///
   /// - Parameters:
-  ///   - name: For messages.
-  ///   - source: Its bytes.
-  /// - Throws: ``PartialError`` where it is none, or damaged; what `source` throws.
+  ///   - name: The file's name, for messages.
+  ///   - source: Reads the file's bytes.
+  /// - Throws: ``PartialError`` if the file is not a partial result or is damaged; errors of `source`.
   package init(name: String, _ source: @escaping Source) throws {
     let line = try source(0, PartialFrame.firstLine.count)
     guard line == PartialFrame.firstLine else { throw Self.foreign(line, name) }
@@ -40,7 +40,7 @@ package struct PartialFile {
 
   /// The next trace; nil after the last.
   ///
-  /// - Throws: ``PartialError`` where the file is damaged or was cut off; what its source throws.
+  /// - Throws: ``PartialError`` if the file is damaged or truncated; errors of its source.
   package mutating func next() throws -> PartialTrace? {
     while frame.isAtEnd {
       if isAtEnd { return nil }
@@ -80,10 +80,10 @@ package struct PartialFile {
     }
   }
 
-  /// The advice for one that cannot be used.
+  /// The advice in messages about a file that cannot be used.
   private static let advice = "make it again with --partial"
 
-  /// The frame at an offset.
+  /// Reads the frame at an offset.
   private static func frame(
     _ name: String, _ source: Source, at offset: Int, after checksum: UInt64, traces: Int
   ) throws -> (kind: PartialFrame.Kind, payload: [UInt8], next: Int, checksum: UInt64) {
@@ -107,7 +107,7 @@ package struct PartialFile {
     PartialError("\(name): damaged after byte \(offset), its checksum is another; copy it anew, or \(advice)")
   }
 
-  /// The error about a file that does not begin as a partial result does.
+  /// The error about a file that does not begin like a partial result.
   private static func foreign(_ line: [UInt8], _ name: String) -> PartialError {
     guard line.starts(with: PartialFrame.family) else {
       return PartialError("\(name): no partial result; name files that --partial wrote")

@@ -1,15 +1,15 @@
 import GestureTraces
 
-/// The frames that a partial result consists of, behind a line that says what it is.
+/// The frames of a partial result, which follow a line that names the format.
 ///
-/// | bytes | what |
+/// | bytes | content |
 /// |---|---|
-/// | 1 | `H` the header, `T` traces, `E` the end |
-/// | 4 | the length of what follows, the lowest byte first |
-/// | that many | the header as JSON; traces; at the end the number of traces |
-/// | 8 | XXH64 of the checksum before (0 for the first), and of all of this, the lowest byte first |
+/// | 1 | `H` for the header, `T` for traces, `E` for the end |
+/// | 4 | the payload's length, lowest byte first |
+/// | that many | payload: the header as JSON; traces; at the end the number of traces |
+/// | 8 | XXH64 of the previous frame's checksum (0 for the first) and all bytes above, lowest byte first |
 ///
-/// As each checksum rests on the one before, a frame that is missing, stands twice or stands elsewhere is found out too.
+/// Each checksum depends on the one before, so a missing, repeated or misplaced frame is detected too.
 struct PartialFrame {
   /// The kind of a frame.
   enum Kind: UInt8 {
@@ -20,18 +20,18 @@ struct PartialFrame {
 
   /// The first line of a file.
   static let firstLine = Array("\(PartialHeader.schema)\n".utf8)
-  /// The start of it without the version.
+  /// The first line without the version.
   static let family = Array("overscroll-partial/".utf8)
-  /// Bytes before the payload, and behind it.
+  /// The number of bytes before and after the payload.
   static let (start, trailer) = (5, 8)
 
-  /// A frame, and its checksum.
+  /// A frame and its checksum.
   ///
   /// - Parameters:
-  ///   - kind: Its kind.
-  ///   - payload: Less than 4 GiB.
-  ///   - checksum: That of the frame before; 0 for the first.
-  /// - Returns: The bytes to write.
+  ///   - kind: The kind of frame.
+  ///   - payload: The content, less than 4 GiB.
+  ///   - checksum: The checksum of the previous frame; 0 for the first.
+  /// - Returns: The bytes to write, and the frame's checksum.
   static func bytes(_ kind: Kind, _ payload: [UInt8], after checksum: UInt64) -> (
     bytes: [UInt8], checksum: UInt64
   ) {
@@ -49,7 +49,7 @@ struct PartialFrame {
     return hash.value
   }
 
-  /// The number that bytes are, the lowest first.
+  /// The number encoded by bytes, lowest byte first.
   static func number(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var (number, shift): (UInt64, UInt64) = (0, 0)
     for byte in bytes {

@@ -37,7 +37,7 @@ extension PartialHeader {
     return json.text
   }
 
-  /// The header that a JSON object says.
+  /// Reads the header from a JSON object.
   init(_ bytes: [UInt8]) throws(PartialFault) {
     guard let json = try? JSONReader.value(of: bytes) else { throw PartialFault("its header is no JSON") }
     kind = try Self.need("kind", json["kind"]?.string.flatMap(Kind.init))

@@ -1,8 +1,8 @@
 import ReplayExperiments
 
-/// The settings that all traces of a partial result have in common: only results of the same may be merged.
+/// The settings that all traces of a partial result share. Only results with the same settings can be merged.
 package struct PartialHeader: Equatable, Sendable {
-  /// The command that counts it.
+  /// The command whose results are stored.
   package enum Kind: String, Sendable {
     /// `overscroll report`.
     case report
@@ -16,11 +16,11 @@ package struct PartialHeader: Equatable, Sendable {
   package struct Engine: Equatable, Sendable {
     /// Its name in results.
     package let name: String
-    /// The word that a person gave for it where that is not its name: a policy's file, a program's command.
+    /// The word the user wrote for the engine, if it is not its name: a policy's file, or a program's command.
     package let word: String?
-    /// The whole policy, as its file has it; nil of what is none.
+    /// The text of the policy file; nil if the engine is not a policy.
     package let policy: String?
-    /// The engine beside its name (`EngineChoice.identity`); nil in a file that does not say.
+    /// What identifies the engine besides its name (`EngineChoice.identity`); nil in a file that does not give it.
     package let id: String?
 
     /// An engine by its parts.
@@ -35,7 +35,7 @@ package struct PartialHeader: Equatable, Sendable {
     package let engine: String
     /// The model's name in tables.
     package let model: String
-    /// The thresholds, rising, in the sweep's unit.
+    /// The thresholds, rising, in the sweep's unit (points or millimetres).
     package let grid: [Double]
 
     /// A row by its parts.
@@ -44,19 +44,18 @@ package struct PartialHeader: Equatable, Sendable {
     }
   }
 
-  /// The options of the call that decide replays, as words that are written again for what to run next.
+  /// The options of the call that affect replays, kept as words so that a suggested command can repeat them.
   package struct Words: Equatable, Sendable {
-    /// `--engine NAME` as often as it was given.
+    /// `--engine NAME`, once per use.
     package var engine: [String] = []
-    /// `--model NAME` likewise.
+    /// `--model NAME`, once per use.
     package var model: [String] = []
-    /// All others.
+    /// All other options.
     package var motion: [String] = []
 
-    /// None given.
     package init() {}
 
-    /// All of them, in the order of help.
+    /// All options, in the order of the help text.
     package var all: [String] { engine + model + motion }
   }
 
@@ -64,33 +63,33 @@ package struct PartialHeader: Equatable, Sendable {
   package let kind: Kind
   /// The program and its version.
   package let program: String
-  /// The engines in their order.
+  /// The engines, in order.
   package internal(set) var engines: [Engine]
-  /// The names of the grounds in their order.
+  /// The names of the grounds (scroll models, or `native`), in order.
   package let grounds: [String]
   /// The settings of every replay.
   package let settings: RecordedSettings
-  /// The options that said so.
+  /// The command-line options behind these settings.
   package internal(set) var words: Words
   /// The unit of a sweep's thresholds.
   package let unit: Sweep.Unit
-  /// The thresholds of a sweep; empty of a report and a comparison.
+  /// The thresholds of a sweep; empty for a report or a comparison.
   package let rows: [Row]
-  /// True if the call named the thresholds of a sweep.
+  /// True if the thresholds of a sweep were given on the command line.
   package internal(set) var namesThresholds: Bool
 
   /// A header by its parts.
   ///
   /// - Parameters:
-  ///   - kind: The command that will count it.
+  ///   - kind: The command whose results are stored.
   ///   - program: The program and its version.
-  ///   - engines: At least one.
-  ///   - grounds: The names, at least one.
+  ///   - engines: At least one engine.
+  ///   - grounds: The names of the grounds, at least one.
   ///   - settings: How every trace is replayed.
-  ///   - words: The options that said so.
+  ///   - words: The command-line options behind the settings.
   ///   - unit: The unit of a sweep's thresholds.
   ///   - rows: The thresholds of a sweep.
-  ///   - namesThresholds: Whether the call named them.
+  ///   - namesThresholds: Whether the thresholds were given on the command line.
   package init(
     _ kind: Kind, program: String, engines: [Engine], grounds: [String], settings: RecordedSettings,
     words: Words = Words(), unit: Sweep.Unit = .points, rows: [Row] = [], namesThresholds: Bool = false
@@ -100,7 +99,7 @@ package struct PartialHeader: Equatable, Sendable {
     (self.unit, self.rows, self.namesThresholds) = (unit, rows, namesThresholds)
   }
 
-  /// The differences that keep a result of `other` from being merged with one of this, a phrase each; none where they go together.
+  /// The differences that prevent a merge with a result of `other`, one phrase each; empty if they can be merged.
   func differences(from other: PartialHeader) -> [String] {
     var differences: [String] = []
     func compare(_ what: String, _ mine: String, _ theirs: String) {
@@ -128,8 +127,10 @@ package struct PartialHeader: Equatable, Sendable {
     return differences
   }
 
-  /// The header of this and another with which nothing differs: what only says how it was called is taken from the one whose words
-  /// come first, so that no order of files shows.
+  /// The header of this and another header that can be merged.
+  ///
+  /// Details that only record how the command was called come from the header whose words sort first, so the result does not depend on the
+  /// order of files.
   func merged(with other: PartialHeader) -> PartialHeader {
     var merged = self
     merged.namesThresholds = namesThresholds || other.namesThresholds

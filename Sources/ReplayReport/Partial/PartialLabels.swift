@@ -2,9 +2,9 @@ import GestureTraces
 import ReplayExperiments
 import TakeChecks
 
-/// The labels of the gestures of one trace: what they have in common stands once.
+/// Encodes the labels of a trace's gestures, storing once what they share.
 enum PartialLabels {
-  /// The bits of a trace's byte.
+  /// The bits of a trace's flag byte.
   private enum Mark {
     static let layerMissing: UInt8 = 1
     static let truncated: UInt8 = 2
@@ -14,7 +14,7 @@ enum PartialLabels {
     static let scale: UInt8 = 32
   }
 
-  /// The bits of a gesture's byte.
+  /// The bits of a gesture's flag byte.
   private enum GestureMark {
     static let unfinished: UInt8 = 1
     static let carriesDuration: UInt8 = 2

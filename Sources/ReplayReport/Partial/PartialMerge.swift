@@ -1,29 +1,30 @@
-/// Partial results as one: their traces in order of path, whatever the order of the files.
+/// Merges partial results: their traces sorted by path, whatever the order of the files.
 package struct PartialMerge {
-  /// A file and the trace of it that comes next.
+  /// A file and its next trace.
   private struct Head {
     var file: PartialFile
     var trace: PartialTrace
-    /// The number of the file among all.
+    /// The file's index among all files.
     let number: Int
 
     func precedes(_ other: Head) -> Bool { trace.path.utf8.lexicographicallyPrecedes(other.trace.path.utf8) }
   }
 
-  /// The header that all of them have in common.
+  /// The header that all files share.
   package let header: PartialHeader
-  /// A heap: none comes after the two at twice its index plus one and two.
+  /// A binary heap: the trace at each index sorts before those at twice the index plus one and plus two.
   private var heads: [Head] = []
-  /// The trace handed on last, and the file it came from.
+  /// The trace returned last, and the file it came from.
   private var last: (path: String, file: String, part: Int)?
 
-  /// The files together.
+  /// Merges files.
   ///
   /// - Parameters:
-  ///   - files: At least one, just opened.
-  ///   - kind: The command that counts them.
+  ///   - files: At least one file, just opened.
+  ///   - kind: The command that uses the results.
   ///   - program: This program and its version.
-  /// - Throws: ``PartialError`` where they were made with other settings, naming both and what differs, or where one is damaged.
+  /// - Throws: ``PartialError`` if two files were made with different settings (the message names both and what differs), or if one is
+  ///   damaged.
   package init(_ files: [PartialFile], _ kind: PartialHeader.Kind, program: String) throws {
     var header = files[0].header
     guard header.kind == kind else {
@@ -51,11 +52,11 @@ package struct PartialMerge {
 
   /// The next trace in order of path; nil after the last.
   ///
-  /// - Throws: ``PartialError`` about a trace that two of them have, or a damaged file; what the sources throw.
+  /// - Throws: ``PartialError`` if two files contain the same trace, or if one is damaged; errors of the sources.
   package mutating func next() throws -> PartialTrace? {
     guard let head = heads.first else { return nil }
     let (trace, name) = (head.trace, head.file.name)
-    // What one part names twice, as a file that is not there, its run has taken twice.
+    // One file may name a trace twice, for example one that does not exist, because its own run did.
     if let last, last.path.utf8.elementsEqual(trace.path.utf8), last.part != head.number {
       throw PartialError(
         "\(trace.path): is in \(last.file) and in \(name), and a trace counts once; leave one of them out, or make it again without"
@@ -66,7 +67,7 @@ package struct PartialMerge {
     return trace
   }
 
-  /// Takes in a file with its first trace.
+  /// Adds a file with its first trace to the heap.
   private mutating func push(_ file: PartialFile, _ number: Int) throws {
     var file = file
     guard let trace = try file.next() else { return }
@@ -78,7 +79,7 @@ package struct PartialMerge {
     }
   }
 
-  /// Goes on to the next trace of the first file, and puts that in its order.
+  /// Replaces the first file's trace by its next one, and restores the heap.
   private mutating func advance() throws {
     if let trace = try heads[0].file.next() {
       heads[0].trace = trace

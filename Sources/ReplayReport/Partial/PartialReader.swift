@@ -1,7 +1,7 @@
 import TextFormats
 import TraceReplay
 
-/// Reads what ``PartialWriter`` wrote, from the start of a frame on.
+/// Reads what ``PartialWriter`` wrote, from the start of a frame.
 struct PartialReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -11,10 +11,10 @@ struct PartialReader {
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
 
-  /// The payload of a frame.
+  /// Reads the payload of a frame.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// True once everything was read.
+  /// True once all bytes are read.
   var isAtEnd: Bool { position == bytes.count }
 
   mutating func byte() throws(PartialFault) -> UInt8 {
@@ -43,13 +43,13 @@ struct PartialReader {
     return number
   }
 
-  /// A whole number, not negative.
+  /// Reads a whole number, ≥ 0.
   mutating func count() throws(PartialFault) -> Int {
     guard let count = Int(exactly: try unsigned()) else { throw PartialFault("a count is greater than any") }
     return count
   }
 
-  /// A count of things of which each takes a byte or more.
+  /// Reads a number of items, each of which takes at least one byte.
   mutating func things() throws(PartialFault) -> Int {
     let count = try count()
     guard count <= bytes.count - position else { throw PartialFault("a list is longer than its frame") }
@@ -71,7 +71,7 @@ struct PartialReader {
     return texts[index]
   }
 
-  /// A word of a list that knows it.
+  /// Reads a case of an enumeration by its raw value.
   mutating func word<Word: RawRepresentable>(
     _ kind: Word.Type
   ) throws(PartialFault) -> Word where Word.RawValue == String {

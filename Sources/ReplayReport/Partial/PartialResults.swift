@@ -2,9 +2,9 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// The results of one trace: the labels of its gestures, then run by run a row for each.
+/// Encodes the results of one trace: the labels of its gestures, then one row per gesture for each run.
 enum PartialResults {
-  /// The bits of a row's byte.
+  /// The bits of a row's flag byte.
   private enum Mark {
     static let busy: UInt8 = 1
     static let reached: UInt8 = 2
@@ -15,7 +15,7 @@ enum PartialResults {
     static let inRefresh: UInt8 = 64
   }
 
-  /// The bits of a finding's byte.
+  /// The bits of a finding's flag byte.
   private enum FindingMark {
     static let gesture: UInt8 = 1
     static let size: UInt8 = 2
@@ -24,7 +24,7 @@ enum PartialResults {
 
   // MARK: Writing
 
-  /// Writes one or more results of one trace: for each engine on each ground as many as the trace has labels.
+  /// Writes at least one result of a trace: for each engine on each ground as many results as the trace has labels.
   static func write(_ scored: [ScoredGesture], to writer: inout PartialWriter) {
     let count = labels(of: scored[0].label)
     PartialLabels.write(scored.prefix(count).map(\.label), to: &writer)
@@ -39,7 +39,7 @@ enum PartialResults {
     }
   }
 
-  /// The labels of a trace: one for each gesture, its own where it has none.
+  /// The number of labels of a trace: one per gesture, and one for a trace without gestures.
   private static func labels(of label: TraceLabel) -> Int { max(1, label.gestures) }
 
   private static func write(_ result: ReplayResult, to writer: inout PartialWriter) {
@@ -77,7 +77,7 @@ enum PartialResults {
 
   // MARK: Reading
 
-  /// The results of the trace at `path`, replayed at `rate` frames per second.
+  /// Reads the results of the trace at `path`, replayed at `rate` frames per second.
   static func read(
     _ path: String, from reader: inout PartialReader, rate: Double
   ) throws(PartialFault) -> [ScoredGesture] {

@@ -1,18 +1,18 @@
-/// Writes a partial result as its traces come, in order of path: what is written once a frame is full need not be kept.
+/// Writes a partial result trace by trace, in order of path; a full frame can be written to the file at once.
 package struct PartialStream {
-  /// A frame is full from this many bytes on: a thousand files are merged in 64 MiB.
+  /// A frame is full from this many bytes on; with this size a thousand files can be merged in 64 MiB.
   private static let fullFrame = 1 << 16
 
   private var frame = PartialWriter()
   private var checksum: UInt64
   private var count = 0
   private var last: String?
-  /// The start of the file, before it is written.
+  /// The file's first bytes, until they are returned.
   private var pending: [UInt8]
 
-  /// A partial result without traces yet.
+  /// A partial result without traces.
   ///
-  /// - Parameter header: What all its traces have in common.
+  /// - Parameter header: The settings that all its traces share.
   package init(_ header: PartialHeader) {
     let (bytes, sum) = PartialFrame.bytes(.header, Array(header.json.utf8), after: 0)
     (pending, checksum) = (PartialFrame.firstLine + bytes, sum)
@@ -20,8 +20,8 @@ package struct PartialStream {
 
   /// Adds a trace.
   ///
-  /// - Parameter trace: What came of it; its path does not come before that of the trace before.
-  /// - Returns: The next bytes of the file; none while a frame fills.
+  /// - Parameter trace: The trace's result; its path must not sort before that of the previous trace.
+  /// - Returns: The next bytes of the file; empty while a frame fills.
   package mutating func add(_ trace: PartialTrace) -> [UInt8] {
     precondition(
       last.map { !trace.path.utf8.lexicographicallyPrecedes($0.utf8) } ?? true, "traces come in order of path"
@@ -34,7 +34,7 @@ package struct PartialStream {
     return pending
   }
 
-  /// Ends it.
+  /// Ends the file.
   ///
   /// - Returns: The last bytes of the file.
   package mutating func end() -> [UInt8] {

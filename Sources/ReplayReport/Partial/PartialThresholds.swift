@@ -1,9 +1,9 @@
 import PullToRefresh
 import ReplayExperiments
 
-/// The gestures of one trace under every threshold of a sweep; engines, models and thresholds stand in the header.
+/// Encodes the gestures of one trace under every threshold of a sweep; engines, models and thresholds are in the header.
 enum PartialThresholds {
-  /// The bits of the byte of one engine on one gesture.
+  /// The bits of the flag byte for one engine on one gesture.
   private enum Mark {
     static let byRuns: UInt8 = 1
     static let firesAtOwn: UInt8 = 2
@@ -14,7 +14,7 @@ enum PartialThresholds {
     static let triggers: UInt8 = 64
   }
 
-  /// Writes one or more gestures.
+  /// Writes at least one gesture.
   static func write(_ gestures: [SweptTrace.Gesture], to writer: inout PartialWriter) {
     PartialLabels.write(gestures.map(\.label), to: &writer)
     for gesture in gestures {
@@ -37,11 +37,11 @@ enum PartialThresholds {
     if let own = replay.own { writer.put(own) }
     if let critical = replay.critical { writer.put(critical) }
     if let triggers = replay.triggersAtOwn { writer.put(triggers) }
-    // One more than the count; 0 where it was not run.
+    // The count plus one; 0 if the engine was not run.
     for count in replay.triggers { writer.put(count.map { $0 + 1 } ?? 0) }
   }
 
-  /// The gestures of the trace at `path`, under the thresholds of `rows`.
+  /// Reads the gestures of the trace at `path`, under the thresholds of `rows`.
   static func read(
     _ path: String, from reader: inout PartialReader, _ rows: [PartialHeader.Row]
   ) throws(PartialFault) -> [SweptTrace.Gesture] {

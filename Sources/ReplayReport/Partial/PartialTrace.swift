@@ -1,21 +1,20 @@
 import ReplayExperiments
 
-/// The results of one trace, as a partial result has them: all that a report, a comparison or a sweep counts of it.
+/// The results of one trace in a partial result: everything a report, comparison or sweep counts.
 package struct PartialTrace: Sendable {
-  /// The outcome of the work on a trace.
+  /// The outcome for a trace.
   package enum Content: Sendable {
-    /// It could not be read or replayed: the line that says so.
+    /// The trace could not be read or replayed; the message says why.
     case failed(String)
-    /// The results of its gestures, engine by engine within ground by ground; without states and lists of crossings, which
-    /// nothing counts.
+    /// The results of its gestures, engine by engine within ground by ground, without states and lists of crossings, which are not counted.
     case scored([ScoredGesture])
-    /// Its gestures under every threshold; no gestures where `reason` says why its thresholds have no millimetres.
+    /// Its gestures under every threshold; no gestures if `reason` says why thresholds in millimetres are impossible.
     case swept(reason: String?, [SweptTrace.Gesture])
   }
 
   /// Its path as given.
   package let path: String
-  /// Warnings about how it was read.
+  /// Warnings from reading the trace.
   package let warnings: [String]
   /// The outcome.
   package let content: Content
@@ -25,12 +24,12 @@ package struct PartialTrace: Sendable {
     (self.path, self.warnings, self.content) = (path, warnings, content)
   }
 
-  /// The first byte of the content.
+  /// The first byte of an encoded outcome.
   private enum Tag: UInt8 {
     case failed, scored, swept, withoutScale
   }
 
-  /// Writes it behind those before.
+  /// Appends the trace to a frame.
   func write(to writer: inout PartialWriter) {
     writer.put(plain: path)
     writer.put(warnings.count)
@@ -51,12 +50,12 @@ package struct PartialTrace: Sendable {
     }
   }
 
-  /// The next trace of a frame.
+  /// Reads the next trace of a frame.
   ///
   /// - Parameters:
-  ///   - reader: At its start.
-  ///   - header: What all traces of the file have in common.
-  /// - Throws: Bytes that are no trace.
+  ///   - reader: A reader at the trace's first byte.
+  ///   - header: The settings that all traces of the file share.
+  /// - Throws: An error if the bytes are not a trace.
   init(_ reader: inout PartialReader, _ header: PartialHeader) throws(PartialFault) {
     path = try reader.plain()
     var warnings: [String] = []

@@ -1,10 +1,10 @@
 import TextFormats
 import TraceReplay
 
-/// The bytes of one frame of a partial result, as they are written.
+/// Encodes the payload of one frame of a partial result.
 ///
-/// Whole numbers take as many bytes as they need (LEB128), times that are whole nanoseconds likewise; all other numbers keep
-/// their 64 bits. A text is written once in a frame, and so is a figure that the result before it has too.
+/// Whole numbers use as many bytes as they need (LEB128), and so do times that are whole nanoseconds; all other numbers use 64 bits. A text
+/// is stored once per frame, and so is a figure that equals the previous result's.
 struct PartialWriter {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
@@ -13,38 +13,37 @@ struct PartialWriter {
 
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
-  /// Below this every whole Double has all its digits: 2⁵³.
+  /// Below this, every whole `Double` is exact: 2⁵³.
   private static let exactWhole = 0x1p53
 
-  /// Nothing yet.
   init() {}
 
-  /// A byte.
+  /// Writes a byte.
   mutating func put(byte: UInt8) { bytes.append(byte) }
 
-  /// A truth, as a byte.
+  /// Writes a Boolean as one byte.
   mutating func put(_ truth: Bool) { put(byte: truth ? 1 : 0) }
 
-  /// A whole number, not negative.
+  /// Writes a whole number, ≥ 0.
   mutating func put(_ count: Int) { put(unsigned: UInt64(count)) }
 
-  /// 64 bits, the lowest first.
+  /// Writes 64 bits, lowest byte first.
   mutating func put(bits: UInt64) {
     for shift in stride(from: 0, to: UInt64.bitWidth, by: UInt8.bitWidth) {
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
   }
 
-  /// A whole number in as many bytes as it needs, the lowest bits first.
+  /// Writes a whole number in as many bytes as it needs, lowest bits first.
   mutating func put(unsigned number: UInt64) { VariableNumber.append(number, to: &bytes) }
 
-  /// A text as it is: its length in bytes, then UTF-8.
+  /// Writes a text: its length in bytes, then UTF-8.
   mutating func put(plain text: String) {
     put(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A text that may come again: its number in this frame, and the text where the number is new.
+  /// Writes a text that may repeat: its number in this frame, followed by the text if the number is new.
   mutating func put(_ text: String) {
     let key = ExactText(text: text)
     if let known = texts[key] { return put(known) }
@@ -53,13 +52,13 @@ struct PartialWriter {
     put(plain: text)
   }
 
-  /// A number as it is.
+  /// Writes a number as its 64 bits.
   mutating func put(_ number: Double) { put(bits: number.bitPattern) }
 
-  /// A time in seconds: one more than its nanoseconds, the sign in the lowest bit; 0 and the 64 bits where it is not whole.
+  /// Writes a time in seconds: nanoseconds plus one with the sign in the lowest bit, or 0 and 64 bits if it is not a whole number of them.
   mutating func put(time seconds: Double) {
     let whole = (seconds * Self.nanoseconds).rounded()
-    // Through the integer, which has no −0.
+    // Converted through an integer, which has no −0.
     guard let signed = Int64(exactly: whole), whole.magnitude < Self.exactWhole,
       (Double(signed) / Self.nanoseconds).bitPattern == seconds.bitPattern
     else {
@@ -69,7 +68,7 @@ struct PartialWriter {
     put(unsigned: VariableNumber.folded(signed) + 1)
   }
 
-  /// Figures: which there are, which of these are as in the result before, then the others.
+  /// Writes figures: which are present, which of these equal the previous result's, then the remaining values.
   mutating func put(figuresOf result: ReplayResult) {
     var (present, repeated) = (UInt64(0), UInt64(0))
     let figures = ReplayFigure.partials
@@ -88,12 +87,12 @@ struct PartialWriter {
   }
 }
 
-/// A text that is another where its bytes are: Swift's `==` takes "é" in one scalar and in two for the same.
+/// A text that is equal only if its bytes are equal: Swift's `==` treats "é" as one scalar and as two scalars alike.
 private struct ExactText: Hashable {
   let text: String
 
   static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-  // Texts of the same bytes have the same hash; that others may have it too does no harm.
+  // Texts with equal bytes have equal hashes; a collision between other texts does no harm.
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

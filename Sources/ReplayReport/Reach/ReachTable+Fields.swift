@@ -1,7 +1,7 @@
 import TextFormats
 
 extension ReachTable {
-  /// What `reach --json` prints.
+  /// The JSON format of `reach --json`.
   package static let format = RecordFormat<ReachTable>(
     "overscroll-reach/1", "How far a finger must go to fire each engine", from: "reach --json",
     [
@@ -52,10 +52,10 @@ extension ReachTable {
     },
   ]
 
-  /// The table for programs: one object, without a line feed.
+  /// The table as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
-  /// The table as comma-separated values: a row for each finding and screen.
+  /// The table as CSV, with one row for each entry and screen.
   package var csv: String {
     let rows = entries.flatMap { entry in scales.map { (entry: entry, scale: $0) } }
     let (entry, screen) = (Self.entryFields, Self.screenFields)

@@ -2,10 +2,11 @@ import GestureTraces
 import TextFormats
 
 extension ReachTable {
-  /// The table for people: a section for each model, or one where no engine stands on two; below it what never fires, and
-  /// what is beyond the limit.
+  /// The table as text: one section per model, or a single section if every engine has only one model.
   ///
-  /// - Parameter width: Columns of the screen; fewer than 40 count as that.
+  /// Below it follow the engines that never fire, and those whose travel exceeds the limit.
+  ///
+  /// - Parameter width: Terminal width in columns; values below 40 count as that.
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
@@ -19,21 +20,21 @@ extension ReachTable {
     return sections.joined(separator: "\n")
   }
 
-  /// The answer in a screen: the whole table where it fits, else the engines that fire soonest, and how many never do.
+  /// The one-screen answer: the whole table if it fits, otherwise the engines that need the least travel, and how many never fire.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen; fewer than 40 count as that.
-  ///   - more: Lines that will follow it.
-  /// - Returns: The text, ending with a line feed, and whether it is all there is.
+  ///   - width: Terminal width in columns; values below 40 count as that.
+  ///   - more: The number of lines that will follow on the screen.
+  /// - Returns: The text, ending with a line feed, and whether it is the whole table.
   package func answer(width: Int, and more: Int) -> (text: String, isWhole: Bool) {
     let whole = text(width: width)
     if AnswerScreen.holds(whole, and: more) { return (whole, true) }
     return (soonest(width: max(Report.narrowest, width)), false)
   }
 
-  /// Rows of an answer at most.
+  /// The most rows in the answer.
   private static let mostRows = 10
-  /// Viewports of an answer at most.
+  /// The most viewports in the answer.
   private static let mostViewports = 5
 
   private func soonest(width: Int) -> String {
@@ -61,12 +62,12 @@ extension ReachTable {
     return text
   }
 
-  /// The greatest share of a viewport that a finger needs; infinite for what never fires in one.
+  /// The sort key of an engine: the largest travel relative to a viewport's length (infinite if it never fires in one), then its names.
   private static func reached(_ row: [Entry]) -> (Double, String, String) {
     (row.map { $0.share ?? .infinity }.max() ?? 0, row[0].engine, row[0].model)
   }
 
-  /// So many of some values, evenly, the first and the last among them.
+  /// At most `most` of the values, evenly spaced, including the first and the last.
   private static func evenly(_ values: [Double], most: Int) -> [Double] {
     guard values.count > most else { return values }
     return (0..<most).map { values[$0 * (values.count - 1) / (most - 1)] }
@@ -74,13 +75,13 @@ extension ReachTable {
 
   private var models: NativeModels { NativeModels(entries.map { ($0.engine, $0.model) }) }
 
-  /// What the table says, of which model where it is one.
+  /// The table's title, with the model if there is only one.
   private func title(_ entries: [Entry]) -> String {
     let model = Set(entries.map(\.model)).count == 1 ? " on \(entries[0].model)" : ""
     return "Finger travel to fire\(model), pt (% of the viewport)"
   }
 
-  /// The table of engines that have one model each, and below it the same in other units.
+  /// The table of engines that have one model each, followed by the same table in other units.
   private func section(_ entries: [Entry], width: Int) -> String {
     let travel = table(entries, width: width, title(entries)) { $0.cell }
     let lengths = scales.map { scale in
@@ -92,7 +93,7 @@ extension ReachTable {
     return ([travel + modelsLine(width: width)] + lengths).joined(separator: "\n")
   }
 
-  /// The line on which engine has which model; empty where all have the same, or a table each.
+  /// The line that lists each engine's model; empty if all share one, or if each model has its own table.
   private func modelsLine(width: Int) -> String {
     models.sentence(naming: NativeModels.mostInAnswer).map { WrappedText.text($0, width: width, indent: 0) }
       ?? ""
@@ -117,7 +118,7 @@ extension ReachTable {
     return values.filter { seen.insert($0).inserted }
   }
 
-  /// A line for each engine on each model that never fires somewhere and each reason: its numbers are a viewport's.
+  /// One line per reason why an engine on a model never fires, with the viewports concerned.
   private func obstacles(width: Int) -> String {
     var lines = "Never fires\n"
     var seen: Set<[String]> = []
@@ -153,10 +154,10 @@ extension ReachTable {
 }
 
 extension ReachTable.Entry {
-  /// The engine and its model, as `mj on uikit`.
+  /// The engine and its model, such as `mj on uikit`.
   fileprivate var runner: String { "\(engine) on \(model)" }
 
-  /// `214 (32%)`, or `never`.
+  /// The travel in points and relative to the viewport, such as `214 (32%)`, or `never`.
   fileprivate var cell: String {
     guard let travel = reach.travel, let share else { return "never" }
     return "\(Figures.fixed(travel, decimals: 0)) (\(Figures.fixed(share * 100, decimals: 0))%)"

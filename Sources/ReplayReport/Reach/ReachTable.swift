@@ -1,58 +1,58 @@
 import ReplayExperiments
 import TextFormats
 
-/// The travel of a finger that fires each engine, on each model, in each viewport: `overscroll-reach/1`.
+/// The finger travel at which each engine fires, on each model and in each viewport: `overscroll-reach/1`.
 package struct ReachTable: Sendable {
   /// One engine on one model in one viewport.
   package struct Entry: Sendable {
-    /// The engine's name.
+    /// The engine's name, such as `mj`.
     package let engine: String
     /// The model's name.
     package let model: String
     /// Length of the viewport, in points.
     package let viewport: Double
-    /// The travel that was found.
+    /// The travel at which the engine fires, or why it never does.
     package let reach: TriggerReach
 
-    /// A finding.
+    /// A finding by its parts.
     ///
     /// - Parameters:
     ///   - engine: The engine's name.
     ///   - model: The model's name.
     ///   - viewport: Length of the viewport, in points.
-    ///   - reach: What was found.
+    ///   - reach: The travel at which the engine fires, or why it never does.
     package init(engine: String, model: String, viewport: Double, reach: TriggerReach) {
       (self.engine, self.model, self.viewport, self.reach) = (engine, model, viewport, reach)
     }
 
-    /// The travel as a share of the viewport; nil where none fires.
+    /// The travel divided by the viewport's length; nil if the engine never fires.
     package var share: Double? { reach.travel.map { $0 / viewport } }
   }
 
   /// The findings, viewport by viewport within engine by engine within model by model.
   package let entries: [Entry]
-  /// The way the finger went.
+  /// How the simulated finger moves.
   package let hand: TriggerReach.Hand
-  /// Points to a millimetre of each kind of screen asked for.
+  /// Points per millimetre of each kind of screen that the table is shown for.
   package let scales: [Double]
-  /// The most travel a finger has; nil where nobody asked.
+  /// The longest travel a finger can make; nil without a limit.
   package let limit: ReachLimit?
 
-  /// A table.
+  /// A table by its parts.
   ///
   /// - Parameters:
   ///   - entries: The findings, in order.
-  ///   - hand: How the finger went.
-  ///   - scales: Points to a millimetre; one or more.
-  ///   - limit: The most travel a finger has, if anybody asked.
+  ///   - hand: How the simulated finger moves.
+  ///   - scales: Points per millimetre, one per kind of screen; at least one.
+  ///   - limit: The longest travel a finger can make; nil without a limit.
   package init(_ entries: [Entry], hand: TriggerReach.Hand, scales: [Double], limit: ReachLimit?) {
     (self.entries, self.hand, self.scales, self.limit) = (entries, hand, scales, limit)
   }
 
-  /// Those that never fire.
+  /// The entries of engines that never fire.
   package var never: [Entry] { entries.filter { $0.reach.travel == nil } }
 
-  /// Those that fire, but beyond the limit on one of the screens; none without a limit.
+  /// The entries that fire, but only beyond the limit on at least one screen; empty without a limit.
   package var beyond: [Entry] { entries.filter { $0.reach.travel != nil && isWithin($0) == false } }
 
   func isWithin(_ entry: Entry) -> Bool? {
@@ -62,13 +62,13 @@ package struct ReachTable: Sendable {
   }
 }
 
-/// The most travel a finger has.
+/// The longest travel a finger can make.
 package enum ReachLimit: Equatable, Sendable {
-  /// A share of the viewport.
+  /// Relative to the length of the viewport.
   case share(Double)
-  /// Millimetres.
+  /// In millimetres.
   case millimetres(Double)
-  /// Points.
+  /// In points.
   case points(Double)
 
   func points(viewport: Double, pointsPerMillimetre: Double) -> Double {
@@ -79,7 +79,7 @@ package enum ReachLimit: Equatable, Sendable {
     }
   }
 
-  /// `80 %`, `60 mm`, `300 pt`.
+  /// The limit as text, such as `80 %`, `60 mm` or `300 pt`.
   package var words: String {
     switch self {
     case .share(let share): "\(JSONWriter.text(of: share * 100)) % of the viewport"

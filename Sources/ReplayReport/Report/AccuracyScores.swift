@@ -1,7 +1,7 @@
 import ReplayStatistics
 import TextFormats
 
-/// The scores of an engine over all its counted traces, whose bounds no formula gives.
+/// An engine's scores over all its counted traces, for whose bounds there is no formula.
 package struct AccuracyScores: Equatable, Sendable {
   /// Harmonic mean of precision and recall, 0 to 1; bounds by ``/ReplayStatistics/ClusterBootstrap`` over people or devices.
   package let f1: Estimate
@@ -13,8 +13,8 @@ package struct AccuracyScores: Equatable, Sendable {
   /// The scores of some counts.
   ///
   /// - Parameters:
-  ///   - counts: All of them.
-  ///   - clusters: The same by what a bootstrap draws again.
+  ///   - counts: The counts of all gestures.
+  ///   - clusters: The same counts per unit that the bootstrap resamples (person or device).
   init(of counts: ConfusionCounts, clusters: [String: ConfusionCounts]) {
     let bounds = ClusterBootstrap.intervals(
       clusters, of: [{ $0.f1.value }, { $0.mcc.value }, { $0.balancedAccuracy.value }])
@@ -23,7 +23,7 @@ package struct AccuracyScores: Equatable, Sendable {
     balancedAccuracy = counts.balancedAccuracy.bounded(by: bounds[2])
   }
 
-  /// The scores of a part of a group, without bounds, and with the reason for that where it is asked for.
+  /// The scores of a part of a group, without bounds; with the reason for that if `sayingWhy`.
   init(ofPart counts: ConfusionCounts, sayingWhy: Bool) {
     func unbounded(_ score: Estimate) -> Estimate {
       sayingWhy ? score.unbounded(because: "bounds are drawn for the whole group alone") : score
@@ -33,22 +33,22 @@ package struct AccuracyScores: Equatable, Sendable {
   }
 }
 
-/// Counts of right and wrong verdicts, and the figures made of them.
+/// The counts of right and wrong verdicts, with the figures computed from them.
 struct Accuracy {
-  /// The counts, with the intervals of all shares.
+  /// The counts, with the intervals of all proportions.
   let shares: ClusteredCounts
-  /// The scores.
+  /// The scores computed from the counts.
   let scores: AccuracyScores
 
-  /// Those of a whole group; ask once, bounds are drawn anew each time.
+  /// The accuracy of a whole group. Compute it once: each access runs the bootstrap again.
   init(_ group: ReportGroup) { (shares, scores) = (group.shares, group.scores) }
 
-  /// Those of a part of a group, whose scores have no bounds; with the reason for that where it is asked for.
+  /// The accuracy of a part of a group, whose scores have no bounds; with the reason for that if `sayingWhy`.
   init(ofPart counts: ClusteredCounts, sayingWhy: Bool = false) {
     (shares, scores) = (counts, AccuracyScores(ofPart: counts.total, sayingWhy: sayingWhy))
   }
 
-  /// The fields as a part of a group's.
+  /// The JSON fields, to be included among a group's fields.
   static let shared = Fields<Accuracy>(
     sharedAs: "accuracy", "Counts of right and wrong verdicts, and the figures made of them.", fields)
 

@@ -1,17 +1,17 @@
 import ReplayStatistics
 import TextFormats
 
-/// The answer for one ground and one origin.
+/// The answer for one ground (a scroll model, or each engine's own) and one origin.
 struct AnswerSection {
-  /// The groups of the section; one or more.
+  /// The groups of the section; at least one.
   let members: [ReportGroup]
   /// Display frames per second.
   let rate: Double
-  /// Rows shown at most.
+  /// The most rows shown.
   let most: Int
-  /// Engines that are shown whatever their place.
+  /// Engines that are shown whatever their rank.
   var kept: Set<String> = []
-  /// True for an answer without free use and the physics of each engine.
+  /// True for an answer that omits free use and each engine's model.
   var isBrief = false
 
   private var isGenerated: Bool { members.contains(where: \.isGenerated) }
@@ -43,7 +43,7 @@ struct AnswerSection {
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 
-  /// The first of some ranked groups; of those that are kept as many as there is room for beside the very first.
+  /// The first of some ranked groups. Engines in ``kept`` replace the last ones, but never the very first.
   private func shown(of ranked: [ReportGroup]) -> [ReportGroup] {
     let wanted = ranked.indices.dropFirst().filter { kept.contains(ranked[$0].engine) }.prefix(
       max(0, most - 1))
@@ -51,8 +51,10 @@ struct AnswerSection {
     return (wanted + others).sorted().map { ranked[$0] }
   }
 
-  /// The groups, the best first: the mean of the shares of pulls missed and of false alarms, then how late. Without an intent
-  /// nothing is better: there what fires most is first. Of generated gestures in the order in which the engines were named.
+  /// The groups, best first: by the mean of miss rate and false-alarm rate, then by callback delay.
+  ///
+  /// Without intents no engine is better, so those that fire most come first. Generated gestures keep the order in which the engines were
+  /// named.
   static func ranked(_ members: [ReportGroup]) -> [ReportGroup] {
     guard !members.contains(where: \.isGenerated) else { return members }
     let hasVerdicts = members.contains { $0.counts.total > 0 }
@@ -65,7 +67,7 @@ struct AnswerSection {
     return members.indices.sorted { (keys[$0], late[$0], $0) < (keys[$1], late[$1], $1) }.map { members[$0] }
   }
 
-  /// The mean of the shares of wrong verdicts among pulls and among others, of those that there are.
+  /// The mean of the error rates over pulls and over other gestures, 0 to 1; only one of them if the other does not exist.
   private static func cost(of group: ReportGroup) -> Double {
     let shares = [group.counts.falseNegativeRate.value, group.counts.falsePositiveRate.value].compactMap(
       \.self)
@@ -84,7 +86,7 @@ struct AnswerSection {
     return table
   }
 
-  /// Of free use alone there is one figure, which nobody asked a refresh for.
+  /// The table if there is only free use: one figure, the triggers per hour, since no refresh was wanted.
   private func freeUse(_ shown: [ReportGroup]) -> TextTable {
     var table = TextTable(["engine", "false accepts per hour", "rules broken"])
     for group in shown {
@@ -110,20 +112,20 @@ struct AnswerSection {
     return table
   }
 
-  /// The median and its interval, in whole milliseconds; one figure where both bounds are that.
+  /// The median and its interval, in whole milliseconds; one number if all three are equal.
   private static func late(_ summary: MetricSummary) -> String {
     let value = Figures.fixed(summary.median, decimals: 0)
     guard let bounds = summary.medianBounds else { return value }
     return "\(value) (\(Figures.fixed(bounds.low, decimals: 0))–\(Figures.fixed(bounds.high, decimals: 0)))"
   }
 
-  /// Two lines of 80 columns: with them a table of eight engines and all that follows leave a small terminal room for its prompt.
+  /// The key below the table: two lines of 80 columns, so that a table of eight engines still fits a small terminal.
   private static func key(ofHits: Bool) -> String {
     (ofHits ? "reached, fired" : "pulls missed: % of pulls; false alarms: % of other gestures; rules broken")
       + ": % of gestures; late: median ms from due to callback; brackets: 95 % intervals."
   }
 
-  /// What the table does not say by itself.
+  /// Sentences on what the table does not show.
   private func sentences(_ ranked: [ReportGroup]) -> [String] {
     var sentences = [Self.key(ofHits: false)]
     if ranked.count > 1, !isGenerated { sentences.append(EngineLead(ranked).sentence) }
@@ -148,12 +150,12 @@ struct AnswerSection {
     return sentences
   }
 
-  /// How far people or devices lie apart with the first engine; nothing where gestures are drawn.
+  /// How far people or devices differ for the first engine; empty if gestures are the sampling unit.
   private func people(_ ranked: [ReportGroup]) -> [String] {
     UnitRanges(ranked[0]).words.map { ["\($0) (\(ranked[0].engine))."] } ?? []
   }
 
-  /// The engines that fired without a finger in gestures without an intent, and in how many.
+  /// The engines that fired without a finger in gestures without an intent, and in how many gestures.
   private func momentum(_ ranked: [ReportGroup]) -> [String] {
     var found = ranked.filter { $0.hits.momentumCount > 0 }
     if !isGenerated { found.sort { $0.hits.momentumCount > $1.hits.momentumCount } }
@@ -166,7 +168,7 @@ struct AnswerSection {
   private static let mostNames = 5
   private func percent(_ share: Double) -> Double { 100 * share }
 
-  /// The least and the greatest of a figure, each with its interval and, but for generated gestures, whose it is.
+  /// The smallest and the largest value of a figure, each with its interval and, except for generated gestures, its engine.
   private func span(_ figures: [(engine: String, value: Double?, bounds: (low: Double?, high: Double?))])
     -> String
   {
@@ -183,7 +185,7 @@ struct AnswerSection {
     return "\(least.engine) \(words[0]) to \(most.engine) \(words[1])"
   }
 
-  /// ` (1–48)`; nothing where there is no interval.
+  /// The interval as ` (1–48)`; empty if there is none.
   private func bounds(_ low: Double?, _ high: Double?) -> String {
     low.map { " (\(whole($0))–\(whole(high)))" } ?? ""
   }

@@ -1,12 +1,12 @@
 import GestureTraces
 import TextFormats
 
-/// A report with the outcome of gates and baseline, as `report --json` prints it.
+/// A report with the results of gates and baseline, as `report --json` prints it.
 package struct CheckedReport {
   let report: Report
   let checks: ReportChecks?
 
-  /// What `report --json` prints.
+  /// The JSON format of `report --json`.
   package static let format = RecordFormat<CheckedReport>(
     "overscroll-report/2",
     "The statistics over gestures, for each engine, model and origin: report --json. A baseline is such a file.",
@@ -48,28 +48,28 @@ package struct CheckedReport {
 }
 
 extension Report {
-  /// The report for programs: one object of the schema `overscroll-report/2`, without a line feed.
+  /// The report as one JSON object of the schema `overscroll-report/2`, without a line feed.
   package var json: String { json(with: nil) }
 
-  /// The report for programs, with the outcome of gates and baseline.
+  /// The report as JSON, with the results of gates and baseline.
   ///
-  /// - Parameter checks: Nil where nothing was checked.
+  /// - Parameter checks: The results; nil if nothing was checked.
   /// - Returns: One object, without a line feed.
   package func json(with checks: ReportChecks?) -> String {
     CheckedReport.format.json(CheckedReport(report: self, checks: checks))
   }
 
-  /// Writes the same part by part.
+  /// Writes the JSON of ``json(with:)`` in parts.
   ///
   /// - Parameters:
-  ///   - checks: Nil where nothing was checked.
-  ///   - take: Takes each part; each is whole as UTF-8.
+  ///   - checks: The results of gates and baseline; nil if nothing was checked.
+  ///   - take: Receives each part; every part is complete UTF-8.
   package func writeJSON(with checks: ReportChecks?, _ take: ([UInt8]) -> Void) {
     CheckedReport.format.write(CheckedReport(report: self, checks: checks), take)
   }
 }
 
-/// The names of gestures, which are kept packed.
+/// The JSON form of gesture names, which are stored packed.
 private struct GestureNames: FieldForm {
   func write(_ list: CountedGestures, to json: inout JSONWriter) {
     json.array { json in
@@ -90,7 +90,7 @@ private struct GestureNames: FieldForm {
   }
 }
 
-/// The hashes of gestures.
+/// The JSON form of the hashes of gestures' contents.
 private struct GestureHashes: FieldForm {
   private let texts = PlainForm<String?>()
 

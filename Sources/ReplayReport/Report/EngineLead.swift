@@ -3,27 +3,27 @@ import TextFormats
 
 /// The best engine's lead over the others, and whether it is statistically significant.
 ///
-/// Two engines differ significantly if they are right on different pulls, or on different other gestures, more one-sidedly than chance
-/// would have it: McNemar's exact test on each, by person, adjusted by Holm's method for all tests against the best, at 5 %. Engines that
-/// decide every gesture as the best does share its place, however late they are: no number of gestures would part them.
+/// Two engines differ significantly if one of them is right more often than chance explains, over pulls or over other gestures: McNemar's
+/// exact test on each, by person, adjusted by Holm's method for all tests against the best, at 5 %. Engines that decide every gesture as
+/// the best does share its rank, however late they are, because more gestures could not separate them.
 struct EngineLead {
-  /// Below this adjusted p two engines differ significantly.
+  /// Two engines differ significantly if the adjusted p is below this.
   static let level = 0.05
-  /// Names in a sentence; of more a number is given.
+  /// The most engines named in a sentence; if there are more, it gives their number.
   private static let mostNames = 5
 
-  /// The best engine, and those that did the same in every gesture.
+  /// The best engine, and those with the same verdict in every gesture.
   let firsts: [String]
-  /// The number of others.
+  /// The number of other engines.
   private let others: Int
-  /// The others whose difference to the first may be chance.
+  /// The other engines whose difference to the first may be chance.
   let level: [String]
-  /// What the tests rest on: `85 gestures`, `85 gestures of 6 people`.
+  /// The sample that the tests use: `85 gestures`, `85 gestures of 6 people`.
   private let gestures: String
 
   /// The lead of the first of some groups of one section.
   ///
-  /// - Parameter ranked: Two or more, the best first.
+  /// - Parameter ranked: Two or more groups, the best first.
   init(_ ranked: [ReportGroup]) {
     gestures =
       Counted.text(ranked[0].counts.total, "gesture") + (ranked[0].sampling.words.map { " of \($0)" } ?? "")
@@ -40,7 +40,7 @@ struct EngineLead {
     }
   }
 
-  /// In how many gestures of each person both were right, one alone, or neither: of pulls, or of others.
+  /// Per person, the number of gestures in which both engines were right, only one was, or neither: for pulls or for other gestures.
   private static func pairs(_ one: ReportGroup, _ other: ReportGroup, pulls: Bool) -> ClusteredPairs {
     let (right, wrong) =
       pulls ? (UInt8(ascii: "T"), UInt8(ascii: "N")) : (UInt8(ascii: "."), UInt8(ascii: "F"))
@@ -51,7 +51,7 @@ struct EngineLead {
     }
   }
 
-  /// What a person may conclude.
+  /// The conclusion as one sentence.
   var sentence: String {
     if others == 0 { return "\(Self.list(firsts)) (identical decisions) rank equally." }
     let best =
@@ -64,7 +64,7 @@ struct EngineLead {
     return "\(beginning) \(Self.list(level)) may be chance."
   }
 
-  /// `a and b`, `a, b and c`; of many the first, and how many more.
+  /// Names as `a and b` or `a, b and c`; a long list is cut, with the number of names left out.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(names.count > mostNames ? mostNames : names.count - 1)
     let last = names.count > mostNames ? "\(names.count - mostNames) more" : names[names.count - 1]

@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 
 extension Estimate {
-  /// The figure as every report has it.
+  /// The JSON fields of an estimate, the same in every report.
   static let fields = Fields<Estimate>(
     sharedAs: "estimate", "A figure with its 95 % interval.",
     [
@@ -19,12 +19,12 @@ extension Estimate {
       .optional("why", "Why the value or its bounds are null, in words; absent where none is.") { $0.why },
     ])
 
-  /// Columns of the figure and its bounds, under these names.
+  /// Table columns for the value and its bounds, under the given headings.
   static func columns(_ value: String, _ low: String, _ high: String) -> [Column<Estimate>] {
     zip([value, low, high], fields.columns("value", "low", "high")).map { $1.with(key: $0) }
   }
 
-  /// The same figure in another unit: value and bounds times a factor.
+  /// The estimate in another unit: value and bounds multiplied by `factor`.
   func scaled(by factor: Double) -> Estimate {
     Estimate(
       value: value.map { $0 * factor }, low: low.map { $0 * factor }, high: high.map { $0 * factor },

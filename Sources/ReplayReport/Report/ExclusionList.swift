@@ -1,16 +1,15 @@
-/// Traces and gestures left out, each once for a reason, in the order they came.
+/// Traces and gestures that were left out, each once per reason, in input order.
 struct ExclusionList: Equatable, Sendable {
-  /// All of them.
+  /// All entries, in input order.
   private(set) var all: [Report.Exclusion] = []
   private var known: Set<Report.Exclusion> = []
 
-  /// None yet.
   init() {}
 
-  /// Lists one; the same one again counts once.
+  /// Adds an entry, unless it is in the list already.
   ///
   /// - Parameters:
-  ///   - name: Path of the trace as given, with `#` and a number where one gesture of several is left out.
+  ///   - name: Path of the trace as given, followed by `#` and a number if one of its several gestures is left out.
   ///   - reason: Why, and what to do.
   mutating func add(_ name: String, because reason: String) {
     let exclusion = Report.Exclusion(trace: name, reason: reason)

@@ -1,31 +1,31 @@
 import TextFormats
 
-/// Traces that were left out, for people: by reason, with the first few of each.
+/// The text about traces that were left out: by reason, with the first few traces of each.
 enum ExclusionText {
-  /// Paths shown of one reason: as many as a person reads; JSON has all.
+  /// The most paths shown per reason; the JSON has all.
   private static let most = 10
-  /// Columns of a line that a path cannot have: the indent and the colon.
+  /// Columns of a line that are not available for a path: the indentation and the colon.
   private static let roomForPath = 3
 
   /// The list with its title.
   ///
   /// - Parameters:
-  ///   - excluded: One or more, in the order met.
-  ///   - width: Columns of the screen.
-  /// - Returns: Lines, each with its line feed; reasons in the order first met.
+  ///   - excluded: At least one entry, in input order.
+  ///   - width: Terminal width, in columns.
+  /// - Returns: Lines, each ending with a line feed; reasons in the order of their first entry.
   static func section(_ excluded: [Report.Exclusion], width: Int) -> String {
     let parts = byReason(excluded).map { part(of: $0, because: $0[0].reason, width: width) }
     return "Left out: \(excluded.count)\n" + parts.joined()
   }
 
-  /// How many there are of each reason, in a sentence.
+  /// A sentence with the number of entries per reason.
   ///
   /// - Parameters:
-  ///   - excluded: One or more, in the order met.
-  ///   - width: Columns of the screen.
-  /// - Returns: Lines, each with its line feed; reasons in the order first met.
+  ///   - excluded: At least one entry, in input order.
+  ///   - width: Terminal width, in columns.
+  /// - Returns: Lines, each ending with a line feed; reasons in the order of their first entry.
   static func counts(_ excluded: [Report.Exclusion], width: Int) -> String {
-    // What to do about one stands in the whole list.
+    // The advice on what to do is only in the whole list.
     let counts = byReason(excluded).map { exclusions in
       "\(exclusions.count) (\(exclusions[0].reason.prefix { $0 != ":" && $0 != ";" }))"
     }
@@ -41,7 +41,7 @@ enum ExclusionText {
 
   private static func part(of excluded: [Report.Exclusion], because reason: String, width: Int) -> String {
     if excluded.count == 1 {
-      // A path has no space to break at: its end says most, and JSON has all of it.
+      // A path cannot be wrapped at spaces, so only its end is shown; the JSON has the whole path.
       let path = WrappedText.end(of: excluded[0].trace, width: width - roomForPath)
       return WrappedText.text("\(path): \(reason)", width: width, indent: 2)
     }

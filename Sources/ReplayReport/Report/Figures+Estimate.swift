@@ -2,14 +2,14 @@ import ReplayStatistics
 import TextFormats
 
 extension Figures {
-  /// A figure, and its bounds where it has them: `0.61 (0.43–0.75)`.
+  /// The value, and its bounds if there are any: `0.61 (0.43–0.75)`.
   package static func bounded(_ estimate: Estimate, decimals: Int) -> String {
     let value = fixed(estimate.value, decimals: decimals)
     guard let low = estimate.low, let high = estimate.high else { return value }
     return "\(value) (\(fixed(low, decimals: decimals))–\(fixed(high, decimals: decimals)))"
   }
 
-  /// A share and its bounds in per cent: `80% (49–94)`; `80%` where it has none.
+  /// A proportion and its bounds in percent: `80% (49–94)`, or `80%` without bounds.
   package static func share(_ estimate: Estimate) -> String {
     guard let value = estimate.value else { return none }
     let share = "\(fixed(value * 100, decimals: 0))%"

@@ -1,15 +1,15 @@
 import ReplayExperiments
 
-/// The files that a group's gestures are in.
+/// How many files contain a group's gestures.
 package struct FileCounts: Equatable, Sendable {
-  /// Those with a gesture that has an intent, other than free use.
+  /// The number of files with a gesture that has an intent other than free use.
   package private(set) var labelled = 0
-  /// Those with a gesture that has none.
+  /// The number of files with a gesture that has no intent.
   package private(set) var unlabelled = 0
   private var lastLabelled = ""
   private var lastUnlabelled = ""
 
-  /// Counts the file of a gesture; those of one file follow one another.
+  /// Counts the file of a gesture; gestures of the same file must be added one after the other.
   mutating func add(_ label: TraceLabel) {
     if label.intent == .free { return }
     if label.intent == nil {

@@ -1,18 +1,17 @@
 import TextFormats
 import TraceReplay
 
-/// The times of a trigger in each of some traces, so that a later report can put trace beside trace.
+/// The trigger times in each trace, so that a later report can be compared trace by trace.
 ///
-/// A row for each trace in which it fired, in their order; in milliseconds to a microsecond, and the threshold in points as it is;
-/// nil where the replay has none.
+/// One row per trace that fired, in order. Times are in milliseconds, rounded to a microsecond; the threshold is in points, not rounded; a
+/// value that the replay lacks is nil.
 struct FiredTimes: Equatable, Sendable {
-  /// The metrics that a row holds.
+  /// The metrics stored in each row.
   static let metrics = ReplayFigure.metrics.filter { $0.fired != nil }
 
-  /// In the order of ``metrics``; one that an older report does not have is missing.
+  /// One column per metric, in the order of ``metrics``; nil if an older report lacks it.
   private var columns: [PackedNumbers?]
 
-  /// No rows yet.
   init() { columns = Array(repeating: PackedNumbers(), count: Self.metrics.count) }
 
   /// Adds the row of a replay that fired.
@@ -22,7 +21,7 @@ struct FiredTimes: Equatable, Sendable {
     }
   }
 
-  /// The column of a metric; nil of one that it does not hold.
+  /// The column of a metric; nil if it is not stored.
   subscript(metric: ReplayFigure) -> [Double?]? {
     Self.metrics.firstIndex(of: metric).flatMap { columns[$0]?.all }
   }
@@ -34,18 +33,18 @@ struct FiredTimes: Equatable, Sendable {
 }
 
 extension FiredTimes {
-  /// A list under each metric's key.
+  /// The JSON fields: one list per metric.
   static let fields = Fields<FiredTimes>(
     sharedAs: "fired_times",
     "A list for each thing that a trigger times, a value for each gesture that fired, in milliseconds to a microsecond.",
     lists)
 
-  /// The same among the fields of others.
+  /// ``fields`` as a list, to be included among other fields.
   static let lists: [Field<FiredTimes>] = metrics.map { metric in
     .value(metric.key, metric.fired) { $0[metric] ?? [] }
   }
 
-  /// The times that a report holds; nil without any list that has `rows` numbers.
+  /// The times stored in a report; nil if no list has `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
     columns = Self.metrics.map { metric in
       guard let list = json?[metric.key]?.array, list.count == rows else { return nil }

@@ -1,18 +1,17 @@
 import TextFormats
 import TraceReplay
 
-/// The gestures of free use in which an engine fired: how often, and when for the first time.
+/// The free-use gestures in which an engine fired: how often, and when first.
 ///
-/// A row for each `f` of the group's ``TraceVerdicts``, in their order.
+/// One row for each `f` of the group's ``TraceVerdicts``, in their order.
 struct FreeUse: Equatable, Sendable {
   private static let key = "triggers"
 
-  /// Triggers in each.
+  /// The number of triggers in each gesture.
   private(set) var triggers: [Int] = []
-  /// The times of the first trigger of each.
+  /// The time of the first trigger in each gesture.
   private(set) var times = FiredTimes()
 
-  /// None yet.
   init() {}
 
   /// Adds the row of a replay that fired.
@@ -25,7 +24,7 @@ struct FreeUse: Equatable, Sendable {
     [.value(key, "How often it fired in each, 1 or more.") { $0.triggers }]
       + FiredTimes.lists.map { $0.of { $0.times } })
 
-  /// The free use that a report holds; nil where a list is missing, or has not `rows` numbers.
+  /// The free use stored in a report; nil if a list is missing or does not have `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
     guard let counts = json?[Self.key]?.array?.compactMap(\.integer), counts.count == rows,
       counts.allSatisfy({ 0...GroupRecord.mostEvents ~= $0 }), let times = FiredTimes(json, rows: rows)

@@ -1,24 +1,24 @@
 import GestureTraces
 
-/// Gestures that a program made: they test the program, and no control is better or worse for them.
+/// Gestures that a program generated: they test the program, but do not show that one engine is better than another.
 ///
-/// Every output keeps their figures, in the order in which the engines were named, under ``line``. It leaves out what would rank
-/// the engines: who is first, p values, and marks of significance.
+/// Every output shows their figures, in the order in which the engines were named, under ``line``. It omits everything that would rank the
+/// engines: the best engine, p values, and marks of significance.
 package enum GeneratedGestures {
   /// The line above their figures.
   package static let line = subject + words
   private static let subject = "Generated gestures"
   private static let words = ": they test the program and do not rank the controls"
 
-  /// The same, of some rows of a table.
+  /// The line for the rows of the given origins, if a table also has rows of other origins.
   static func lineOfRows(_ origins: [String]) -> String {
     "\(subject) (rows of origin \(origins.joined(separator: ", ")))\(words)"
   }
 
-  /// The reason why there is no test over them.
+  /// The reason why there is no significance test for generated gestures.
   static let whyNoTest = "generated gestures are not tested: they do not rank the controls"
 
-  /// True for the origin of traces that a program made, also where another program made them of such traces.
+  /// True if an origin means that a program generated the gestures, also if another program changed them afterwards.
   ///
   /// - Parameter origin: As in `ReplayExperiments.TraceLabel.origin`.
   /// - Returns: True for generated gestures.
@@ -30,16 +30,16 @@ package enum GeneratedGestures {
 }
 
 extension ReportGroup {
-  /// True where its gestures were generated.
+  /// True if its gestures were generated.
   package var isGenerated: Bool { GeneratedGestures.are(origin) }
 }
 
 extension PairComparison {
-  /// True where its gestures were generated.
+  /// True if its gestures were generated.
   package var isGenerated: Bool { GeneratedGestures.are(origin) }
 }
 
 extension SweepGroup {
-  /// True where its gestures were generated.
+  /// True if its gestures were generated.
   package var isGenerated: Bool { GeneratedGestures.are(origin) }
 }

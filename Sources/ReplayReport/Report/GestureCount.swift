@@ -1,30 +1,32 @@
 import TextFormats
 
-/// The count of gestures in the title of a section.
+/// The numbers of gestures in a section's title.
 struct GestureCount {
-  /// Gestures in which a refresh was wanted or not.
+  /// The number of gestures with an intent, without free use.
   let confusion: Int
-  /// Pulls among them.
+  /// The number of pulls among ``confusion``.
   let pulls: Int
-  /// Gestures of free use beside.
+  /// The number of gestures of free use.
   let free: Int
-  /// The length of the recordings of those, in hours.
+  /// The length of the free-use recordings, in hours.
   let hours: Double
-  /// Files that all of them are in.
+  /// The number of files that contain the gestures counted above.
   let files: Int
-  /// Gestures without an intent.
+  /// The number of gestures without an intent.
   var unlabelled = 0
-  /// Files that those are in.
+  /// The number of files with gestures without an intent.
   var unlabelledFiles = 0
-  /// Gestures that began during a refresh and could not have fired.
+  /// The number of gestures that began during a refresh and could not have fired.
   var busy = 0
-  /// False where that is the most of several engines.
+  /// False if ``busy`` differs between engines and is their maximum.
   var isBusyForAll = true
-  /// The people or devices that intervals rest on, as `16 people`; nil of gestures.
+  /// The people or devices that are the sampling unit, such as `16 people`; nil if gestures are.
   var units: String?
 
-  /// `16 people, 80 gestures in 34 files, 10 of them pulls`; of free use alone `2 gestures of free use, 0.18 h`; of gestures without an
-  /// intent `1,204 gestures in 34 files, no intent: hits, not mistakes`.
+  /// The counts as text: `16 people, 80 gestures in 34 files, 10 of them pulls`.
+  ///
+  /// With free use alone `2 gestures of free use, 0.18 h`; with unlabelled gestures a note that the figures show what fired, not whether it
+  /// was right.
   var words: String {
     var parts: [String] = []
     if confusion > 0 {
@@ -49,7 +51,7 @@ struct GestureCount {
     "\(grouped(count)) \(Counted.word(count, "gesture"))"
   }
 
-  /// With a comma before each three digits from the right.
+  /// The number with a comma before every third digit from the right.
   private static func grouped(_ count: Int) -> String {
     var text = ""
     for (index, digit) in "\(count)".reversed().enumerated() {

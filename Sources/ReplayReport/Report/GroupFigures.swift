@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// A group, with what is found of it once.
+/// A group together with values that are computed once for its JSON.
 struct GroupFigures {
   let group: ReportGroup
   let rate: Double
@@ -18,7 +18,7 @@ struct GroupFigures {
   static let fields = Fields<GroupFigures>(
     names.of { $0.group } + Accuracy.fields.map { $0.of { $0.accuracy } } + gestures + violations + times)
 
-  /// Which group it is.
+  /// The fields that name the group.
   static let names: Fields<ReportGroup> = [
     .engine { $0.engine },
     .model { $0.model },
@@ -65,7 +65,7 @@ struct GroupFigures {
       }
     })
 
-  /// In how many replays each rule was broken, under the same keys since the first version; then each violation.
+  /// The number of replays that broke each rule, under keys that never changed, followed by each violation.
   private static let violations: [Field<GroupFigures>] = [
     .value(
       "violations", "In how many gestures a rule was broken, summed over the rules; 0 or more."
@@ -79,7 +79,7 @@ struct GroupFigures {
           }
         })
     ) { $0.group },
-    // Of independent gestures the interval follows from the count.
+    // Omitted for independent gestures, where the interval follows from the count.
     .optional(
       "violations_share",
       "By rule, the share of gestures in which it was broken, with its interval by person or device. Only if `sampling` is of people or devices; of independent gestures the interval follows from the counts.",
@@ -146,7 +146,7 @@ struct GroupFigures {
 }
 
 extension ReportPart {
-  /// What the parts are, for the schema.
+  /// What the group is divided by, for the JSON schema.
   fileprivate var meaning: String {
     switch self {
     case .intent: "By what the gestures were meant as."
@@ -157,16 +157,16 @@ extension ReportPart {
   }
 }
 
-/// A rate with the reason where there is none.
+/// A rate per hour, with the reason if there is none.
 struct HourlyRate {
   private let rate: PoissonRate
   private let why: String?
 
-  /// A rate.
+  /// A rate and its reason.
   ///
   /// - Parameters:
   ///   - rate: The rate.
-  ///   - why: The reason where there is no exposure.
+  ///   - why: The reason to give if there is no exposure.
   init(_ rate: PoissonRate, orBecause why: String) {
     (self.rate, self.why) = (rate, rate.value == nil ? why : rate.why)
   }
@@ -256,10 +256,10 @@ extension ReportViolation {
 }
 
 extension FindingKind {
-  /// Its key in a report: `offset_jump`.
+  /// The rule's key in a report, such as `offset_jump`.
   var key: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
 
-  /// The gestures in which it is found, for the schema.
+  /// The gestures in which the rule is checked, for the JSON schema.
   fileprivate var gestures: String {
     switch self {
     case .offsetJump: "Gestures in which the content jumped by more than 0.5 pt."

@@ -1,12 +1,12 @@
 import ReplayStatistics
 import TextFormats
 
-/// Gestures without an intent, on a display of some rate.
+/// The figures of gestures without an intent, at a given frame rate.
 struct HitFigures {
   let hits: UnlabelledHits
   let rate: Double
 
-  /// The fields as a part of a group's.
+  /// The JSON fields, to be included among a group's fields.
   static let shared = Fields<HitFigures>(
     sharedAs: "hit_figures", "What gestures without an intent reached, and what fired.", fields)
 

@@ -2,11 +2,11 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The tables on gestures without an intent: what engines did in them.
+/// The tables for gestures without an intent: what engines did in them.
 struct HitTables {
   let members: [ReportGroup]
 
-  /// The tables within `width` columns; none where every gesture has an intent.
+  /// The tables within `width` columns; empty if every gesture has an intent.
   func texts(width: Int) -> [String] {
     guard members.contains(where: { $0.hits.gestures > 0 }) else { return [] }
     let parts = [

@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// All there is to say of a metric.
+/// Everything that a report gives about one metric.
 struct MetricFigures {
   private let summary: MetricSummary
   private let floor: FrameFloor
@@ -12,20 +12,20 @@ struct MetricFigures {
   /// The summary of a metric.
   ///
   /// - Parameters:
-  ///   - summary: Its values'.
+  ///   - summary: The statistics of its values.
   ///   - metric: The metric.
   ///   - rate: Display frames per second.
-  ///   - why: The reason why figures are missing; nil where none is.
+  ///   - why: The reason why figures are missing; nil if none is.
   init(_ summary: MetricSummary, of metric: ReplayFigure, rate: Double, why: String?) {
     (self.summary, self.why) = (summary, why)
     (floor, endsAtFrame) = (FrameFloor(rate: rate), metric.endsAtFrame)
   }
 
-  /// The quantiles as `latency_ms` has them since the first version.
+  /// The fields of `latency_ms`, unchanged since the first version.
   static let latency = Fields<MetricFigures>(
     sharedAs: "latency", "A latency over the gestures that fired.",
     [count] + quantiles(in: "milliseconds") + [
-      // An engine without any work of its own waits half a frame on average.
+      // An engine that fires without any delay of its own still waits half a frame on average.
       .value(
         "frame_floor_ms",
         "Half a display frame in milliseconds: what an engine waits on average that adds nothing of its own."
@@ -93,20 +93,20 @@ struct MetricFigures {
     ) { $0.lessFloor($0.summary.median) },
   ]
 
-  /// What is left of a figure without the floor; null where there is none, nothing of a metric that does not end at a frame.
+  /// The figure minus the frame floor; null if the figure is missing, omitted for a metric that does not end at a frame.
   private func lessFloor(_ figure: Double?) -> Double?? {
     endsAtFrame ? .some(figure.map { $0 - floor.mean }) : nil
   }
 }
 
 extension MetricSummary {
-  /// The reason why figures are missing; nil where none is.
+  /// The reason why figures of a metric are missing; nil if none is.
   func why(_ metric: ReplayFigure) -> String? {
     if count == 0 { return infinite > 0 ? "none of \(infinite) is finite" : metric.whyNone }
     return whyUnbounded
   }
 
-  /// The summary that ``MetricFigures`` wrote; nil where `json` is none.
+  /// The summary that ``MetricFigures`` wrote; nil if `json` is not one.
   init?(_ json: JSONValue?) {
     guard let json, let count = json["n"]?.integer else { return nil }
     let bounds = json["p50_low"]?.double.flatMap { low in

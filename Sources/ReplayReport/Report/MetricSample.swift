@@ -1,28 +1,28 @@
 import ReplayStatistics
 
-/// The values of one metric over many replays: finite ones kept, others counted.
+/// The values of one metric over many replays: finite values are stored, others counted.
 struct MetricSample: Equatable, Sendable {
   private var values = PackedNumbers()
   private var infinite = 0
 
-  /// Takes the value of a gesture; nil is none.
+  /// Adds the value of one gesture; nil if it has none.
   mutating func add(_ value: Double?) {
     let isFinite = value?.isFinite ?? false
     values.append(isFinite ? value : nil)
     if value != nil, !isFinite { infinite += 1 }
   }
 
-  /// The finite ones, times `factor`.
+  /// The finite values, multiplied by `factor`.
   func spread(scaledBy factor: Double) -> Quantiles { Quantiles(values.known.map { $0 * factor }) }
 
-  /// The summary of them.
+  /// The statistics of the values.
   var summary: MetricSummary { MetricSummary(values.known, infinite: infinite) }
 
-  /// The summary of them with the median's interval by person.
+  /// The statistics of the values, with the median's interval by person.
   ///
   /// - Parameters:
-  ///   - units: The person and device of each gesture whose value was taken, in their order.
-  ///   - sampling: What of them was drawn at random.
+  ///   - units: The person and device of each gesture whose value was added, in the same order.
+  ///   - sampling: The unit to resample: gesture, person or device.
   /// - Returns: The summary.
   func summary(of units: GestureUnits, as sampling: Sampling) -> MetricSummary {
     guard sampling.unit != .gestures else { return summary }
@@ -31,39 +31,39 @@ struct MetricSample: Equatable, Sendable {
   }
 }
 
-/// The spread of one metric, in its own unit; nil where it has no finite value.
+/// The statistics of one metric in its own unit; a statistic is nil if there is no finite value.
 package struct MetricSummary: Equatable, Sendable {
   /// The number of finite values.
   package let count: Int
-  /// The number of values that are infinite or no number: they are in nothing else here.
+  /// The number of values that are infinite or NaN; no other figure here includes them.
   package let infinite: Int
-  /// Their mean.
+  /// The mean of the finite values.
   package let mean: Double?
-  /// The least.
+  /// The smallest value.
   package let least: Double?
-  /// The median.
+  /// The median of the finite values.
   package let median: Double?
-  /// Bounds of the median's 95 % interval, by ranks or by person; nil of fewer than six values, or of too few people.
+  /// The bounds of the median's 95 % interval, by ranks or by person; nil for fewer than six values or for too few people.
   package let medianBounds: MedianInterval?
-  /// The reason why the median has no interval; nil where it has one, or where there is no value.
+  /// The reason why the median has no interval; nil if it has one, or if there is no value.
   let whyUnbounded: String?
-  /// 5 % lie below; nil in a summary of an older report.
+  /// The 5th percentile; nil in a summary from an older report.
   package let p5: Double?
-  /// 95 % lie below.
+  /// The 95th percentile.
   package let p95: Double?
-  /// 99 % lie below.
+  /// The 99th percentile.
   package let p99: Double?
-  /// The greatest.
+  /// The largest value.
   package let greatest: Double?
 
-  /// The spread of finite `values` of independent gestures.
+  /// The statistics of finite values of independent gestures.
   init(_ values: [Double], infinite: Int) {
     let bounds = MedianInterval(Quantiles(values))
     let why = bounds == nil ? "fewer than six values: no interval of the median by ranks" : nil
     self.init(values, infinite: infinite, bounds, orBecause: why)
   }
 
-  /// The spread of finite `values` of several people or devices.
+  /// The statistics of finite values of several people or devices.
   fileprivate init(_ values: [Double], infinite: Int, byUnit: [[Double]], of unit: SamplingUnit) {
     let bounds = MedianInterval(byUnit: byUnit)
     let why = unit.whyNoInterval(byUnit.count) ?? "too few values for an interval of the median"
@@ -75,7 +75,7 @@ package struct MetricSummary: Equatable, Sendable {
     count = spread.count
     self.infinite = infinite
     (least, greatest) = (spread.least, spread.greatest)
-    // Rounding can carry the mean of equal values past them.
+    // Rounding can move the mean of equal values beyond them.
     if let least = spread.least, let greatest = spread.greatest {
       mean = min(max(values.reduce(0, +) / Double(values.count), least), greatest)
     } else {
@@ -89,7 +89,7 @@ package struct MetricSummary: Equatable, Sendable {
     whyUnbounded = values.isEmpty ? nil : why
   }
 
-  /// A spread that was written down before.
+  /// A summary by its parts, as a report stores it.
   init(
     count: Int, infinite: Int, mean: Double?, least: Double?, median: Double?, medianBounds: MedianInterval?,
     p5: Double? = nil, p95: Double?, p99: Double?, greatest: Double?, whyUnbounded: String? = nil
@@ -100,7 +100,7 @@ package struct MetricSummary: Equatable, Sendable {
     self.whyUnbounded = whyUnbounded
   }
 
-  /// A figure of it by its key: `min`, `mean`, `p50`, `p95`, `p99`, `max`.
+  /// A statistic by its key: `min`, `mean`, `p50`, `p95`, `p99`, `max`; nil for other keys or if there is no value.
   func figure(_ key: String) -> Double? {
     switch key {
     case "min": least
@@ -117,16 +117,16 @@ package struct MetricSummary: Equatable, Sendable {
   static let keys = ["min", "mean", "p50", "p95", "p99", "max"]
 }
 
-/// The part that the display itself adds to a time that ends at a frame: evenly spread over one frame's time `T`.
+/// The delay that the display itself adds to a time that ends at a frame: uniformly distributed over one frame `T`.
 package struct FrameFloor: Equatable, Sendable {
-  /// `T/2`, in milliseconds.
+  /// The mean delay, `T/2`, in milliseconds.
   package let mean: Double
-  /// `T/√12`, in milliseconds.
+  /// The standard deviation of the delay, `T/√12`, in milliseconds.
   package let deviation: Double
 
   /// The floor of a display.
   ///
-  /// - Parameter rate: Frames per second, above 0.
+  /// - Parameter rate: Display frames per second, above 0.
   package init(rate: Double) {
     mean = 500 / rate
     deviation = 1000 / rate / (12.0).squareRoot()

@@ -1,22 +1,22 @@
 import TextFormats
 import TraceReplay
 
-/// The metrics that a report for people shows; JSON and CSV have all.
+/// The metrics that a text report shows; JSON and CSV have all.
 package enum ReportMetrics: Sendable {
-  /// From due to callback, and the time to rest.
+  /// The delay from due to callback, and the time to rest.
   case key
-  /// Every one.
+  /// All metrics.
   case all
 }
 
-/// The tables of timing and shape: a line for each engine that has the figure.
+/// The tables of timing and shape, with one row for each engine that has the figure.
 struct MetricTables {
   let members: [ReportGroup]
   /// Display frames per second.
   let rate: Double
   let metrics: ReportMetrics
 
-  /// The tables within `width` columns; those without any value are left out.
+  /// The tables within `width` columns; a table without any value is omitted.
   func texts(width: Int) -> [String] {
     let rest = metrics == .key ? [.settle] : ReplayFigure.metrics
     return ([delays(width: width)] + rest.map { quantiles(of: $0, width: width) }).compactMap { $0 }
@@ -41,7 +41,7 @@ struct MetricTables {
     return lines.map { WrappedText.text($0, width: width, indent: 0) }.joined() + table.text(width: width)
   }
 
-  /// The table of delays from due to callback, the mean of each part: the parts add up to the total.
+  /// The table of delays from due to callback, with the mean of each part; the parts add up to the total.
   private func delays(width: Int) -> String? {
     guard members.contains(where: { $0.summary(of: .delayTotal).count > 0 }) else { return nil }
     var table = TextTable(["engine", "n"] + ReplayFigure.delayColumns.map(\.head))

@@ -1,18 +1,18 @@
-/// The models that engines ran on, where each had its own.
+/// The scroll models that engines ran on, if each ran on its own.
 package struct NativeModels {
-  /// Engines named with their models in an answer at most.
+  /// The most engines that an answer names with their models.
   static let mostInAnswer = 5
 
-  /// The engines of each model, in the order of their first; the model of most engines last.
+  /// The engines of each model, in the order of their first engine; the model of most engines is last.
   private let models: [(model: String, engines: [String])]
   /// The real apps among them, which ran on no model.
   private let apps: [String]
-  /// True where some engine ran on more than one model: then only both names together say what ran.
+  /// True if some engine ran on more than one model, so that only engine and model together identify a row.
   package let areSeveralOfOne: Bool
 
   /// The models of engines.
   ///
-  /// - Parameter runners: Each engine with its model, as often as it comes; one or more.
+  /// - Parameter runners: Engines with their models, at least one; repetitions are allowed.
   package init(_ runners: [(engine: String, model: String)]) {
     var found: [(model: String, engines: [String])] = []
     for (engine, model) in runners {
@@ -31,15 +31,15 @@ package struct NativeModels {
 
   /// The models of a section of a report.
   ///
-  /// - Parameter members: The groups of one ground and origin; one or more.
+  /// - Parameter members: The groups of one ground and origin, at least one.
   package init(_ members: [ReportGroup]) { self.init(members.map { ($0.engine, $0.model) }) }
 
-  /// The model, where all had the same.
+  /// The model, if all engines ran on the same one; otherwise nil.
   package var one: String? { models.count == 1 ? models[0].model : nil }
 
-  /// The sentence that says which engine had which model; nil where all had the same, or one of them had several.
+  /// A sentence that says which engine ran on which model; nil if all ran on the same one, or if an engine ran on several.
   ///
-  /// - Parameter most: Engines named at most; of more it says how to have one model for all.
+  /// - Parameter most: The most engines to name; with more, the sentence says how to use one model for all.
   /// - Returns: A sentence, or nil.
   package func sentence(naming most: Int = .max) -> String? {
     let sentences = [modelSentence(naming: most), appSentence].compactMap(\.self)

@@ -1,30 +1,31 @@
 import ReplayStatistics
 
-/// The bounds for things that were never seen: no event in n trials is not a rate of 0.
+/// Upper bounds for events that were never observed: 0 events in n trials do not mean a rate of 0.
 ///
-/// A share's bound is that of its own interval; a rate's is that of `ZeroEvents` in `ReplayStatistics`, of people that of their interval.
+/// The bound of a proportion is that of its own interval. The bound of a rate is that of `ZeroEvents` in `ReplayStatistics`, or with
+/// several people that of their interval.
 package struct NoneSeen: Equatable, Sendable {
-  /// Nothing in so many trials, and the most the rate may be all the same (95 %).
+  /// Zero events in a number of trials, with the 95 % upper bound of their proportion.
   package struct Trials: Equatable, Sendable {
-    /// Trials, 1 or more.
+    /// The number of trials, ≥ 1.
     package let count: Int
-    /// The upper bound of the rate.
+    /// The upper bound of the proportion, 0 to 1.
     package let most: Double
 
-    /// The upper bound of the interval of a share of 0; nil of another, and where it has no interval.
+    /// The upper bound of the interval of a proportion of 0; nil if the proportion is not 0 or has no interval.
     init?(_ share: Estimate) {
       guard share.value == 0, let high = share.high else { return nil }
       (count, most) = (share.count, high)
     }
   }
 
-  /// Nothing in so many hours, and the most the rate may be all the same (95 %).
+  /// Zero events in a number of hours, with the 95 % upper bound of their rate.
   package struct Hours: Equatable, Sendable {
-    /// Exposure, above 0.
+    /// The exposure in hours, above 0.
     package let hours: Double
-    /// The upper bound of events an hour.
+    /// The upper bound of events per hour.
     package let mostAnHour: Double
-    /// Hours without an event that would make it one an hour at most.
+    /// The event-free hours needed to bound the rate at one per hour.
     package static let forOneAnHour = ZeroEvents.hours(toClaim: 1)
 
     init?(_ rate: PoissonRate, of unit: SamplingUnit) {
@@ -35,14 +36,14 @@ package struct NoneSeen: Equatable, Sendable {
     }
   }
 
-  /// No false alarm in so many traces that are no pulls; nil where there was one, or no such trace.
+  /// The bound for false alarms; nil if there was one, or if there is no gesture other than pulls.
   package let falseAlarms: Trials?
-  /// No miss in so many pulls; nil where there was one, or no pull.
+  /// The bound for missed pulls; nil if one was missed, or if there is no pull.
   package let misses: Trials?
-  /// No trigger in so much free use; nil where there was one, or no such use.
+  /// The bound for triggers in free use; nil if there was one, or if there is no free use.
   package let falseAccepts: Hours?
 
-  /// The bounds for the zeros of a group.
+  /// The bounds for all zeros of a group.
   package init(_ group: ReportGroup) {
     let shares = group.shares
     falseAlarms = Trials(shares.falsePositiveRate)
@@ -50,6 +51,6 @@ package struct NoneSeen: Equatable, Sendable {
     falseAccepts = Hours(group.falseAccepts, of: group.sampling.unit)
   }
 
-  /// True where ``falseAlarms`` and ``misses`` are both nil.
+  /// True if ``falseAlarms`` and ``misses`` are both nil.
   var isEmpty: Bool { falseAlarms == nil && misses == nil }
 }

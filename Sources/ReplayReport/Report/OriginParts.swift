@@ -1,11 +1,11 @@
-/// What an answer shows, parted by origin: gestures of one origin say nothing about those of another, and have their own people.
+/// The items of an answer, split by origin, since origins are never mixed and have their own people.
 struct OriginParts {
-  /// Each origin, in the order in which they first appear, with the places of what is of it.
+  /// Each origin in order of first appearance, with the indices of its items.
   let all: [(origin: String, members: [Int])]
 
-  /// Parts the things that are of these origins.
+  /// Splits items by origin.
   ///
-  /// - Parameter origins: The origin of each.
+  /// - Parameter origins: The origin of each item.
   init(_ origins: [String]) {
     var parts: [(origin: String, members: [Int])] = []
     for (place, origin) in origins.enumerated() {
@@ -18,6 +18,6 @@ struct OriginParts {
     all = parts
   }
 
-  /// True where a heading must say which origin is meant.
+  /// True if there are several origins, so that headings must name them.
   var areSeveral: Bool { all.count > 1 }
 }

@@ -2,37 +2,37 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// Everything beside traces, engine and model that a replay depends on, as a report writes it down.
+/// Everything besides traces, engine and model that affects a replay, as a report stores it.
 package struct RecordedSettings: Equatable, Sendable {
-  /// By their keys, which are the options' names with their units; null where nothing was given.
+  /// The settings by key. Keys are the options' names with their units; a value is null if the option was not given.
   private var members = JSONObject()
 
-  /// The settings of a report.
+  /// The settings that belong to replay options.
   package init(_ options: ReplayOptions) {
     for setting in MotionSetting.all {
       for record in setting.records { members[record.key] = record.value(options) }
     }
   }
 
-  /// Settings that are as usual but for some.
+  /// The default settings with some differences.
   ///
   /// - Parameters:
   ///   - rate: Display frames per second.
-  ///   - differences: What ``differences`` gave.
+  ///   - differences: Settings that differ from the defaults, as ``differences`` returns them.
   package init(rate: Double, differences: JSONObject) {
     self = Self.usual
-    // Those of row after row share one list while nothing differs.
+    // Written only if it differs, so that all rows share one list.
     if rate != self.rate { members[Self.rateKey] = JSONValue(rate) }
     for member in differences.members { members[member.key] = member.value }
   }
 
-  /// The settings where nothing was said.
+  /// The settings if no option is given.
   private static let usual = RecordedSettings(ReplayOptions())
 
   /// Display frames per second.
   package var rate: Double { members[Self.rateKey]?.double ?? ReplayOptions().rate }
 
-  /// Those that are not as usual, without the frame rate.
+  /// The settings that differ from the defaults, without the frame rate.
   package var differences: JSONObject {
     var differences = JSONObject()
     guard members != Self.usual.members else { return differences }
@@ -45,21 +45,21 @@ package struct RecordedSettings: Equatable, Sendable {
 
   private static let rateKey = MotionSetting.rateKey
 
-  /// All that is known of a report older than this record.
+  /// The settings of a report from before this record existed: only the frame rate is known.
   init(rate: Double) { members[Self.rateKey] = JSONValue(rate) }
 
-  /// The settings that ``write(to:)`` wrote; nil where `json` is no object.
+  /// The settings that ``write(to:)`` wrote; nil if `json` is not an object.
   init?(_ json: JSONValue?) {
     guard let object = json?.object else { return nil }
     members = object
   }
 
-  /// Writes them as one object.
+  /// Writes the settings as one JSON object.
   func write(to json: inout JSONWriter) {
     json.object { json in json.members(of: members) }
   }
 
-  /// The object as a part of a report.
+  /// The settings' JSON object as a field of a report.
   struct Form: FieldForm {
     func write(_ settings: RecordedSettings, to json: inout JSONWriter) { settings.write(to: &json) }
 
@@ -78,7 +78,7 @@ package struct RecordedSettings: Equatable, Sendable {
     }
   }
 
-  /// The settings that differ now, a phrase each: `slop_pt was 0, is 8`; what one side does not know is none.
+  /// The settings that differ from older ones, one phrase each (`slop_pt was 0, is 8`); a setting that one side lacks is ignored.
   package func changes(since old: RecordedSettings) -> [String] {
     members.members.compactMap { member in
       guard let before = old.members[member.key], before != member.value else { return nil }

@@ -1,5 +1,5 @@
 extension Report {
-  /// The reason why there is no group: the traces left out, counted by reason; nil where there is one.
+  /// The reason why there is no group: the traces left out, counted by reason; nil if there is a group.
   ///
   ///     no gesture could be counted: 10 left out (9 no drag in it, 1 unfinished)
   var whyNothingCounts: String? {

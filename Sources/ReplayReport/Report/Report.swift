@@ -3,45 +3,46 @@ import TraceReplay
 
 /// The statistics over a set of traces: `overscroll-report/2`.
 ///
-/// The unit is the gesture. It is positive if its intent is `pull`, fired if the engine triggered in it. Gestures of `free` use stay out of
-/// the confusion and alone make the exposure; those without an intent are counted apart, as hits and no mistakes. What can say nothing is
-/// listed as excluded, with why. Origins are never mixed.
+/// The unit is the gesture. A gesture is a positive case if its intent is `pull`; the engine's verdict is positive if it triggered in it.
+/// Gestures of `free` use are left out of the confusion matrix, and only they count as exposure. Gestures without an intent are counted
+/// separately, as hits rather than mistakes. Traces that cannot be counted are listed as excluded, with the reason. Origins are never
+/// mixed.
 package struct Report: Equatable, Sendable {
   /// A trace, or a gesture in it, that was left out.
   package struct Exclusion: Hashable, Sendable {
-    /// The path of the trace as given; `#` and its number behind it where one gesture of several is left out.
+    /// The path of the trace as given, followed by `#` and a number if one of its several gestures is left out.
     package let trace: String
     /// The reason, and what to do.
     package let reason: String
   }
 
-  /// The settings with which every trace in it was replayed.
+  /// The settings of all replays in the report.
   package let settings: RecordedSettings
-  /// Display frames per second of every replay in it.
+  /// Display frames per second of all replays in the report.
   package var rate: Double { settings.rate }
-  /// One for each engine × ground × origin, in the order they first appear.
+  /// One group for each engine × ground × origin, in order of first appearance.
   package private(set) var groups: [ReportGroup] = []
-  /// The traces and gestures left out, each once, in the order they came.
+  /// The traces and gestures left out, each once, in input order.
   package var excluded: [Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
-  /// The counted gestures of each origin, by `ReplayExperiments.TraceLabel.name`, in the order they came; made anew each time.
+  /// The names of the counted gestures of each origin (`ReplayExperiments.TraceLabel.name`), in input order; computed on each access.
   package var traces: [String: [String]] {
     Dictionary(uniqueKeysWithValues: counted.map { ($0.origin, $0.names.all) })
   }
-  /// The hashes of them, as ``/GestureTraces/ContentHash`` has it; nil where nobody noted it.
+  /// The content hashes of the gestures in ``traces``, as in ``/GestureTraces/ContentHash``; nil if not recorded.
   package var contentHashes: [String: [UInt64?]] {
     Dictionary(uniqueKeysWithValues: counted.map { list in (list.origin, list.hashes) })
   }
-  /// The same, origin by origin in the order they came.
+  /// The counted gestures, origin by origin in input order.
   private(set) var counted: [CountedGestures] = []
-  /// A sentence on traces that hold the same; nil where none does.
+  /// A sentence on traces with equal contents; nil if there are none.
   package var copies: String? { files.warning }
   private var files = FileCopies()
   /// The index of each group in ``groups``.
   private var indices: [ReportGroup.Key: Int] = [:]
-  /// The index of the group that the newest result went to.
+  /// The index of the group that received the latest result.
   private var last = 0
-  /// The indices of the newest trace's gestures in the list of their origin, by name.
+  /// The indices of the latest trace's gestures in the list of their origin, by name.
   private var newest = NewestTrace()
 
   /// An empty report.
@@ -56,9 +57,9 @@ package struct Report: Equatable, Sendable {
   /// - Parameter settings: How every trace was replayed.
   package init(settings: RecordedSettings) { self.settings = settings }
 
-  /// Counts what one engine on one ground made of one gesture.
+  /// Adds the result of one engine on one ground for one gesture.
   ///
-  /// - Parameter scored: The replay's figures; those of one trace follow one another.
+  /// - Parameter scored: The replay's figures; results of the same trace must follow one another.
   package mutating func add(_ scored: ScoredGesture) {
     if let reason = scored.label.reasonToExclude {
       exclude(scored.label.nameToExclude, because: reason)
@@ -70,9 +71,9 @@ package struct Report: Equatable, Sendable {
     if scored.label.intent != nil { note(scored, in: index) }
   }
 
-  /// The index of the group that a result belongs to; made where it is the first.
+  /// The index of the group that a result belongs to; the group is created if it is new.
   private mutating func index(ofGroup scored: ScoredGesture) -> Int {
-    // Trace after trace the results come in one order: of the group before, or of the next.
+    // Results come in the same order trace by trace, so most belong to the previous group or the next.
     if groups.indices.contains(last), groups[last].holds(scored) { return last }
     last = last + 1 < groups.count ? last + 1 : 0
     if groups.indices.contains(last), groups[last].holds(scored) { return last }
@@ -86,7 +87,7 @@ package struct Report: Equatable, Sendable {
     return last
   }
 
-  /// Writes down the verdict of the group at index `index` under its gesture, which may be new.
+  /// Records the verdict of the group at `index` under its gesture, which is added if it is new.
   private mutating func note(_ scored: ScoredGesture, in index: Int) {
     let (label, name) = (scored.label, scored.label.name)
     if newest.trace != label.trace { newest = NewestTrace(trace: label.trace) }
@@ -95,7 +96,7 @@ package struct Report: Equatable, Sendable {
     groups[index].verdicts.note(label.intent, fired: scored.result.triggers > 0, at: position)
   }
 
-  /// Adds a gesture to those of its origin: its index there.
+  /// Adds a gesture to those of its origin, and returns its index there.
   private mutating func count(_ label: TraceLabel, _ name: String) -> Int {
     let list = counted.firstIndex { $0.origin == label.origin } ?? counted.count
     if list == counted.count { counted.append(CountedGestures(origin: label.origin)) }
@@ -105,7 +106,7 @@ package struct Report: Equatable, Sendable {
     return position
   }
 
-  /// Lists a trace as left out; the same one again counts once.
+  /// Lists a trace as left out; a repeated entry counts once.
   ///
   /// - Parameters:
   ///   - trace: Its path as given.
@@ -115,12 +116,12 @@ package struct Report: Equatable, Sendable {
   }
 }
 
-/// The trace whose gestures come in.
+/// The trace whose gestures are being added.
 private struct NewestTrace: Equatable {
   var trace = ""
-  /// Its first gesture, and the index of that in the list of its origin: most traces have no other.
+  /// The trace's first gesture, and its index in the list of its origin; most traces have only one gesture.
   private var first: (name: String, index: Int)?
-  /// The same of all others, by name.
+  /// The indices of the trace's other gestures, by name.
   private var others: [String: Int] = [:]
 
   init(trace: String = "") { self.trace = trace }

@@ -1,19 +1,20 @@
 import TextFormats
 
 extension Report {
-  /// Engines shown before the answer is longer than a screen.
+  /// The most engines shown, so that the answer fits a screen.
   package static let mostRows = 8
-  /// Engines shown at least of each section.
+  /// The fewest engines shown in each section.
   private static let fewestRows = 3
 
-  /// The answer to a report's question in a screen: for each model and origin one row per engine, the best first, and which of them
-  /// these gestures cannot tell apart. Of generated gestures the rows in the order of the engines, and no word on who is first.
+  /// The one-screen answer: for each model and origin one row per engine, best first, and which differences could be chance.
+  ///
+  /// Generated gestures keep the order of the engines, and no engine is called best.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
-  ///   - rows: Engines shown at most; fewer of each section where there are several, or where a screen then holds it.
-  ///   - kept: Engines that are shown whatever their place, as those that somebody named by a file.
-  ///   - more: Lines that will follow it.
+  ///   - width: Terminal width in columns; values below ``narrowest`` count as that.
+  ///   - rows: The most engines shown; fewer per section if there are several sections and a screen would not hold them.
+  ///   - kept: Engines that are shown whatever their rank, such as those the user named by a file.
+  ///   - more: The number of lines that will follow on the screen.
   /// - Returns: The text, ending with a line feed.
   package func answer(
     width: Int, rows: Int = mostRows, keeping kept: Set<String> = [], and more: Int = 0
@@ -23,18 +24,18 @@ extension Report {
     let text = answer(width: width, most: most, keeping: kept)
     let beyond = AnswerScreen.beyond(text, and: more)
     guard beyond > 0, !sections.isEmpty else { return text }
-    // A row is a line; a section that leaves its first out says so in another.
+    // A row is one line; a section that omits rows needs one more line to say so.
     let cut = beyond + sections.count { $0.count <= most }
     let fewer = most - (cut + sections.count - 1) / sections.count
     let shorter = answer(width: width, most: max(Self.fewestRows, fewer), keeping: kept)
     return AnswerScreen.holds(shorter, and: more) ? shorter : text
   }
 
-  /// The answer without what only somebody with gestures of their own asks for: free use, and the physics of each engine.
+  /// The answer without free use and each engine's model, which matter only for gestures of the user's own.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
-  ///   - rows: Engines shown at most.
+  ///   - width: Terminal width in columns; values below ``narrowest`` count as that.
+  ///   - rows: The most engines shown.
   /// - Returns: The text, ending with a line feed.
   package func briefAnswer(width: Int, rows: Int) -> String {
     answer(width: width, most: rows, isBrief: true)
@@ -52,10 +53,10 @@ extension Report {
     return parts.joined(separator: "\n")
   }
 
-  /// What was counted, a line for each model and origin.
+  /// What was counted, one line for each model and origin.
   ///
-  /// - Parameter width: Columns of the screen; fewer than ``narrowest`` count as that.
-  /// - Returns: Lines, each with its line feed.
+  /// - Parameter width: Terminal width in columns; values below ``narrowest`` count as that.
+  /// - Returns: Lines, each ending with a line feed.
   package func titles(width: Int) -> String {
     sections.map {
       WrappedText.text(
@@ -67,8 +68,9 @@ extension Report {
   /// The groups of the first section, in the order of the answer.
   package var firstSection: [ReportGroup] { sections.first.map(AnswerSection.ranked) ?? [] }
 
-  /// The sentence on who is ahead, and of whom these gestures do not say so; over generated gestures the line that they say nothing
-  /// about that. Nil where there are no verdicts on several.
+  /// The sentence on which engine is best and whether its lead is significant.
+  ///
+  /// For generated gestures the line that they do not rank engines; nil if there are no verdicts on several engines.
   package var lead: String? {
     guard let ranked = sections.first.map(AnswerSection.ranked), ranked.count > 1, ranked[0].counts.total > 0
     else { return nil }
@@ -78,31 +80,31 @@ extension Report {
   /// The engines of the first section, in the order of the answer.
   package var firstEngines: [String] { firstSection.map(\.engine) }
 
-  /// The engine that stands out in the answer: the first of a section of gestures that rank engines; nil where none does.
+  /// The first engine of the answer, if its gestures rank engines; otherwise nil.
   package var leader: String? {
     firstSection.first.flatMap { $0.isGenerated ? nil : $0.engine }
   }
 
-  /// True where some gesture was generated.
+  /// True if any gesture was generated.
   package var hasGenerated: Bool { groups.contains(where: \.isGenerated) }
-  /// The sentence that generated gestures rank nothing, with the rows that it is about where others are beside them; nil where none is.
+  /// The sentence that generated gestures do not rank engines, naming their rows if there are others too; nil if no gesture was generated.
   package var generatedSentence: String? {
     guard hasGenerated else { return nil }
     guard !isGenerated else { return GeneratedGestures.line + "." }
     let origins = OriginParts(groups.filter(\.isGenerated).map(\.origin)).all.map(\.origin)
     return GeneratedGestures.lineOfRows(origins) + "."
   }
-  /// True where every gesture was generated.
+  /// True if every gesture was generated.
   package var isGenerated: Bool { groups.allSatisfy(\.isGenerated) }
 
-  /// The order of the answer's rows, in words.
+  /// The order of the answer's rows, as text.
   package var orderInWords: String {
     let named = "in the order in which the engines were named"
     if !hasGenerated { return "the best first" }
     return isGenerated ? named : "the best first, of generated gestures \(named)"
   }
 
-  /// The groups section by section, as the answer has them: in each the best first, of generated gestures in the order of the engines.
+  /// The groups in the order of the answer, section by section: best first, or in the engines' order for generated gestures.
   package var rankedGroups: [ReportGroup] { sections.flatMap(AnswerSection.ranked) }
 
   /// True if some gesture has no intent.

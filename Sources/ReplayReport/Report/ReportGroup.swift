@@ -5,7 +5,7 @@ import TraceReplay
 
 /// The statistics of one engine on one model over the gestures of one origin.
 package struct ReportGroup: Equatable, Sendable {
-  /// The names that make a group: no figure mixes two of them.
+  /// The names that identify a group; no figure mixes two groups.
   struct Key: Hashable, Sendable {
     let engine: String
     let ground: String
@@ -14,54 +14,54 @@ package struct ReportGroup: Equatable, Sendable {
 
   /// The engine's name.
   package let engine: String
-  /// The name of the ground: the model's, or `native` where each engine ran on its own.
+  /// The ground's name: the model's, or `native` if each engine ran on its own.
   package let ground: String
   /// The model's name.
   package let model: String
   /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// The number of gestures in which it fired or not, and should have or not.
+  /// The number of gestures by verdict: fired or not, and should have fired or not.
   package private(set) var counts = ConfusionCounts()
-  /// The people and devices that its gestures are of.
+  /// The people and devices of its gestures.
   package private(set) var sampling: Sampling
-  /// The person and device of each gesture that has a verdict; nil in a group that stands by itself.
+  /// The person and device of each gesture that has a verdict; nil in a group outside a report.
   var gestureUnits: GestureUnits?
-  /// Gestures with an intent that began during a refresh and could not have fired: they are in no rate.
+  /// The number of gestures with an intent that began during a refresh and could not have fired; no rate includes them.
   package private(set) var busy = 0
-  /// Gestures without an intent.
+  /// The figures of gestures without an intent.
   package var hits: UnlabelledHits { unlabelled.sampled(as: sampling) }
-  /// The same for what the fingers were on: `touchscreen`, `touchpad`.
+  /// ``hits`` by the device the fingers were on: `touchscreen`, `touchpad`.
   package var hitsBySource: [String: UnlabelledHits] {
     sourceHits.dictionary.mapValues { $0.sampled(as: sampling) }
   }
-  /// Files with a gesture that counts: with an intent, and without one.
+  /// The number of files with a counted gesture, with an intent and without one.
   package private(set) var files = FileCounts()
-  /// Triggers in gestures of `free` use.
+  /// The number of triggers in gestures of `free` use.
   package private(set) var freeTriggers = 0
   /// Length of all recordings of `free` use, in seconds.
   package private(set) var exposure = 0.0
-  /// The triggers in one gesture.
+  /// The number of triggers per gesture.
   package private(set) var triggersPerGesture = TriggersPerGesture()
-  /// Counted gestures by the unit of their contacts.
+  /// The number of counted gestures by the unit of their contact positions.
   package var units: [TraceUnits: Int] { unitCounts.dictionary }
-  /// The verdict on each gesture with an intent of the origin, a letter each, in their order.
+  /// The verdict on each gesture of the origin that has an intent, one letter each, in order.
   package internal(set) var verdicts = TraceVerdicts()
-  /// The greatest distance of content past its top in any gesture, in points; nil where no result says it.
+  /// The greatest distance of the content past its top in any gesture, in points; nil if no result gives it.
   private(set) var greatestOverscroll: Double?
-  /// The times of each counted gesture in which it fired.
+  /// The times of each counted gesture that fired.
   private(set) var fired = FiredTimes()
-  /// The gestures of free use in which it fired.
+  /// The free-use gestures that fired.
   private(set) var freeUse = FreeUse()
-  /// Gestures of a real app, of which nobody knows what rules it broke.
+  /// The number of gestures of a real app, for which broken rules are unknown.
   private var observed = 0
   private var found = ViolationList()
-  /// What each person did with each device and intent: all intervals come from it.
+  /// The figures per person, device and intent, from which all intervals are computed.
   private var figures = PartTable<UnitFigures.Key, UnitFigures>()
   private var unlabelled = UnlabelledHits()
   private var sourceHits = PartTable<String, UnlabelledHits>()
-  /// The gestures with an assumed scale among all.
+  /// How many of all gestures have an assumed scale.
   package private(set) var scales = ScaleCounts()
-  /// Gestures of each intent that look like another, but for free use.
+  /// For each intent except free use, how many of its gestures do not look like it.
   var unlike: [Intent: UnlikeIntent] { looks.dictionary }
   private var looks = PartTable<Intent, UnlikeIntent>()
   private var unitCounts = PartTable<TraceUnits, Int>()
@@ -78,19 +78,19 @@ package struct ReportGroup: Equatable, Sendable {
 
   // MARK: Figures
 
-  /// The engine and what it ran on, as `mrefresh on uikit`.
+  /// The engine and its model, such as `mrefresh on uikit`.
   var runner: String { "\(engine) on \(model)" }
 
-  /// The violations its replays found, in the order of the traces: of each rule the first thousand.
+  /// The violations found in its replays, in the order of the traces: the first thousand of each rule.
   package var violations: [ReportViolation] { found.kept }
-  /// Violations that are counted but not in ``violations``.
+  /// The number of violations that are counted but not in ``violations``.
   package var violationsLeftOut: Int { found.leftOut }
-  /// The share of its gestures, of whatever intent, in which some rule was broken, with its interval by person.
+  /// The proportion of its gestures, of any intent, in which at least one rule was broken, with its interval by person.
   package var brokenShare: Estimate {
     Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures - observed))
       .bounded(by: byUnit.values.map { UnitShare($0.broken, of: $0.replays) }, of: sampling.unit)
   }
-  /// The share of its gestures, of whatever intent, in which this rule was broken, with its interval by person.
+  /// The proportion of its gestures, of any intent, in which this rule was broken, with its interval by person.
   func brokenShare(of kind: FindingKind) -> Estimate {
     let replays = tallies.first { $0.kind == kind }?.replays ?? 0
     return Estimate(
@@ -102,12 +102,12 @@ package struct ReportGroup: Equatable, Sendable {
   /// The rules that were broken, in the order of `FindingKind`.
   package var tallies: [Tally] { found.broken }
 
-  /// The spread of a metric over all counted gestures that have it; free use is in none.
+  /// The statistics of a metric over all counted gestures that have it, without free use.
   package func summary(of metric: ReplayFigure) -> MetricSummary {
     sample(of: metric).summary(of: timedUnits, as: sampling)
   }
 
-  /// The reason why figures of a metric are missing in its summary; nil where none is.
+  /// The reason why figures of a metric are missing from its summary; nil if none is.
   func why(_ metric: ReplayFigure, _ summary: MetricSummary) -> String? {
     counts.total == 0 && exposure > 0
       ? "only free use was recorded, whose times are in no figure" : summary.why(metric)
@@ -117,14 +117,14 @@ package struct ReportGroup: Equatable, Sendable {
     samples[ReplayFigure.metrics.firstIndex(of: metric) ?? 0]
   }
 
-  /// Times from crossing the threshold to the trigger, in seconds, of all counted gestures that have one.
+  /// Times from crossing the threshold to the trigger, in seconds, over all counted gestures that have one.
   package var latency: Quantiles { sample(of: .latency).spread(scaledBy: Self.secondsPerMillisecond) }
-  /// Times from the release to the trigger, in seconds, of all counted gestures that have one.
+  /// Times from the release to the trigger, in seconds, over all counted gestures that have one.
   package var releaseLatency: Quantiles {
     sample(of: .releaseLatency).spread(scaledBy: Self.secondsPerMillisecond)
   }
 
-  /// Triggers per hour of use in which no refresh was wanted.
+  /// Triggers per hour of free use.
   package var falseAccepts: PoissonRate {
     guard sampling.unit != .gestures else {
       return PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
@@ -134,18 +134,18 @@ package struct ReportGroup: Equatable, Sendable {
       of: sampling.unit)
   }
 
-  /// ``counts`` person by person, with the intervals of all shares.
+  /// ``counts`` by person, with the intervals of all proportions.
   package var shares: ClusteredCounts { shares { _ in true } }
 
-  /// The scores of all counts, with bounds; ask once, they are drawn anew each time.
+  /// The scores of all counts, with bounds. Compute it once: each access runs the bootstrap again.
   package var scores: AccuracyScores {
     let counted = figures.entries.filter { $0.1.counts.total > 0 }.map { ($0.0.unit, $0.1.counts) }
     return AccuracyScores(of: counts, clusters: sampling.clustered(counted) { $0.add($1) })
   }
 
-  /// The counts of some of its gestures, person by person.
+  /// The counts of some of its gestures, by person.
   ///
-  /// - Parameter areOf: Which.
+  /// - Parameter areOf: Selects the gestures.
   /// - Returns: Their counts.
   func shares(where areOf: (UnitFigures.Key) -> Bool) -> ClusteredCounts {
     let parts = figures.entries.filter { areOf($0.0) }.map { ($0.0.unit, $0.1.counts) }
@@ -153,14 +153,14 @@ package struct ReportGroup: Equatable, Sendable {
       sampling.grouped(parts) { $0.add($1) }.filter { $0.value.total > 0 }, of: sampling.unit)
   }
 
-  /// The counts of one intent.
+  /// The counts of the gestures with one intent.
   package func counts(of intent: Intent) -> ConfusionCounts {
     figures.entries.reduce(into: ConfusionCounts()) { sum, part in
       if part.0.intent == intent { sum.add(part.1.counts) }
     }
   }
 
-  /// The kinds of gestures that are counted, in the order in which they came.
+  /// The combinations of person, device and intent that have counted gestures, in order of first appearance.
   var countedKeys: [UnitFigures.Key] { figures.entries.filter { $0.1.counts.total > 0 }.map(\.0) }
 
   private var byUnit: [String: UnitFigures] {
@@ -172,12 +172,12 @@ package struct ReportGroup: Equatable, Sendable {
 
   // MARK: Counting
 
-  /// True for a result of its engine, ground and origin.
+  /// True if a result has the group's engine, ground and origin.
   func holds(_ scored: ScoredGesture) -> Bool {
     engine == scored.result.engine && ground == scored.ground && origin == scored.label.origin
   }
 
-  /// Counts a replay that belongs here and is not excluded.
+  /// Adds a replay that belongs to this group and is not excluded.
   mutating func add(_ scored: ScoredGesture) {
     let (label, result) = (scored.label, scored.result)
     found.add(result.findings, of: label.name)

@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 
 extension ReportGroup {
-  /// The warnings to read before figures of this group are compared; empty where there are none.
+  /// Warnings to read before comparing figures of this group; empty if there are none.
   package var notes: [String] {
     let units = mixedUnits { "\($0) (\(Counted.text($1, "gesture")))" }.map { parts, first in
       "mixed units: positions in \(parts). How far such fingers went in points rests on different assumptions; report each by itself (--only units=\(first))"
@@ -10,16 +10,16 @@ extension ReportGroup {
     return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike)
   }
 
-  /// The same in a line, for an answer.
+  /// The warnings in one line each, for an answer.
   var shortNotes: [String] {
     let units = mixedUnits { "\($0) \($1)" }.map {
       "mixed units (\($0)); count each by itself: --only units=\($1)"
     }
-    // The first sentence is of pulls, if these are concerned.
+    // If pulls are concerned, the first sentence is about pulls.
     return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike).prefix(1)
   }
 
-  /// The units, joined, and the first of them, if there are several.
+  /// The units of contact positions, joined, and the first of them; nil unless there are several.
   private func mixedUnits(_ words: (String, Int) -> String) -> (all: String, first: String)? {
     let own = TraceUnits.allCases.compactMap { unit in units[unit].map { (unit.rawValue, $0) } }
     guard own.count > 1 else { return nil }
@@ -28,13 +28,13 @@ extension ReportGroup {
 }
 
 extension [ReportGroup] {
-  /// The warnings to read before the groups of a section are compared, each once.
+  /// Warnings to read before comparing groups of this section, each once.
   var notes: [String] { [nothingPulled].compactMap(\.self) + (first?.notes ?? []) }
 
-  /// The same in a line each, for an answer.
+  /// The warnings in one line each, for an answer.
   var shortNotes: [String] { [nothingPulled].compactMap(\.self) + (first?.shortNotes ?? []) }
 
-  /// The warning where content came past its top in no gesture, and no engine fired without that; nil where nothing is known.
+  /// The warning that no gesture moved content past its top, and no engine fired; nil if some did, or if it is unknown.
   private var nothingPulled: String? {
     guard contains(where: { $0.greatestOverscroll != nil }),
       allSatisfy({ ($0.greatestOverscroll ?? 0) <= 0 && $0.triggersPerGesture.most == 0 })

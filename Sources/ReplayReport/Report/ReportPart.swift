@@ -7,23 +7,23 @@ package enum ReportPart: String, CaseIterable, Sendable {
   case intent
   /// The device's name.
   case device
-  /// The person.
+  /// The person's name.
   case subject
-  /// The device the fingers were on: `touchscreen`, `touchpad`, `wheel`.
+  /// The kind of device the fingers were on: `touchscreen`, `touchpad`, `wheel`.
   case source
 }
 
 extension ReportGroup {
-  /// The counts of each part: intents in their own order, the others by name.
+  /// The counts of each part: intents in their own order, other parts by name.
   ///
-  /// - Parameter dimension: What to divide by.
-  /// - Returns: Names and counts, with the intervals of their people; traces that name no subject are in none of those.
+  /// - Parameter dimension: The property to divide by.
+  /// - Returns: Names and counts, with intervals by person; for subjects, traces that name none are left out.
   package func parts(by dimension: ReportPart) -> [(name: String, counts: ClusteredCounts)] {
     let present = Set(countedKeys.compactMap(dimension.name))
     let names = dimension == .intent ? Intent.allCases.map(\.rawValue) : present.sorted()
     return names.filter(present.contains).map { name in
       let shares = shares { dimension.name(of: $0) == name }
-      // The gestures of one person, or of one device where devices are drawn, are all there is of that one.
+      // All gestures of a part then belong to one person, or to one device if devices are the sampling unit.
       let isOfOne = dimension == .subject || dimension == .device && sampling.unit == .devices
       return (name, isOfOne ? ClusteredCounts(shares.total) : shares)
     }
@@ -31,7 +31,7 @@ extension ReportGroup {
 }
 
 extension ReportPart {
-  /// The part that a gesture is in; nil where it is in none.
+  /// The part that a gesture belongs to; nil if none.
   fileprivate func name(of key: UnitFigures.Key) -> String? {
     switch self {
     case .intent: key.intent?.rawValue

@@ -2,16 +2,16 @@ import GestureTraces
 import ReplayStatistics
 import TextFormats
 
-/// The part of the table for one ground and one origin: a line for each engine.
+/// The section of the text for one ground and one origin, with one row per engine.
 struct ReportSection {
-  /// The groups of the section; one or more.
+  /// The groups of the section; at least one.
   let members: [ReportGroup]
   /// Display frames per second.
   let rate: Double
   /// The metrics that get a table.
   let metrics: ReportMetrics
 
-  /// More parts than this are left to JSON and CSV: the table would be as wide as a folder is long.
+  /// The most parts a table shows; more are left to JSON and CSV, because the table would become too wide.
   static let mostParts = 8
 
   /// The section within `width` columns.
@@ -19,7 +19,7 @@ struct ReportSection {
     var parts = [heading(title, width)]
     if members.contains(where: \.isGenerated) { parts[0] += heading(GeneratedGestures.line, width) }
     if let models = NativeModels(members).sentence() { parts.append(heading(models, width)) }
-    // Bounds are drawn once for the table and what is said under it.
+    // Computed once, because each access runs the bootstrap again.
     let scores = members.map(\.scores)
     if members.contains(where: { $0.counts.total > 0 }) {
       parts.append(
@@ -53,10 +53,10 @@ struct ReportSection {
     return parts.joined(separator: "\n")
   }
 
-  /// What was counted, and how it was replayed.
+  /// The title: what was counted, and how it was replayed.
   var title: String {
     let frames = Figures.fixed(rate, decimals: rate == rate.rounded() ? 0 : 2)
-    // A gesture begun during a refresh counts for the engines that were not refreshing: the fullest tells of all.
+    // An engine does not count gestures that begin during its refresh; the title uses the group with most gestures.
     let group = members.max { $0.rated < $1.rated } ?? members[0]
     let (counts, busy) = (group.counts, members.map { $0.busy + $0.hits.busy })
     let gestures = GestureCount(
@@ -90,7 +90,7 @@ struct ReportSection {
     return table
   }
 
-  /// The reasons why figures of the accuracy table are missing, and the group's warnings; empty where there are none.
+  /// The reasons for missing figures in the accuracy table, and the group's warnings; empty if there are none.
   private func reasons(_ scores: [AccuracyScores], width: Int) -> String {
     var lines = SectionReasons(members, scores).lines
     lines += members[0].sampling.notes
@@ -112,7 +112,7 @@ struct ReportSection {
     return table
   }
 
-  /// A column for each intent that occurs: gestures fired in, out of all.
+  /// One column per intent that occurs: gestures that fired, out of all.
   private var intents: TextTable {
     let present = Intent.allCases.filter { intent in members.contains { $0.counts(of: intent).total > 0 } }
     var table = TextTable(["engine"] + present.map(\.rawValue))
@@ -126,7 +126,7 @@ struct ReportSection {
     return table
   }
 
-  /// A column for each part: pulls fired in, then other gestures; nil of a single part, or of too many.
+  /// One column per part: pulls that fired, then other gestures; nil for a single part, or for too many.
   private func table(by dimension: ReportPart, width: Int) -> String? {
     let names = members[0].parts(by: dimension).map(\.name)
     guard names.count > 1 else { return nil }
@@ -159,7 +159,7 @@ struct ReportSection {
     return table
   }
 
-  /// The sentence on a false accept that was never seen; the exposure is the same for all engines.
+  /// The sentence if no false accept was observed; the exposure is the same for all engines.
   private func freeZeros(width: Int) -> String {
     guard let zero = members.lazy.compactMap({ NoneSeen($0).falseAccepts }).first else { return "" }
     let figures = [(zero.hours, 2), (zero.mostAnHour, 1), (NoneSeen.Hours.forOneAnHour, 1)]
@@ -183,6 +183,6 @@ struct ReportSection {
 }
 
 extension ReportGroup {
-  /// Gestures that count in a rate.
+  /// The number of gestures that count in some rate.
   fileprivate var rated: Int { counts.total + verdicts.freeCount + hits.gestures }
 }

@@ -2,18 +2,18 @@ import GestureTraces
 import TextFormats
 
 extension Report {
-  /// The advice on gestures without an intent.
+  /// The advice for gestures without an intent.
   package static let toLabel =
     "To count mistakes, say what the gestures were meant to be: overscroll label TRACE…"
 
-  /// Columns of the narrowest screen the table still fits.
+  /// The narrowest terminal that the table fits, in columns.
   package static let narrowest = 40
 
-  /// The report for people: a section for each ground and origin, its tables aligned.
+  /// The report as text: one section for each ground and origin.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
-  ///   - metrics: Which timings and shapes get a table.
+  ///   - width: Terminal width in columns; values below ``narrowest`` count as that.
+  ///   - metrics: The timings and shapes that get a table.
   /// - Returns: The text, ending with a line feed.
   package func table(width: Int, metrics: ReportMetrics = .key) -> String {
     let width = max(Self.narrowest, width)
@@ -26,7 +26,7 @@ extension Report {
     return parts.joined(separator: "\n")
   }
 
-  /// The groups of each ground and origin, which need not follow one another: each where its first stands.
+  /// The groups by ground and origin, in order of first appearance; groups of a section need not be adjacent in the report.
   var sections: [[ReportGroup]] {
     groups.indices.filter { index in !groups[..<index].contains { $0.isBeside(groups[index]) } }
       .map { index in
@@ -37,14 +37,14 @@ extension Report {
 }
 
 extension ReportGroup {
-  /// The same with the person and device of each gesture that has a verdict.
+  /// This group with the person and device of each gesture that has a verdict.
   fileprivate func with(_ units: GestureUnits?) -> ReportGroup {
     var group = self
     group.gestureUnits = units
     return group
   }
 
-  /// True where both stand in one section: same ground, same origin.
+  /// True if both belong to the same section: same ground and same origin.
   fileprivate func isBeside(_ other: ReportGroup) -> Bool {
     ground == other.ground && origin == other.origin
   }

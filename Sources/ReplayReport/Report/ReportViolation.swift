@@ -1,6 +1,6 @@
 import TraceReplay
 
-/// One violation of a rule, and the gesture in whose replay it was found.
+/// One broken rule, with the gesture in whose replay it was found.
 package struct ReportViolation: Equatable, Sendable {
   /// Path of the trace as given, with `#` and the gesture's number where it has several.
   package let trace: String
@@ -9,34 +9,34 @@ package struct ReportViolation: Equatable, Sendable {
 }
 
 extension ReportGroup {
-  /// One rule: in how many replays it was broken, and where it was broken most.
+  /// How often one rule was broken, and its worst violation.
   package struct Tally: Equatable, Sendable {
     /// The rule.
     package let kind: FindingKind
-    /// Replays in which it was broken, however often.
+    /// The number of replays in which it was broken at least once.
     package internal(set) var replays: Int
-    /// The violation of the greatest size, the first of equals.
+    /// The violation of the largest size; of equal ones the first.
     package internal(set) var worst: ReportViolation
   }
 }
 
-/// The violations of one group: all counted, the first of each rule kept.
+/// The violations of one group: all counted, the first of each rule stored.
 struct ViolationList: Equatable, Sendable {
-  /// Violations of one rule that are kept: more are counted, and the worst is known all the same.
+  /// The most violations stored per rule; further ones are counted, and the worst is always known.
   static let mostKept = 1000
-  /// Those kept, in the order of the traces.
+  /// The stored violations, in the order of the traces.
   private(set) var kept: [ReportViolation] = []
-  /// Replays in which some rule was broken.
+  /// The number of replays in which at least one rule was broken.
   private(set) var replays = 0
-  /// The number of violations beyond those kept.
+  /// The number of violations that are not stored.
   private(set) var leftOut = 0
   private var counts = [Int](repeating: 0, count: FindingKind.allCases.count)
   private var tallies: [ReportGroup.Tally?] = Array(repeating: nil, count: FindingKind.allCases.count)
 
-  /// One for each rule that was broken, in the order of `FindingKind`.
+  /// One tally per rule that was broken, in the order of `FindingKind`.
   var broken: [ReportGroup.Tally] { tallies.compactMap { $0 } }
 
-  /// Takes what one replay found.
+  /// Adds the findings of one replay.
   mutating func add(_ findings: [ReplayFinding], of trace: String) {
     guard !findings.isEmpty else { return }
     replays += 1

@@ -25,7 +25,7 @@ struct SectionReasons {
     }
   }
 
-  /// Names with the same reason together, in the order first met.
+  /// Groups names by reason, in the order of first appearance.
   private static func grouped(_ figures: [(name: String, why: String)]) -> [(why: String, names: [String])] {
     var grouped: [(why: String, names: [String])] = []
     for (name, why) in figures {
@@ -45,7 +45,7 @@ struct SectionReasons {
     reasons[index].engines.append(engine)
   }
 
-  /// A sentence for each; the engines are named where it is not all of them.
+  /// One sentence per reason; it names the engines unless it applies to all.
   var lines: [String] {
     reasons.map { reason in
       reason.engines.count == engines

@@ -2,20 +2,20 @@ import GestureTraces
 import ReplayStatistics
 import TextFormats
 
-/// Fields that several results have, each described once.
+/// Fields that several formats share, each described once.
 extension Field {
-  /// The engine of a result.
+  /// The field for a result's engine.
   static func engine(_ name: @escaping @Sendable (Record) -> String) -> Field {
     .value(
       "engine", "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file.", name)
   }
 
-  /// The model of a result.
+  /// The field for a result's model.
   static func model(_ name: @escaping @Sendable (Record) -> String) -> Field {
     .value("model", "The scroll model, as `models` lists it.", name)
   }
 
-  /// The origin of the traces that a result is of.
+  /// The field for the origin of a result's traces.
   static func origin(_ name: @escaping @Sendable (Record) -> String) -> Field {
     .value(
       "origin",
@@ -23,12 +23,12 @@ extension Field {
       name)
   }
 
-  /// What was drawn at random for a result's intervals.
+  /// The fields for the sampling unit of a result's intervals.
   static func sampling(_ sampling: @escaping @Sendable (Record) -> Sampling) -> Field {
     .object("sampling", Sampling.meaning, Sampling.drawn, sampling)
   }
 
-  /// The gestures with an assumed scale, where there are any.
+  /// The field for gestures with an assumed scale, present if there are any.
   static func assumedScales(_ scales: @escaping @Sendable (Record) -> ScaleCounts) -> Field {
     .optional(
       "assumed_scales",
@@ -44,7 +44,7 @@ extension SamplingUnit: FieldWord {}
 
 extension Sampling {
   static let fields = fields(unit: "The sampling unit.")
-  /// The same of results that have tests, too.
+  /// The sampling fields for results that also have tests.
   static let drawn = fields(unit: "What was drawn at random.")
   static let meaning =
     "What the intervals and p values treat as drawn at random: people where the traces name two or more, else devices where there are two or more, else each gesture; of generated gestures always each gesture."

@@ -1,38 +1,38 @@
 import GestureTraces
 import ReplayStatistics
 
-/// The verdicts of one engine on the gestures of an origin that have an intent, a letter each: small enough to stand in every report, and all
-/// that a later report needs to say which gestures changed.
+/// The verdicts of one engine on the gestures of an origin that have an intent, one letter each.
+///
+/// They are small enough for every report, and sufficient for a later report to show which gestures changed.
 ///
 /// | letter | meaning |
 /// |---|---|
-/// | `T` | a pull, and it fired |
-/// | `N` | a pull, and it did not |
-/// | `F` | no pull, yet it fired |
-/// | `.` | no pull, and it did not fire |
-/// | `f`, `o` | free use in which it fired, or did not |
-/// | `-` | not replayed on this engine, or busy |
+/// | `T` | a pull that fired |
+/// | `N` | a pull that did not fire |
+/// | `F` | another gesture that fired |
+/// | `.` | another gesture that did not fire |
+/// | `f`, `o` | free use that fired, or did not |
+/// | `-` | not replayed on this engine, or begun during a refresh |
 package struct TraceVerdicts: Equatable, Sendable {
   private var letters: [UInt8] = []
 
-  /// No traces.
   package init() {}
 
-  /// The letters of a report written before.
+  /// The verdicts from the letters of an earlier report.
   init(text: String) { letters = Array(text.utf8) }
 
-  /// The letters in a row.
+  /// All letters in order.
   package var text: String { String(decoding: letters, as: UTF8.self) }
 
   /// The number of gestures of free use.
   var freeCount: Int { letters.count { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "o") } }
-  /// The number of traces.
+  /// The number of gestures.
   var count: Int { letters.count }
 
-  /// For each trace its row among those with one of some letters; nil of all others.
+  /// For each gesture its row among those whose letter is in `wanted`; nil for the others.
   ///
-  /// - Parameter wanted: Letters, as `TF` for the counted traces in which it fired.
-  /// - Returns: A row for each trace, from 0.
+  /// - Parameter wanted: Letters, such as `TF` for the counted gestures that fired.
+  /// - Returns: One row number per gesture, from 0.
   func rows(of wanted: String) -> [Int?] {
     let wanted = Array(wanted.utf8)
     var count = 0
@@ -43,7 +43,7 @@ package struct TraceVerdicts: Equatable, Sendable {
     }
   }
 
-  /// The counts of the traces at the indices `indices`, of which those of free use count for nothing.
+  /// The counts of the gestures at `indices`; free use is ignored.
   func counts(at indices: [Int]) -> ConfusionCounts {
     var counts = ConfusionCounts()
     for index in indices {
@@ -58,13 +58,13 @@ package struct TraceVerdicts: Equatable, Sendable {
     return counts
   }
 
-  /// The letter of a trace, from 0; `-` beyond the last.
+  /// The letter of a gesture, from 0; `-` beyond the last.
   subscript(index: Int) -> UInt8 { index < letters.count ? letters[index] : Self.missing }
 
-  /// True where the trace at index `index` was replayed.
+  /// True if the gesture at `index` was replayed and counted.
   func hasReplay(at index: Int) -> Bool { self[index] != Self.missing }
 
-  /// Notes the verdict on the trace at index `index`; those before that were not replayed are marked.
+  /// Records the verdict on the gesture at `index`; earlier gestures without a verdict get `-`.
   mutating func note(_ intent: Intent?, fired: Bool, at index: Int) {
     while letters.count < index { letters.append(Self.missing) }
     switch (intent, fired) {
@@ -77,7 +77,7 @@ package struct TraceVerdicts: Equatable, Sendable {
     }
   }
 
-  /// True where two letters are of traces that were meant alike: pulls, others, free use, or none.
+  /// True if two letters belong to gestures of the same kind: pulls, others, free use, or not replayed.
   static func areOfOneKind(_ left: UInt8, _ right: UInt8) -> Bool { kind(left) == kind(right) }
 
   private static func kind(_ letter: UInt8) -> Int {

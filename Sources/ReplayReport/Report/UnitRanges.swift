@@ -1,9 +1,9 @@
 import ReplayStatistics
 import TextFormats
 
-/// How far people or devices lie apart with one engine: pulls missed, false alarms, and what fired without an intent.
+/// How far people or devices differ for one engine: miss rate, false-alarm rate, and hits without an intent.
 struct UnitRanges {
-  /// A share that each person or device has of its own.
+  /// A proportion computed separately for each person or device.
   private struct Share {
     let key: String
     let words: String
@@ -24,13 +24,13 @@ struct UnitRanges {
   private let sampling: Sampling
   private let ranges: [(key: String, words: String, range: UnitRange)]
 
-  /// Those of a group.
+  /// The ranges of a group.
   init(_ group: ReportGroup) {
     sampling = group.sampling
     ranges = Self.all.compactMap { share in share.range(group).map { (share.key, share.words, $0) } }
   }
 
-  /// `Across 16 people fired 1 to 48 %, median 12 %`; nil where gestures are drawn.
+  /// The ranges as text: `Across 16 people fired 1 to 48 %, median 12 %`; nil if gestures are the sampling unit.
   var words: String? {
     guard let count = sampling.words, !ranges.isEmpty else { return nil }
     let parts = ranges.map { _, words, range in
@@ -39,7 +39,7 @@ struct UnitRanges {
     return "Across \(count) \(parts.joined(separator: "; "))"
   }
 
-  /// A line for each engine; nil where gestures are drawn.
+  /// One row per engine; nil if gestures are the sampling unit.
   static func table(_ members: [ReportGroup]) -> TextTable? {
     let all = members.map(UnitRanges.init)
     var names: [String] = []
@@ -57,7 +57,7 @@ struct UnitRanges {
     return table
   }
 
-  /// What was drawn at random, and the ranges.
+  /// The JSON fields for the sampling unit and the ranges.
   static let fields = Fields<UnitRanges>(
     Sampling.drawn.of { $0.sampling }
       + all.map { share in

@@ -2,39 +2,38 @@ import ReplayExperiments
 import ReplayStatistics
 import TraceReplay
 
-/// The gestures of which nobody said what was meant: what an engine did in them, without a word on right or wrong.
+/// What an engine did in the gestures without an intent, without judging right or wrong.
 package struct UnlabelledHits: Equatable, Sendable {
-  /// The metrics that need no intent.
+  /// The metrics that exist without an intent.
   package static let metrics: [ReplayFigure] = [
     .margin, .peakMargin, .peakOverscroll, .latency, .releaseLatency, .delayTotal,
   ]
 
-  /// Gestures counted; those that were ``busy`` are not among them.
+  /// The number of counted gestures, without those that were ``busy``.
   package private(set) var gestures = 0
-  /// Gestures that began during a refresh and could not have fired.
+  /// The number of gestures that began during a refresh and could not have fired.
   package private(set) var busy = 0
-  /// Gestures whose pull passed the threshold under the finger.
+  /// The number of gestures whose pull passed the threshold with a finger down.
   package private(set) var reachedCount = 0
-  /// Gestures in which it fired.
+  /// The number of gestures that fired.
   package private(set) var firedCount = 0
-  /// Gestures in which it fired without a finger: by what momentum did.
+  /// The number of gestures that fired without a finger down, from momentum.
   package private(set) var momentumCount = 0
-  /// Triggers in all of them.
+  /// The number of triggers in all gestures.
   package private(set) var triggers = 0
   /// Time with a finger down, in seconds.
   package private(set) var contact = 0.0
-  /// The same person by person.
+  /// The counts by person and device.
   private var units = PartTable<SampledUnit, HitCounts>()
-  /// The people and devices of the group that it is of.
+  /// The people and devices of the group that it belongs to.
   private var sampling = Sampling(origin: "")
   /// The person and device of each gesture in ``samples``.
   private var timedUnits = GestureUnits()
   private var samples = [MetricSample](repeating: MetricSample(), count: metrics.count)
 
-  /// No gesture yet.
   init() {}
 
-  /// Counts a gesture without an intent.
+  /// Adds a gesture without an intent.
   mutating func add(_ result: ReplayResult, of unit: SampledUnit) {
     guard !result.isBusy else {
       busy += 1
@@ -59,24 +58,24 @@ package struct UnlabelledHits: Equatable, Sendable {
     for (index, metric) in Self.metrics.enumerated() { samples[index].add(metric.value(in: result)) }
   }
 
-  /// The same as part of a group, whose people and devices say what its intervals rest on.
+  /// The figures as part of a group, whose people and devices determine the sampling unit.
   func sampled(as sampling: Sampling) -> UnlabelledHits {
     var hits = self
     hits.sampling = sampling
     return hits
   }
 
-  /// The share whose pull passed the threshold under the finger, with its interval by person.
+  /// The proportion whose pull passed the threshold with a finger down, with its interval by person.
   package var reached: Estimate { share(reachedCount, { $0.reached }) }
-  /// The share in which it fired, with its interval by person.
+  /// The proportion that fired, with its interval by person.
   package var fired: Estimate { share(firedCount, { $0.fired }) }
-  /// The share in which it fired by what momentum did, with its interval by person.
+  /// The proportion that fired from momentum, with its interval by person.
   package var byMomentum: Estimate { share(momentumCount, { $0.byMomentum }) }
-  /// The shares of people or devices in which it fired; nil where gestures are drawn, or none of these has one.
+  /// The range over people or devices of the proportion that fired; nil if gestures are the sampling unit, or if there are too few.
   package var firedRange: UnitRange? {
     sampling.unit == .gestures ? nil : UnitRange(byUnit.map { UnitShare($0.fired, of: $0.gestures) })
   }
-  /// Triggers an hour of contact, with its interval by person; of independent gestures the exact Poisson one.
+  /// Triggers per hour of contact, with its interval by person; for independent gestures the exact Poisson interval.
   package var triggersPerHour: PoissonRate {
     guard sampling.unit != .gestures else {
       return PoissonRate(events: triggers, hours: contact / Self.secondsPerHour)
@@ -90,7 +89,7 @@ package struct UnlabelledHits: Equatable, Sendable {
     Array(sampling.grouped(units.entries) { $0.add($1) }.values)
   }
 
-  /// The spread of one of ``metrics``.
+  /// The statistics of one of ``metrics``.
   package func summary(of metric: ReplayFigure) -> MetricSummary {
     let sample = Self.metrics.firstIndex(of: metric).map { samples[$0] } ?? MetricSample()
     return sample.summary(of: timedUnits, as: sampling)
@@ -105,14 +104,14 @@ package struct UnlabelledHits: Equatable, Sendable {
   private static let secondsPerHour = 3600.0
 }
 
-/// What an engine did in the gestures of one person that have no intent.
+/// What an engine did in one person's gestures without an intent.
 private struct HitCounts: Equatable, Sendable {
   var gestures = 0
   var reached = 0
   var fired = 0
   var byMomentum = 0
   var triggers = 0
-  /// In seconds.
+  /// Time with a finger down, in seconds.
   var contact = 0.0
 
   mutating func add(_ other: HitCounts) {

@@ -2,23 +2,23 @@ import GestureTraces
 import TakeChecks
 import TextFormats
 
-/// Gestures of one intent, and those of them that do not look like it, by what is wrong with them first.
+/// The gestures of one intent, and how many of them do not look like it, by their first fault.
 struct UnlikeIntent: Equatable, Sendable {
-  /// The gestures of that intent.
+  /// The number of gestures with that intent.
   private(set) var gestures = 0
-  /// Those that do not look like it.
+  /// The number of gestures that do not look like it.
   private(set) var unlike = 0
-  /// How often each thing is wrong; empty before the first.
+  /// How often each fault occurs; empty before the first.
   private var counts: [TakeFault: Int] = [:]
 
-  /// The share of an intent's gestures from which the answer warns of them: fewer are the hands of people.
+  /// The proportion of an intent's gestures from which the answer warns; a smaller proportion is ordinary variation between people.
   static let leastShare = 0.1
-  /// The kinds of fault that a sentence names.
+  /// The most kinds of fault that a sentence names.
   private static let mostNamed = 2
 
-  /// Counts a gesture.
+  /// Adds a gesture.
   ///
-  /// - Parameter fault: What is wrong with it; nil where it looks like its intent.
+  /// - Parameter fault: Its first fault; nil if it looks like its intent.
   mutating func add(_ fault: TakeFault?) {
     gestures += 1
     guard let fault else { return }
@@ -33,11 +33,11 @@ struct UnlikeIntent: Equatable, Sendable {
       .map(\.element)
   }
 
-  /// A warning for each intent of which many gestures look like another, pulls first.
+  /// A warning for each intent of which many gestures look like another; pulls first.
   ///
   ///     5 of 10 pulls do not look like pulls (they move up): overscroll label --suggest
   ///
-  /// - Parameter parts: The gestures of each intent.
+  /// - Parameter parts: The counts of each intent.
   /// - Returns: Sentences without a full stop.
   static func sentences(_ parts: [Intent: UnlikeIntent]) -> [String] {
     Intent.allCases.compactMap { intent in
@@ -61,7 +61,7 @@ struct UnlikeIntent: Equatable, Sendable {
     return "\(unlike) of \(all) \(like) (\(why)): overscroll label --suggest"
   }
 
-  /// `they move up`, or with several kinds `3 move up, 1 is too short`.
+  /// The faults as text: `they move up`, or with several kinds `3 move up, 1 is too short`.
   private var why: String {
     let faults = faults
     if faults.count == 1 {

@@ -1,10 +1,10 @@
 import TextFormats
 import TraceReplay
 
-/// The rules that engines broke: a table for each rule, a line for each engine.
+/// The rules that engines broke: one table per rule, with one row per engine.
 struct ViolationTables {
   let members: [ReportGroup]
-  /// Columns a trace's path has at least; a longer one loses its start.
+  /// The fewest columns for a trace's path; a longer path is cut at its start.
   private static let narrowestPath = 12
 
   /// The tables within `width` columns.
@@ -31,7 +31,7 @@ struct ViolationTables {
     let columns = heads.indices.map { column in
       ([heads] + rows).map { $0[column].count }.max() ?? 0
     }
-    // Beside the others if it fits there, else in a block with the engine alone.
+    // As a column of the table if it fits, otherwise in a block of its own with the engine.
     let beside = width - columns.reduce(0) { $0 + $1 + TextTable.gap }
     let alone = width - columns[0] - TextTable.gap
     let room = max(Self.narrowestPath, beside >= Self.narrowestPath * 2 ? beside : alone)

@@ -1,12 +1,12 @@
 import TextFormats
 import TraceReplay
 
-/// The words for findings in results for people.
+/// Findings in words, for text results.
 package enum FindingWords {
-  /// The phrase after the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
+  /// The finding as a phrase to follow the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
   ///
-  /// - Parameter finding: What was found.
-  /// - Returns: A phrase without time and full stop.
+  /// - Parameter finding: The finding.
+  /// - Returns: A phrase without the time and without a full stop.
   package static func words(_ finding: ReplayFinding) -> String {
     let size = size(finding)
     switch finding.kind {
@@ -26,10 +26,10 @@ package enum FindingWords {
     }
   }
 
-  /// Size and unit: `-24.1 pt`, `1 refresh`.
+  /// The finding's size with its unit: `-24.1 pt`, `1 refresh`.
   ///
-  /// - Parameter finding: What was found.
-  /// - Returns: `–` where there is no size.
+  /// - Parameter finding: The finding.
+  /// - Returns: The text; `–` if it has no size.
   package static func size(_ finding: ReplayFinding) -> String {
     guard let size = finding.size else { return Figures.none }
     switch finding.kind {
@@ -39,10 +39,10 @@ package enum FindingWords {
     }
   }
 
-  /// A line for each rule that was broken: when and by how much at worst, and how often.
+  /// One line per broken rule: when and by how much at worst, and how often.
   ///
-  /// - Parameter findings: Those of one replay.
-  /// - Returns: Phrases that follow the engine's name.
+  /// - Parameter findings: The findings of one replay.
+  /// - Returns: Phrases to follow the engine's name.
   package static func lines(_ findings: [ReplayFinding]) -> [String] {
     FindingKind.allCases.compactMap { kind in
       let found = findings.filter { $0.kind == kind }
@@ -52,7 +52,7 @@ package enum FindingWords {
     }
   }
 
-  /// The item whose finding is greatest, whatever its sign; the first of equals.
+  /// The item whose finding is the largest in magnitude; of equal ones the first.
   static func worst<Item>(_ items: [Item], of finding: (Item) -> ReplayFinding) -> Item? {
     var worst: Item?
     for item in items {

@@ -2,13 +2,13 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// The frames of one replay as rows: what a picture of it draws, a row a display frame.
+/// The frames of one replay as text rows, one per display frame, from which a picture can be drawn.
 package struct ReplayCurve: Sendable {
-  /// The form of a row.
+  /// The format of the rows.
   package enum Form: Sendable {
-    /// Comma-separated values, after a line of names.
+    /// CSV with a header line.
     case csv
-    /// A JSON object a line.
+    /// One JSON object per line.
     case jsonLines
   }
 
@@ -17,18 +17,18 @@ package struct ReplayCurve: Sendable {
   private let engine: String
   private let model: String
 
-  /// The rows of a replay.
+  /// A writer for the rows of one replay.
   ///
   /// - Parameters:
   ///   - trace: Path of the trace as given.
   ///   - engine: The engine's name.
   ///   - model: The model's name.
-  ///   - form: Of each row.
+  ///   - form: The format of the rows.
   package init(trace: String, engine: String, model: String, form: Form) {
     (self.trace, self.engine, self.model, self.form) = (trace, engine, model, form)
   }
 
-  /// The head of all rows: the line of names, or nothing.
+  /// The text before the first row: the CSV header line, or nothing.
   package static func header(_ form: Form) -> String {
     form == .csv ? CSVRows(columns.map(\.key)).text : ""
   }
@@ -46,7 +46,7 @@ package struct ReplayCurve: Sendable {
 
   private static let columns = format.fields.columns()
 
-  /// A line of `replay --curve FILE.jsonl`.
+  /// The JSON format of one line of `replay --curve FILE.jsonl`.
   package static let format = RecordFormat<(curve: ReplayCurve, frame: ReplayFrame)>(
     nameless: "a frame a line", title: "A frame of replay --curve FILE.jsonl",
     "A display frame of a trace through an engine on a model: a line of the file.",
@@ -62,7 +62,7 @@ package struct ReplayCurve: Sendable {
       .value("gesture", "The gesture that the engine saw begin last, from 1; null before the first.") {
         $0.frame.gesture.map { $0 + 1 }
       },
-      // Adding 0 takes the sign off a zero.
+      // Adding 0 turns −0 into 0.
       .value(
         "finger_pt",
         "How far the finger has gone since that gesture began, growing downwards; null without a finger."

@@ -2,7 +2,7 @@ import TextFormats
 import TraceReplay
 
 extension ReplayFinding {
-  /// What rows say of a broken rule.
+  /// The columns for a broken rule in rows.
   package static let columns: [RowColumn<ReplayFinding>] = [
     RowColumn("time_ms", "When, from the trace's zero.") { Nanoseconds.milliseconds($0.time) },
     RowColumn(
@@ -28,6 +28,6 @@ extension ReplayFinding {
     },
   ]
 
-  /// The same as an object.
+  /// The same columns as fields of a JSON object.
   static let fields = Fields(columns.map { $0.field })
 }

@@ -2,13 +2,13 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// A replay's figures as one line of `overscroll-replay/1`.
+/// A replay's figures as one line of JSON: `overscroll-replay/1`.
 package struct ReplayLine: Sendable {
   /// The figures.
   let result: ReplayResult
   /// The path of the trace as given.
   let trace: String
-  /// What the trace says the person meant.
+  /// The intent in the trace; nil if it has none.
   let intent: Intent?
 
   /// A line by its parts.
@@ -16,15 +16,15 @@ package struct ReplayLine: Sendable {
   /// - Parameters:
   ///   - result: The figures.
   ///   - trace: Path of the trace as given.
-  ///   - intent: What the trace says the person meant.
+  ///   - intent: The intent in the trace; nil if it has none.
   package init(_ result: ReplayResult, trace: String, intent: Intent?) {
     (self.result, self.trace, self.intent) = (result, trace, intent)
   }
 
-  /// The line, without its line feed: a JSON object with every key of the schema.
+  /// The line as a JSON object with every key of the schema, without a line feed.
   package var json: String { Self.format.json(self) }
 
-  /// What `replay --json --per trace` prints.
+  /// The JSON format of `replay --json --per trace`.
   package static let format = RecordFormat<ReplayLine>(
     "overscroll-replay/1", "A trace through an engine on a model: a line of replay --json --per trace.",
     from: "replay --json --per trace", head + trigger + delay + crossings + shape + course)
@@ -154,7 +154,7 @@ package struct ReplayLine: Sendable {
 }
 
 extension Field<ReplayLine> {
-  /// A figure of the replay.
+  /// The field for one figure of the replay.
   fileprivate static func figure(_ key: String) -> Field {
     let figure = ReplayFigure.named(key)
     if figure.unit.isEmpty { return .value(key, figure.description) { Int(figure.get($0.result) ?? 0) } }

@@ -2,9 +2,9 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// What engines did over several traces: one row per engine and model, without a word on right or wrong.
+/// What engines did over several traces: one row per engine and model, without judging right or wrong.
 package struct ReplaySummary: Sendable {
-  /// What one engine on one model did.
+  /// What one engine did on one model.
   private struct Row {
     var gestures = 0
     var fired = 0
@@ -19,10 +19,9 @@ package struct ReplaySummary: Sendable {
   private var gestures = 0
   private var still = 0
 
-  /// No trace yet.
   package init() {}
 
-  /// Takes a trace.
+  /// Adds a trace.
   package mutating func add(_ trace: ReplayedTrace) {
     traces += 1
     gestures += trace.scored.first?.label.gestures ?? 0
@@ -43,7 +42,7 @@ package struct ReplaySummary: Sendable {
     rows[index].row.late.add(ReplayFigure.delayTotal.value(in: result))
   }
 
-  /// The table within `width` columns, with what was counted above it.
+  /// The table within `width` columns, below a line with what was counted.
   package func text(width: Int) -> String {
     let models = NativeModels(rows.map { ($0.engine, $0.model) })
     let none = still > 0 ? ", \(still) without a drag" : ""

@@ -1,7 +1,7 @@
 import TextFormats
 import TraceReplay
 
-/// A state that was entered, in JSON: its time, in milliseconds already, and its name.
+/// The JSON form of a state that was entered: its name, and its time in milliseconds.
 struct StateForm: FieldForm {
   func write(_ entry: StateEntry, to json: inout JSONWriter) {
     json.array { json in

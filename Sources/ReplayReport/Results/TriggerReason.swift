@@ -2,9 +2,9 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// The reason why an engine fired, or did not, in words: what the figures of a replay say about it.
+/// Why an engine fired or did not fire, in words, from the figures of a replay.
 package enum TriggerReason {
-  /// The reason: `past 90.0 pt under the finger`, `let go at 14.8 of 60.0 pt`.
+  /// The reason, for example `past 90.0 pt under the finger`.
   ///
   /// - Parameter result: The figures of one replay.
   /// - Returns: A phrase without engine, time and full stop.
@@ -37,7 +37,7 @@ package enum TriggerReason {
     return words + "; " + forbidden(result.changes)
   }
 
-  /// The reason why an engine kept still past its threshold: what it would have fired with.
+  /// Why an engine did not fire past its threshold: the change to the gesture that would have made it fire.
   private static func forbidden(_ changes: [GestureChange]) -> String {
     guard let last = changes.last else { return "another of its rules forbids it" }
     let others = changes.dropLast().map(phrase)

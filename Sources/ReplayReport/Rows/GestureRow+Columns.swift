@@ -4,12 +4,12 @@ import TakeChecks
 import TextFormats
 import TraceReplay
 
-/// A flat value of a row: how it is written, and how it is read.
+/// One value of a row: how it is written, and how it is read.
 struct RowEntry: Sendable {
   let column: RowColumn<GestureRow>
   let read: @Sendable (inout RowParts) throws(RowError) -> Void
 
-  /// A value.
+  /// A value by its key, meaning, and accessors.
   init<Value: RowValue>(
     _ key: String, _ description: String, isRequired: Bool = true, type: String? = nil,
     _ value: @escaping @Sendable (GestureRow) -> Value,
@@ -19,7 +19,7 @@ struct RowEntry: Sendable {
     self.read = read
   }
 
-  /// A figure of the replay.
+  /// The entry for a figure of the replay.
   init(_ figure: ReplayFigure) {
     let isKnown = figure.isAlways && figure.isSeenOfApps
     let description =
@@ -43,24 +43,24 @@ struct RowEntry: Sendable {
 }
 
 extension ReplayFigure {
-  /// Its value in a row; nil where the log of a real app does not tell it.
+  /// The figure's value in a row; nil if the log of a real app does not give it.
   fileprivate func value(ofRow row: GestureRow) -> Double? {
     isSeenOfApps || row.observation == nil ? value(in: row.scored.result) : nil
   }
 }
 
 extension RowParts {
-  /// Takes the value of a figure. One that rows of real apps do not tell stays as it is in a new result, and so does one without a key.
+  /// Sets the figure's value. A figure without a key, or one that a real app's row lacks, keeps its default.
   fileprivate mutating func take(_ figure: ReplayFigure, _ value: Double?) {
     if value != nil || !isObserved && fields.has(figure.key) { figure.set(&scored.result, value) }
   }
 }
 
 extension GestureRow {
-  /// The flat values in their order.
+  /// The row's columns, in order.
   package static let columns = entries.map(\.column)
 
-  /// The same with how they are read.
+  /// The row's values in order, with how they are read.
   static let entries: [RowEntry] = ofTrace + ofVerdict + ofTimes + ofShape + ofSettings
 
   private static let ofTrace: [RowEntry] =
@@ -178,7 +178,7 @@ extension GestureRow {
     ) {
       $0.scored.ground
     } read: { parts throws(RowError) in
-      // A row older than grounds is on its model.
+      // In an older row without a ground, the ground is its model.
       let ground = parts.fields.has("ground") ? try parts.fields.name("ground") : nil
       parts.scored.ground = ground ?? parts.scored.result.model
     },
@@ -267,7 +267,7 @@ extension GestureRow {
 
   private static let ofShape: [RowEntry] =
     ReplayFigure.shape.map(RowEntry.init) + [
-      // Only the last gesture sees the end of the run.
+      // Only the last gesture includes the end of the run.
       RowEntry(
         "inset_conserved",
         "Whether the top inset at the end of the run is that at the start and what the app has changed; null but for the last gesture."
@@ -360,7 +360,7 @@ extension GestureRow {
     },
   ]
 
-  /// A value that the log of a real app does not tell.
+  /// The value, or nil in a row of a real app, whose log does not give it.
   private func known<Value>(_ value: Value) -> Value? { observation == nil ? value : nil }
 }
 

@@ -2,17 +2,17 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The figures of one gesture as a line of `overscroll-replay/2`: flat values first, lists last.
+/// The figures of one gesture as a line of `overscroll-replay/2`: single values first, lists last.
 package struct GestureRow: Equatable, Sendable {
-  /// The name and version of the shape of a line.
+  /// The name and version of the line's format.
   package static let schema = "overscroll-replay/2"
 
-  /// The gesture and what became of it.
+  /// The gesture and its result.
   package var scored: ScoredGesture
   /// The settings of the replay.
   package var settings: RecordedSettings
 
-  /// What is known of a row of a real app beside that; nil for a replay.
+  /// Additional data of a real app's row; nil for a replay.
   package var observation: RowObservation?
 
   /// A row by its parts.
@@ -22,10 +22,10 @@ package struct GestureRow: Equatable, Sendable {
     (self.scored, self.settings, self.observation) = (scored, settings, observation)
   }
 
-  /// The key of ``observation``, by which a row of a real app is known.
+  /// The key of ``observation``, whose presence marks a row of a real app.
   package static let observedKey = "observed"
 
-  /// The keys whose values are lists or objects, which JSON alone has.
+  /// The keys whose values are lists or objects; they exist only in JSON.
   package static let listKeys = lists.map(\.key)
 
   private static let lists: [Field<GestureRow>] = [
@@ -55,16 +55,16 @@ package struct GestureRow: Equatable, Sendable {
     ) { $0.observation },
   ]
 
-  /// What `replay --json` prints.
+  /// The JSON format of `replay --json`.
   package static let format = RecordFormat<GestureRow>(
     schema, "A gesture through an engine on a model: a line of replay --json.", from: "replay --json",
     columns.dropFirst().map(\.field) + lists)
 
-  /// The line, without its line feed.
+  /// The line as JSON, without a line feed.
   package var json: String {
     var json = JSONWriter()
     json.object { json in
-      // By index: a column that is taken out of the list is copied with all that describes it.
+      // Iterates by index, because a column taken out of the list would be copied with its description.
       let columns = Self.columns
       for index in columns.indices {
         json.key(written: columns[index].writtenKey)
@@ -75,12 +75,12 @@ package struct GestureRow: Equatable, Sendable {
     return json.text
   }
 
-  /// An empty table with the row's names.
+  /// An empty CSV table with the row's headings.
   package static var csv: CSVRows { CSVRows(columns.map(\.key)) }
 
   /// The number of columns of ``csv``.
   package static var csvColumns: Int { columns.count }
 
-  /// The cells of a row of ``csv``: the flat values.
+  /// The cells of a CSV row: all single values.
   package var cells: [String] { Self.columns.map { $0.cell(self).csv } }
 }

@@ -1,17 +1,16 @@
 import ReplayExperiments
 
-/// What rows say of one trace and one gesture, which must be the same in all of them.
+/// Checks that all rows agree on the facts of one trace and one gesture.
 struct RowAgreement {
   private var traces: [String: RowReader.Row] = [:]
   private var gestures: [String: RowReader.Row] = [:]
 
-  /// Nothing said yet.
   init() {}
 
-  /// Takes a row.
+  /// Checks the next row.
   ///
-  /// - Parameter row: The next one.
-  /// - Throws: What it says otherwise than a row before it, with both places.
+  /// - Parameter row: The next row.
+  /// - Throws: An error with both locations if the row contradicts an earlier one.
   mutating func take(_ row: RowReader.Row) throws(RowError) {
     let label = row.scored.label
     if let known = traces[label.trace] {
@@ -30,7 +29,7 @@ struct RowAgreement {
     }
     let other = known.scored.label
     try check(row, known, "intent", label.intent == other.intent)
-    // What a row leaves out, it does not contradict.
+    // A missing value contradicts nothing.
     for (key, one, two) in [
       ("subject", label.subject, other.subject), ("device", label.device, other.device),
       ("device_kind", label.source, other.source), ("origin", label.origin, other.origin),
@@ -48,18 +47,18 @@ struct RowAgreement {
   }
 }
 
-/// What rows of one name say of their engine, which must be the same: two engines are never counted as one.
+/// Checks that rows with one engine name describe the same engine, so that two engines are never counted as one.
 struct EngineAgreement {
   private var known: [String: (id: String, location: String)] = [:]
   private let severalThresholds: Bool
 
-  /// Nothing said yet; where several thresholds are counted, a policy of another threshold is another row of the same engine.
+  /// Starts without rows; if `severalThresholds`, a policy may have a different threshold in each row.
   init(severalThresholds: Bool) { self.severalThresholds = severalThresholds }
 
-  /// Takes a row.
+  /// Checks the next row.
   ///
-  /// - Parameter row: The next one.
-  /// - Throws: Another engine of a name that a row before it has, with both places. What a row leaves out, it does not contradict.
+  /// - Parameter row: The next row.
+  /// - Throws: An error with both locations if an earlier row has the same name but another engine. A missing value contradicts nothing.
   mutating func take(_ row: RowReader.Row) throws(RowError) {
     guard let id = row.scored.engineID else { return }
     let name = row.scored.result.engine
@@ -72,15 +71,14 @@ struct EngineAgreement {
     throw Self.anotherEngine(row, id, since: (other.id, other.location))
   }
 
-  /// Checks that two rows of one name, gesture and ground are of one engine.
+  /// Checks that two rows of one name, gesture and ground describe one engine.
   ///
-  /// Of a policy of another threshold the `engine_id` is another too. The rest of what it is must be the same: its kind, and the rule by which
-  /// it fires.
+  /// A policy with another threshold also has another `engine_id`; its kind and the rule by which it fires must still be the same.
   ///
   /// - Parameters:
   ///   - row: A row.
-  ///   - other: One before it.
-  /// - Throws: That they are of two engines, with both places. What a row leaves out, it does not contradict.
+  ///   - other: An earlier row.
+  /// - Throws: An error with both locations if the engines differ. A missing value contradicts nothing.
   static func check(_ row: RowReader.Row, since other: RowReader.Row) throws(RowError) {
     guard let id = row.scored.engineID, let known = other.scored.engineID, id != known else { return }
     let isOfOneKind = id.prefix { $0 != ":" } == known.prefix { $0 != ":" }
@@ -103,7 +101,7 @@ struct EngineAgreement {
 }
 
 extension RowSet {
-  /// What looks as if rows were lost or stand under two names, a line each; they are counted all the same.
+  /// Warnings, one line each, if rows seem to be missing or to have two names; they are counted anyway.
   package var warnings: [String] {
     var found: [String] = []
     let runs = rows.chunked { $0.scored.label.trace == $1.scored.label.trace && $0.isOfOneRun(as: $1) }
@@ -127,14 +125,14 @@ extension RowSet {
 }
 
 extension RowReader.Row {
-  /// True of rows of one engine on one ground.
+  /// True if both rows have the same engine and ground.
   fileprivate func isOfOneRun(as other: RowReader.Row) -> Bool {
     scored.result.engine == other.scored.result.engine && scored.ground == other.scored.ground
   }
 }
 
 extension Array {
-  /// Neighbours that belong together, in their order.
+  /// Splits the array into runs of neighbours that belong together.
   fileprivate func chunked(_ areTogether: (Element, Element) -> Bool) -> [[Element]] {
     var chunks: [[Element]] = []
     for element in self {

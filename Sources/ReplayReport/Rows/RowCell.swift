@@ -1,17 +1,17 @@
 import TextFormats
 
-/// A value of a row: what JSON and CSV both hold.
+/// A single value of a row, which JSON and CSV can both hold.
 package enum RowCell: Equatable, Sendable {
-  /// A text; nil where there is none.
+  /// A text; nil if missing.
   case text(String?)
-  /// A number; nil where there is none.
+  /// A number; nil if missing.
   case number(Double?)
-  /// A whole number; nil where there is none.
+  /// A whole number; nil if missing.
   case integer(Int?)
-  /// True or false; nil where neither is known.
+  /// A Boolean; nil if unknown.
   case truth(Bool?)
 
-  /// Writes it where a value may stand.
+  /// Writes the value as JSON.
   func write(to json: inout JSONWriter) {
     switch self {
     case .text(let text): json.value(text)
@@ -21,7 +21,7 @@ package enum RowCell: Equatable, Sendable {
     }
   }
 
-  /// Its text in a table of comma-separated values; empty for none.
+  /// The value as CSV text; empty if missing.
   var csv: String {
     switch self {
     case .text(let text): text.cell
@@ -32,9 +32,9 @@ package enum RowCell: Equatable, Sendable {
   }
 }
 
-/// A value that a row may hold. Its type says the kind of cell, which is the same in every row.
+/// A type of value that a row may hold. The type determines the kind of cell, which is the same in every row.
 package protocol RowValue: FieldValue {
-  /// The cell of a value, or of none.
+  /// The cell for a value, or for a missing one.
   static func rowCell(_ value: Self?) -> RowCell
 }
 

@@ -1,26 +1,26 @@
 import TextFormats
 
-/// A single value of a record of rows: JSON, comma-separated values, the schema and the columns of the Python package have it from here.
+/// One column of a record: the source for JSON, CSV, the schema and the columns of the Python package.
 package struct RowColumn<Record>: Sendable {
-  /// Its key in JSON, and its heading in CSV.
+  /// The key in JSON and the heading in CSV.
   package let key: String
-  /// The key as every row writes it.
+  /// The key as encoded in every JSON row.
   let writtenKey: [UInt8]
-  /// The cell of no value: of the kind that its cell has in every record.
+  /// The cell for a missing value; its kind is the column's kind in every record.
   package let empty: RowCell
-  /// Its value in a record.
+  /// The value's cell in a record.
   package let cell: @Sendable (Record) -> RowCell
-  /// The field of the schema.
+  /// The field of the JSON schema.
   let field: Field<Record>
 
   /// A column.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - description: What it means.
+  ///   - key: The key in JSON and the heading in CSV.
+  ///   - description: The value's meaning.
   ///   - isRequired: Whether every row of this version has the key.
-  ///   - type: What the schema says it is, where that is not what the value's type says.
-  ///   - value: Gets the value.
+  ///   - type: The type in the schema, if it is not that of the value.
+  ///   - value: Returns the value.
   init<Value: RowValue>(
     _ key: String, _ description: String, isRequired: Bool = true, type: String? = nil,
     _ value: @escaping @Sendable (Record) -> Value

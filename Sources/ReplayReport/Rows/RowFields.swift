@@ -1,19 +1,19 @@
 import TextFormats
 
-/// The members of a row, each looked for where the one before it was found: rows of one program have one order.
+/// The members of a row. Each search starts after the last match, because rows of one program have the same order.
 struct RowFields {
   private let members: [JSONObject.Member]
   private var position = 0
-  /// The place of the row, for messages: `rows.jsonl:12`.
+  /// The row's location for messages: `rows.jsonl:12`.
   let location: String
-  /// Keys that were asked for and are not there.
+  /// The keys that were requested and are missing.
   private(set) var missing: [String] = []
 
   init(_ object: JSONObject, location: String) {
     (members, self.location) = (object.members, location)
   }
 
-  /// The value of a key; nil where it is missing or null.
+  /// The value of a key; nil if it is missing or null.
   mutating func value(_ key: String) -> JSONValue? {
     guard let found = index(of: key) else {
       missing.append(key)
@@ -28,10 +28,10 @@ struct RowFields {
     return members.firstIndex { $0.key == key }
   }
 
-  /// True where the row has the key, if only with null.
+  /// True if the row has the key, even with the value null.
   func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 
-  /// A text, or nothing.
+  /// The text of a key; nil if missing or null.
   mutating func text(_ key: String) throws(RowError) -> String? {
     try value(key).map { value throws(RowError) in
       guard let text = value.string else { throw wrong(key, value, must: "a text or null") }
@@ -39,10 +39,10 @@ struct RowFields {
     }
   }
 
-  /// A name, or nothing.
+  /// The name of a key, without control characters; nil if missing or null.
   mutating func name(_ key: String) throws(RowError) -> String? { try text(key)?.withoutControlCharacters }
 
-  /// A number, or nothing.
+  /// The number of a key; nil if missing or null.
   mutating func number(_ key: String) throws(RowError) -> Double? {
     try value(key).map { value throws(RowError) in
       guard let number = value.double else { throw wrong(key, value, must: "a number or null") }
@@ -50,7 +50,7 @@ struct RowFields {
     }
   }
 
-  /// A whole number of 0 or more, or nothing.
+  /// The whole number ≥ 0 of a key; nil if missing or null.
   mutating func count(_ key: String) throws(RowError) -> Int? {
     try value(key).map { value throws(RowError) in
       guard let number = value.integer, 0...Self.most ~= number else {
@@ -60,7 +60,7 @@ struct RowFields {
     }
   }
 
-  /// True or false, or nothing.
+  /// The Boolean of a key; nil if missing or null.
   mutating func truth(_ key: String) throws(RowError) -> Bool? {
     try value(key).map { value throws(RowError) in
       guard let truth = value.bool else { throw wrong(key, value, must: "true, false or null") }
@@ -68,7 +68,7 @@ struct RowFields {
     }
   }
 
-  /// A word of a list, or nothing.
+  /// The case of an enumeration named by a key's text; nil if missing or null.
   mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _: Word.Type = Word.self)
     throws(RowError)
     -> Word? where Word.RawValue == String
@@ -82,7 +82,7 @@ struct RowFields {
     }
   }
 
-  /// A value that must be there.
+  /// The value, or an error if it is nil.
   func require<Value>(_ value: Value?, _ key: String) throws(RowError) -> Value {
     guard let value else {
       throw RowError(
@@ -92,22 +92,22 @@ struct RowFields {
     return value
   }
 
-  /// The error about a value.
+  /// The error about an invalid value.
   func wrong(_ key: String, _ value: JSONValue, must: String) -> RowError {
     var json = JSONWriter()
     json.value(value)
     return RowError("\(location): '\(key)' is \(json.text.prefix(60)), but must be \(must)")
   }
 
-  /// The greatest count anything has.
+  /// The largest accepted count.
   static let most = 1_000_000_000
 }
 
 /// The reason why a file of rows cannot be counted: where, what is wrong, and what to do.
 package struct RowError: Error, Equatable, CustomStringConvertible {
-  /// The line, without a full stop.
+  /// The message, without a full stop.
   package let description: String
 
-  /// A failure with its line.
+  /// An error with its message.
   package init(_ description: String) { self.description = description }
 }

@@ -1,20 +1,20 @@
 import TextFormats
 import TraceReplay
 
-/// What a row of a real app says beside its figures: the log, its clock, and how far its path was from engines and models.
+/// The additional data in a real app's row: the log, its clock, and the deviation of its path from engines and models.
 package struct RowObservation: Equatable, Sendable {
-  /// An engine and a model that the path was held against.
+  /// The deviation from one engine and model.
   package struct Deviation: Equatable, Sendable {
     /// The engine's name.
     package let engine: String
     /// The model's name.
     package let model: String
-    /// How far the path was from it; nil where the app saw nothing of the gesture.
+    /// The deviation of the path; nil if the log does not cover the gesture.
     package let path: PathDeviation?
-    /// True where that is within the tolerance; nil without a path.
+    /// True if the deviation is within the tolerance; nil without a path.
     package let isSame: Bool?
 
-    /// A deviation and whose it is.
+    /// A deviation by its parts.
     package init(engine: String, model: String, path: PathDeviation?, isSame: Bool?) {
       (self.engine, self.model, self.path, self.isSame) = (engine, model, path, isSame)
     }
@@ -55,9 +55,9 @@ package struct RowObservation: Equatable, Sendable {
 
   /// The log, as given.
   package let log: String
-  /// How its clock was put on the trace's.
+  /// How the log's clock was aligned with the trace's.
   package let clock: ObservedClock
-  /// What the path was held against.
+  /// The deviations from the engines and models it was compared with.
   package let against: [Deviation]
 
   /// An observation by its parts.
@@ -84,6 +84,6 @@ package struct RowObservation: Equatable, Sendable {
 }
 
 extension PathDeviation.Part {
-  /// The greatest distance, in points; nil where the path has no moment.
+  /// The greatest distance, in points; nil if the path has no moment.
   fileprivate var shown: Double? { moments > 0 ? PathDeviation.rounded(greatest) : nil }
 }

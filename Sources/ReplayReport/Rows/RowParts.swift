@@ -3,11 +3,11 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The parts of a result that the members of a row say, read in the order in which ``GestureRow`` writes them.
+/// The parts of a result, read from a row's members in the order in which ``GestureRow`` writes them.
 struct RowParts {
   var fields: RowFields
   var scored = ScoredGesture(TraceLabel(), ReplayResult())
-  /// Whether it fired; nil of a row that says only how often.
+  /// Whether it fired; nil if the row has only the number of triggers.
   var fired: Bool?
   var settings = JSONObject()
   /// True for a row of a real app.
@@ -15,7 +15,7 @@ struct RowParts {
 
   init(_ fields: RowFields) { self.fields = fields }
 
-  /// Reads all of them.
+  /// Reads all parts.
   mutating func read() throws(RowError) {
     scored.isObserved = fields.has(GestureRow.observedKey)
     for entry in GestureRow.entries { try entry.read(&self) }
@@ -26,7 +26,7 @@ struct RowParts {
     try readFindings()
   }
 
-  /// Takes the number of the gesture to the result, once the label has it.
+  /// Copies the gesture's number from the label to the result, and checks it.
   mutating func checkGesture() throws(RowError) {
     let label = scored.label
     (scored.result.gesture, scored.result.gestures) = (
@@ -41,14 +41,14 @@ struct RowParts {
 
   mutating func hash() throws(RowError) -> UInt64? {
     guard let text = try fields.text("hash") else { return nil }
-    // A sign is none of the digits.
+    // Checked because `UInt64` would also accept a sign.
     guard text.first?.isHexDigit == true, let hash = UInt64(text, radix: 16) else {
       throw fields.wrong("hash", .string(text), must: "null or up to 16 hexadecimal digits")
     }
     return hash
   }
 
-  /// The display frames per second.
+  /// Reads the display frames per second.
   mutating func rate() throws(RowError) -> Double {
     let rate = try fields.number("rate_hz") ?? ReplayOptions().rate
     guard rate > 0, rate <= ReplayOptions.highestRate else {
@@ -58,7 +58,7 @@ struct RowParts {
     return rate
   }
 
-  /// How often it fired, by this key or, where that is missing, by ``fired``.
+  /// Reads the number of triggers, or derives it from ``fired`` if it is missing.
   mutating func triggers() throws(RowError) -> Int {
     let triggers = try fields.count("triggers")
     let count = if let triggers { triggers } else { try fields.require(fired, "fired") ? 1 : 0 }
@@ -69,13 +69,13 @@ struct RowParts {
     return count
   }
 
-  /// The greatest time a row may name, in milliseconds: that of an app's clock that counts from 1970, up to the year 2128.
+  /// The largest accepted time, in milliseconds: an app's clock that counts from 1970 reaches it in 2128.
   private static let greatestMilliseconds = 5e12
 
-  /// A time, in seconds.
+  /// Reads a time in milliseconds and returns it in seconds.
   mutating func time(_ key: String) throws(RowError) -> Double? {
     guard let time = try fields.number(key) else { return nil }
-    // Far beyond, nanoseconds that are rounded here are no whole number of 64 bits.
+    // Far larger times, in nanoseconds, would not fit into 64 bits.
     guard abs(time) <= Self.greatestMilliseconds else {
       throw fields.wrong(
         key, JSONValue(time), must: "a time of at most \(Int64(Self.greatestMilliseconds)) ms, either way")
@@ -83,7 +83,7 @@ struct RowParts {
     return Nanoseconds.seconds(time)
   }
 
-  /// The cause of the first trigger.
+  /// Reads the phase of the first trigger.
   mutating func phase() throws(RowError) -> TriggerPhase? {
     guard let word = try fields.text("trigger_phase") else { return nil }
     guard let phase = TriggerPhase(word: word) else {
@@ -92,7 +92,7 @@ struct RowParts {
     return phase
   }
 
-  /// The settings beside the usual ones.
+  /// Reads the settings that differ from the defaults.
   mutating func differences() throws(RowError) -> JSONObject {
     guard let text = try fields.text("settings"), text != "{}" else { return JSONObject() }
     guard let object = (try? JSONReader.value(of: Array(text.utf8)))?.object else {
@@ -117,7 +117,7 @@ struct RowParts {
         "findings", json,
         must: "a list whose times are at most \(Int64(Self.greatestMilliseconds)) ms, either way")
     }
-    // A jump without a size is one that is not finite.
+    // A velocity jump without a size is infinite or NaN.
     let size = try size(json["size"]) ?? (kind == .velocityJump ? .infinity : nil)
     return ReplayFinding(
       kind, at: Nanoseconds.seconds(time), gesture: try gesture(json["gesture"]), size: size,

@@ -3,28 +3,28 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// Reads lines of `overscroll-replay/2`, from whatever program, as what reports and comparisons count.
+/// Reads lines of `overscroll-replay/2`, written by any program, into the records that reports and comparisons count.
 package enum RowReader {
   /// A row that was read.
   package struct Row: Sendable {
-    /// The gesture and what became of it.
+    /// The gesture and its result.
     package let scored: ScoredGesture
     /// The settings of the replay.
     package let settings: RecordedSettings
-    /// The place of the row, for messages: `rows.jsonl:12`.
+    /// The row's location for messages: `rows.jsonl:12`.
     package let location: String
-    /// Keys of figures that the row does not have.
+    /// The keys of figures that the row lacks.
     package let missing: [String]
   }
 
-  /// The row that a line holds.
+  /// The row in one line.
   ///
   /// - Parameters:
-  ///   - line: Without its line feed.
-  ///   - path: The file, for messages.
+  ///   - line: The line without its line feed.
+  ///   - path: The file's path, for messages.
   ///   - number: The line's number, from 1.
   /// - Returns: The row.
-  /// - Throws: What is wrong, where, and what to do.
+  /// - Throws: An error that says what is wrong, where, and what to do.
   package static func row(of line: Span<UInt8>, path: String, number: Int) throws(RowError) -> Row {
     let location = "\(path):\(number)"
     let json: JSONValue
@@ -55,7 +55,7 @@ package enum RowReader {
       missing: parts.fields.missing)
   }
 
-  /// Checks that a row's word for its outcome, if it has one, is that of its other values.
+  /// Checks that a row's outcome, if it has one, agrees with its other values.
   private static func checkOutcome(
     _ value: JSONValue?, of scored: ScoredGesture, _ location: String
   ) throws(RowError) {
@@ -72,7 +72,7 @@ package enum RowReader {
     )
   }
 
-  /// The values that an outcome follows from, in words.
+  /// The values that determine an outcome, in words.
   private static func reasons(for scored: ScoredGesture) -> String {
     switch scored.outcome {
     case .noDrag: return "gestures 0"

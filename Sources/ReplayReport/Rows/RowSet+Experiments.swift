@@ -13,9 +13,9 @@ extension RowSet {
 
   /// The gestures, ground by ground, each with a result of every engine.
   ///
-  /// - Parameter engines: Their names, all different.
-  /// - Returns: In order of trace, ground and gesture.
-  /// - Throws: A gesture that lacks a row of one of them.
+  /// - Parameter engines: The engines' names, all different.
+  /// - Returns: The gestures in order of trace, ground and gesture.
+  /// - Throws: An error if a gesture lacks a row of one of the engines.
   package func compared(engines: [String]) throws(RowError) -> [ComparedTrace.Gesture] {
     var (order, members): ([GestureKey], [GestureKey: [RowReader.Row]]) = ([], [:])
     for row in rows {
@@ -40,10 +40,10 @@ extension RowSet {
     return gestures
   }
 
-  /// The gestures under every threshold that the rows of an engine have.
+  /// The gestures under every threshold for which an engine has rows.
   ///
-  /// - Returns: Trace by trace, a result for each engine and ground.
-  /// - Throws: A gesture that lacks a row with one of the thresholds.
+  /// - Returns: The results trace by trace, one for each engine and ground.
+  /// - Throws: An error if a gesture lacks a row for one of the thresholds.
   package func swept() throws(RowError) -> [(label: TraceLabel, replays: [SweptReplay])] {
     var grids: [EngineKey: Set<Double>] = [:]
     for row in rows where row.scored.label.gestures > 0 {
@@ -52,7 +52,7 @@ extension RowSet {
     let sorted = grids.mapValues { $0.sorted() }
     var gestures: [(label: TraceLabel, replays: [SweptReplay])] = []
     var rest = rows[...]
-    // Rows of one gesture and engine that differ in the threshold follow one another.
+    // Rows that differ only in the threshold are adjacent.
     while let first = rest.first {
       let (engine, gesture) = (EngineKey(first), GestureKey(first))
       let run = rest.prefix { EngineKey($0) == engine && GestureKey($0) == gesture }
@@ -63,7 +63,7 @@ extension RowSet {
     return gestures
   }
 
-  /// One gesture of one engine under every threshold.
+  /// One gesture of one engine under every threshold of the grid.
   private static func swept(_ run: [RowReader.Row], _ grid: [Double]) throws(RowError) -> SweptReplay {
     let (first, result) = (run[0], run[0].scored.result)
     var swept = SweptReplay()
@@ -82,7 +82,7 @@ extension RowSet {
   }
 }
 
-/// The facts that tell one gesture on one ground from others.
+/// What identifies a gesture on a ground.
 private struct GestureKey: Hashable {
   let trace: String
   let gesture: Int
@@ -93,7 +93,7 @@ private struct GestureKey: Hashable {
   }
 }
 
-/// The names that tell one engine on one ground from others.
+/// What identifies an engine on a ground.
 private struct EngineKey: Hashable {
   let engine: String
   let ground: String

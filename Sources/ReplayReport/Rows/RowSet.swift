@@ -3,24 +3,24 @@ import ReplayExperiments
 import ScrollPhysics
 import TraceReplay
 
-/// Rows from many files, in one order whatever the order of the files and lines: that in which traces are replayed.
+/// Rows from many files, sorted in the order in which traces are replayed, whatever the order of the files and lines.
 package struct RowSet: Sendable {
   /// The rows: trace by trace in order of path, ground by ground, engine by engine, gesture by gesture.
   package let rows: [RowReader.Row]
-  /// The settings of all their replays.
+  /// The settings of all replays.
   package let settings: RecordedSettings
-  /// The keys of figures that some rows do not have, and how many those are.
+  /// The keys of figures that some rows lack, each with the number of such rows.
   package let missing: [(key: String, rows: Int)]
 
-  /// The rows in order.
+  /// Sorts and checks rows.
   ///
   /// - Parameters:
-  ///   - all: In any order.
-  ///   - engines: The names of the engines that count, in the order wanted; nil for all, in the order of the call that made the
-  ///     rows, and of engines that it does not tell apart in that of the catalogue.
-  ///   - grounds: The names of the grounds that count, likewise.
-  ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
-  /// - Throws: Rows of other settings, rows that stand twice, or none.
+  ///   - all: The rows, in any order.
+  ///   - engines: The names of the engines to use, in the order wanted; nil for all, in the order of the call that made the rows, or else of
+  ///     the catalogue.
+  ///   - grounds: The names of the grounds to use, in the order wanted; nil for all.
+  ///   - severalThresholds: Whether rows that differ only in the threshold are different rows.
+  /// - Throws: An error if rows have different settings, if a row is repeated, or if there are no rows.
   package init(
     _ all: [RowReader.Row], engines: [String]?, grounds: [String]?, severalThresholds: Bool = false
   ) throws(RowError) {
@@ -60,7 +60,7 @@ package struct RowSet: Sendable {
     }
   }
 
-  /// The error about a gesture that stands twice with one engine on one ground.
+  /// The error if a gesture has two rows with the same engine and ground.
   private static func repetition(of one: RowReader.Row, by other: RowReader.Row) -> RowError {
     let (label, result) = (one.scored.label, one.scored.result)
     let differs = result.threshold != other.scored.result.threshold
@@ -76,13 +76,13 @@ package struct RowSet: Sendable {
   }
 }
 
-/// The order of rows.
+/// The order in which rows are sorted.
 private struct RowOrder {
   private let engines: [String: Int]
   private let grounds: [String: Int]
   private let onlyEngines: Bool
   private let onlyGrounds: Bool
-  /// The least place that the rows say of each ground, and of each engine on one.
+  /// The smallest position that rows give for each ground, and for each engine on a ground.
   private var groundPlaces: [String: Int] = [:]
   private var enginePlaces: [EngineOnGround: Int] = [:]
 
@@ -108,7 +108,7 @@ private struct RowOrder {
     Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// The key of a row; nil of one that does not count.
+  /// The sort key of a row; nil if the row's engine or ground is not selected.
   func key(of row: RowReader.Row) -> RowKey? {
     let (label, result) = (row.scored.label, row.scored.result)
     let ground = row.scored.ground
@@ -116,7 +116,7 @@ private struct RowOrder {
       return nil
     }
     let enginePlace = enginePlaces[EngineOnGround(engine: result.engine, ground: ground)]
-    // What the call of today names goes before what the call that made the rows named.
+    // The order requested by this call takes precedence over that of the call that made the rows.
     return RowKey(
       trace: label.trace, groundPlace: onlyGrounds ? 0 : groundPlaces[ground] ?? .max,
       groundRank: grounds[ground] ?? .max, ground: ground,
@@ -126,7 +126,7 @@ private struct RowOrder {
   }
 }
 
-/// The facts that a row is sorted by, and known by.
+/// The values by which a row is sorted and identified.
 private struct RowKey: Comparable {
   let trace: String
   let groundPlace: Int

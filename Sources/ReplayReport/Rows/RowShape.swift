@@ -2,18 +2,17 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The members that rows have, at every depth: what somebody else has put between is told from them.
+/// Which members rows have, at every depth; members that another program added are not among them.
 ///
-/// It is read off a row that this program writes with something in each list, so that no key is listed a second time.
+/// Derived from a row that this program writes with an item in each list, so no key is listed twice.
 package enum RowShape {
-  /// A row without the members that no row has.
+  /// A row without unknown members.
   ///
   ///     {"schema":"overscroll-replay/2","who":"Anna","findings":[{"what":"insetLost","x":1}]}
   ///     {"schema":"overscroll-replay/2","findings":[{"what":"insetLost"}]}
   ///
-  /// - Parameter row: Its members.
-  /// - Returns: Those that are known, in their order; nil where one is of a kind that a row does not have there: a text in place of a
-  ///   number, a list in place of a text.
+  /// - Parameter row: The row's members.
+  /// - Returns: The known members in order; nil if one has a type that rows do not have there, such as a text in place of a number.
   package static func known(of row: JSONObject) -> JSONObject? {
     let hasText = row.members.contains { $0.value.string != nil && figures.contains($0.key) }
     return hasText ? nil : known(.object(row), as: whole, depth: 0)?.object
@@ -41,17 +40,17 @@ package enum RowShape {
     case (.null, _): return value
     case (.object, _), (.array, _), (_, .object), (_, .array), (.string, .number), (.string, .bool):
       return nil
-    // Of the row's own values some are texts that it need not have; within its lists what may be missing is no text.
+    // At the top level a text may be missing (null); inside lists, a value that may be missing is never a text.
     case (.string, .null) where depth > 1: return nil
     default: return value
     }
   }
 
-  /// The keys of flat values that are no text.
+  /// The keys of single values that are not texts.
   private static let figures = Set(
     GestureRow.columns.filter { if case .text = $0.empty { false } else { true } }.map(\.key))
 
-  /// True where a cell of a table of rows may be what stands there: of a number, or of true and false, no other text.
+  /// True if a CSV cell may be the value of `key`; cells of numbers and Booleans must not hold other text.
   package static func mayBe(_ cell: String, for key: String) -> Bool {
     !figures.contains(key) || Double(cell) != nil || ["true", "false"].contains(cell)
   }
@@ -64,7 +63,7 @@ package enum RowShape {
     }
   }()
 
-  /// A row with something in each of its lists.
+  /// A sample row with an item in each of its lists.
   private static let row: GestureRow = {
     var result = ReplayResult()
     result.crossings = [0]

@@ -2,9 +2,9 @@ import ReplayExperiments
 import TextFormats
 
 extension RunnerTable {
-  /// A row per runner, for people.
+  /// The overview as text: one row per runner.
   ///
-  /// - Parameter width: Columns of the screen; fewer than 40 count as that.
+  /// - Parameter width: Terminal width in columns; values below 40 count as that.
   /// - Returns: The text, ending with a line feed.
   package func overview(width: Int) -> String {
     let systems = trials[0].outcomes.count
@@ -20,9 +20,9 @@ extension RunnerTable {
         separator: "\n") + "\n"
   }
 
-  /// For each runner its call, its source and a row per system.
+  /// The details as text: for each runner its call, its source, and one row per engine.
   ///
-  /// - Parameter width: Columns of the screen; fewer than 40 count as that.
+  /// - Parameter width: Terminal width in columns; values below 40 count as that.
   /// - Returns: The text, ending with a line feed.
   package func pages(width: Int) -> String {
     let width = max(Report.narrowest, width)
@@ -53,7 +53,7 @@ extension RunnerTable {
     return "\(text)\n\n\(table.fitting(width: width))"
   }
 
-  /// `List of 667 pt`, or `Element of 80 pt at the top of a list of 667 pt`.
+  /// The target as text: `List of 667 pt`, or `Element of 80 pt at the top of a list of 667 pt`.
   private static func words(of target: RunnerSwipe.Target) -> String {
     let (list, element) = (
       FixedDecimals.text(target.list, decimals: 0), FixedDecimals.text(target.element, decimals: 0)

@@ -1,18 +1,18 @@
 import ReplayExperiments
 import TextFormats
 
-/// What runners' swipes do to engines: a record, and tables for people.
+/// What the swipes of UI test runners do to engines, as JSON and as text.
 package struct RunnerTable: Sendable {
-  /// A trial per runner.
+  /// One trial per runner.
   package let trials: [RunnerTrial]
 
-  /// What the swipes are made on.
+  /// The target on which the swipes are made.
   var target: RunnerSwipe.Target { trials[0].target }
 
-  /// The trials of runners, one at least, all with the same engines in the same scene.
+  /// Stores the trials of runners: at least one, all with the same engines in the same scene.
   package init(_ trials: [RunnerTrial]) { self.trials = trials }
 
-  /// What `runners --json` prints.
+  /// The JSON format of `runners --json`.
   package static let format = RecordFormat<RunnerTable>(
     "overscroll-runners/1", "What test runners' own swipes do to refresh controls", from: "runners --json",
     [
@@ -27,7 +27,7 @@ package struct RunnerTable: Sendable {
       .list("runners", "One object per runner.", of: fields) { $0.trials },
     ])
 
-  /// The fields of a runner.
+  /// The JSON fields of a runner.
   static let fields: Fields<RunnerTrial> = [
     .value("runner", "The runner's name here.") { $0.swipe.name },
     .value("call", "The call in a test.") { $0.swipe.call },
@@ -56,7 +56,7 @@ package struct RunnerTable: Sendable {
     .list("systems", "One object per system and list.", of: outcomeFields) { $0.outcomes },
   ]
 
-  /// The fields of a system under a swipe.
+  /// The JSON fields of one engine's outcome under a swipe.
   static let outcomeFields: Fields<RunnerTrial.Outcome> = [
     .engine { $0.engine }, .model { $0.model },
     .value(

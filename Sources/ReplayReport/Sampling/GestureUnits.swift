@@ -1,9 +1,9 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// The person and device of each counted gesture, in their order: gestures of one person mostly follow each other.
+/// The person and device of each counted gesture, in order; stored as runs, because gestures of one person are mostly adjacent.
 struct GestureUnits: Equatable, Sendable {
-  /// Gestures of one person with one device that follow each other.
+  /// Successive gestures of one person with one device.
   private struct Run: Equatable, Sendable {
     let unit: Int32
     var count: Int32
@@ -13,7 +13,6 @@ struct GestureUnits: Equatable, Sendable {
   private var indices: [SampledUnit: Int32] = [:]
   private var runs: [Run] = []
 
-  /// None yet.
   init() {}
 
   /// Adds a gesture.
@@ -30,12 +29,12 @@ struct GestureUnits: Equatable, Sendable {
     runs.append(Run(unit: index, count: 1))
   }
 
-  /// The counts of two engines, person by person or device by device.
+  /// The counts of two engines, by person or device.
   ///
   /// - Parameters:
-  ///   - sampling: What of them was drawn at random.
-  ///   - right: Whether each was right in the gesture at an index; nil where that does not count.
-  /// - Returns: The counts of each.
+  ///   - sampling: The unit to resample: gesture, person or device.
+  ///   - right: Whether each engine was right in the gesture at an index; nil if the gesture does not count.
+  /// - Returns: The counts per unit.
   func pairs(as sampling: Sampling, _ right: (Int) -> (first: Bool, second: Bool)?) -> ClusteredPairs {
     let counts = parts(from: PairedCounts()) { counts, index in
       if let right = right(index) { counts.count(first: right.first, second: right.second) }
@@ -43,18 +42,18 @@ struct GestureUnits: Equatable, Sendable {
     return ClusteredPairs(Array(sampling.grouped(counts) { $0.add($1) }.values), of: sampling.unit)
   }
 
-  /// Values of gestures, person by person or device by device.
+  /// Values of gestures, by person or device.
   ///
   /// - Parameters:
-  ///   - values: One for each gesture, in their order; nil where it has none.
-  ///   - sampling: What of them was drawn at random.
-  /// - Returns: The values of each that has one.
+  ///   - values: One per gesture, in order; nil if it has none.
+  ///   - sampling: The unit to resample: gesture, person or device.
+  /// - Returns: The values of each person or device that has any.
   func values(_ values: [Double?], as sampling: Sampling) -> [[Double]] {
     let parts = parts(from: [Double]()) { own, index in if let value = values[index] { own.append(value) } }
     return sampling.grouped(parts) { $0 += $1 }.values.filter { !$0.isEmpty }
   }
 
-  /// What the gestures of each person with each device make together.
+  /// Accumulates the gestures of each person with each device.
   private func parts<Part>(from none: Part, _ add: (inout Part, Int) -> Void) -> [(SampledUnit, Part)] {
     var parts = Array(repeating: none, count: units.count)
     var index = 0

@@ -5,7 +5,7 @@ import TraceReplay
 
 /// What one engine did in the gestures of one person with one device and one intent.
 struct UnitFigures: Equatable, Sendable {
-  /// The gestures that one of these is of.
+  /// Person, device and intent.
   struct Key: Hashable, Sendable {
     let unit: SampledUnit
     let source: String
@@ -18,21 +18,20 @@ struct UnitFigures: Equatable, Sendable {
 
   /// Gestures with an intent.
   var counts = ConfusionCounts()
-  /// Replays of an engine, of whatever intent.
+  /// The number of replays, with or without an intent.
   var replays = 0
-  /// Those in which some rule was broken.
+  /// The number of replays in which at least one rule was broken.
   var broken = 0
-  /// Those in which each rule was broken; rules that none broke are not there.
+  /// The number of replays in which each rule was broken; unbroken rules are missing.
   var brokenBy: [FindingKind: Int] = [:]
-  /// Triggers in free use.
+  /// The number of triggers in free use.
   var triggers = 0
   /// The length of free use, in seconds.
   var exposure = 0.0
 
-  /// Nothing yet.
   init() {}
 
-  /// Adds what the same person did with something else.
+  /// Adds the same person's figures with another device or intent.
   mutating func add(_ other: UnitFigures) {
     counts.add(other.counts)
     replays += other.replays

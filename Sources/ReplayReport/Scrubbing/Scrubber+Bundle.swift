@@ -3,13 +3,13 @@ import ReplayExperiments
 import TextFormats
 
 extension Scrubber {
-  /// The bundles in a text without what is personal, and without the message around them.
+  /// The bundles in a text without personal data, and without the text around them.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - path: The name messages call it by.
-  /// - Returns: The bundles, one after the other; they show the same.
-  /// - Throws: A text that holds none, or one that is damaged.
+  ///   - path: The file's name in messages.
+  /// - Returns: The bundles, one after the other; their replays are the same.
+  /// - Throws: An error if the text contains no bundle, or a damaged one.
   package func scrubbed(bundles bytes: [UInt8], path: String) throws -> [UInt8] {
     try BundleText.all(in: bytes, path: path).flatMap { try scrubbed($0, path: path) }
   }
@@ -17,7 +17,7 @@ extension Scrubber {
   /// The keys of a bundle's first line.
   private static let headKeys: Set = ["format", "version", "read_me", "tool", "lines", "replay", "policies"]
 
-  // Not by way of a `Bundle`: the programs among its engines need not be here.
+  // Works without a `Bundle`, because external engines named in it need not exist here.
   private func scrubbed(_ text: BundleText, path: String) throws -> [UInt8] {
     var text = text
     let (number, object) = try text.head()

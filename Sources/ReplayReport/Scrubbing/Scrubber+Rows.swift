@@ -1,11 +1,11 @@
 import TextFormats
 
 extension Scrubber {
-  /// A row of `overscroll-replay/2` without what is personal.
+  /// A row of `overscroll-replay/2` without personal data.
   ///
-  /// - Parameter row: Its members, of which those that this program does not know are left out, at every depth.
+  /// - Parameter row: The row's members; unknown members are left out, at every depth.
   /// - Returns: The line, without its line feed.
-  /// - Throws: What is no row, or has a name that must not stay.
+  /// - Throws: An error if it is not a row, or if a name in it must not stay.
   package func scrubbed(row: JSONObject) throws(ScrubFault) -> String {
     guard row["schema"]?.string == GestureRow.schema, Self.personal.allSatisfy({ Self.isText(row[$0]) }),
       let known = RowShape.known(of: row)
@@ -17,10 +17,10 @@ extension Scrubber {
     return json.text
   }
 
-  /// Keys of texts that say who or what somebody is.
+  /// The keys of texts that identify a person or machine.
   private static let personal = ["trace", "hash", "subject", "device"]
 
-  /// True of a text, and of nothing at all.
+  /// True for a text and for a missing value.
   private static func isText(_ value: JSONValue?) -> Bool {
     switch value {
     case nil, .null?, .string?: true
@@ -38,7 +38,7 @@ extension Scrubber {
     return try cell(member.key, text, hash: row["hash"]?.string, kind: kind).map(JSONValue.string) ?? .null
   }
 
-  /// The text of a cell; nil for none.
+  /// The cell's text; nil if it is missing.
   fileprivate func cell(
     _ key: String, _ text: String, hash: String?, kind: String?
   ) throws(ScrubFault) -> String? {
@@ -54,18 +54,18 @@ extension Scrubber {
 
   // MARK: CSV
 
-  /// A table of rows as comma-separated values, taken line by line.
+  /// Scrubs a CSV table of rows, line by line.
   package struct Table {
     private let scrubber: Scrubber
     private let columns: [(index: Int, key: String)]
     private let positions: [String: Int]
     private let count: Int
 
-    /// A table with these headings; nil where they are not those of `replay --csv`.
+    /// A table with the given headings; nil if they are not those of `replay --csv`.
     ///
     /// - Parameters:
-    ///   - names: The first line.
-    ///   - scrubber: What is done to the others.
+    ///   - names: The headings.
+    ///   - scrubber: Scrubs the lines.
     package init?(_ names: [String], _ scrubber: Scrubber) {
       guard ["schema", "trace", "hash", "subject", "device"].allSatisfy(names.contains) else { return nil }
       (self.scrubber, count) = (scrubber, names.count)
@@ -77,11 +77,11 @@ extension Scrubber {
     /// The first line of the result.
     package var head: String { CSVRows(columns.map(\.key)).text }
 
-    /// A line of the result.
+    /// Scrubs one line.
     ///
-    /// - Parameter cells: Those of a line.
-    /// - Returns: The line, with its line feed.
-    /// - Throws: Cells that are not as many as the headings, or of another schema, or a name that must not stay.
+    /// - Parameter cells: The cells of the line.
+    /// - Returns: The new line, with its line feed.
+    /// - Throws: An error if the number of cells or the schema is wrong, or if a name must not stay.
     package func line(_ cells: [String]) throws(ScrubFault) -> String {
       func named(_ key: String) -> String? {
         positions[key].flatMap { $0 < cells.count && !cells[$0].isEmpty ? cells[$0] : nil }

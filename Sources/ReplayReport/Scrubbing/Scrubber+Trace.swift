@@ -3,10 +3,10 @@ import ReplayExperiments
 import TextFormats
 
 extension Scrubber {
-  /// A trace without what is personal but the motion itself.
+  /// A copy of a trace without personal data other than the motion itself.
   ///
-  /// - Parameter trace: Stays as it is.
-  /// - Returns: Another trace; its replay is the same.
+  /// - Parameter trace: The original trace.
+  /// - Returns: The scrubbed trace; its replay is the same.
   package func scrubbed(_ trace: Trace) -> Trace {
     let events = trace.events.compactMap(scrubbed)
     var result = Trace(path: trace.path, header: scrubbed(trace.header), events: events, end: trace.end)
@@ -15,10 +15,10 @@ extension Scrubber {
     return result
   }
 
-  /// The name of the file of a trace.
+  /// A name for the file of a scrubbed trace.
   ///
-  /// - Parameter trace: As it was read.
-  /// - Returns: A name that says nothing of it.
+  /// - Parameter trace: The original trace.
+  /// - Returns: A name that reveals nothing about it.
   package func fileName(of trace: Trace) -> String {
     pseudonyms.trace(hash: ContentHash.text(of: trace.hashOfContents), path: trace.path)
   }
@@ -26,7 +26,7 @@ extension Scrubber {
   private func scrubbed(_ event: TraceEvent) -> TraceEvent? {
     if case .unknown = event.kind { return nil }
     var event = event
-    // A gap for a reason of somebody's own cuts a gesture as none of the known ones does, so it stays one.
+    // A gap with an unknown reason cuts a gesture differently from those with known reasons, so it stays a gap of that kind.
     if case .gap(.other) = event.kind { event.kind = .gap(.other("other")) }
     event.others = JSONObject()
     return event
@@ -35,7 +35,7 @@ extension Scrubber {
   private func scrubbed(_ header: TraceHeader) -> TraceHeader {
     var result = TraceHeader(device: scrubbed(header.device), source: scrubbed(header.source))
     (result.statedUnits, result.statedLayers) = (header.statedUnits, header.statedLayers)
-    // Where it came from is left out, and the scale may follow from that.
+    // The source is removed, and the scale may have been derived from it.
     result.statedScale = header.statedScale
     if result.scale != header.scale { result.note(scale: header.scale) }
     result.settings = header.settings.map { settings in
@@ -65,10 +65,10 @@ extension Scrubber {
 
   private func scrubbed(_ source: TraceSource) -> TraceSource {
     var result = source
-    // The name of a file.
+    // This is a file name.
     result.from = nil
     result.others = JSONObject()
-    // A remade trace is no new observation, and reports must see that.
+    // Reports must see that a remade trace is not a new observation.
     if let maker = source.others[Trace.remadeKey]?.string { result.others[Trace.remadeKey] = .string(maker) }
     return result
   }

@@ -1,54 +1,53 @@
 import TextFormats
 
-/// Takes out of traces, rows and bundles what says who somebody is and on which machine.
+/// Removes from traces, rows and bundles what identifies a person or a machine.
 ///
-/// It keeps what it knows and what replays and reports need, and nothing else: a key that this program does not know may hold anything.
+/// It works with an allow list: only known keys that replays and reports need stay, because an unknown key may contain anything.
 package struct Scrubber: Sendable {
-  /// The choice of names to keep.
+  /// Which names stay.
   package struct Choice: Sendable {
-    /// The device's name, bus, vendor and product stay.
+    /// True to leave the device's name, bus, vendor and product in place.
     package var keepsDevice = false
-    /// The name that stays of a trace that a row tells of, by its path; nil for a path that may not stay. Where there is no such
-    /// function none stays.
+    /// The name that stays for a trace mentioned in a row, by its path; nil if that path must not stay. Without a function no name stays.
     package var keptName: (@Sendable (String) -> String?)?
-    /// Nothing stands in place of a subject and a device.
+    /// True to remove subjects and devices without a replacement.
     package var removes = false
 
-    /// Pseudonyms for everything.
+    /// Replaces everything by pseudonyms.
     package init() {}
   }
 
-  /// Names to keep.
+  /// Which names stay.
   package let choice: Choice
   let pseudonyms: Pseudonyms
 
   /// A scrubber.
   ///
   /// - Parameters:
-  ///   - choice: What is kept.
-  ///   - pseudonyms: What stands in place of names.
+  ///   - choice: Which names stay.
+  ///   - pseudonyms: The replacements for names.
   package init(_ choice: Choice, _ pseudonyms: Pseudonyms) {
     (self.choice, self.pseudonyms) = (choice, pseudonyms)
   }
 
-  /// The person, as rows have the name too: without control characters.
+  /// The replacement for a person's name, which is first stripped of control characters as in rows; nil if removed.
   func subject(_ name: String?) -> String? {
     choice.removes ? nil : name.map { pseudonyms.subject($0.withoutControlCharacters) }
   }
 
-  /// The device, likewise.
+  /// The replacement for a device's name, which is first stripped of control characters as in rows; nil if removed.
   func device(_ name: String?) -> String? {
     if choice.keepsDevice { return name }
     return choice.removes ? nil : name.map { pseudonyms.device($0.withoutControlCharacters) }
   }
 
-  /// The name of a file of rows or of a bundle, whose contents say nothing that it could be called by.
+  /// A name for a scrubbed file of rows or a bundle, which has no content that could serve as its name.
   ///
   /// - Parameters:
-  ///   - path: As given.
-  ///   - word: What it is: `rows`.
-  ///   - ending: The end of its name.
-  /// - Returns: A name that says nothing of the path.
+  ///   - path: The original path.
+  ///   - word: The kind of file, such as `rows`.
+  ///   - ending: The file name extension.
+  /// - Returns: A name that reveals nothing about the path.
   package func otherName(of path: String, _ word: String, ending: String) -> String {
     "\(word)-\(pseudonyms.digits(.log, path))\(ending)"
   }
@@ -62,8 +61,8 @@ package struct Scrubber: Sendable {
 
 /// The reason why something cannot be scrubbed.
 package enum ScrubFault: Error, Equatable {
-  /// It is no row, or has something where no row has it.
+  /// It is not a row, or has a value that no row has at that position.
   case noRow
-  /// The path of a trace that tells more than its name below a folder.
+  /// The given trace path reveals more than a file name below a folder.
   case nameThatMustNotStay(String)
 }

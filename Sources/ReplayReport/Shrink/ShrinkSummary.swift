@@ -3,28 +3,28 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The results that `shrink` prints when it is done.
+/// The result of `shrink`.
 package struct ShrinkSummary: Sendable {
   /// Path of the trace as given.
   package var trace: String
-  /// Path of the smaller one; nil where nothing became smaller, and nothing was written.
+  /// Path of the smaller trace; nil if it could not be made smaller and nothing was written.
   package var output: String?
   /// The goal that the smaller trace still reaches.
   package var goal: ShrinkGoal
   /// The intent of the smaller trace, or why it has none.
   package var intent: ShrunkIntent
-  /// The figures of the smaller trace: one for each engine.
+  /// The figures of the smaller trace, one result per engine.
   package var results: [ReplayResult]
-  /// The file before and after.
+  /// The size of the file before.
   package var before: ShrinkSize
-  /// The file after.
+  /// The size of the file after.
   package var after: ShrinkSize
-  /// Candidates replayed.
+  /// The number of candidates replayed.
   package var replays: Int
-  /// True where the limit ended the search.
+  /// True if the limit ended the search.
   package var isCutShort: Bool
 
-  /// A summary of its parts.
+  /// A summary by its parts.
   package init(
     trace: String, output: String?, goal: ShrinkGoal, intent: ShrunkIntent, results: [ReplayResult],
     before: ShrinkSize, after: ShrinkSize, replays: Int, isCutShort: Bool
@@ -34,7 +34,7 @@ package struct ShrinkSummary: Sendable {
     (self.before, self.after, self.replays, self.isCutShort) = (before, after, replays, isCutShort)
   }
 
-  /// What `shrink --json` prints.
+  /// The JSON format of `shrink --json`.
   package static let format = RecordFormat<ShrinkSummary>(
     "overscroll-shrink/1", "The smallest trace that shows the same", from: "shrink --json",
     [
@@ -90,13 +90,13 @@ package struct ShrinkSummary: Sendable {
     },
   ]
 
-  /// The summary for programs: one object, without a line feed.
+  /// The summary as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
   /// A table of before and after, and what the smaller trace shows.
   ///
-  /// - Parameter width: Columns of the screen.
-  /// - Returns: Lines for people.
+  /// - Parameter width: Terminal width, in columns.
+  /// - Returns: Lines of text.
   package func text(width: Int) -> String {
     var table = TextTable(["", "before", "after"])
     table.add(["events", "\(before.events)", "\(after.events)"])

@@ -1,11 +1,11 @@
-/// A polyline with the points left out that hardly bend it (Douglas and Peucker, 1973).
+/// Simplifies a polyline by leaving out points that hardly change its shape (Douglas and Peucker, 1973).
 package enum PolylineSimplification {
-  /// `points` without those nearer than `tolerance` to the line that replaces them.
+  /// The polyline without the points that are nearer than `tolerance` to the line that replaces them.
   ///
   /// - Parameters:
-  ///   - points: In order.
+  ///   - points: The points, in order.
   ///   - tolerance: Greatest distance, in the points' own unit, > 0.
-  /// - Returns: The first, the last, and those between that are needed.
+  /// - Returns: The first point, the last, and the points between that are needed.
   package static func simplified(_ points: [(x: Double, y: Double)], tolerance: Double) -> [(
     x: Double, y: Double
   )] {

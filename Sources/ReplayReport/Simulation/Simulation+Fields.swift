@@ -3,7 +3,7 @@ import TraceReplay
 
 /// The source of the finger's motion in a simulation.
 package enum SimulationSource: Sendable {
-  /// A script, with its reports per second.
+  /// A script, replayed at `rate` reports per second.
   case script(String, rate: Double)
   /// A trace, by its path as given.
   case trace(String)
@@ -17,16 +17,16 @@ extension SimulationSource {
 }
 
 extension Simulation {
-  /// Writes what `simulate --json` prints, without a line feed: settings, and for each model its figures and rows.
+  /// Writes the output of `simulate --json`, without a line feed: the settings, then figures and rows for each model.
   ///
   /// - Parameters:
-  ///   - source: What moved the finger.
-  ///   - take: Takes each part, as it comes: a day of rows is more than anybody wants to hold.
+  ///   - source: The source of the finger's motion.
+  ///   - take: Receives each part as soon as it is ready, because the rows of a long simulation need much memory.
   package func writeJSON(source: SimulationSource, _ take: ([UInt8]) -> Void) {
     Self.format.write((self, source), take)
   }
 
-  /// What `simulate --json` prints.
+  /// The JSON format of `simulate --json`.
   package static let format = RecordFormat<(simulation: Simulation, source: SimulationSource)>(
     "overscroll-simulate/1", "The content of scroll models as curves over time", from: "simulate --json",
     [
@@ -84,7 +84,7 @@ extension Simulation {
 }
 
 extension SimulationRow {
-  // Adding 0 takes the sign off a zero.
+  // Adding 0 turns −0 into 0.
   static let fields: Fields<SimulationRow> = [
     .value("time_ms", "When, from the begin of the script or trace.") { $0.time * 1000 },
     .value("finger_pt", "How far the finger has gone, growing downwards; null without a finger.") {

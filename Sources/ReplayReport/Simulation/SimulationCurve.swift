@@ -2,27 +2,27 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// One model's curve as pictures show it: pulled down is up, the top edge is 0.
+/// One model's curve for pictures: content pulled down points up, and the top edge is 0.
 package struct SimulationCurve {
   /// The model's name.
   package let name: String
   /// Greatest distance past an edge, in points.
   package let peak: Double
-  /// From the last lift until the content is at rest, in seconds; nil under a finger that stays.
+  /// Time from the last release until the content is at rest, in seconds; nil if a finger stays down.
   package let settle: Double?
-  /// The distance the content is pulled past its top edge, in points, negative inside, with its times in seconds.
+  /// Samples of the distance that the content is pulled past its top edge, in points (negative inside), with times in seconds.
   package let content: [(time: Double, value: Double)]
-  /// Each finger's way: where the content would be if nothing resisted.
+  /// Each finger's travel: where the content would be without resistance, in points.
   package let fingers: [[(time: Double, value: Double)]]
-  /// The bottom edge in the same measure.
+  /// The position of the bottom edge, on the same axis, in points.
   package let bottom: Double
 
-  /// The curve of one of a simulation's paths.
+  /// The curve of one path of a simulation.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - simulation: What it is of.
-  ///   - count: How many points it has, ≥ 2.
+  ///   - simulation: The simulation.
+  ///   - count: The number of points, ≥ 2.
   package init(_ path: ContentPath, in simulation: Simulation, points count: Int) {
     name = "\(path.model.name)"
     peak = path.peakOverscroll
@@ -43,10 +43,10 @@ package struct SimulationCurve {
     }
   }
 
-  /// The shortest time a picture spans, in seconds.
+  /// The shortest time axis of a picture, in seconds.
   package static let shortest = 0.1
 
-  /// `peak 94.4 pt, rest 737 ms`.
+  /// The main figures as text: `peak 94.4 pt, rest 737 ms`.
   package var figures: String {
     let rest = settle.map { ", rest \(Figures.fixed($0 * 1000, decimals: 0)) ms" } ?? ""
     return "peak \(Figures.fixed(peak, decimals: 1)) pt\(rest)"
@@ -55,18 +55,18 @@ package struct SimulationCurve {
 
 /// The curves of all models of a simulation, and the scales they share.
 package struct SimulationCurves {
-  /// In the order given.
+  /// The curves, in the order of the models.
   package let curves: [SimulationCurve]
-  /// The span of the time axis, in seconds.
+  /// The range of the time axis, in seconds.
   package let times: ClosedRange<Double>
-  /// The span of the other axis, in points; 0 is in it.
+  /// The range of the vertical axis, in points; it includes 0.
   package let values: ClosedRange<Double>
 
   /// The curves of a simulation.
   ///
   /// - Parameters:
-  ///   - simulation: What to draw.
-  ///   - count: How many points a curve has, ≥ 2.
+  ///   - simulation: The simulation.
+  ///   - count: The number of points per curve, ≥ 2.
   package init(_ simulation: Simulation, points count: Int) {
     curves = simulation.paths.map { SimulationCurve($0, in: simulation, points: count) }
     let span = max(simulation.end, SimulationCurve.shortest)

@@ -1,18 +1,18 @@
 import TextFormats
 import TraceReplay
 
-/// A simulation drawn in a terminal: a small plot for each model, side by side, on common scales.
+/// A simulation drawn in a terminal: one small plot per model, side by side, with common scales.
 ///
-/// The content is a solid line, the finger a dotted one, the edges are wide dots: it reads without colour.
+/// The content is a solid line, the finger a dotted one, and the edges are wide dots, so the plot is readable without colour.
 package struct SimulationPlot {
   private let simulation: Simulation
   private let width: Int
 
-  /// Lines of the plot of one model alone, and of each of several.
+  /// The height in lines of a single plot, and of each of several.
   private static let rows = (single: 16, several: 6)
-  /// The fewest columns a plot of several takes, and the gap between two.
+  /// The smallest width of each of several plots, and the gap between two, in columns.
   private static let least = (cell: 38, gap: 2)
-  /// Every how many dots one is drawn.
+  /// The spacing of dots in the dotted lines: every third dot for the finger, every eighth for an edge.
   private static let spacing = (finger: 3, edge: 8)
 
   /// The plot of a simulation within `width` columns.
@@ -21,13 +21,13 @@ package struct SimulationPlot {
     self.width = width
   }
 
-  /// The lines, ending with a line feed.
+  /// The plot's lines, ending with a line feed.
   package var text: String {
     let perRow =
       simulation.paths.count == 1 ? 1 : max(1, (width + Self.least.gap) / (Self.least.cell + Self.least.gap))
     let across = min(perRow, simulation.paths.count)
     let cell = (width - (across - 1) * Self.least.gap) / across
-    // Two dots to a column.
+    // Two dots per column.
     let curves = SimulationCurves(simulation, points: max(2, cell * 2))
     let cells = curves.curves.map { lines(of: $0, curves, width: cell) }
     var text = Self.legend(width: width)
@@ -59,7 +59,7 @@ package struct SimulationPlot {
     return [curve.name, curve.figures] + plot.lines
   }
 
-  /// Blocks of lines side by side.
+  /// Places blocks of lines side by side.
   private static func beside(_ cells: [[String]], width: Int) -> String {
     let height = cells.map(\.count).max() ?? 0
     return (0..<height).map { row in

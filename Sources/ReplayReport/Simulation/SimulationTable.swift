@@ -2,10 +2,10 @@ import TextFormats
 import TraceReplay
 
 extension Simulation {
-  /// The figures of a picture as a table: for each model the greatest overscroll, and the time from the last lift to rest.
+  /// The figures of the plot as a table: for each model the greatest overscroll, and the time from the last release to rest.
   ///
-  /// - Parameter width: Columns.
-  /// - Returns: A table with its line feeds.
+  /// - Parameter width: Terminal width, in columns.
+  /// - Returns: The table's lines, each ending with a line feed.
   package func table(width: Int) -> String {
     var table = TextTable(["model", "peak pt", "rest ms"])
     for path in paths {

@@ -4,7 +4,7 @@ import TextFormats
 import TraceReplay
 
 extension StressReport {
-  /// What `stress --json` prints.
+  /// The JSON format of `stress --json`.
   package static let format = RecordFormat<StressReport>(
     "overscroll-stress/1", "Which verdicts flip on worse devices, displays and machines",
     from: "stress --json",
@@ -25,10 +25,10 @@ extension StressReport {
     ) { $0.repeats },
   ]
 
-  /// The report for programs: one object, without a line feed.
+  /// The report as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
-  /// A line for each group and condition, after a line of names; a figure that cannot be had is empty.
+  /// The report as CSV: one row for each group and condition; a figure that does not exist is an empty cell.
   package var csv: String {
     let rows = groups.flatMap { group in
       zip(group.conditions, group.tallies).map { (condition: $0, result: StressResult(group, $1)) }
@@ -75,14 +75,14 @@ extension StressGroup {
   ]
 }
 
-/// What a condition did to a group: its tally, and the rate that follows from both.
+/// The effect of a condition on a group: its counts, and the flip rate computed from them.
 struct StressResult {
   let group: StressGroup
   let tally: StressTally
 
   init(_ group: StressGroup, _ tally: StressTally) { (self.group, self.tally) = (group, tally) }
 
-  /// The columns of comma-separated values, of which tables for people choose.
+  /// The CSV columns; text tables show some of them.
   static let columns: [Column<StressResult>] =
     fields.columns("n", "runs", "flipped")
     + [

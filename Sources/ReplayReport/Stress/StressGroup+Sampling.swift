@@ -9,10 +9,10 @@ extension StressGroup {
     return sampling
   }
 
-  /// The share of traces whose verdict changed, with its interval by person.
+  /// The proportion of traces whose verdict changed, with its interval by person.
   ///
-  /// - Parameter tally: One of its own.
-  /// - Returns: From 0 to 1; no value without traces.
+  /// - Parameter tally: One of the group's tallies.
+  /// - Returns: The proportion, 0 to 1; without a value if there are no traces.
   package func flipRate(of tally: StressTally) -> Estimate {
     let sampling = sampling
     let byUnit = sampling.grouped(tally.byUnit.map { ($0.key, [$0.value]) }) { $0 += $1 }

@@ -5,14 +5,14 @@ import TraceReplay
 
 /// A stress report as text for people.
 package enum StressTable {
-  /// A row for each group: how much of it flips under some condition, and under which most.
+  /// One row per group: the proportion of traces that flip under some condition, and the condition that flips most.
   ///
   /// - Parameters:
-  ///   - groups: At least one.
-  ///   - width: Columns of the screen.
-  /// - Returns: A table.
+  ///   - groups: At least one group.
+  ///   - width: Terminal width, in columns.
+  /// - Returns: The table.
   package static func overview(of groups: [StressGroup], width: Int) -> String {
-    // Where each engine runs on one list, its name says which.
+    // If each engine has only one model, its name alone identifies the row.
     let hasModels = Set(groups.map(\.engine)).count < groups.count
     let columns: [Column<StressGroup>] =
       [Column("engine") { hasModels ? "\($0.engine) on \($0.model)" : $0.engine }]
@@ -24,9 +24,9 @@ package enum StressTable {
       + (hasNone ? dash("it flips under no condition", width) : "")
   }
 
-  /// What the columns of ``overview(of:width:)`` count, each of them over all conditions.
+  /// The meaning of the columns of ``overview(of:width:)``, each of which covers all conditions.
   ///
-  /// - Parameter width: Columns of the screen.
+  /// - Parameter width: Terminal width, in columns.
   /// - Returns: Whole lines.
   package static func legend(width: Int) -> String {
     WrappedText.text(
@@ -34,13 +34,13 @@ package enum StressTable {
       width: width, indent: 0)
   }
 
-  /// A row for each condition of a group, and one for all of them.
+  /// One row for each condition of a group, and one for all conditions together.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - width: Columns of the screen.
-  ///   - most: Conditions at most, those that harm most first; nil for all in their order.
-  /// - Returns: A table.
+  ///   - width: Terminal width, in columns.
+  ///   - most: The most conditions shown, the most harmful first; nil for all in their own order.
+  /// - Returns: The table.
   package static func conditions(of group: StressGroup, width: Int, most: Int? = nil) -> String {
     let columns: [Column<(name: String, result: StressResult)>] =
       [Column("condition") { $0.name }]
@@ -59,26 +59,26 @@ package enum StressTable {
       + (hasNone ? dash("no run fires both as it is and under the condition", width) : "")
   }
 
-  /// How much a condition harms, for an order: flips, then triggers too many, then rules broken.
+  /// A sort key for how harmful a condition is: verdict flips, then extra triggers, then broken rules.
   private static func harm(_ tally: StressTally) -> (Int, Int, Int) {
     (tally.flipped, tally.extraTriggers, tally.newlyBrokenCount)
   }
 
-  /// The line that says what the dash in a table means.
+  /// The line that explains the dash in a table.
   private static func dash(_ meaning: String, _ width: Int) -> String {
     WrappedText.text("\(Figures.none): \(meaning)", width: width, indent: 0)
   }
 
-  /// The rules that are newly broken, each with its count; nil where none is.
+  /// The rules that are broken only under the condition, each with its count; nil if there are none.
   ///
-  /// - Parameter tally: A group's.
-  /// - Returns: `offset-jump 3, second-trigger 1`.
+  /// - Parameter tally: A tally of a group.
+  /// - Returns: Text such as `offset-jump 3, second-trigger 1`.
   package static func rules(of tally: StressTally) -> String? {
     let words = tally.newlyBroken.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// The condition under which most traces flip, the first of equals; nil where none does.
+  /// The condition under which most traces flip; of equal ones the first; nil if no trace flips.
   private static func mostHarmful(of group: StressGroup) -> String? {
     let most = group.tallies.map(\.flipped).max() ?? 0
     guard most > 0, let index = group.tallies.firstIndex(where: { $0.flipped == most }) else { return nil }

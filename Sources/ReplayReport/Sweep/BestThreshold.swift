@@ -1,17 +1,17 @@
 import ReplayStatistics
 import TextFormats
 
-/// The criterion by which one threshold is called the best: the same in the page, in `sweep` and in `report`.
+/// The criterion by which one threshold is called the best; the same in the page, in `sweep` and in `report`.
 package enum BestThreshold: String, CaseIterable, FieldWord, Sendable {
-  /// The greatest Youden J: the share of pulls noticed less the share of false alarms.
+  /// The largest Youden J: the proportion of pulls that fire minus the proportion of other gestures that do.
   case youden
-  /// The least cost, where somebody said what mistakes cost.
+  /// The least cost, if costs of mistakes are given.
   case leastCost = "least_cost"
 
-  /// The mistakes that a threshold makes, as `misses 8 of 10 pulls, 0 false alarms in 75 other gestures`.
+  /// The mistakes at a threshold, as text: `misses 8 of 10 pulls, 0 false alarms in 75 other gestures`.
   ///
-  /// - Parameter counts: The counts with that threshold.
-  /// - Returns: Words without a full stop.
+  /// - Parameter counts: The counts at that threshold.
+  /// - Returns: A phrase without a full stop.
   package static func words(of counts: ConfusionCounts) -> String {
     let others = Counted.text(counts.total - counts.wanted, "other gesture")
     let alarms = Counted.text(counts.falsePositives, "false alarm")

@@ -2,9 +2,9 @@ import GestureTraces
 import ReplayStatistics
 import TextFormats
 
-/// The number of pulls it takes to see a difference, or to know a rate.
+/// How many pulls a study needs to detect a difference, or to estimate a rate.
 package struct StudyPlan: Equatable, Sendable {
-  /// What `sweep --plan --json` prints.
+  /// The JSON format of `sweep --plan --json`.
   package static let format = RecordFormat<StudyPlan>(
     "overscroll-plan/1", "How many people and pulls it takes to see a difference",
     from: "sweep --plan --json",
@@ -50,7 +50,7 @@ package struct StudyPlan: Equatable, Sendable {
       peopleField.of { $0.study },
     ])
 
-  /// Pulls, as a plan finds them.
+  /// A plan with one of its numbers of pulls.
   private typealias Study = (plan: StudyPlan, pulls: Int)
 
   private static let peopleField = Field<Study>.list(
@@ -68,38 +68,38 @@ package struct StudyPlan: Equatable, Sendable {
       .value("people", "People with so many pulls each, 6 or more.") { $0.people },
     ])
 
-  /// The difference to see, above 0: 0.02 for 2 percentage points.
+  /// The difference to detect, above 0; 0.02 means 2 percentage points.
   package let difference: Double
-  /// The share of studies that should see it.
+  /// The power: the proportion of studies that should detect the difference, 0 to 1.
   package let power: Double
-  /// The recall that the worse engine is taken to have.
+  /// The assumed recall of the worse engine, 0 to 1.
   package let share: Double
-  /// Shares of pulls in which two engines differ, and the pulls that takes.
+  /// Assumed proportions of pulls in which two engines disagree, each with the number of pulls needed.
   package let paired: [(discordant: Double, pulls: Int)]
-  /// Pulls for each of two engines on different pulls.
+  /// The number of pulls needed for each of two engines that get different pulls.
   package let unpaired: Int
-  /// The correlation that gestures of one person are taken to have, from 0 to 1.
+  /// The assumed correlation between gestures of one person (intraclass correlation), 0 to 1.
   package let correlation: Double
-  /// Pulls that put a rate's interval within half the difference on each side.
+  /// The number of pulls for which a rate's interval reaches at most half the difference to each side.
   package let within: Int
 
-  /// Shares of discordant pulls a plan shows where the recalls allow them, beside the difference itself: the least possible.
+  /// The proportions of discordant pulls that a plan shows if the recalls allow them, besides the difference itself, the smallest possible.
   private static let discordant = [0.05, 0.1, 0.2]
-  /// Pulls of one person for which a plan says how many people it takes.
+  /// The numbers of pulls per person for which a plan gives the number of people.
   private static let pullsEach = [5, 20, 50]
 
   /// A plan.
   ///
   /// - Parameters:
-  ///   - difference: Above 0 and at most 1 − `share`.
-  ///   - power: Above 0 and below 1.
-  ///   - share: The recall of the worse engine.
-  ///   - correlation: Of gestures of one person, from 0 to 1.
+  ///   - difference: The difference to detect, above 0 and at most 1 − `share`.
+  ///   - power: The power, above 0 and below 1.
+  ///   - share: The recall of the worse engine, 0 to 1.
+  ///   - correlation: The correlation between gestures of one person, 0 to 1.
   package init(difference: Double, power: Double, share: Double, correlation: Double) {
     (self.difference, self.power, self.share) = (difference, power, share)
     self.correlation = correlation
-    // What only the better gets the worse misses: at most 1 − share. What only the worse gets is `difference` less, and at
-    // most share.
+    // Pulls that only the better engine gets are missed by the worse one: at most 1 − share. Pulls that only the worse one gets are
+    // `difference` fewer, and at most share.
     let most = min(2 * (1 - share) - difference, 2 * share + difference)
     paired = ([difference] + Self.discordant.filter { $0 > difference && $0 <= most }).map {
       ($0, SampleSize.paired(difference: difference, discordant: $0, power: power))
@@ -108,12 +108,12 @@ package struct StudyPlan: Equatable, Sendable {
     within = SampleSize.wilson(halfWidth: difference / 2, share: share)
   }
 
-  /// True where both give the same JSON.
+  /// True if both give the same JSON.
   package static func == (left: StudyPlan, right: StudyPlan) -> Bool { left.json == right.json }
 
-  /// The plan for people.
+  /// The plan as text.
   ///
-  /// - Parameter width: Columns of the screen.
+  /// - Parameter width: Terminal width, in columns.
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
     let (points, chance) = (percent(difference), percent(power))
@@ -133,7 +133,7 @@ package struct StudyPlan: Equatable, Sendable {
     return table.text(width: width) + WrappedText.text(note, width: width, indent: 0)
   }
 
-  /// The plan for programs: one object, without a line feed.
+  /// The plan as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
   private func people(_ pulls: Int, each: Int) -> Int {

@@ -1,50 +1,50 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// The outcome of every threshold over a set of traces: `overscroll-sweep/2`.
+/// The verdicts at every threshold over a set of traces: `overscroll-sweep/2`.
 ///
-/// The unit is the gesture, as in a report: positive if its intent is `pull`, `free` use apart, and apart too those without an intent.
-/// Origins are never mixed.
+/// The unit is the gesture, as in a report: a positive case if its intent is `pull`. Gestures of `free` use and gestures without an intent
+/// are counted separately. Origins are never mixed.
 package struct Sweep: Sendable {
-  /// The unit in which a threshold is measured.
+  /// The unit of a threshold.
   package enum Unit: String, Sendable {
     /// Points of pull.
     case points = "pt"
-    /// Millimetres of finger travel: of a slow drag that reaches the threshold.
+    /// Millimetres of finger travel in a slow drag that reaches the threshold.
     case millimetres = "mm"
   }
 
   /// The unit of the thresholds.
   package let unit: Unit
-  /// The costs of mistakes.
+  /// The costs of a missed pull and of a false alarm.
   package let costs: ReceiverCurve.Costs
-  /// The criterion by which a threshold is the best one: least cost where somebody said what mistakes cost, else Youden's J.
+  /// The criterion for the best threshold: least cost if costs are given, otherwise Youden's J.
   package let best: BestThreshold
-  /// The highest rate of false alarms that is asked about, 0…1.
+  /// The highest false-alarm rate for the operating point to report, 0 to 1.
   package let falseAlarmRate: Double
-  /// One for each engine × model × origin, in the order they first appear.
+  /// One group for each engine × model × origin, in order of first appearance.
   package private(set) var groups: [SweepGroup] = []
-  /// The traces left out, each once, in the order they came.
+  /// The traces left out, each once, in input order.
   package var excluded: [Report.Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
 
   /// An empty sweep.
   ///
   /// - Parameters:
-  ///   - unit: What thresholds are measured in.
-  ///   - costs: The costs of mistakes; equal ones where nobody said them.
+  ///   - unit: The unit of the thresholds.
+  ///   - costs: The costs of mistakes; equal if not given.
   ///   - best: The criterion for the best threshold.
-  ///   - falseAlarmRate: The rate to name an operating point for, 0…1.
+  ///   - falseAlarmRate: The highest false-alarm rate for the operating point to report, 0 to 1.
   package init(
     unit: Unit, costs: ReceiverCurve.Costs, best: BestThreshold = .youden, falseAlarmRate: Double
   ) {
     (self.unit, self.costs, self.best, self.falseAlarmRate) = (unit, costs, best, falseAlarmRate)
   }
 
-  /// Takes what the thresholds make of a gesture.
+  /// Adds one gesture's results under every threshold.
   ///
   /// - Parameters:
-  ///   - replays: One for each engine and model.
+  ///   - replays: One result for each engine and model.
   ///   - label: The gesture's label.
   package mutating func add(_ replays: [SweptReplay], _ label: TraceLabel) {
     if let reason = label.reasonToExclude { return exclude(label.nameToExclude, because: reason) }
@@ -55,7 +55,7 @@ package struct Sweep: Sendable {
     }
   }
 
-  /// Lists a trace as left out; the same one again counts once.
+  /// Lists a trace as left out; a repeated entry counts once.
   ///
   /// - Parameters:
   ///   - trace: Its path as given.

@@ -2,9 +2,9 @@ import ReplayStatistics
 import TextFormats
 
 extension Sweep {
-  /// The answer in a screen: for each engine its own threshold beside the best.
+  /// The one-screen answer: each engine's own threshold next to the best one.
   ///
-  /// - Parameter width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
+  /// - Parameter width: Terminal width in columns; values below ``Report/narrowest`` count as that.
   /// - Returns: The text, ending with a line feed.
   package func answer(width: Int) -> String {
     let width = max(Report.narrowest, width)
@@ -44,7 +44,7 @@ extension Sweep {
     return group.engine + (models.areSeveralOfOne ? " on \(group.model)" : "")
   }
 
-  /// What was counted, the table, and what a reader must know of it; of groups of one origin.
+  /// The heading, table and notes for groups of one origin.
   private func verdicts(_ groups: [SweepGroup], heading: String, key: String?, width: Int) -> String {
     let (sampling, counts) = (groups[0].sampling, groups[0].ownCounts)
     let title =
@@ -74,12 +74,12 @@ extension Sweep {
     return table
   }
 
-  /// What fires of gestures without an intent.
+  /// The table for gestures without an intent: what fires.
   private func hits(_ groups: [SweepGroup], heading: String, width: Int) -> String {
     let counts = groups.map(\.unlabelledCount)
     let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
     let gestures = (least == most ? "" : "\(least)–") + Counted.text(most, "gesture")
-    // Rows of one threshold each are no curve, and have no lowest and highest.
+    // Rows with a single threshold form no curve, and have no lowest and highest threshold.
     let isCurve = groups.contains { $0.grid.count > 1 || $0.own != nil }
     let thresholds = isCurve ? "by threshold" : "each engine with the one threshold that its rows have,"
     let title = WrappedText.text(
@@ -93,7 +93,7 @@ extension Sweep {
   private static let soleThreshold =
     "One threshold tells no curve: add rows of the same traces with other thresholds (policy files), or sweep the traces themselves."
 
-  /// The share fired in with the only threshold there is.
+  /// The percentage that fires at the only threshold there is.
   private func soleHits(_ groups: [SweepGroup]) -> TextTable {
     var table = TextTable(["engine", "threshold", "fired", "share"])
     for group in groups {
@@ -107,7 +107,7 @@ extension Sweep {
     return table
   }
 
-  /// The shares fired in with a low threshold, the engine's own, and a high one.
+  /// The percentages that fire at a low threshold, at the engine's own, and at a high one.
   private func curveHits(_ groups: [SweepGroup]) -> TextTable {
     var table = TextTable(["engine", "lowest", "fired", "own", "fired", "highest", "fired"])
     for group in groups {

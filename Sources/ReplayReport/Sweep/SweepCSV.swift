@@ -2,11 +2,11 @@ import ReplayStatistics
 import TextFormats
 
 extension Sweep {
-  /// The counts of every threshold asked for as comma-separated values.
+  /// The counts at every threshold of the grid, as CSV.
   package var csv: String {
     let rows = groups.flatMap { group in
       let group = SweptGroup(group, self)
-      // With several of its own it has no one threshold.
+      // Nil if the engine's own threshold differs between traces.
       let own = group.group.own.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
       return group.thresholds.map { SweepRow(group: group, $0.threshold, $0.outcome, isOwn: false) }
         + (group.own.map { [SweepRow(group: group, own, $0, isOwn: true)] } ?? [])
@@ -15,7 +15,7 @@ extension Sweep {
   }
 }
 
-/// A line of comma-separated values.
+/// One CSV row.
 private struct SweepRow {
   let group: SweptGroup
   let threshold: Double?

@@ -1,14 +1,14 @@
 import ReplayStatistics
 
-/// The thresholds worth choosing; each that there is not says why.
+/// The thresholds worth choosing, each with a reason if it does not exist.
 struct SweepChoice {
-  /// One of them.
+  /// One recommended range of thresholds.
   struct Pick {
-    /// The thresholds; nil where there is none to choose.
+    /// The range of thresholds; nil if there is no choice.
     let stretch: ReceiverCurve.Stretch?
-    /// Youden's J there; nil for a choice that is not by it.
+    /// Youden's J in the range; nil for a choice by another criterion.
     var j: Double?
-    /// The reason why there is none; nil where there is one.
+    /// The reason why there is no choice; nil if there is one.
     let why: String?
 
     init(_ stretch: ReceiverCurve.Stretch?, j: Double? = nil, orBecause reason: String) {
@@ -16,13 +16,13 @@ struct SweepChoice {
     }
   }
 
-  /// Those that cost least.
+  /// The thresholds with the lowest cost.
   let cheapest: Pick
-  /// Those around them that cost at most a percentage point more.
+  /// The thresholds around ``cheapest`` that cost at most one percentage point more.
   let plateau: Pick
-  /// Those with the greatest Youden J.
+  /// The thresholds with the largest Youden J.
   let youden: Pick
-  /// The most lenient with at most the rate of false alarms asked for.
+  /// The lowest thresholds whose false-alarm rate is at most the requested one.
   let atRate: Pick
 
   private static let noBoth = "not both pulls and others among the gestures"
@@ -47,7 +47,7 @@ struct SweepChoice {
 }
 
 extension ReceiverCurve {
-  /// The counts with every threshold of a stretch; nil where they differ in it.
+  /// The counts, if they are the same at every threshold of the range; otherwise nil.
   package func counts(of stretch: Stretch) -> ConfusionCounts? {
     let first = points[stretch.points.lowerBound].counts
     return stretch.points.allSatisfy { points[$0].counts == first } ? first : nil

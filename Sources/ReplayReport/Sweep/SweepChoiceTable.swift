@@ -1,7 +1,7 @@
 import ReplayStatistics
 import TextFormats
 
-/// The thresholds worth choosing as a table, with a line beneath for each that needs a word.
+/// The thresholds worth choosing as a table, followed by notes.
 struct SweepChoiceTable {
   private let group: SweepGroup
   private let curve: ReceiverCurve
@@ -44,7 +44,8 @@ struct SweepChoiceTable {
       + (counts ?? Array(repeating: "", count: 4))
   }
 
-  /// Notes, each once with all rows it is of: why there is no choice, that one never fires, the pulls that the cheapest misses.
+  /// Notes, each once with all rows concerned: why there is no choice, that an engine never fires, which pulls the cheapest threshold
+  /// misses.
   private var notes: [String] {
     let reasons = rows.map { row -> String? in
       if let why = row.pick.why { return why }

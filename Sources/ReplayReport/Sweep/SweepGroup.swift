@@ -3,7 +3,7 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayStatistics
 
-/// The outcome of every threshold over the gestures of one origin, for one engine on one model.
+/// The verdicts at every threshold over the gestures of one origin, for one engine on one model.
 package struct SweepGroup: Sendable {
   /// The engine's name.
   package let engine: String
@@ -11,37 +11,37 @@ package struct SweepGroup: Sendable {
   package let model: String
   /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// The method by which the triggers were found: by runs if any trace needed them.
+  /// How the triggers were found: by replays if any trace needed them.
   package private(set) var method: ThresholdMethod
   /// The reason for the method, and what is varied.
   package private(set) var reason: String
-  /// The thresholds asked for, rising, in the sweep's unit.
+  /// The thresholds of the grid, rising, in the sweep's unit.
   package let grid: [Double]
-  /// The least and the greatest of the engine's own thresholds in these traces; nil where it has none in this unit.
+  /// The range of the engine's own thresholds in these traces; nil if it has none in this unit.
   package private(set) var own: ClosedRange<Double>?
-  /// The counts with each trace's own threshold.
+  /// The counts with the engine's own threshold in each trace.
   package private(set) var ownCounts = ConfusionCounts()
-  /// Triggers in `free` traces with each one's own threshold.
+  /// Triggers in `free` traces with the engine's own threshold in each trace.
   package private(set) var ownFreeTriggers = 0
-  /// Triggers in `free` traces with each threshold of the grid; nil where they were not run.
+  /// Triggers in `free` traces at each threshold of the grid; nil if it was not run.
   package private(set) var freeTriggers: [Int?]
   /// The number of gestures of `free` use.
   package private(set) var freeCount = 0
   /// Length of all `free` traces, in seconds.
   package private(set) var exposure = 0.0
-  /// Gestures that, with some threshold that was run, began during a refresh and could not have fired: they are in no rate.
+  /// The number of gestures that began during a refresh at some threshold and could not have fired; no rate includes them.
   package private(set) var busy = 0
   /// The files that the gestures are in.
   package private(set) var files = FileCounts()
-  /// The gestures with an assumed scale among all.
+  /// How many of all gestures have an assumed scale.
   package private(set) var scales = ScaleCounts()
-  /// The people and devices that its gestures are of.
+  /// The people and devices of its gestures.
   package private(set) var sampling: Sampling
   private var traces: [SweptCase] = []
-  /// Gestures without an intent.
+  /// The gestures without an intent.
   private var unlabelled: [SweptCase] = []
 
-  /// True if its triggers were read from rows: then the engine's own threshold is not known.
+  /// True if its triggers were read from rows; then the engine's own threshold is unknown.
   package let isOfRows: Bool
 
   init(like replay: SweptReplay, origin: String) {
@@ -56,15 +56,15 @@ package struct SweepGroup: Sendable {
     engine == replay.engine && model == replay.model && self.origin == origin
   }
 
-  // MARK: What thresholds do
+  // MARK: Verdicts by threshold
 
-  /// A threshold all traces were run with: one of the grid, or the engine's own where it is not in the grid.
+  /// A threshold with which all traces were run: one of the grid, or the engine's own if it is not in the grid.
   private struct Run {
     let threshold: Double
     let index: Int?
   }
 
-  /// The thresholds run, rising. An engine's own is one if it is the same in all traces, and above 0.
+  /// The thresholds that were run, rising. The engine's own is included if it is the same in all traces and above 0.
   private var runs: [Run] {
     var runs = grid.enumerated().map { Run(threshold: $1, index: $0) }
     if let own, own.lowerBound == own.upperBound, own.lowerBound > 0, !grid.contains(own.lowerBound) {
@@ -73,7 +73,7 @@ package struct SweepGroup: Sendable {
     return runs.sorted { $0.threshold < $1.threshold }
   }
 
-  /// All thresholds at once; where only runs tell, those that were run and the engine's own.
+  /// The curve over all thresholds; if replays were needed, over those that were run and the engine's own.
   package var curve: ReceiverCurve {
     guard method == .replay else {
       return ReceiverCurve(traces.map { curveCase($0, critical: $0.critical ?? -.infinity) })
@@ -98,14 +98,14 @@ package struct SweepGroup: Sendable {
   /// The number of gestures without an intent.
   package var unlabelledCount: Int { unlabelled.count }
 
-  /// The number of gestures without an intent that fire with each threshold of the grid.
+  /// The number of gestures without an intent that fire at each threshold of the grid.
   package var unlabelledFired: [Int] {
     grid.indices.map { index in
       unlabelled.count { fires($0, Run(threshold: grid[index], index: index)) }
     }
   }
 
-  /// The number of gestures without an intent that fire with each trace's own threshold.
+  /// The number of gestures without an intent that fire with the engine's own threshold in each trace.
   package var unlabelledFiredAtOwn: Int { unlabelled.count(where: \.firesAtOwn) }
 
   private func fires(_ trace: SweptCase, _ run: Run) -> Bool {
@@ -113,7 +113,7 @@ package struct SweepGroup: Sendable {
     return trace.critical.map { run.threshold <= $0 } ?? trace.fires[index]
   }
 
-  /// Traces that fire with a higher threshold but not with a lower one, of those run.
+  /// The number of traces that fire at a higher threshold but not at a lower one, among the thresholds that were run.
   package var uneven: Int {
     guard method == .replay else { return 0 }
     let runs = runs
@@ -123,21 +123,21 @@ package struct SweepGroup: Sendable {
     }
   }
 
-  /// The counts with each threshold of the grid.
+  /// The counts at each threshold of the grid.
   ///
-  /// - Parameter curve: ``curve``.
-  /// - Returns: One for each.
+  /// - Parameter curve: The value of ``curve``.
+  /// - Returns: One item per threshold.
   package func counts(_ curve: ReceiverCurve) -> [ConfusionCounts] {
     guard curve.isOfRuns else { return grid.map { curve.counts(at: $0) } }
-    // Of equal thresholds the runs are alike.
+    // Runs with equal thresholds have equal results.
     let counts = Dictionary(curve.points.map { ($0.run, $0.counts) }) { first, _ in first }
     return grid.map { counts[$0] ?? ConfusionCounts() }
   }
 
-  /// The same person by person, with the intervals of all shares.
+  /// The counts by person at each threshold of the grid, with the intervals of all proportions.
   ///
-  /// - Parameter curve: ``curve``.
-  /// - Returns: One for each threshold of the grid.
+  /// - Parameter curve: The value of ``curve``.
+  /// - Returns: One item per threshold of the grid.
   package func shares(_ curve: ReceiverCurve) -> [ClusteredCounts] {
     guard sampling.unit != .gestures else { return counts(curve).map { ClusteredCounts($0) } }
     return grid.enumerated().map { index, threshold in
@@ -145,15 +145,15 @@ package struct SweepGroup: Sendable {
     }
   }
 
-  /// The counts with each trace's own threshold, person by person.
+  /// The counts by person with the engine's own threshold in each trace.
   package var ownShares: ClusteredCounts { shares(where: \.firesAtOwn) }
 
-  /// The counts with the thresholds of a stretch, person by person; nil where they differ in it.
+  /// The counts by person, if they are the same at every threshold of a range; otherwise nil.
   ///
   /// - Parameters:
-  ///   - stretch: Of the curve.
-  ///   - curve: ``curve``.
-  /// - Returns: The counts.
+  ///   - stretch: A range of the curve.
+  ///   - curve: The value of ``curve``.
+  /// - Returns: The counts, or nil.
   func shares(of stretch: ReceiverCurve.Stretch, _ curve: ReceiverCurve) -> ClusteredCounts? {
     guard let counts = curve.counts(of: stretch) else { return nil }
     guard sampling.unit != .gestures else { return ClusteredCounts(counts) }
@@ -174,14 +174,14 @@ package struct SweepGroup: Sendable {
     return ClusteredCounts(sampling.grouped(parts) { $0.add($1) }, of: sampling.unit)
   }
 
-  /// The share of gestures without an intent that fire with each threshold of the grid, with its interval by person.
+  /// The proportion of gestures without an intent that fire at each threshold of the grid, with its interval by person.
   package var unlabelledShares: [Estimate] {
     grid.indices.map { index in
       unlabelledShare { fires($0, Run(threshold: grid[index], index: index)) }
     }
   }
 
-  /// The share of gestures without an intent that fire with each trace's own threshold.
+  /// The proportion of gestures without an intent that fire with the engine's own threshold in each trace.
   package var unlabelledShareAtOwn: Estimate { unlabelledShare(where: \.firesAtOwn) }
 
   private func unlabelledShare(where fires: (SweptCase) -> Bool) -> Estimate {
@@ -193,10 +193,10 @@ package struct SweepGroup: Sendable {
     return share.bounded(by: grouped.values.map { UnitShare($0.fired, of: $0.count) }, of: sampling.unit)
   }
 
-  /// Triggers an hour of free use with each threshold of the grid; nil where they were not run.
+  /// Triggers per hour of free use at each threshold of the grid; nil if it was not run.
   package var falseAccepts: [PoissonRate?] { freeTriggers.map { $0.map(rate) } }
 
-  /// Triggers an hour of free use with each trace's own threshold.
+  /// Triggers per hour of free use with the engine's own threshold in each trace.
   package var ownFalseAccepts: PoissonRate { rate(ownFreeTriggers) }
 
   private func rate(_ triggers: Int) -> PoissonRate {
@@ -207,7 +207,7 @@ package struct SweepGroup: Sendable {
 
   // MARK: Counting
 
-  /// Takes what the thresholds make of a gesture that belongs here and is not excluded.
+  /// Adds one gesture's results; the gesture belongs to this group and is not excluded.
   mutating func add(_ replay: SweptReplay, _ label: TraceLabel) {
     if let threshold = replay.own {
       own = own.map { min($0.lowerBound, threshold)...max($0.upperBound, threshold) } ?? threshold...threshold
@@ -240,13 +240,13 @@ package struct SweepGroup: Sendable {
   }
 }
 
-/// The part of a trace that a group keeps.
+/// The data of one trace that a group stores.
 private struct SweptCase: Sendable {
   let isWanted: Bool
   let unit: SampledUnit
-  /// The greatest threshold with which it fires; nil where only runs tell.
+  /// The highest threshold at which it fires; nil if only replays can tell.
   let critical: Double?
-  /// True for each threshold of the grid with which it fires; empty where ``critical`` says it.
+  /// Whether it fires at each threshold of the grid; empty if ``critical`` is known.
   let fires: [Bool]
   let firesAtOwn: Bool
 

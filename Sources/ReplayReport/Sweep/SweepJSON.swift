@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextFormats
 
 extension Sweep {
-  /// What `sweep --json` prints.
+  /// The JSON format of `sweep --json`.
   package static let format = RecordFormat<Sweep>(
     "overscroll-sweep/2", "The counts at every threshold, and which to choose", from: "sweep --json",
     [
@@ -32,25 +32,25 @@ extension Sweep {
       ) { $0.excluded },
     ])
 
-  /// The sweep for programs: one object, without a line feed.
+  /// The sweep as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 }
 
-/// A part of a sweep, whose thresholds are in the sweep's unit.
+/// A part of a sweep that has lengths in the sweep's unit.
 protocol SweepPart: SendableMetatype {
   var unit: Sweep.Unit { get }
 }
 
 extension Field where Record: SweepPart {
-  /// A threshold or a width, under a key for each unit: the sweep's own is written.
+  /// A threshold or a width: one field for each unit, of which only the sweep's own unit is written.
   ///
   /// - Parameters:
-  ///   - key: Without the unit.
-  ///   - what: What it is.
-  ///   - rest: What else there is to say of it.
-  ///   - isWritten: Whether a record has it.
-  ///   - value: Gets it; nil where it is null.
-  /// - Returns: A field for each unit.
+  ///   - key: The key without the unit.
+  ///   - what: What the length is, for the description.
+  ///   - rest: Further text for the description.
+  ///   - isWritten: Whether a record has the field.
+  ///   - value: Returns the length; nil for null.
+  /// - Returns: One field per unit.
   fileprivate static func length(
     _ key: String, _ what: String, _ rest: String = "",
     when isWritten: @escaping @Sendable (Record) -> Bool = { _ in true },
@@ -67,10 +67,10 @@ extension Field where Record: SweepPart {
   }
 }
 
-/// The counts with a threshold, triggers in free use and in gestures without an intent.
+/// The counts at one threshold, with the triggers in free use and in gestures without an intent.
 struct SweptOutcome {
   let shares: ClusteredCounts
-  /// Nil where free use was not run with it.
+  /// Triggers per hour of free use; nil if free use was not run at this threshold.
   let rate: PoissonRate?
   /// The length of free use, in seconds.
   let exposure: Double
@@ -98,9 +98,9 @@ struct SweptOutcome {
 }
 
 extension ClusteredCounts {
-  /// The fields of counts with a threshold.
+  /// The fields of counts at a threshold.
   ///
-  /// - Parameter absence: The end of what is said of counts that may be left out.
+  /// - Parameter absence: The end of the description for counts that may be missing.
   /// - Returns: The fields.
   static func sweptFields(_ absence: String = "") -> Fields<ClusteredCounts> {
     [
@@ -140,7 +140,7 @@ extension ClusteredCounts {
   }
 }
 
-/// The counts at a threshold asked for.
+/// The counts at one threshold of the grid.
 struct SweptThreshold: SweepPart {
   let unit: Sweep.Unit
   let threshold: Double
@@ -150,7 +150,7 @@ struct SweptThreshold: SweepPart {
     Field.length("threshold", "The threshold.") { $0.threshold } + SweptOutcome.fields.of { $0.outcome })
 }
 
-/// A point of ROC, DET and precision–recall.
+/// A point of the ROC, DET and precision–recall curves.
 private struct SweptPoint: SweepPart {
   let unit: Sweep.Unit
   let point: ReceiverCurve.Point
@@ -194,11 +194,11 @@ private struct SweptPoint: SweepPart {
   ]
 }
 
-/// A stretch of thresholds to choose.
+/// A range of thresholds worth choosing.
 private struct SweptChoice: SweepPart {
   let unit: Sweep.Unit
   let pick: SweepChoice.Pick
-  /// The counts all over it; nil where they differ in it, or there is none.
+  /// The counts in the whole range; nil if they differ in it, or if there is no choice.
   let counts: ClusteredCounts?
   let cost: Double?
   var runs: ClosedRange<Double>? { pick.stretch?.runs }
@@ -256,13 +256,13 @@ private struct SweptChoice: SweepPart {
   ]
 }
 
-/// A group with its curve, and the sweep that it is of.
+/// A group with its curve and its sweep.
 struct SweptGroup: SweepPart {
   let group: SweepGroup
   let sweep: Sweep
   let curve: ReceiverCurve
   let choice: SweepChoice
-  /// What the engine does as it comes; nil of rows, which say no threshold of its own.
+  /// The outcome with the engine's own thresholds; nil if the data are rows, which do not give them.
   let own: SweptOutcome?
   var unit: Sweep.Unit { sweep.unit }
 

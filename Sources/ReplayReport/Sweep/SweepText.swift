@@ -3,9 +3,9 @@ import ReplayStatistics
 import TextFormats
 
 extension Sweep {
-  /// The sweep for people: a section for each engine, model and origin.
+  /// The sweep as text: one section for each engine, model and origin.
   ///
-  /// - Parameter width: Columns of the screen; fewer than 40 count as that.
+  /// - Parameter width: Terminal width in columns; values below 40 count as that.
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
@@ -27,9 +27,9 @@ struct SweepSection {
   private let sweep: Sweep
   private let curve: ReceiverCurve
 
-  /// Rows of the table at most, beside that of the engine's own threshold.
+  /// The most rows of the table, besides that of the engine's own threshold.
   private static let mostRows = 11
-  /// The words for a threshold of 0 or less.
+  /// The text for a threshold of 0 or less.
   private static let atRest = "not above 0 (content at rest is that far: the inset is forgotten)"
 
   init(_ group: SweepGroup, _ sweep: Sweep) {
@@ -52,7 +52,7 @@ struct SweepSection {
       + (isCounted ? "\n" + SweepChoiceTable(group, curve, sweep).text(width: width) : "")
   }
 
-  /// Without an intent nothing is right or wrong: no curve, no price.
+  /// True if some gesture has an intent or is free use; otherwise there is no curve and no cost.
   private var isCounted: Bool { group.ownCounts.total > 0 || group.freeCount > 0 }
 
   // MARK: Sentences
@@ -74,7 +74,7 @@ struct SweepSection {
     let bounds = area.low.map { " (\(two($0))–\(two(area.high)))" } ?? ""
     let why = area.why.map { " (\($0))" } ?? ""
     let precision = curve.averagePrecision
-    // Said once where it is why neither is there.
+    // Given only once if precision and area are missing for the same reason.
     let whyNone = precision.why.flatMap { $0 == area.why ? nil : " (\($0))" } ?? ""
     return
       "Area under the ROC: \(two(area.value))\(bounds)\(why). Average precision: \(two(precision.value))\(whyNone)."
@@ -142,19 +142,19 @@ struct SweepSection {
     return table
   }
 
-  /// A count of the gestures without an intent, and its share with its interval.
+  /// The number of gestures without an intent that fire, and the percentage with its interval.
   private func share(of hits: (count: Int, share: Estimate)) -> [String] {
     ["\(hits.count)", Figures.share(hits.share)]
   }
 
-  /// Places in the grid, evenly, its ends among them.
+  /// Evenly spaced indices into the grid, including its ends.
   private var shownRows: [Int] {
     let count = group.grid.count
     guard count > Self.mostRows else { return Array(0..<count) }
     return (0..<Self.mostRows).map { ($0 * (count - 1) + (Self.mostRows - 1) / 2) / (Self.mostRows - 1) }
   }
 
-  /// The engine's own threshold, or the least and the greatest.
+  /// The engine's own threshold, or its range.
   private func range(_ own: ClosedRange<Double>) -> String {
     own.lowerBound == own.upperBound
       ? number(own.lowerBound) : "\(number(own.lowerBound))–\(number(own.upperBound))"

@@ -1,12 +1,12 @@
 import ReplayStatistics
 import TextFormats
 
-/// A stretch of thresholds as a table shows it: `60.0–90.0`, `> 120.0`, with as many digits as tell its ends apart.
+/// A range of thresholds as text: `60.0–90.0`, `> 120.0`, with enough digits to distinguish its ends.
 struct ThresholdSpan {
   private let stretch: ReceiverCurve.Stretch
   private let decimals: Int
 
-  /// Digits after the point where they are enough, and at most.
+  /// The usual number of decimals, and the most.
   private static let decimals = 1...9
 
   init(_ stretch: ReceiverCurve.Stretch) {
@@ -20,7 +20,7 @@ struct ThresholdSpan {
       } ?? Self.decimals.upperBound
   }
 
-  /// The thresholds.
+  /// The range as text.
   var text: String {
     if let runs = stretch.runs {
       let least = number(runs.lowerBound)
@@ -34,7 +34,7 @@ struct ThresholdSpan {
     }
   }
 
-  /// The width of the stretch; empty where an end is open.
+  /// The width of the range; empty if it is open at one end.
   var width: String {
     guard let width = stretch.width else { return "" }
     return (decimals...Self.decimals.upperBound).lazy.map { Figures.fixed(width, decimals: $0) }

@@ -4,9 +4,9 @@ import ReplayExperiments
 import ReplayStatistics
 import TextFormats
 
-/// The result of a tuning, for people and programs.
+/// The result of tuning, as text and as JSON.
 extension TuningResult {
-  /// What `sweep --tune --json` prints.
+  /// The JSON format of `sweep --tune --json`.
   package static let format = RecordFormat<TuningResult>(
     "overscroll-tune/1", "The policy that costs least", from: "sweep --tune --json",
     [
@@ -85,9 +85,9 @@ extension TuningResult {
     .optional("why", "Why it could not be done; absent where it was.") { $0.why },
   ]
 
-  /// The result for people.
+  /// The result as text.
   ///
-  /// - Parameter width: Columns of the screen.
+  /// - Parameter width: Terminal width, in columns.
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
@@ -117,7 +117,7 @@ extension TuningResult {
   private var table: TextTable {
     var table = TextTable(["judged right", "", "chosen on", "optimism"])
     table.add(["as it came", share(asItCame), "", ""])
-    // Not every engine is all that a policy can say.
+    // A policy cannot express every engine exactly.
     if asPolicy != asItCame { table.add(["as it came, as a policy", share(asPolicy), "", ""]) }
     table.add(["tuned, on the same traces", share(choice.score), "", ""])
     for validation in validations {
@@ -130,7 +130,7 @@ extension TuningResult {
     return table
   }
 
-  /// The result for programs: one object, without a line feed.
+  /// The result as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
   private static func moment(_ moment: RefreshMoment) -> String {
