@@ -1,35 +1,34 @@
 import ScrollPhysics
 
-/// A value of an indicator on its way from one state to the next: what shows of it at any time.
+/// An animated value of an indicator: its value at any time between a start and an end value.
 @frozen
 public struct AnimatedValue: Equatable, Sendable {
-  /// The value it comes from.
+  /// The value at the start.
   public var from: Double
-  /// The value it goes to.
+  /// The value at the end.
   public var to: Double
   /// The time at which it starts, in seconds.
   public var start: Double
-  /// The time it takes, in seconds, ≥ 0.
+  /// Length of the animation, in seconds, ≥ 0.
   public var duration: Double
-  /// True if it goes at one speed, as Core Animation does by itself; else it is slow at both ends, as
-  /// `UIView.animate` is.
+  /// True for constant speed, the default of Core Animation; false for ease-in-out, the default of `UIView.animate`.
   public var isLinear: Bool
 
-  /// A value on its way from `from` to `to`.
+  /// An animation from `from` to `to`.
   @inlinable
   public init(from: Double, to: Double, start: Double, duration: Double, isLinear: Bool = false) {
     (self.from, self.to, self.start, self.duration) = (from, to, start, duration)
     self.isLinear = isLinear
   }
 
-  /// A value that stays.
+  /// A constant value.
   @inlinable
   public init(_ value: Double) { self.init(from: value, to: value, start: 0, duration: 0) }
 
-  /// The time at which it arrives, in seconds.
+  /// The time at which the animation ends, in seconds.
   @inlinable public var end: Double { start + duration }
 
-  /// The value shown at `time`, in seconds: `from` before the start, `to` from the end on.
+  /// The value shown at `time`: `from` before the start, `to` from the end on.
   ///
   ///     AnimatedValue(from: 0, to: 180, start: 1, duration: 0.2).value(at: 1.1)   // 90
   ///
@@ -42,13 +41,13 @@ public struct AnimatedValue: Equatable, Sendable {
     return from + (to - from) * (isLinear ? share : Easing.easeInOut.progress(at: share))
   }
 
-  /// The way on to `target` from the value shown at `time`.
+  /// A new animation to `target` that continues from the value shown at `time`.
   ///
   /// - Parameters:
-  ///   - target: Where it goes now.
-  ///   - time: When it turns there, in seconds.
-  ///   - duration: How long it takes, in seconds, ≥ 0.
-  /// - Returns: The new way; without a jump unless `duration` is 0.
+  ///   - target: The new end value.
+  ///   - time: The time at which the new animation starts, in seconds.
+  ///   - duration: Length of the new animation, in seconds, ≥ 0.
+  /// - Returns: The new animation; it jumps only if `duration` is 0.
   public func turned(to target: Double, at time: Double, duration: Double) -> AnimatedValue {
     AnimatedValue(from: value(at: time), to: target, start: time, duration: duration, isLinear: isLinear)
   }

@@ -1,11 +1,12 @@
-/// Animation ends and delays an engine waits for: a small queue without allocation, earliest first.
+/// The animation ends and delays that an engine waits for: a small queue without allocation, earliest first.
 ///
-/// Entries of equal time keep the order in which they were added. At most ``capacity`` times wait at once. One more joins
-/// the newest of its kind, which moves to the later time: that one comes later than it was asked for, and none is lost.
-/// Only a kind of which none waits yet is dropped then; no engine has so many kinds.
+/// Entries of equal time keep the order in which they were added. The queue holds at most ``capacity`` times. If it is full, a new entry
+/// is merged with the newest entry of its kind, which moves to the later of the two times: that one comes late, but none is lost. An entry
+/// is dropped
+/// only if the queue is full and holds none of its kind; no engine has so many kinds.
 @usableFromInline
 struct Completions: Sendable {
-  /// Ends to come: their time in seconds, what they end, and how many they are.
+  /// Queued ends of one kind and one time: the time in seconds, the kind, and their number.
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline var time: Double
@@ -17,10 +18,10 @@ struct Completions: Sendable {
   @usableFromInline var count = 0
   @usableFromInline var entries = InlineArray<8, Entry>(repeating: Entry(time: 0, code: 0, ends: 0))
 
-  /// The earliest time, or nil when nothing waits.
+  /// The earliest time, in seconds; nil if the queue is empty.
   @inlinable var next: Double? { count == 0 ? nil : entries[0].time }
 
-  /// Adds an end of this kind at `time`.
+  /// Adds an end of kind `code` at `time`, in seconds.
   mutating func add(_ code: UInt8, at time: Double) {
     guard count == Self.capacity else { return insert(Entry(time: time, code: code, ends: 1)) }
     guard let newest = removeNewest(code) else { return }
@@ -51,14 +52,14 @@ struct Completions: Sendable {
     for next in index..<count { entries[next] = entries[next + 1] }
   }
 
-  /// Takes back all ends of this kind.
+  /// Removes all ends of kind `code`.
   mutating func drop(_ code: UInt8) {
     for index in stride(from: count - 1, through: 0, by: -1) where entries[index].code == code {
       remove(at: index)
     }
   }
 
-  /// Takes out the earliest end if it is due at `time`.
+  /// Removes the earliest end if its time is `time` or before, and returns its kind; nil if nothing is due.
   mutating func take(dueAt time: Double) -> UInt8? {
     guard count > 0, entries[0].time <= time else { return nil }
     let code = entries[0].code

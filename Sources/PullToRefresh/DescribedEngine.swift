@@ -1,10 +1,10 @@
-/// A system of which ``RefreshEngine`` has a case, so that a host keeps it without knowing which it is.
+/// A system that ``RefreshEngine`` has a case for, so that a host can store it without knowing which system it is.
 public protocol HeldEngine: RefreshEngineBody {
-  /// Its states; their number and names come from them.
+  /// The engine's states; ``stateCount`` and ``stateName(_:)`` are derived from this type.
   associatedtype State: EngineState
-  /// The built-in system it is; nil for a machine that follows a policy of somebody's own.
+  /// The built-in system that this engine implements; nil for a machine that follows a user's policy.
   var system: RefreshSystem? { get }
-  /// Itself, as a host keeps it.
+  /// This engine as a `RefreshEngine`.
   var held: RefreshEngine { get }
 }
 
@@ -16,39 +16,39 @@ extension HeldEngine {
     return count
   }
 
-  /// The state with this index, in the system's own words; the first of them for an index that is none.
+  /// The original's name for the state with this index; for an invalid index, the name of state 0.
   public static func stateName(_ code: UInt8) -> StaticString {
     (State(rawValue: code) ?? State(rawValue: 0))?.name ?? ""
   }
 }
 
-/// An engine that does as an original does, and says what is known of it: what ``RefreshSystem`` lists.
+/// An engine that behaves like an original, with the facts that ``RefreshSystem`` lists about that original.
 ///
-/// None of this is there by default, so that no engine has what belongs to another.
+/// No member has a default, so that no engine gets the facts of another by accident.
 public protocol DescribedEngine: HeldEngine {
-  /// Its state, the times that it waits for, and when the app ends a refresh.
+  /// The parts common to all engines: state, pending times, and when the app ends a refresh.
   var core: EngineCore<State> { get set }
-  /// The facts known of the original.
+  /// The facts known about the original.
   var facts: EngineFacts { get }
-  /// The policy of the `-fixed` system beside it; nil where there is none.
+  /// The policy of the matching `-fixed` system; nil if the original has none.
   var fixed: FixedPolicy? { get }
-  /// Lists what the original does that a user would call a bug, and that is kept.
+  /// Lists the original's bugs that the engine reproduces.
   func list(in list: inout some EngineQuirkList)
 }
 
-/// A listener to which an engine lists its original's bugs one by one: an array would allocate.
+/// Receives an original's bugs one by one, because an array would allocate.
 public protocol EngineQuirkList {
-  /// A bug, in a sentence.
+  /// Adds one bug, described in a sentence.
   mutating func quirk(_ text: StaticString)
 }
 
 /// The policy of a `-fixed` system, and what it fixes.
 public struct FixedPolicy: Sendable {
-  /// The policy the system follows.
+  /// The policy that the system follows.
   public let policy: RefreshPolicy
   /// The differences from its original, in a phrase.
   public let fixes: StaticString
 
-  /// A policy that fixes `fixes`.
+  /// A policy, and a phrase that says what it fixes.
   public init(_ policy: RefreshPolicy, fixes: StaticString) { (self.policy, self.fixes) = (policy, fixes) }
 }

@@ -1,78 +1,81 @@
-/// The rule by which a list takes a touch for a drag: from where on a finger moves its content.
+/// The rule that decides when a touch on a scroll view becomes a drag that moves its content.
 ///
-/// Travel and distances are points of the finger since it came down. A touch that has been refused stays refused until the
-/// next. Touchpads know no such rule: what libinput calls a scroll is one from its first event.
+/// Travel and distances are in points, measured from the finger's touch-down. A refused touch stays refused until the
+/// next one. Touchpads have no such rule: what libinput reports as a scroll is a scroll from its first event.
 ///
-///     DragStart(slop: 8)   // 8 pt move nothing and are subtracted after
+///     DragStart(slop: 8)   // the first 8 pt move nothing and are subtracted from the travel
 @frozen
 public struct DragStart: Hashable, Sendable {
-  /// The distance that is held against the slop.
+  /// The distance that is compared with the slop.
   @frozen
   public enum Measure: UInt8, Sendable {
-    /// Travel along the list, whatever goes sideways.
+    /// Travel along the scroll direction; sideways travel is ignored.
     case along
-    /// The distance from where the finger came down.
+    /// Straight-line distance from the touch-down.
     case distance
-    /// The longer of travel along and across.
+    /// The longer of the travel along the scroll direction and the travel across it.
     case longer
   }
 
-  /// The part of the travel that moves nothing, once the touch is taken.
+  /// The part of the travel that is discarded when the touch becomes a drag.
   @frozen
   public enum Loss: UInt8, Sendable {
-    /// The slop; of a slanted way its part along the list. Content begins where the finger leaves the slop.
+    /// The slop itself; for a slanted movement, its component along the scroll direction. Content begins to move where the finger leaves
+    /// the slop.
     case slop
-    /// All up to the sample before the one that leaves the slop.
+    /// All travel up to the sample before the one that leaves the slop.
     case beforeSample
-    /// All up to the sample that leaves the slop.
+    /// All travel up to and including the sample that leaves the slop.
     case sample
-    /// All up to the sample after the one that leaves the slop.
+    /// All travel up to and including the sample after the one that leaves the slop.
     case nextSample
   }
 
-  /// The touches that are refused as they leave the slop, for going sideways.
+  /// The touches that are refused when they leave the slop, because they move sideways.
   @frozen
   public enum Refusal: Hashable, Sendable {
-    /// None.
+    /// No touch is refused.
     case none
-    /// Those whose travel across is more than this share of that along, while that along is below twice the slop.
+    /// Refuses touches with |travel across| > `than` · |travel along| while the travel along is below twice the slop.
     case steeper(than: Double)
-    /// Those whose travel across is ahead of that along by more than so many points.
+    /// Refuses touches whose travel across exceeds their travel along by more than `by` points.
     case ahead(by: Double)
   }
 
-  /// Points that a finger goes before it drags, ≥ 0; with 0 every movement is a drag, and nothing else counts.
+  /// Travel before a drag starts, in points, ≥ 0. With 0 every movement drags, and the other properties have no effect.
   public var slop: Double
-  /// The distance that is held against it.
+  /// The distance that is compared with ``slop``.
   public var measure = Measure.along
-  /// True if the slop itself is not yet enough.
+  /// True if the distance must exceed the slop; false if reaching it is enough.
   public var isStrict = true
-  /// The part of the travel that moves nothing.
+  /// The part of the travel that is discarded.
   public var loss = Loss.slop
   /// The touches that are refused.
   public var refusal = Refusal.none
-  /// Seconds after a lift within which the next touch's movements need no slop.
+  /// Seconds after a release during which the next touch drags without slop, ≥ 0.
   public var graceTime = 0.0
 
-  /// True if what is lost is taken off the finger's own travel: then engines that hear touches see no more of it than the list.
+  /// True if the discarded travel is subtracted from the finger's own travel, so that engines that see touches directly see no more of it
+  /// than the
+  /// scroll view does.
   public var isForAll = false
 
-  /// The same, taken off the finger's own travel.
+  /// The same rule with ``isForAll`` set: discarded travel is subtracted from the finger's own travel.
   public var forAll: DragStart {
     var start = self
     start.isForAll = true
     return start
   }
 
-  /// The rule by which content follows a finger's travel along the list from a slop on, which is subtracted.
+  /// The rule that content follows the finger once its travel exceeds the slop, which is subtracted.
   ///
   /// - Parameter slop: Points, ≥ 0.
   public init(slop: Double) { self.slop = slop }
 
-  /// Content follows every movement.
+  /// Content follows every movement, without slop.
   public static var immediate: DragStart { DragStart(slop: 0) }
 
-  /// True if a finger that has gone so far leaves the slop, in points either way.
+  /// True if a finger with this travel has left the slop; both in points, signed.
   public func isLeft(along: Double, across: Double) -> Bool {
     let (along, across) = (along.magnitude, across.magnitude)
     let distance: Double
@@ -84,7 +87,7 @@ public struct DragStart: Hashable, Sendable {
     return isStrict ? distance > slop : distance >= slop
   }
 
-  /// True if a touch that leaves the slop there is refused, in points either way.
+  /// True if a touch that leaves the slop with this travel is refused; both in points, signed.
   public func refuses(along: Double, across: Double) -> Bool {
     let (along, across) = (along.magnitude, across.magnitude)
     switch refusal {

@@ -1,12 +1,12 @@
-/// The part that engines have in common: the state, the times that the engine waits for, and when the app ends a refresh.
+/// The parts common to all engines: the state, the pending times, and when the app ends a refresh.
 @frozen
 public struct EngineCore<State: EngineState>: Sendable {
   @usableFromInline var current: State
   @usableFromInline var timers: Completions
-  /// True if the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its callback.
   public var endsInsideCallback: Bool
 
-  /// The core of an engine that begins in this state and waits for nothing.
+  /// The core of an engine in state `state`, with nothing pending.
   init(_ state: State) {
     (current, timers, endsInsideCallback) = (state, Completions(), false)
   }
@@ -20,12 +20,12 @@ extension DescribedEngine {
     set { core.endsInsideCallback = newValue }
   }
 
-  /// The state that it is in.
+  /// The engine's current state.
   var current: State { core.current }
 
-  /// Changes the state and says so, where it is another.
+  /// Changes the state, and appends an `enter` effect if the new state differs from the old one.
   ///
-  /// - Returns: True where it was another.
+  /// - Returns: True if the state changed.
   @discardableResult
   mutating func enter(_ state: State, _ effects: inout RefreshEffects) -> Bool {
     guard state != core.current else { return false }
@@ -33,7 +33,7 @@ extension DescribedEngine {
     return true
   }
 
-  /// Changes the state and says so, also where it is that one already: for originals whose setter does not compare.
+  /// Sets the state and always appends an `enter` effect, even without a change: for originals whose setter does not compare.
   mutating func reenter(_ state: State, _ effects: inout RefreshEffects) {
     core.current = state
     effects.append(.enter(state.rawValue))

@@ -1,30 +1,30 @@
 import ScrollPhysics
 
-/// The facts known of an engine's original: what it is, where it was read, how faithful the engine is.
+/// The facts known about an engine's original: what it is, where its source was read, how faithful the engine is.
 public struct EngineFacts: Sendable {
-  /// A heading of the list of engines.
+  /// A heading in the list of engines.
   @frozen
   public enum Group: UInt8, Sendable {
-    /// A system of the documents that this project started from.
+    /// One of the systems described by the documents that this project started from.
     case seed
-    /// A system to compare them with.
+    /// Another system, added for comparison.
     case comparator
   }
 
-  /// The heading it is listed under.
+  /// The heading that the engine is listed under.
   public let group: Group
-  /// The list that it ships on: ``RefreshSystem/nativeList`` has the reasons.
+  /// The scroll view that the original ships on; ``RefreshSystem/nativeList`` gives the reasons.
   public let list: ScrollList
   /// The original's own name, as its documents spell it; in brackets the toolkit, platform or release where the name alone does not say it.
   public let product: StaticString
-  /// A sentence that says what it is.
+  /// One sentence that says what the original is.
   public let summary: StaticString
-  /// The source in which it was read, or what was seen of it.
+  /// The source that was read, or what was observed from outside.
   public let source: OriginalSource
-  /// The evidence that it behaves as the original, and the differences: sentences.
+  /// Evidence that the engine behaves like the original, and the known differences: full sentences.
   public let fidelity: StaticString
 
-  /// The facts of an original.
+  /// The facts about an original.
   public init(
     group: Group, list: ScrollList, product: StaticString, summary: StaticString, source: OriginalSource,
     fidelity: StaticString

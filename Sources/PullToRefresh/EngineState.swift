@@ -1,5 +1,5 @@
-/// The states of an engine by their indices, which begin at 0 and leave none out.
+/// The states of an engine, numbered from 0 without gaps.
 public protocol EngineState: RawRepresentable, Equatable, Sendable where RawValue == UInt8 {
-  /// The state in the system's own words.
+  /// The original's own name for the state.
   var name: StaticString { get }
 }

@@ -1,28 +1,30 @@
-/// What holds of an engine from its first event to its last, and what a host must know before it sends one.
+/// Properties of an engine that never change, and that a host must know before it sends the first event.
 @frozen
 public struct EngineTraits: Sendable {
-  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample, and ``RefreshEvent/fingerJoined`` and
-  /// ``RefreshEvent/fingerLeft`` for other fingers: its own rule takes the finger's travel.
+  /// True if the engine needs ``RefreshEvent/fingerMoved`` for every sample, and ``RefreshEvent/fingerJoined`` and
+  /// ``RefreshEvent/fingerLeft`` for further fingers, because its rule uses the finger's travel.
   public var followsFinger: Bool
-  /// True if an app can begin a refresh of it (``RefreshEvent/beginRefreshing``): many originals have no call for that.
+  /// True if an app can start a refresh itself (``RefreshEvent/beginRefreshing``); many originals have no call for that.
   public var takesBegin: Bool
-  /// True if it looks at the situation's velocity, axis angle or travel across; else hosts may leave them at 0: to work them
-  /// out costs time.
+  /// True if the engine reads the situation's velocity, axis angle or travel across. Otherwise hosts may leave these at 0 to save
+  /// time.
   public var readsMotion: Bool
-  /// True if it takes the screen's own touches, and so sees the finger's whole travel and every touch; else it hears of a finger what
-  /// its list makes of it by its ``DragStart``: most watch a scroll view.
+  /// True if the engine receives raw touches, and so sees every touch and its whole travel. False if it watches a scroll view, and sees
+  /// only
+  /// the movement that the view's `DragStart` lets through, as most do.
   public var hearsTouches: Bool
-  /// The distance by which the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
-  /// measures from the inset of the time, 0 where it remembers the first for good.
+  /// How far the firing offset moves when the app changes its own top inset, as a fraction of that change: 1 if the engine measures
+  /// from the current inset, 0 if it always uses the first inset it saw.
   public var insetShare: Double
-  /// The method that finds the thresholds for which it fires; critical where it does not see the threshold before it passes it.
+  /// The method that finds the thresholds at which the engine fires: critical if the engine's input does not depend on the threshold before
+  /// the threshold is passed.
   public var thresholdMethod: ThresholdMethod
-  /// The reason for that method, and the parts of the original that vary with the threshold: a phrase.
+  /// The reason for ``thresholdMethod``, and the parts of the original that vary with the threshold: a phrase.
   public var thresholdReason: StaticString
-  /// The callbacks of which ``RefreshEngineBody/probe(_:_:_:)`` must hear, among those of which nothing comes.
+  /// The callbacks that ``RefreshEngineBody/probe(_:_:_:)`` needs even if the engine itself would do nothing in them.
   public var probedCallbacks: ProbedCallbacks
 
-  /// The traits of an engine; what most have alike may be left out.
+  /// The traits of an engine; the most common values are the defaults.
   @inlinable
   public init(
     followsFinger: Bool, takesBegin: Bool, readsMotion: Bool, hearsTouches: Bool = false,

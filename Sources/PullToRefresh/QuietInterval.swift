@@ -1,48 +1,48 @@
-/// Values from ``low`` to ``high``, both included, at which nothing comes of telling an engine: offsets, or a finger's travel, in points.
+/// Offsets or finger travel from ``low`` to ``high``, both included, in points, that an engine need not be notified of.
 ///
-/// A replay leaves out the frames that lie inside it. An engine that names less than it could costs time; one that names more
-/// would be replayed wrongly.
+/// A replay skips frames inside the interval. An interval that is too small costs time; one that is too large
+/// makes the replay wrong.
 @frozen
 public struct QuietInterval: Equatable, Sendable {
-  /// The least value, in points; −∞ where there is no end.
+  /// The lowest value, in points; −∞ for no lower bound.
   public var low: Double
-  /// The greatest value, in points; ∞ where there is no end.
+  /// The highest value, in points; ∞ for no upper bound.
   public var high: Double
 
-  /// The values between two bounds, which belong to it.
+  /// The values from `low` to `high`, both included.
   @inlinable
   public init(low: Double = -.infinity, high: Double = .infinity) { (self.low, self.high) = (low, high) }
 
-  /// Every value: nothing comes of any.
+  /// Every value: the engine need not be notified at all.
   @inlinable
   public static var everything: QuietInterval { QuietInterval() }
-  /// No value: something may come of each.
+  /// No value: the engine must be notified of every change.
   @inlinable
   public static var nothing: QuietInterval { QuietInterval(low: .infinity, high: -.infinity) }
 
-  /// True if no value is in it.
+  /// True if the interval contains no value.
   @inlinable
   public var isEmpty: Bool { low > high }
 
-  /// True if a value is in it.
+  /// True if the interval contains `value`.
   ///
-  /// - Parameter value: In points; one that is no number is in none.
-  /// - Returns: Whether nothing comes of it.
+  /// - Parameter value: In points; NaN is in no interval.
+  /// - Returns: Whether the engine need not be notified of it.
   @inlinable
   public func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
-  /// True if a value is in it, and no rounding could put it outside: as far from both bounds as `well(below:)` is.
+  /// True if the interval contains `value` with a margin, so that rounding cannot put it outside: the margin of `well(below:)`.
   ///
   /// - Parameter value: In points.
-  /// - Returns: False of one that is near a bound.
+  /// - Returns: False for a value near a bound.
   public func containsWell(_ value: Double) -> Bool {
     value >= low + Self.margin(low) && value <= high - Self.margin(high)
   }
 
-  /// The values that are in both.
+  /// The values in both intervals.
   ///
   /// - Parameter other: Another interval.
-  /// - Returns: Empty where they share none.
+  /// - Returns: The common part; empty if the intervals do not overlap.
   @inlinable
   public func intersection(_ other: QuietInterval) -> QuietInterval {
     QuietInterval(low: max(low, other.low), high: min(high, other.high))
@@ -50,11 +50,11 @@ public struct QuietInterval: Equatable, Sendable {
 }
 
 extension QuietInterval {
-  /// The same with all signs turned: of offsets, which fall as a pull grows, to travel, which grows with it.
+  /// The interval with all signs reversed: turns offsets, which fall as a pull grows, into travel, which grows with it.
   @inlinable
   public var mirrored: QuietInterval { QuietInterval(low: -high, high: -low) }
 
-  /// The values that lie in it once `addend` is added to them, however that sum is rounded.
+  /// The values that lie in this interval after `addend` is added to them, however that sum is rounded.
   ///
   ///     QuietInterval(low: -60, high: 0).before(adding: 20)   // −80…−20
   @inlinable
@@ -62,7 +62,7 @@ extension QuietInterval {
     QuietInterval(low: Self.sum(low, -addend, up: true), high: Self.sum(high, -addend, up: false))
   }
 
-  /// The sum of two numbers, rounded to one side: Knuth's two-sum gives what ordinary rounding took or added.
+  /// The sum of two numbers, rounded up or down: Knuth's two-sum gives the rounding error to correct.
   @inlinable
   static func sum(_ first: Double, _ second: Double, up: Bool) -> Double {
     let sum = first + second
@@ -74,12 +74,12 @@ extension QuietInterval {
 }
 
 extension QuietInterval {
-  /// The values whose sum with `inset` is on one side of a line, however that sum is rounded.
+  /// The values whose sum with `inset` is on one side of `line`, however that sum is rounded.
   ///
   /// - Parameters:
   ///   - line: In points.
-  ///   - isStrict: True if a sum of just the line is not past it.
-  ///   - isPast: True for the values before the line or at it, as a pull that passes; else for the others.
+  ///   - isStrict: True if a sum equal to `line` is not past it.
+  ///   - isPast: True for the values on the side of a pull that passes (`line` and below); false for the other side.
   ///   - inset: In points.
   /// - Returns: The values.
   static func side(of line: Double, isStrict: Bool, isPast: Bool, adding inset: Double) -> QuietInterval {
@@ -98,55 +98,55 @@ extension QuietInterval {
   }
 }
 
-/// Intervals of offsets by the pull past an inset, `max(0, −(offset + inset))` as it is computed, in points.
+/// Intervals of offsets given by their pull past an inset, `max(0, −(offset + inset))` as computed in floating point, in points.
 extension QuietInterval {
-  /// The offsets whose pull is less than `pull`.
+  /// The offsets whose pull past `inset` is less than `pull`.
   public static func pulls(below pull: Double, past inset: Double) -> QuietInterval {
     pull > 0 ? .sums(from: (-pull).nextUp, adding: inset) : .nothing
   }
-  /// The offsets whose pull is `pull` or less.
+  /// The offsets whose pull past `inset` is at most `pull`.
   public static func pulls(upTo pull: Double, past inset: Double) -> QuietInterval {
     pull >= 0 ? .sums(from: -pull, adding: inset) : .nothing
   }
-  /// The offsets whose pull is more than `pull`.
+  /// The offsets whose pull past `inset` is more than `pull`.
   public static func pulls(above pull: Double, past inset: Double) -> QuietInterval {
     pull >= 0 ? .sums(upTo: (-pull).nextDown, adding: inset) : .everything
   }
-  /// The offsets whose pull is `pull` or more.
+  /// The offsets whose pull past `inset` is at least `pull`.
   public static func pulls(from pull: Double, past inset: Double) -> QuietInterval {
     pull > 0 ? .sums(upTo: -pull, adding: inset) : .everything
   }
 }
 
-/// Intervals of offsets by ``ScrollSituation/isAtTop``, for a top inset in points.
+/// Intervals of offsets given by ``ScrollSituation/isAtTop``, for a top inset in points.
 extension QuietInterval {
-  /// The offsets at the top edge, past it, or so near that they count.
+  /// The offsets that count as at the top edge, or that are past it.
   static func atTop(_ inset: Double) -> QuietInterval {
     QuietInterval(high: PullGesture.restDistance).before(adding: inset)
   }
-  /// The offsets further down than that.
+  /// The offsets that count as scrolled down from the top edge.
   static func scrolled(_ inset: Double) -> QuietInterval {
     QuietInterval(low: PullGesture.restDistance.nextUp).before(adding: inset)
   }
 }
 
-/// Intervals up to a bound that was worked out by another way than the engine's own comparison.
+/// Intervals up to a bound that was computed differently from the engine's own comparison, and so may round differently.
 extension QuietInterval {
-  /// The part of a bound by which an interval stays off it, far more than a few roundings make: 2⁻³⁰.
+  /// Relative margin kept from such a bound, far more than a few roundings make: 2⁻³⁰.
   private static var caution: Double { 0x1p-30 }
 
   private static func margin(_ bound: Double) -> Double {
     bound.isFinite ? caution * (bound.magnitude > 1 ? bound.magnitude : 1) : 0
   }
 
-  /// The values below `bound`, but for those so near that rounding could put them beyond it.
+  /// The values below `bound`, except those so near that rounding could put them above it.
   static func well(below bound: Double) -> QuietInterval { QuietInterval(high: bound - margin(bound)) }
-  /// The values above `bound`, but for those so near that rounding could put them before it.
+  /// The values above `bound`, except those so near that rounding could put them below it.
   static func well(above bound: Double) -> QuietInterval { QuietInterval(low: bound + margin(bound)) }
 }
 
 extension RefreshEngineBody {
-  /// The offsets whose pull past `inset` is on the same side of the threshold as that of `view`.
+  /// The offsets whose pull past `inset` is on the same side of the threshold as the present pull.
   func quietSide(_ view: ScrollSituation, past inset: Double, isStrict: Bool = false) -> QuietInterval {
     let pull = view.pull(beyond: inset)
     if isStrict {
@@ -157,11 +157,11 @@ extension RefreshEngineBody {
       ? .pulls(from: thresholdPull, past: inset) : .pulls(below: thresholdPull, past: inset)
   }
 
-  /// Something may come of each: what an engine says that has no interval of its own.
+  /// The default: the engine must be notified of every offset.
   @inlinable
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .nothing }
 
-  /// Something may come of each: what an engine says that has no interval of its own.
+  /// The default: the engine must be notified of every sample.
   @inlinable
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval { .nothing }
 }

@@ -1,20 +1,20 @@
-/// A content offset, or a finger's travel, of which an engine's rule asks on which side of its lines it is.
+/// A content offset or a finger's travel that an engine's rule compares with its limits.
 ///
-/// So a rule is written once, as a function of a reading. Three readings get the same questions:
+/// A rule is written once, as a function of a reading. Three kinds of reading get the same questions:
 ///
-/// | reading | the engine asks in | it finds |
+/// | reading | used in | result |
 /// |---|---|---|
 /// | ``PlainReading`` | `handle` | what the engine does |
-/// | ``QuietReading`` | `quietOffsets`, `quietTravel` | the values at which all answers are the same |
+/// | ``QuietReading`` | `quietOffsets`, `quietTravel` | the values for which all answers are the same |
 /// | ``FiringReading`` | `comparedPull` | the pull that is compared with the threshold |
 protocol Reading {
   /// The offset or the travel, in points.
   var value: Double { get }
-  /// Notes that the answer to a question is the same for the values in this interval.
+  /// Records that the answer to a question is the same for all values in this interval.
   mutating func note(_ interval: @autoclosure () -> QuietInterval)
-  /// True if a pull passes the threshold, and the engine fires.
+  /// True if `pull` passes `threshold`, so that the engine fires.
   mutating func fires(_ pull: ComparedPull, _ threshold: Double) -> Bool
-  /// True if what an engine would do changes anything: a host needs to hear of a label or an inset only where it is another.
+  /// True if `new` differs from `old`: a host needs a label or an inset only when it changes.
   func isNews<Value: Equatable>(_ new: Value, _ old: Value) -> Bool
 }
 
@@ -23,7 +23,7 @@ extension Reading {
   mutating func fires(_ pull: ComparedPull, _ threshold: Double) -> Bool { passes(pull, threshold) }
   func isNews<Value: Equatable>(_ new: Value, _ old: Value) -> Bool { true }
 
-  /// The room that follows the content, `−value` within two bounds; nil if it is `inset`, and that is no news.
+  /// The inset that follows the content, `−value` limited to `least…most`, in points; nil if it equals the present `inset`.
   mutating func room(from least: Double, to most: Double, now inset: Double) -> Double? {
     let room = value.room(from: least, to: most)
     note(QuietInterval(low: room == most ? -Double.infinity : -room, high: room == least ? .infinity : -room))
@@ -46,14 +46,14 @@ extension Reading {
     return reaches
   }
 
-  /// True if a pull passes a threshold, which says something but fires nothing.
+  /// True if `pull` passes `threshold`, for a comparison that only shows something and fires nothing.
   @inline(__always)
   mutating func passes(_ pull: ComparedPull, _ threshold: Double) -> Bool {
     note(pull.side(of: threshold))
     return pull.passes(threshold)
   }
 
-  /// True if content that moves by itself is beyond an edge: it is as long as it moves above the top edge, and may be elsewhere.
+  /// True if content that moves without a finger is beyond an edge. Above the top edge this always holds while it moves; elsewhere it may.
   mutating func isBouncing(_ view: ScrollSituation) -> Bool {
     guard view.isDecelerating else { return false }
     note(view.isBouncing ? QuietInterval(high: (-view.topInset).nextDown) : .nothing)
@@ -62,21 +62,21 @@ extension Reading {
 }
 
 extension Double {
-  /// Room above content at this offset, in points: as much as shows, within two bounds.
+  /// The height shown above the content at this offset, limited to `least…most`, in points.
   func room(from least: Double, to most: Double) -> Double {
     -self > least ? (-self < most ? -self : most) : least
   }
 }
 
-/// A reading that answers, and no more.
+/// A reading that only answers.
 struct PlainReading: Reading {
   let value: Double
 }
 
-/// A reading that notes for which values all its answers are the same.
+/// A reading that records the values for which all its answers are the same.
 struct QuietReading: Reading {
   let value: Double
-  /// The values of which a rule would think as of this one.
+  /// The values for which a rule gives the same answers as for this reading.
   private(set) var same = QuietInterval.everything
 
   init(_ value: Double) { self.value = value }
@@ -85,7 +85,7 @@ struct QuietReading: Reading {
   func isNews<Value: Equatable>(_ new: Value, _ old: Value) -> Bool { new != old }
 }
 
-/// A reading for an engine whose threshold is out of reach: it notes the pull with which the engine would fire.
+/// A reading for an engine whose threshold is out of reach: it records the pull with which the engine would fire.
 struct FiringReading: Reading {
   let value: Double
   private(set) var pull: ComparedPull?
@@ -98,37 +98,38 @@ struct FiringReading: Reading {
   }
 }
 
-/// An engine that says in one rule what a change of the offset does: `handle` does it, and its quiet offsets are those of which the
-/// rule says nothing.
+/// An engine that defines in one rule what a change of the offset does: `handle` applies the rule, and its quiet offsets are those for
+/// which
+/// the rule does nothing.
 protocol RuledEngine: RefreshEngineBody {
-  /// The things that a change of the offset can do.
+  /// The possible results of a change of the offset.
   associatedtype Change
-  /// The one that it does, besides what is drawn; nil for none.
+  /// The result of a change of the offset, apart from drawing; nil for no effect.
   ///
-  /// All comparisons of the offset are questions to `offset`. The situation is that of the callback, but for the offset.
+  /// All comparisons of the offset go through `offset`. The situation is that of the callback, except for the offset.
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change?
-  /// The offset that the rule is about: that of `view`, unless the engine looks at the one before.
+  /// The offset that the rule uses: that of `view`, unless the original reads the previous one.
   func readOffset(_ view: ScrollSituation) -> Double
 }
 
 extension RuledEngine {
   func readOffset(_ view: ScrollSituation) -> Double { view.contentOffset }
 
-  /// What a change to the offset of `view` does.
+  /// The rule's result for the offset of `view`; nil for no effect.
   @inline(__always)
   func change(_ view: ScrollSituation) -> Change? {
     var offset = PlainReading(value: readOffset(view))
     return change(&offset, view)
   }
 
-  /// The offsets at which the rule does nothing, as at that of `view`; none where it does something there.
+  /// The offsets at which the rule does nothing, if it does nothing at that of `view`; otherwise empty.
   @inline(__always)
   func unchanged(_ view: ScrollSituation) -> QuietInterval {
     var offset = QuietReading(readOffset(view))
     return change(&offset, view) == nil ? offset.same : .nothing
   }
 
-  /// The pull with which the rule fires.
+  /// The pull with which the rule fires at `event`; nil if it compares none.
   @inline(__always)
   func firingPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged else { return nil }

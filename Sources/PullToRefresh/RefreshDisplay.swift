@@ -1,15 +1,15 @@
-/// A refresh that a ``RefreshMachine`` shows, from its trigger to the end of its closing animation.
+/// A refresh shown by a ``RefreshMachine``, from its trigger to the end of its closing animation.
 struct RefreshDisplay: Sendable {
-  /// refreshing or finishing.
+  /// The state of the refresh: refreshing or finishing.
   var state = RefreshState.refreshing
-  /// The time at which it was last triggered, in seconds.
+  /// The time of its latest trigger, in seconds.
   var shownSince: Double
-  /// Callbacks that have not come yet.
+  /// Number of callbacks still pending, ≥ 0.
   var callbacksToCome = 0
-  /// Work that has begun and not ended.
+  /// Number of pieces of the app's work that have begun and not ended, ≥ 0.
   var openWork = 0
 
-  /// Kinds of timers.
+  /// Timer kind: the delayed callback to the app.
   static var callback: UInt8 { 0 }
   static var displayEnd: UInt8 { 1 }
   static var closing: UInt8 { 2 }

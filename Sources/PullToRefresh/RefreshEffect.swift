@@ -1,62 +1,63 @@
-/// The cause for which an engine started a refresh by itself.
+/// What moved the content when an engine started a refresh by itself.
 @frozen
 public enum TriggerPhase: Equatable, Sendable {
   /// A finger was down.
   case contact
-  /// The lift of the last finger or of one of several, even where the engine noticed it at a later callback. A system that takes a cancelled touch for a lifted one
-  /// says so too: whoever runs it knows which it was.
+  /// The release of the last finger or of one of several, even if the engine noticed it at a later callback. Systems that treat a cancelled
+  /// touch
+  /// as a release report this phase too.
   case released
-  /// A change of the offset without a finger.
+  /// The content moved without a finger.
   case settling
 }
 
-/// One thing an engine did, in the order in which it did it.
+/// One thing an engine did.
 @frozen
 public enum RefreshEffect: Equatable, Sendable {
-  /// The state with this index in the engine's list of states was entered.
+  /// The engine entered the state with this index.
   case enter(UInt8)
-  /// The top inset is to be this many points, drawn over `duration` seconds; its value counts at once.
+  /// Sets the top inset to this many points, animated over `duration` seconds; layout uses the new value at once.
   case setTopInset(Double, duration: Double)
   /// A refresh began by the engine's own decision.
   case trigger(TriggerPhase)
-  /// The app is told; its work starts now.
+  /// The app is notified, and its work starts now.
   case callback
-  /// The content is to go to this offset, in points, where no finger holds it: animated as a scroll view animates by
-  /// itself, else drawn together with the inset set before it in the same event, over its duration and whatever the
-  /// content does, or at once where there is none. Only the one with an inset stops content in motion.
+  /// Scrolls the content to this offset, in points, unless a finger holds it. If `animated`, the scroll view's own animation is used;
+  /// otherwise the scroll is drawn together with the inset set before it in the same event, over that inset's duration, or at once if
+  /// there is none. Only a scroll with an inset stops content in motion.
   case scroll(to: Double, animated: Bool)
-  /// An act of this engine alone (a label, an arrow, a drawing), with its number.
+  /// An act specific to this engine (a label, an arrow, a drawing), with its number.
   case note(RefreshNote, Double)
 }
 
-/// The effects of one event: at most ``capacity``, in order, without allocation.
+/// The effects of one event: at most ``capacity``, in the order in which they happened, without allocation.
 @frozen
 public struct RefreshEffects: Sendable {
-  /// The most effects one event can have.
+  /// The largest number of effects of one event.
   public static var capacity: Int { 16 }
   /// The number of effects.
   @inlinable public var count: Int { kept }
   @usableFromInline var kept: Int
   @usableFromInline var storage: InlineArray<16, RefreshEffect>
 
-  /// No effects.
+  /// An empty list of effects.
   public init() {
     kept = 0
     storage = InlineArray(repeating: .callback)
   }
 
-  /// The effect at `index`, from 0 up to ``count``.
+  /// The effect at `index`, 0 ≤ `index` < ``count``.
   @inlinable
   public subscript(index: Int) -> RefreshEffect {
     precondition(index >= 0 && index < count, "index out of the effects there are")
     return storage[index]
   }
 
-  /// Forgets all, for the next event.
+  /// Removes all effects, for the next event.
   @inlinable
   public mutating func removeAll() { kept = 0 }
 
-  /// Adds an effect after the others.
+  /// Appends an effect.
   @inlinable
   public mutating func append(_ effect: RefreshEffect) {
     precondition(count < Self.capacity, "an event has at most 16 effects")

@@ -1,50 +1,50 @@
-/// The questions that every system answers, asked of the one inside.
+/// The properties common to all systems, read from the system inside.
 extension RefreshEngine {
-  /// The number of states; their indices are 0 up to this.
+  /// The number of states; their indices are 0 ..< `stateCount`.
   public var stateCount: Int { accept(StateCount()) }
-  /// The state with this index, in the system's own words; the first of them for an index that is none.
+  /// The original's name for the state with this index; for an invalid index, the name of state 0.
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
-  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
+  /// True if the engine needs ``RefreshEvent/fingerMoved`` for every sample.
   public var followsFinger: Bool { engineTraits.followsFinger }
-  /// True if it takes the screen's own touches.
+  /// True if the engine receives raw touches rather than the scroll view's drags.
   public var hearsTouches: Bool { engineTraits.hearsTouches }
-  /// True if an app can begin a refresh of it.
+  /// True if an app can start a refresh itself.
   public var takesBegin: Bool { engineTraits.takesBegin }
-  /// True if it looks at the situation's velocity, axis angle or travel across.
+  /// True if the engine reads the situation's velocity, axis angle or travel across.
   public var readsMotion: Bool { engineTraits.readsMotion }
-  /// Index of the state it is in.
+  /// Index of the current state.
   public var state: UInt8 { status.state }
-  /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
+  /// The part of its behaviour that a policy can describe; the engine's own file describes the rest.
   public var policy: RefreshPolicy { accept(Policy()) }
-  /// The behaviour of a perfect engine of the same policy.
+  /// The traits of a perfect engine with the same policy.
   public var traits: RefreshTraits { accept(Traits()) }
-  /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
+  /// The earliest time, in seconds, at which the host must send `.timerFired`; nil for none.
   public var nextTimer: Double? { status.nextTimer }
-  /// True while no refresh is going on and nothing is to come by itself.
+  /// True while no refresh is in progress and nothing is pending.
   public var isIdle: Bool { status.isIdle }
-  /// The pull as the engine sees it, in points, never negative.
+  /// The pull as the engine measures it, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
 
-  /// The offsets at which nothing comes of a change of the offset, in points.
+  /// The offsets, in points, that the engine need not be notified of.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { accept(QuietOffsets(view: view)) }
 
-  /// The travel of a finger at which nothing comes of its samples, in points.
+  /// The finger travel, in points, that the engine need not be notified of.
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval { accept(QuietTravel(view: view)) }
 
   /// The progress of the pull in the original's own measure (`pullRatio`, `proportion`, `progress`);
   /// nil where it has no such number.
   public func ownProgress(_ view: ScrollSituation) -> Double? { accept(Progress(view: view)) }
 
-  /// True if the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its callback.
   public var endsInsideCallback: Bool { status.endsInsideCallback }
 
-  /// Says whether the app ends the refresh within its handler. (No setter: its accessor would allocate.)
+  /// Sets whether the app ends the refresh within its callback. (Not a property setter: its accessor would allocate.)
   public mutating func setEndsInsideCallback(_ ends: Bool) {
     var setting = SetEndsInsideCallback(value: ends)
     update(&setting)
   }
 
-  /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
+  /// Appends what the engine does at `event`, in order, with the scroll view as `view` describes it.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -60,7 +60,7 @@ extension RefreshEngine {
     return effects
   }
 
-  /// What holds of it from its first event to its last.
+  /// Properties of the engine that never change.
   public var engineTraits: EngineTraits { accept(AskTraits()) }
   private var status: EngineStatus { accept(AskStatus()) }
 }

@@ -1,14 +1,14 @@
-/// A question put to whatever system a ``RefreshEngine`` holds: see ``RefreshEngine/accept(_:)``.
+/// A function of any system that a ``RefreshEngine`` may hold: see ``RefreshEngine/accept(_:)``.
 public protocol RefreshEngineVisitor {
-  /// The answer's type.
+  /// The function's result type.
   associatedtype Answer
-  /// Asks a system.
+  /// The result for this engine.
   func visit(_ engine: some HeldEngine) -> Answer
 }
 
-/// A change made to whatever system a ``RefreshEngine`` holds: see ``RefreshEngine/update(_:)``.
+/// A change to any system that a ``RefreshEngine`` may hold: see ``RefreshEngine/update(_:)``.
 public protocol RefreshEngineUpdater {
-  /// Changes a system in place.
+  /// Changes the engine in place.
   mutating func update(_ engine: inout some HeldEngine)
 }
 

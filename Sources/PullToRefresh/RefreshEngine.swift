@@ -2,10 +2,10 @@ extension RefreshEngine {
   /// The named system with its own defaults.
   ///
   /// - Parameters:
-  ///   - system: Which one.
+  ///   - system: The built-in system.
   ///   - viewport: Length of the scroll view, in points; some thresholds depend on it.
   ///   - originalTopInset: The top inset before any engine adds to it, in points; the engines remember it.
-  ///   - contentOverscrolls: Whether the scroll model lets content leave its bounds; `flutter-material` asks.
+  ///   - contentOverscrolls: Whether the scroll model lets content leave its bounds; `flutter-material` depends on it.
   public init(
     _ system: RefreshSystem, viewport: Double, originalTopInset: Double, contentOverscrolls: Bool = true
   ) {
@@ -14,10 +14,10 @@ extension RefreshEngine {
         viewport: viewport, topInset: originalTopInset, contentOverscrolls: contentOverscrolls))
   }
 
-  /// The built-in system it is; nil for a machine that follows a policy of somebody's own.
+  /// The built-in system; nil for a machine that follows a user's policy.
   public var system: RefreshSystem? { accept(System()) }
 
-  /// The name `--engine` takes; `policy` for a machine that follows a file, which has the name.
+  /// The name that `--engine` takes; `policy` for a machine that follows a policy file.
   public var name: StaticString { system?.name ?? "policy" }
 }
 

@@ -1,34 +1,36 @@
-/// An event for a refresh engine. The ``ScrollSituation`` beside it says what the scroll view looks like
-/// then.
+/// An event for a refresh engine. It is sent together with a ``ScrollSituation``, the state of the scroll view at that moment.
 @frozen
 public enum RefreshEvent: Equatable, Sendable {
   /// A finger came down; nothing has moved yet.
   case contactBegan
-  /// The finger moved for the first time in this contact: the original's pan recognizer began.
+  /// The finger moved for the first time since it came down: the original's pan recognizer began.
   case dragBegan
-  /// A sample of a finger on its way reached the engine, not the one it came down with; the situation's travel is that sample's. Sent before the frame's
+  /// A new sample of a moving finger (not of its touch-down) reached the engine; the situation's travel is that sample's. Sent before the
+  /// frame's
   /// `offsetChanged`, after `dragBegan`, and only to systems with ``EngineTraits/followsFinger``.
   case fingerMoved
-  /// Another finger has come down beside those that are there, after what moves at the same time; the situation's `contacts` has it. Sent only to systems
+  /// A further finger came down while others were down. Sent after movements of the same time; the situation's `contacts` includes it. Sent
+  /// only to systems
   /// with ``EngineTraits/followsFinger``.
   case fingerJoined
-  /// One of several fingers has left the surface, after what moves at the same time; the situation's `contacts` are those that stay, at least one. Sent for each
-  /// finger, when it happens, and only to systems with ``EngineTraits/followsFinger``.
+  /// One of several fingers left the surface. Sent once per finger, after movements of the same time; the situation's `contacts` counts
+  /// those that
+  /// remain, at least one. Sent only to systems with ``EngineTraits/followsFinger``.
   case fingerLeft
-  /// The content offset changed, under a finger or without: the original's scroll callback.
+  /// The content offset changed, with or without a finger: the original's scroll callback.
   case offsetChanged
-  /// The finger was lifted after a drag.
+  /// The finger was released after a drag.
   case dragEnded
-  /// The system took the drag away; no lift.
+  /// The system cancelled the drag, without a release.
   case dragCancelled
-  /// The last finger left the surface, lifted or taken away, with or without a drag before; after `dragEnded`, `dragCancelled`.
+  /// The last finger left the surface, released or cancelled, with or without a drag before it. Sent after `dragEnded` or `dragCancelled`.
   case contactEnded
-  /// The time ``RefreshEngine/nextTimer`` named has come.
+  /// The time given by ``RefreshEngine/nextTimer`` has come.
   case timerFired
-  /// The app begins a refresh itself.
+  /// The app starts a refresh itself.
   case beginRefreshing
   /// The app says that its work is done.
   case endRefreshing
-  /// The app has set the top inset to the situation's, which the engine did not ask for.
+  /// The app set the top inset to the situation's value; the engine did not request it.
   case topInsetChanged
 }

@@ -1,4 +1,4 @@
-/// The refresh that is shown: from the trigger to the end of the closing animation.
+/// The refresh shown, from the trigger to the end of the closing animation.
 extension RefreshMachine {
   mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard display?.state != .refreshing else { return }
@@ -43,7 +43,7 @@ extension RefreshMachine {
     if view.time >= earliest {
       close(view, &effects)
     } else {
-      // A later trigger has put the one before off.
+      // A later trigger postpones the end of the display.
       timers.drop(RefreshDisplay.displayEnd)
       timers.add(RefreshDisplay.displayEnd, at: earliest)
     }

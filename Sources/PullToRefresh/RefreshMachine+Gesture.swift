@@ -1,6 +1,6 @@
-/// The gesture as the machine sees and remembers it: the pull, the gates, re-arming.
+/// The gesture as the machine remembers it: the pull, the gates, re-arming.
 extension RefreshMachine {
-  /// The pull by the policy's input, in points, ≥ 0.
+  /// The pull measured by the policy's input, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     switch policy.input {
     case .offset:
@@ -39,7 +39,7 @@ extension RefreshMachine {
     case .below(let points): return pull(view) <= points
     case .atRest:
       let isFree = !view.isTracking || event == .contactBegan
-      // Where the content is counts, also for a policy that measures the finger.
+      // The content's position counts here, even for a policy that measures the finger.
       return isFree && view.overscroll(beyond: originalTopInset) <= PullGesture.restDistance
         && view.velocity.magnitude < PullGesture.restSpeed
     }

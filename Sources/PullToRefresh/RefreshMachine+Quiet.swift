@@ -1,18 +1,18 @@
-/// The frames that a machine need not be told of.
+/// The frames that a machine need not be notified of.
 extension RefreshMachine {
-  /// The offsets at which no change does anything.
+  /// The offsets at which a change does nothing.
   ///
   /// | state | quiet while |
   /// |---|---|
   /// | idle | there is no pull |
-  /// | pulling | there is a pull, short of the threshold where it could arm |
-  /// | armed | the pull is beyond threshold − hysteresis, and no first change after the lift is waited for |
-  /// | refreshing, with room to make at the lift and no finger | never |
+  /// | pulling | there is a pull, and it stays short of the threshold if passing that could arm |
+  /// | armed | the pull is beyond threshold − hysteresis, and the machine does not wait for the first change after the release |
+  /// | refreshing, with the inset to be added at the release and no finger | never |
   /// | refreshing, finishing | always; without the busy lock as above |
-  /// | any, not re-armed | and it does not re-arm: not at rest, not below the pull that would |
-  /// | any, with a cooldown | a finger is down: whether content still moved a moment ago depends on each change |
+  /// | any, not re-armed | as above, and the change does not re-arm: not at rest, pull not below the re-arming level |
+  /// | any, with a cooldown | a finger is down: whether content moved a moment ago depends on each change |
   ///
-  /// And the pull stays on its side of the threshold. A policy that measures travel asks `quietTravel(_:)` about the pull.
+  /// In all of them the pull stays on its side of the threshold. For a policy that measures travel, `quietTravel(_:)` covers the pull.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     if policy.gates.cooldown > 0, !view.isTracking { return .nothing }
     if makesRoomSoon(view) { return .nothing }
@@ -21,12 +21,12 @@ extension RefreshMachine {
     return view.isTracking || isSettled(view) ? rest : .nothing
   }
 
-  /// The travel at which no sample does anything: by the same table, and all of it where a policy watches the offset.
+  /// The finger travel at which a sample does nothing: by the same table, and all travel if the policy watches the offset.
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     policy.input == .offset ? .everything : quietPull(view) { quietTravel($0) }
   }
 
-  /// A part of the pulls that there are.
+  /// A range of pulls, relative to the levels at which the machine changes state.
   private enum Pulls {
     case all, none, some
     case below(Double), beyond(Double)
@@ -37,13 +37,13 @@ extension RefreshMachine {
       && policy.inset.height > 0
   }
 
-  /// The offsets at which it does not re-arm for being at rest, at any speed.
+  /// The offsets at which the machine does not re-arm by being at rest, at any speed.
   private func quietRest(_ view: ScrollSituation) -> QuietInterval {
     guard !isRearmed, policy.rearm == .atRest, !view.isTracking else { return .everything }
     return QuietInterval(high: (-PullGesture.restDistance).nextDown).before(adding: originalTopInset)
   }
 
-  /// The pulls that leave it as it is, each part of them turned into offsets or travel by `interval`.
+  /// The pulls that leave the machine unchanged; `interval` turns each range of pulls into offsets or travel.
   private func quietPull(_ view: ScrollSituation, _ interval: (Pulls) -> QuietInterval) -> QuietInterval {
     let side = interval(policy.isBeyond(pull(view), threshold) ? .beyond(threshold) : .below(threshold))
     let quiet = side.intersection(interval(unrearming))
@@ -65,7 +65,7 @@ extension RefreshMachine {
     return .all
   }
 
-  /// True if a pull beyond the threshold could arm it, at any angle that a finger may come to have.
+  /// True if a pull beyond the threshold could arm the machine, at any angle that the finger could reach.
   private func couldArm(_ view: ScrollSituation) -> Bool {
     guard isRearmed, gesture.couldPass(policy.gates, view) else { return false }
     switch policy.moment {
@@ -109,25 +109,25 @@ extension RefreshMachine {
     return past.before(adding: -gesture.travelAtEdge)
   }
 
-  /// The travel past the edge beyond which there is a pull, in points.
+  /// The travel past the edge up to which there is no pull, in points.
   private var lostTravel: Double {
     switch policy.input {
     case .offset, .travel, .travelCurve(.resisted): 0
     case .travelCurve(.beyond(let slop)), .travelCurve(.after(let slop, _)): slop
-    // Whole pixels: the first is the least pull.
+    // The pull is in whole pixels, so the smallest is 1.
     case .travelCurve(.damped): travel(forPull: 1)
     }
   }
 
-  /// The travel past the edge that is no pull.
+  /// The travel past the edge that gives no pull.
   private var unpulled: QuietInterval {
     if case .travelCurve(.damped) = policy.input { return .well(below: lostTravel) }
     return QuietInterval(high: lostTravel)
   }
 
-  /// The travel past the edge from which a pull is beyond `level`, in points.
+  /// The least travel past the edge with a pull beyond `level`, in points.
   private func leastTravel(beyond level: Double) -> Double {
-    // Of whole pixels the next is the first that is more.
+    // The pull is in whole pixels, so the next one is the first above the level.
     if case .travelCurve(.damped) = policy.input, policy.isStrict {
       return travel(forPull: level.rounded(.down) + 1)
     }
@@ -142,7 +142,7 @@ extension RefreshMachine {
     }
   }
 
-  /// True if a change of the offset does nothing while the pull is what it is: no finger measures it.
+  /// True if a change of the offset does nothing as long as the pull is the same, because no finger measures it.
   private func isSettled(_ view: ScrollSituation) -> Bool {
     let pull = pull(view)
     if case .below(let points) = policy.rearm, !isRearmed, pull <= points { return false }

@@ -1,10 +1,10 @@
-/// The behaviour of machines of other thresholds, told by one whose threshold is out of reach: one that never
-/// leaves idle and pulling.
+/// What machines with other thresholds do, found by one machine whose threshold is out of reach and that therefore
+/// never leaves idle and pulling.
 extension RefreshMachine {
-  /// By hand: its policy chooses among all the moments, gates and hysteresis that there are.
+  /// Implemented here rather than derived, because a policy combines any moment, gates and hysteresis.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard display == nil || !policy.hasBusyLock else { return }
-    // What this event brings is remembered before it is handled: gates, the pull and the rest are those after it.
+    // The event is remembered before it is handled: gates, pull and rest are those after it.
     var seen = self
     seen.remember(event, view)
     let event = event == .fingerMoved && policy.input != .offset ? .offsetChanged : event
@@ -20,10 +20,11 @@ extension RefreshMachine {
     }
   }
 
-  /// Few where no gate looks at how the finger moves: of one that watches the offset and fires at the crossing the furthest pull says
-  /// all, and one that fires at the release is armed by the pull at the lift if nothing holds what was armed before.
+  /// The callbacks that a probe needs: few if no gate looks at how the finger moves. If the policy watches the offset and fires at the
+  /// crossing,
+  /// the furthest pull is enough; if it fires at the release without hysteresis, the pull at the release is enough.
   ///
-  /// A dwell hangs on times, and a bounce goes on after the lift.
+  /// A dwell depends on times, and a bounce continues after the release.
   var probedCallbacks: ProbedCallbacks {
     let gates = policy.gates
     guard gates.axisCone >= 90 else { return .all }
@@ -35,7 +36,7 @@ extension RefreshMachine {
     }
   }
 
-  /// Thresholds up to this are passed by a pull of `pull` points.
+  /// The highest threshold that a pull of `pull` points passes, in points.
   private func level(_ pull: Double) -> Double { policy.isStrict ? pull.nextDown : pull }
 
   private func probeChange(_ view: ScrollSituation, _ levels: inout ThresholdLevels) {

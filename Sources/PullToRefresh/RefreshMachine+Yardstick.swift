@@ -1,22 +1,21 @@
-/// A machine as the yardstick of an engine that runs elsewhere: it sees what that sees and measures the pull as its policy
-/// does, but decides nothing.
+/// A machine used to measure an external engine: it gets the same events and measures the pull by its policy, but decides nothing.
 extension RefreshMachine {
-  /// Takes note of an event, for the pull.
+  /// Records an event, for the pull.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - view: The scroll view then.
+  ///   - view: The scroll view at that moment.
   public mutating func follow(_ event: RefreshEvent, _ view: ScrollSituation) { remember(event, view) }
 
-  /// Takes note of the top inset that the engine has set.
+  /// Records the top inset that the external engine has set.
   ///
-  /// - Parameter inset: In points, with what was there before.
+  /// - Parameter inset: The whole top inset, in points, including the host's.
   public mutating func followTopInset(_ inset: Double) { ownInset = inset - originalTopInset }
 
-  /// The machine in another state, for pictures.
+  /// A copy of the machine in another state, for pictures.
   ///
-  /// - Parameter state: What is shown.
-  /// - Returns: A machine that looks like that, and is not to be run.
+  /// - Parameter state: The state to show.
+  /// - Returns: A machine that only looks like that state; it must not be run.
   public func showing(_ state: RefreshState) -> RefreshMachine {
     var machine = self
     machine.display = nil

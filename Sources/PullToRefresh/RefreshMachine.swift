@@ -6,28 +6,28 @@
 /// | pulling | beyond the threshold, all gates open, re-armed | armed; moment `crossing`: refreshing |
 /// | pulling | no pull | idle |
 /// | armed | not beyond threshold − hysteresis | pulling |
-/// | armed | the moment: the lift, the first change after it, the end of the dwell | refreshing |
-/// | armed | lift or cancel that is not the moment, where a finger is required | pulling |
+/// | armed | the moment: the release, the first change after it, the end of the dwell | refreshing |
+/// | armed | release or cancel that is not the moment, if a finger is required | pulling |
 /// | refreshing | all work ended and shown long enough | finishing |
 /// | finishing | close delay and closing animation over | idle |
 ///
-/// Without the busy lock the pull is followed beside refreshing and finishing too, and each trigger brings a callback;
+/// Without the busy lock the pull is also followed during refreshing and finishing, and each trigger brings a callback;
 /// the refresh is over when the work of all of them has ended.
 public struct RefreshMachine: Sendable {
-  /// The policy it follows.
+  /// The policy that the machine follows.
   public let policy: RefreshPolicy
-  /// The `-fixed` system it is; nil for a policy of somebody's own.
+  /// The `-fixed` system that this machine implements; nil for a user's policy.
   public let system: RefreshSystem?
-  /// True if it sees the finger's own travel: as the original that it fixes does.
+  /// True if the machine receives raw touches, because the original that it fixes does.
   public var hearsTouches = false
   /// Length of its viewport, in points.
   public let viewport: Double
-  /// The threshold there, in points.
+  /// The threshold in this viewport, in points.
   public private(set) var threshold: Double
   public var endsInsideCallback = false
-  /// idle, pulling or armed.
+  /// The state of the pull: idle, pulling or armed.
   var pullState = RefreshState.idle
-  /// refreshing or finishing; nil when nothing is shown.
+  /// The refresh shown, refreshing or finishing; nil if none is shown.
   var display: RefreshDisplay?
   var gesture = PullGesture()
   var originalTopInset: Double
@@ -38,7 +38,7 @@ public struct RefreshMachine: Sendable {
   var timers = Completions()
   var lastTravel = 0.0
 
-  /// A machine on a scroll view of this length and top inset, in points.
+  /// A machine on a scroll view with this viewport length and top inset, in points.
   public init(_ policy: RefreshPolicy, viewport: Double, originalTopInset: Double) {
     self.init(policy, as: nil, viewport: viewport, originalTopInset: originalTopInset)
   }
@@ -46,7 +46,7 @@ public struct RefreshMachine: Sendable {
   /// The machine of a `-fixed` system in a viewport of this length, with this top inset, in points.
   ///
   /// - Parameters:
-  ///   - system: One that ``RefreshSystem/isFixed``.
+  ///   - system: A system for which ``RefreshSystem/isFixed`` is true.
   ///   - viewport: Length of the scroll view, in points.
   ///   - originalTopInset: The top inset before the machine adds to it, in points.
   public init(fixing system: RefreshSystem, viewport: Double, originalTopInset: Double) {
@@ -65,17 +65,17 @@ public struct RefreshMachine: Sendable {
     threshold = policy.threshold.points(viewport: viewport)
   }
 
-  /// Index of the state it is in, as in ``RefreshState``.
+  /// Index of the current state, as in ``RefreshState``.
   public var state: UInt8 { (display?.state ?? pullState).rawValue }
   public var isIdle: Bool { display == nil && nextTimer == nil }
-  /// The earliest end of a dwell, delay or animation.
+  /// The earliest end of a dwell, delay or animation, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let dwellEnd else { return timers.next }
     guard let next = timers.next, next < dwellEnd else { return dwellEnd }
     return next
   }
 
-  /// The behaviour of a perfect engine of the same policy in this viewport.
+  /// The traits of a perfect engine with the same policy in this viewport.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: viewport)
     traits.threshold = threshold
@@ -209,8 +209,9 @@ extension RefreshMachine: HeldEngine {
     get { threshold }
     set { threshold = newValue }
   }
-  /// Whether a policy measures the finger is known only when it runs. Three gates ask how fast and how steep a finger moves: the axis
-  /// cone, the cooldown, and rest before it fires again.
+  /// The engine's traits. `followsFinger` is always true, as whether a policy measures the finger is known only at run time. Three gates
+  /// need the
+  /// finger's speed and angle: the axis cone, the cooldown, and rest before re-arming.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true,

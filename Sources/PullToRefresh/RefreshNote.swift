@@ -1,52 +1,51 @@
-/// An act of some engines beside states, insets and callbacks; recorded for logs and drawings, each with one
-/// number.
+/// An act of some engines other than states, insets and callbacks. Recorded with one number, for logs and drawings.
 @frozen
 public enum RefreshNote: UInt8, Equatable, Sendable {
-  /// A state is about to be entered; the number is its index.
+  /// The engine is about to enter a state; the number is the state's index.
   case willEnter
   /// A state's animation has ended; the number is the index of the state at that moment.
   case didEnter
-  /// The pull as a share of the threshold.
+  /// The number is the pull as a fraction of the threshold.
   case progress
-  /// The label shows the text of the state with this index.
+  /// The label shows the text for a state; the number is the state's index.
   case label
-  /// The arrow turns to this angle, in degrees.
+  /// The arrow turns to an angle; the number is the angle in degrees.
   case arrow
-  /// The drawing is made up to this share, 0…1; NaN where the original divides zero by zero.
+  /// The drawing is complete up to this fraction, 0…1; NaN if the original divides zero by zero.
   case draw
   /// The looping animation begins; no number.
   case startAnimation
   /// The looping animation ends; no number.
   case stopAnimation
-  /// The app's word that its work is done came when the original does not listen; no number.
+  /// The app ended its work while the original ignores that; no number.
   case endIgnored
-  /// The graphics met for the first time since the last reset, and count as met; no number.
+  /// The two graphics met for the first time since the last reset, and count as met from now on; no number.
   case latch
-  /// The graphics are shown as one from now on; no number.
+  /// The two graphics are shown joined from now on; no number.
   case joined
-  /// The graphics are shown apart from now on; no number.
+  /// The two graphics are shown apart from now on; no number.
   case apart
-  /// A quarter turn begins; the number is the angle it ends at, in degrees, from the first one on.
+  /// A quarter turn begins; the number is the angle at its end, in degrees, counted from the first turn on.
   case step
-  /// The colour with this index in the original's list is shown.
+  /// A colour is shown; the number is its index in the original's list.
   case colour
-  /// The decoration forgot everything but its rotation and its colour; no number.
+  /// The decoration was reset, except for its rotation and its colour; no number.
   case reset
-  /// The refresh is over for the engine; its closing animation begins; no number.
+  /// The engine's refresh is over and its closing animation begins; no number.
   case refreshEnded
-  /// The icon shown: 0 the system's own, 1 one of its others, by chance.
+  /// An icon is shown; the number is 0 for the system's own, 1 for another, chosen at random.
   case icon
-  /// The icon begins to turn at one speed; the number is the angle it ends at, in degrees.
+  /// The icon begins to turn at constant speed; the number is the angle at the end, in degrees.
   case spin
-  /// The system lets a finger scroll from now on (1) or does not (0). For whoever shows it; a replay lets the
-  /// finger go on.
+  /// The system allows (1) or forbids (0) scrolling by finger from now on. Only for hosts that show it; a replay lets the
+  /// finger scroll.
   case scrollEnabled
-  /// The closing animation is over and the indicator back as it was; no number.
+  /// The closing animation is over and the indicator is back in its first form; no number.
   case indicatorRestored
-  /// The indicator's element was put into the page; no number.
+  /// The indicator's element was added to the page; no number.
   case mounted
-  /// The indicator's element was taken out of the page; no number.
+  /// The indicator's element was removed from the page; no number.
   case unmounted
-  /// The indicator is drawn this high, in points.
+  /// The number is the height at which the indicator is drawn, in points.
   case height
 }

@@ -1,39 +1,39 @@
-/// A pull-to-refresh policy as data: when a pull counts, when it fires, what the inset does.
+/// A pull-to-refresh policy as data: what counts as a pull, when it fires, and how the inset moves.
 ///
-/// The same value describes the built-in engines (``RefreshEngine/policy``) and drives ``RefreshMachine``; a file of
-/// the schema `overscroll-policy/1` is one of these.
+/// The same value describes the built-in engines (``RefreshEngine/policy``) and drives ``RefreshMachine``; a policy file
+/// (schema `overscroll-policy/1`) holds one.
 ///
 ///     var policy = RefreshPolicy(threshold: .points(110))
 ///     policy.isStrict = true
 ///     policy.threshold.points(viewport: 667)   // 110
 @frozen
 public struct RefreshPolicy: Equatable, Sendable {
-  /// The quantity measured against the threshold.
+  /// The quantity compared with the threshold.
   public var input: RefreshInput
-  /// The pull that arms.
+  /// The pull that arms a refresh.
   public var threshold: RefreshThreshold
-  /// True if a pull of just the threshold is not enough.
+  /// True if the pull must exceed the threshold; false if reaching it is enough.
   public var isStrict: Bool
   /// The moment at which an armed pull fires.
   public var moment: RefreshMoment
-  /// The distance the pull must fall below the threshold to disarm, in points, ≥ 0.
+  /// How far the pull must fall below the threshold to disarm, in points, ≥ 0.
   public var hysteresis: Double
   /// True if pulls are ignored while a refresh is shown.
   public var hasBusyLock: Bool
   /// The other conditions for a pull to fire.
   public var gates: RefreshGates
-  /// The condition for it to fire again.
+  /// The condition for a further refresh to fire.
   public var rearm: RefreshRearm
-  /// The inset that holds the indicator.
+  /// The inset above the content during a refresh.
   public var inset: RefreshInset
   /// Seconds from the trigger to the callback, ≥ 0.
   public var callbackDelay: Double
-  /// The least time a refresh is shown, in seconds from its trigger, ≥ 0.
+  /// The shortest time a refresh is shown, in seconds from its trigger, ≥ 0.
   public var minimumDisplay: Double
   /// Seconds from the end of the work to the start of the closing animation, ≥ 0.
   public var closeDelay: Double
 
-  /// A policy with this threshold that watches the offset, inclusive, fires at the crossing, and has all else off.
+  /// A policy with this threshold: it watches the offset, fires when the pull reaches the threshold, and has all other options off.
   @inlinable
   public init(
     threshold: RefreshThreshold, isStrict: Bool = false, moment: RefreshMoment = .crossing,
@@ -53,24 +53,24 @@ public struct RefreshPolicy: Equatable, Sendable {
     closeDelay = 0
   }
 
-  /// The greatest length a policy names, in points: longer than any pull, so that `below` it re-arms at once.
+  /// The greatest length a policy file may name, in points: longer than any pull, so that re-arming `below` it happens at once.
   @inlinable public static var longestLength: Double { 100_000 }
 
-  /// True if `pull` is beyond `level`, both in points, by this policy's own comparison. NaN never is.
+  /// True if `pull` passes `level` by this policy's comparison, both in points; false for NaN.
   @inlinable
   public func isBeyond(_ pull: Double, _ level: Double) -> Bool {
     isStrict ? pull > level : pull >= level
   }
 }
 
-/// The quantity that an engine takes for the pull.
+/// The quantity that an engine measures as the pull.
 @frozen
 public enum RefreshInput: Equatable, Sendable {
   /// The content's distance beyond the top edge, in points.
   case offset
-  /// The finger's travel past the edge times this gain.
+  /// The finger's travel past the edge multiplied by `gain`, in points.
   case travel(gain: Double)
-  /// The finger's travel past the edge, reshaped by the engine's own resistance; no policy file has it.
+  /// The finger's travel past the edge after the engine's own resistance; not available in policy files.
   case travelCurve(TravelCurve)
 }
 
@@ -79,10 +79,10 @@ public enum RefreshInput: Equatable, Sendable {
 public enum RefreshThreshold: Equatable, Sendable {
   /// A fixed pull, in points.
   case points(Double)
-  /// A share of the viewport's length and `plus` points, ≥ 0, but not less than `minimum` and not more than `maximum` points.
+  /// A fraction of the viewport's length plus `plus` points (≥ 0), limited to `minimum…maximum` points.
   case viewportShare(Double, minimum: Double, maximum: Double, plus: Double = 0)
 
-  /// The threshold in points for a viewport of this length.
+  /// The threshold in points for a viewport of `viewport` points.
   ///
   ///     RefreshThreshold.viewportShare(0.2, minimum: 64, maximum: 148).points(viewport: 667)   // 133.4
   public func points(viewport: Double) -> Double {
@@ -99,23 +99,23 @@ public enum RefreshThreshold: Equatable, Sendable {
 /// The moment at which an armed pull fires.
 @frozen
 public enum RefreshMoment: Equatable, Sendable {
-  /// As soon as the pull is beyond the threshold.
+  /// As soon as the pull passes the threshold.
   case crossing
-  /// At the lift.
+  /// At the release.
   case release
-  /// At the first change of the offset after the lift.
+  /// At the first change of the offset after the release.
   case bounceBack
-  /// As soon as the pull has been beyond the threshold for this many seconds without a break.
+  /// When the pull has been beyond the threshold for this many seconds without interruption.
   case dwell(Double)
 }
 
-/// The condition that must hold after a trigger before the next.
+/// The condition that must hold before the next trigger.
 @frozen
 public enum RefreshRearm: Equatable, Sendable {
-  /// A new gesture.
+  /// A new gesture has begun.
   case newGesture
-  /// The content at rest at or below the top edge, without a finger.
+  /// The content is at rest at or below the top edge, without a finger.
   case atRest
-  /// The pull at most this many points, finger or not.
+  /// The pull is at most this many points, with or without a finger.
   case below(Double)
 }

@@ -1,18 +1,18 @@
 /// The states of a ``RefreshMachine``.
 @frozen
 public enum RefreshState: UInt8, EngineState {
-  /// Nothing is pulled.
+  /// No pull.
   case idle
-  /// Pulled, but not far enough, or not allowed.
+  /// A pull that is not far enough, or that a gate blocks.
   case pulling
-  /// Pulled far enough; the moment has not come.
+  /// The pull passed the threshold; the moment to fire has not come.
   case armed
   /// A refresh is shown.
   case refreshing
-  /// The refresh is over; its indicator is on the way out.
+  /// The refresh is over, and its indicator is closing.
   case finishing
 
-  /// The state's word in results.
+  /// The state's name in results.
   public var name: StaticString {
     switch self {
     case .idle: "idle"

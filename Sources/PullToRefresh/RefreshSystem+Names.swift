@@ -2,13 +2,13 @@
 // until one has none.
 #if !WITHOUT_ALLOCATION
   extension RefreshSystem {
-    /// Every built-in system, in the order in which they are listed: the originals, then the `-fixed` policies.
+    /// Every built-in system in listing order: the originals, then the `-fixed` policies.
     public static let all = originals + fixed
-    /// The systems that do as their originals do.
+    /// The systems that reproduce an original.
     public static let originals = (0...UInt8.max).compactMap(Original.init(rawValue:)).map {
       RefreshSystem($0)
     }
-    /// The `-fixed` policies, that of `onpu` after that of the control it is drawn over, those of Flutter before Ionic's.
+    /// The `-fixed` policies in listing order: that of `onpu` after that of its underlying control, those of Flutter before those of Ionic.
     public static let fixed = originals.map { $0.fixed }.filter { $0.isFixed }.sorted { $0.rank < $1.rank }
 
     private var rank: UInt8 {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// The system that `--engine` names; nil when there is none.
+    /// The system with this `--engine` name; nil if there is none.
     public init?(named name: String) {
       guard let system = Self.all.first(where: { "\($0.name)" == name }) else { return nil }
       self = system

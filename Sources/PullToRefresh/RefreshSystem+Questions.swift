@@ -1,23 +1,23 @@
 extension RefreshSystem {
-  /// The name `--engine` takes.
+  /// The name that `--engine` takes.
   public var name: StaticString { isFixed ? names.fixed ?? names.own : names.own }
-  /// The facts known of its original.
+  /// The facts known about its original.
   public var facts: EngineFacts { card.facts }
-  /// The `-fixed` policy and what it fixes, the same for it and for the original that it fixes; nil for an
+  /// The `-fixed` policy and what it fixes, the same for the `-fixed` system and for its original; nil for an
   /// original without one.
   public var fixing: FixedPolicy? { card.fixed }
-  /// True if there is a `-fixed` policy of its original.
+  /// True if its original has a `-fixed` policy.
   var hasFixed: Bool { names.fixed != nil }
 
-  /// The bugs that an original keeps, listed one by one; none for a `-fixed` policy.
+  /// Passes the original's bugs one by one to `list`; a `-fixed` policy has none.
   ///
-  /// - Parameter list: The listener.
-  /// - Returns: It, with the bugs.
+  /// - Parameter list: Receives the bugs.
+  /// - Returns: `list`, with the bugs added.
   public func quirks<List: EngineQuirkList>(in list: List) -> List {
     isFixed ? list : accept(Quirks(list: list), on: .any)
   }
 
-  /// The system's engine, idle, on a scroll view of these lengths.
+  /// The system's engine, idle, on this scroll view.
   func engine(on host: EngineHost) -> RefreshEngine {
     let engine = accept(Make(), on: host)
     guard isFixed else { return engine }
@@ -30,7 +30,7 @@ extension RefreshSystem {
   private var card: Card { accept(AskCard(), on: .any) }
 }
 
-/// The facts about a system from its row and its file.
+/// The facts about a system from its table row and its file.
 private struct Card {
   let facts: EngineFacts
   let fixed: FixedPolicy?

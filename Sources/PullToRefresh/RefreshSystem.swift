@@ -1,11 +1,11 @@
-/// A built-in pull-to-refresh system: one that does as an original does, or the `-fixed` policy beside an original with bugs that a
+/// A built-in pull-to-refresh system: either one that reproduces an original, or the `-fixed` policy for an original with bugs that a
 /// user would want fixed: ``RefreshPolicy/fixed(_:)``.
 ///
-/// Each original is a file in `Engines`. A new one is a file with a ``DescribedEngine`` and its lines in this file: its name, a case
-/// and a row of the table here, a case and a line of ``RefreshEngine`` below. The compiler asks for the rest.
+/// Each original is a file in `Engines`. To add one, add a file with a ``DescribedEngine`` and its lines in this file: a name, a case
+/// and a row of the table here, a case and a line of ``RefreshEngine`` below. The compiler reports what is missing.
 @frozen
 public struct RefreshSystem: Hashable, Sendable {
-  /// The originals, in the order in which they are listed.
+  /// The originals in listing order.
   @frozen
   public enum Original: UInt8, Sendable {
     case uirefreshcontrol, pullview, isalternative, isalternativeRelease, mrefresh, mrefreshRewrite,
@@ -16,38 +16,38 @@ public struct RefreshSystem: Hashable, Sendable {
       easyRefresh, chromiumOverscroll, kirigami, kirigami5
   }
 
-  /// The original that it does as, or whose bugs it fixes.
+  /// The original that the system reproduces, or whose bugs it fixes.
   public let original: Original
   /// True for a `-fixed` policy, run by a ``RefreshMachine``.
   public let isFixed: Bool
 
-  /// The system that does as an original does.
+  /// The system that reproduces `original`.
   public init(_ original: Original) { (self.original, isFixed) = (original, false) }
 
-  /// The `-fixed` policy beside it; itself where there is none.
+  /// The original's `-fixed` policy; the system itself if there is none.
   public var fixed: RefreshSystem { hasFixed ? RefreshSystem(fixing: original) : self }
 
   private init(fixing original: Original) { (self.original, isFixed) = (original, true) }
 }
 
 extension RefreshSystem {
-  /// The observed modern `UIRefreshControl`.
+  /// The modern `UIRefreshControl`, modelled as observed from outside.
   public static var uirefreshcontrol: RefreshSystem { RefreshSystem(.uirefreshcontrol) }
-  /// The tutorial's PullView, `j4n0` in the vectors.
+  /// PullView of a tutorial (janodev/table-pull2refresh); named `j4n0` in the test vectors.
   public static var pullview: RefreshSystem { RefreshSystem(.pullview) }
-  /// ISAlternativeRefreshControl as it comes.
+  /// ISAlternativeRefreshControl in its default configuration.
   public static var isalternative: RefreshSystem { RefreshSystem(.isalternative) }
   /// ISAlternativeRefreshControl with `firesOnRelease`.
   public static var isalternativeRelease: RefreshSystem { RefreshSystem(.isalternativeRelease) }
   /// MRefresh 0.1.1 in its README's configuration.
   public static var mrefresh: RefreshSystem { RefreshSystem(.mrefresh) }
-  /// MRefresh 0.2.1 as it comes.
+  /// MRefresh 0.2.1 in its default configuration.
   public static var mrefreshRewrite: RefreshSystem { RefreshSystem(.mrefreshRewrite) }
   /// JackrabbitRefresh over a `UIRefreshControl`.
   public static var jackrabbit: RefreshSystem { RefreshSystem(.jackrabbit) }
   /// MusicFav's note icon over ISAlternativeRefreshControl.
   public static var onpu: RefreshSystem { RefreshSystem(.onpu) }
-  /// PullView, drawn as a card that opens.
+  /// PullView with another drawing: a card that unfolds.
   public static var pullviewFold: RefreshSystem { RefreshSystem(.pullviewFold) }
   /// ISRefreshControl 1.4.1: the iOS 6 look.
   public static var isrefresh: RefreshSystem { RefreshSystem(.isrefresh) }
@@ -65,9 +65,9 @@ extension RefreshSystem {
   public static var yalantis: RefreshSystem { RefreshSystem(.yalantis) }
   /// ODRefreshControl.
   public static var od: RefreshSystem { RefreshSystem(.od) }
-  /// AndroidX SwipeRefreshLayout over a list that leaves touches to it.
+  /// AndroidX SwipeRefreshLayout over a scroll view that leaves touches to it.
   public static var swiperefresh: RefreshSystem { RefreshSystem(.swiperefresh) }
-  /// AndroidX SwipeRefreshLayout over a list with nested scrolling.
+  /// AndroidX SwipeRefreshLayout over a scroll view with nested scrolling.
   public static var swiperefreshNested: RefreshSystem { RefreshSystem(.swiperefreshNested) }
   /// React Native's RefreshControl on Android.
   public static var reactNative: RefreshSystem { RefreshSystem(.reactNative) }
@@ -79,7 +79,7 @@ extension RefreshSystem {
   public static var composeMaterial3: RefreshSystem { RefreshSystem(.composeMaterial3) }
   /// android-Ultra-Pull-To-Refresh, classic.
   public static var ultraPTR: RefreshSystem { RefreshSystem(.ultraPTR) }
-  /// SmartRefreshLayout over a list with nested scrolling.
+  /// SmartRefreshLayout over a scroll view with nested scrolling.
   public static var smartRefresh: RefreshSystem { RefreshSystem(.smartRefresh) }
   /// pulltorefresh.js.
   public static var pullToRefreshJS: RefreshSystem { RefreshSystem(.pullToRefreshJS) }
@@ -89,19 +89,19 @@ extension RefreshSystem {
   public static var antdMobile: RefreshSystem { RefreshSystem(.antdMobile) }
   /// Framework7's pull to refresh in the iOS theme.
   public static var framework7: RefreshSystem { RefreshSystem(.framework7) }
-  /// The same in the Material theme.
+  /// Framework7's pull to refresh in the Material theme.
   public static var framework7Material: RefreshSystem { RefreshSystem(.framework7Material) }
   /// Ionic's ion-refresher on Android, in the Material mode.
   public static var ionic: RefreshSystem { RefreshSystem(.ionic) }
-  /// The same in the iOS mode.
+  /// Ionic's ion-refresher in the iOS mode.
   public static var ionicIOS: RefreshSystem { RefreshSystem(.ionicIOS) }
-  /// The same as of version 4.
+  /// Ionic's ion-refresher in version 4.
   public static var ionic4: RefreshSystem { RefreshSystem(.ionic4) }
   /// BetterScroll's pull-down plug-in.
   public static var betterScroll: RefreshSystem { RefreshSystem(.betterScroll) }
   /// Flutter's Material RefreshIndicator.
   public static var flutterMaterial: RefreshSystem { RefreshSystem(.flutterMaterial) }
-  /// The same up to Flutter 3.16.
+  /// Flutter's Material RefreshIndicator up to Flutter 3.16.
   public static var flutterMaterial3x16: RefreshSystem { RefreshSystem(.flutterMaterial3x16) }
   /// Flutter's CupertinoSliverRefreshControl.
   public static var flutterCupertino: RefreshSystem { RefreshSystem(.flutterCupertino) }
@@ -113,38 +113,38 @@ extension RefreshSystem {
   public static var chromiumOverscroll: RefreshSystem { RefreshSystem(.chromiumOverscroll) }
   /// KDE Kirigami's ScrollablePage.
   public static var kirigami: RefreshSystem { RefreshSystem(.kirigami) }
-  /// The same as of Frameworks 5.
+  /// Kirigami's ScrollablePage in KDE Frameworks 5.
   public static var kirigami5: RefreshSystem { RefreshSystem(.kirigami5) }
 }
 
-/// The scroll view an engine is put on: the lengths its own figures depend on.
+/// The scroll view that an engine is attached to: the lengths that the engine's numbers depend on.
 public struct EngineHost: Sendable {
   /// Length of the scroll view, in points; some thresholds depend on it.
   public var viewport: Double
   /// The top inset before any engine adds to it, in points; the engines remember it.
   public var topInset: Double
-  /// True if the scroll model lets content leave its bounds; `flutter-material` and `custom-refresh-indicator` ask.
+  /// True if the scroll model lets content leave its bounds; `flutter-material` and `custom-refresh-indicator` depend on it.
   public var contentOverscrolls: Bool
 
-  /// A scroll view of these lengths.
+  /// A scroll view with these lengths, in points.
   public init(viewport: Double, topInset: Double, contentOverscrolls: Bool = true) {
     (self.viewport, self.topInset, self.contentOverscrolls) = (viewport, topInset, contentOverscrolls)
   }
 
-  /// For questions that no length answers.
+  /// A placeholder for queries that depend on no length.
   static var any: EngineHost { EngineHost(viewport: 0, topInset: 0) }
 }
 
-/// Something to be asked of a built-in system, whichever it is.
+/// A function of any built-in system.
 protocol RefreshSystemVisitor {
-  /// The answer.
+  /// The function's result type.
   associatedtype Answer
-  /// Asks a system by its name, that of the `-fixed` policy beside it if there is one, and its original's engine, idle.
+  /// The result for a system: its name, the name of its `-fixed` policy if there is one, and its original's engine, idle.
   func visit(_ name: StaticString, fixed: StaticString?, _ engine: some DescribedEngine) -> Answer
 }
 
 extension RefreshSystem {
-  /// The table of systems, a row for each original: the names that `--engine` takes, and the engine on a host.
+  /// Applies `visitor` to the system's row of the table of systems: the names that `--engine` takes, and the engine on `host`.
   func accept<Visitor: RefreshSystemVisitor>(_ visitor: Visitor, on host: EngineHost) -> Visitor.Answer {
     let (viewport, inset) = (host.viewport, host.topInset)
     return switch original {
@@ -227,9 +227,9 @@ extension RefreshSystem {
 
 /// A pull-to-refresh engine: one of the built-in systems, or a machine that follows a policy.
 ///
-/// A value with a fixed set of cases. The host tells it what happens, with the scroll view as it is then, carries out
-/// the effects in their order, and calls it with `.timerFired` at each `nextTimer`, before events of the same time.
-/// Where every nanosecond counts, ``accept(_:)`` opens it once and the host goes on with the system itself.
+/// A value with a fixed set of cases. The host sends it each event with the scroll view's state at that moment, carries out
+/// the effects in order, and sends `.timerFired` at each `nextTimer`, before other events of the same time.
+/// For the tightest loops, ``accept(_:)`` gives access to the system inside.
 ///
 ///     var engine = RefreshEngine(.mrefresh, viewport: 667, originalTopInset: 0)
 ///     engine.traits.threshold   // 110
@@ -272,10 +272,10 @@ public enum RefreshEngine: Sendable {
 }
 
 extension RefreshEngine {
-  /// Asks the system inside.
+  /// Applies `visitor` to the system inside.
   ///
-  /// - Parameter visitor: The question.
-  /// - Returns: Its answer.
+  /// - Parameter visitor: The function to apply.
+  /// - Returns: Its result.
   @inlinable
   public func accept<Visitor: RefreshEngineVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     switch self {

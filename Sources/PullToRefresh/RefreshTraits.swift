@@ -1,40 +1,41 @@
-/// The behaviour of a perfect engine of the same policy, with the lengths of one scene put in: the yardstick
-/// for reports.
+/// The behaviour of a perfect engine with the same policy, for the lengths of one scene. Reports compare engines
+/// with it.
 @frozen
 public struct RefreshTraits: Equatable, Sendable {
-  /// The quantity that the engine takes for the pull.
+  /// The quantity that the engine measures as the pull.
   public var input: RefreshInput
-  /// The pull at which its comparison turns true, in points.
+  /// The pull that passes the threshold, in points.
   public var threshold: Double
-  /// True if a pull of just the threshold is not enough.
+  /// True if the pull must exceed the threshold; false if reaching it is enough.
   public var isStrict: Bool
   /// The moment at which a pull beyond the threshold fires.
   public var moment: RefreshMoment
-  /// The pull beyond which a finger fires it, whatever ``moment`` says; nil where only that counts, as in every policy.
+  /// The pull beyond which the engine fires under a finger, whatever ``moment`` says, in points; nil if only ``moment`` counts, as in every
+  /// policy.
   public var dragLimit: Double?
-  /// True if a pull back under the finger leaves it armed.
+  /// True if moving the finger back below the threshold does not disarm.
   public var staysArmed = false
-  /// True if content scrolled down disarms it all the same.
+  /// True if scrolling the content down disarms, even though ``staysArmed`` is true.
   public var scrollDisarms = false
-  /// The distance by which the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
-  /// measures from the inset of the time, 0 where it remembers the first.
+  /// How far the firing offset moves when the app changes its own top inset, as a fraction of that change: 1 if the engine measures
+  /// from the current inset, 0 if it always uses the first inset it saw.
   public var insetShare = 1.0
-  /// True if it sees the finger's own travel, whatever its list takes for a drag.
+  /// True if the engine sees the finger's raw travel, whether or not the scroll view takes the touch for a drag.
   public var hearsTouches = false
   /// True if only crossings under a finger count.
   public var requiresFinger: Bool
-  /// The inset it makes.
+  /// The inset that the engine adds.
   public var inset: RefreshInset
-  /// Seconds from the trigger to the callback.
+  /// Seconds from the trigger to the callback, ≥ 0.
   public var callbackDelay: Double
-  /// The least seconds a refresh is shown.
+  /// The shortest time a refresh is shown, in seconds from its trigger, ≥ 0.
   public var minimumDisplay: Double
-  /// Seconds from the end of the work to the start of the closing animation.
+  /// Seconds from the end of the work to the start of the closing animation, ≥ 0.
   public var closeDelay: Double
 
-  /// Seconds content at rest takes to come back when the inset goes.
+  /// Seconds that content at rest takes to return when the inset is removed, ≥ 0.
   @inlinable public var closingDuration: Double { inset.closing }
-  /// True if a change of inset under the finger leaves the content where it is.
+  /// True if a change of the inset under a finger leaves the content where it is.
   @inlinable public var rebasesInset: Bool { inset.rebases }
 
   /// The traits of `policy` in a viewport of this length, in points.

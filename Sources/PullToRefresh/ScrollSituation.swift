@@ -5,34 +5,34 @@ public struct ScrollSituation: Equatable, Sendable {
   public var time: Double
   /// The content's offset, in points; grows as content moves up, below `−topInset` when pulled past the top.
   public var contentOffset: Double
-  /// The top inset now, with what the engine has added, in points.
+  /// The current top inset, including what the engine has added, in points.
   public var topInset: Double
   /// The viewport's length, in points.
   public var viewportLength: Double
-  /// A finger is down, moved or not.
+  /// True while a finger is down, moved or not.
   public var isTracking: Bool
-  /// A finger is down and has moved; true until the lift.
+  /// True while a finger is down and has moved; until the release.
   public var isDragging: Bool
-  /// The content moves by itself after a lift, by momentum or back from beyond an edge.
+  /// True while the content moves by itself after a release, by momentum or back from beyond an edge.
   public var isDecelerating: Bool
-  /// The content is beyond an edge and moves by itself.
+  /// True while the content is beyond an edge and moves by itself.
   public var isBouncing: Bool
-  /// Travel of the finger since the contact began, in points, growing downwards; 0 without a finger.
+  /// Travel of the finger since touch-down, in points, positive downwards; 0 without a finger.
   public var fingerTravel: Double
-  /// The finger's travel across since the contact began, in points, to either side; 0 without a finger and while unknown.
+  /// Horizontal travel of the finger since touch-down, in points, signed; 0 without a finger and while unknown.
   public var fingerAcross: Double
-  /// The content's velocity, in points per second; negative while it moves down, towards a pull.
+  /// The content's velocity, in points per second; negative while it moves down, as in a pull.
   public var velocity: Double
-  /// The finger's own velocity at its last lift, in points per second; positive upwards, 0 before the first lift.
+  /// The finger's velocity at its latest release, in points per second; positive upwards, 0 before the first release.
   public var releaseVelocity: Double
-  /// Fingers down on a touchscreen, 0 without; a touchpad's two-finger scroll counts as one.
+  /// Number of fingers on a touchscreen, 0 if none; a touchpad's two-finger scroll counts as one.
   public var contacts: Int
-  /// The input that moves the content: one kind.
+  /// The kind of input that moves the content: a single kind.
   public var source: RefreshSources
   /// Angle between the gesture's movement so far and the vertical, in degrees, 0…90; 0 while unknown.
   public var axisAngle: Double
 
-  /// A scroll view at rest at `contentOffset`, no finger near it.
+  /// A scroll view at rest at `contentOffset`, without a finger.
   @inlinable
   public init(
     time: Double, contentOffset: Double, topInset: Double, viewportLength: Double, isTracking: Bool = false,
@@ -58,25 +58,25 @@ public struct ScrollSituation: Equatable, Sendable {
     self.fingerAcross = fingerAcross
   }
 
-  /// The content's distance past the top edge that it has with a top inset of `inset`, in points; negative
-  /// inside.
+  /// The content's distance past its top edge for a top inset of `inset`, in points; negative
+  /// below the edge.
   ///
-  /// `−(contentOffset + inset)`: with the inset as it was before an engine added its own, the pull an engine sees.
+  /// `−(contentOffset + inset)`. With the inset from before an engine added its own, this is the pull that the engine measures.
   ///
   /// - Parameter inset: A top inset, in points.
   /// - Returns: The overscroll, in points.
   @inlinable
   public func overscroll(beyond inset: Double) -> Double { -(contentOffset + inset) }
 
-  /// The same where it is a pull, else 0.
+  /// The content's distance past its top edge for a top inset of `inset`, or 0 if it is not past it.
   ///
   /// - Parameter inset: A top inset, in points.
-  /// - Returns: The pull, in points, never negative.
+  /// - Returns: The pull, in points, ≥ 0.
   func pull(beyond inset: Double) -> Double {
     let pull = overscroll(beyond: inset)
     return pull > 0 ? pull : 0
   }
 
-  /// True if the content is at its top edge as it is now, past it, or so near that it counts.
+  /// True if the content is past its top edge, at it, or within half a point of it.
   var isAtTop: Bool { contentOffset + topInset <= PullGesture.restDistance }
 }

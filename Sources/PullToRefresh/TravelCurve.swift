@@ -1,25 +1,25 @@
 import ScrollPhysics
 
-/// The pull that an engine's own resistance makes of the finger's travel past the edge, where that is more
-/// than a factor.
+/// The pull as a function of the finger's travel past the edge, for engines whose resistance is more
+/// than a constant factor.
 ///
 ///     TravelCurve.resisted(threshold: 60, resistance: 2.5, greatest: 80).pull(112.5)   // 60
 @frozen
 public enum TravelCurve: Equatable, Sendable {
-  /// The first points of travel do nothing; after them the pull grows as the travel.
+  /// The first `slop` points of travel do nothing; after them the pull grows 1:1 with the travel.
   case beyond(slop: Double)
-  /// SwipeRefreshLayout: the first points of travel do nothing; after them the pull grows by `gain`, above 0, counted from
-  /// the slop itself and not from the sample that leaves it.
+  /// SwipeRefreshLayout: the first `slop` points of travel do nothing; after them the pull grows by `gain` (> 0) per point, counted from
+  /// the slop and not from the sample that exceeds it.
   case after(slop: Double, gain: Double)
   /// pulltorefresh.js: `min(1, e/(threshold·resistance))·min(greatest, e)`, with `greatest ≤ threshold·resistance`.
   case resisted(threshold: Double, resistance: Double, greatest: Double)
-  /// SmartRefreshLayout: `min(greatest·(1 − 100^(−x/length)), x)` with `x = gain·e`, cut to whole pixels; gain and greatest above 0,
-  /// a length of 0 stands for 1.
+  /// SmartRefreshLayout: `min(greatest·(1 − 100^(−x/length)), x)` with `x = gain·e`, cut to whole pixels; gain and greatest > 0,
+  /// a length of 0 counts as 1.
   case damped(gain: Double, greatest: Double, length: Double)
 
-  /// The pull, in points, ≥ 0; never falls as the travel grows.
+  /// The pull for this travel, in points, ≥ 0; never falls as the travel grows.
   ///
-  /// - Parameter travel: Travel past the edge, in points; below 0 it counts as 0.
+  /// - Parameter travel: Travel past the edge, in points; values below 0 count as 0.
   /// - Returns: The pull.
   public func pull(_ travel: Double) -> Double {
     guard travel > 0 else { return 0 }
@@ -36,7 +36,7 @@ public enum TravelCurve: Equatable, Sendable {
     }
   }
 
-  /// The least travel whose pull is this many points, the inverse of ``pull(_:)``; infinite for a pull it never makes.
+  /// The least travel that gives this pull, the inverse of ``pull(_:)``; infinite for a pull that is out of reach.
   ///
   /// - Parameter pull: A pull, in points, above 0.
   /// - Returns: Travel past the edge, in points.
@@ -47,7 +47,7 @@ public enum TravelCurve: Equatable, Sendable {
     case .resisted(let threshold, let resistance, let greatest):
       let free = threshold * resistance
       guard pull <= greatest else { return .infinity }
-      // Up to the greatest pull's own travel the rule is a square, then a line.
+      // The rule is quadratic up to the travel at the greatest pull, then linear.
       return pull * free < greatest * greatest ? (pull * free).squareRoot() : pull * free / greatest
     case .damped(let gain, let greatest, let length):
       let whole = pull.rounded(.up)
@@ -58,6 +58,6 @@ public enum TravelCurve: Equatable, Sendable {
     }
   }
 
-  /// The base of the damping's power.
+  /// The base of the power in the damping formula.
   private static var dampingBase: Double { 100 }
 }

@@ -1,24 +1,24 @@
-/// The whole part of a 32-bit number, towards 0, as Java's and C's conversions to `int` have it.
+/// A 32-bit number truncated towards 0, like Java's and C's conversions to `int`.
 ///
-/// `rounded(.towardZero)` on a `Float` calls a C library where the processor has no instruction for it. NaN gives NaN.
+/// `rounded(.towardZero)` on a `Float` calls a C library on processors without an instruction for it. NaN gives NaN.
 func wholePixels(_ pixels: Float) -> Double {
-  // From 2²³ on a Float is whole already.
+  // From 2²³ on every Float is whole.
   pixels.magnitude < 8_388_608 ? Double(Int32(pixels)) : Double(pixels)
 }
 
-/// The nearest whole number, halves upwards, as JavaScript's `Math.round` has it for what is not negative. NaN gives NaN.
+/// The nearest whole number, halves rounded up, like JavaScript's `Math.round` for numbers ≥ 0. NaN gives NaN.
 func nearestPixel(_ pixels: Double) -> Double {
   let below = pixelBelow(pixels)
-  // Nothing is left over of a number without a fraction, NaN and infinity among them.
+  // The difference is 0 for whole numbers and NaN for NaN and infinity, which stay as they are.
   return pixels - below >= 0.5 ? below + 1 : below
 }
 
-/// The least whole number that is not less, as JavaScript's `Math.ceil` has it. NaN gives NaN.
+/// The smallest whole number ≥ `pixels`, like JavaScript's `Math.ceil`. NaN gives NaN.
 func pixelAbove(_ pixels: Double) -> Double { -pixelBelow(-pixels) }
 
-/// The greatest whole number that is not more.
+/// The largest whole number ≤ `pixels`. NaN gives NaN.
 private func pixelBelow(_ pixels: Double) -> Double {
-  // From 2⁵² on a Double is whole already.
+  // From 2⁵² on every Double is whole.
   guard pixels.magnitude < 4_503_599_627_370_496 else { return pixels }
   let whole = Double(Int64(pixels))
   return whole > pixels ? whole - 1 : whole

@@ -1,37 +1,37 @@
-/// A drag as antd-mobile's PullToRefresh hears of it (pmndrs/use-gesture, packages/core/src/engines, of
-/// 10.3.0, with `axis: 'y'` and touches): its first finger alone, along one axis, from beyond a pixel.
+/// The drag events that antd-mobile's PullToRefresh receives (pmndrs/use-gesture, packages/core/src/engines, of
+/// 10.3.0, with `axis: 'y'` and touches): the first finger only, along one axis, after more than a pixel of movement.
 struct AntdMobileDrag: Sendable {
-  /// A move that the handler is told of.
+  /// A move that the drag handler receives.
   struct Step {
-    /// Finger less where the touch began, in points, growing downwards.
+    /// Finger position minus touch start, in points, positive downwards.
     var along: Double
-    /// True for the first move of the touch that the handler is told of.
+    /// True for the first move of the touch that the handler receives.
     var isFirst: Bool
   }
 
   private enum Axis { case along, across }
 
-  /// Points that the finger must be away, along or across, before the handler is told of anything
-  /// (`threshold`, 1 where an axis is asked for).
+  /// Distance from the touch start, along or across, before the handler receives any move, in points
+  /// (`threshold`, which is 1 if an axis is set).
   static var slop: Double { 1 }
 
-  /// True once the handler was told of the touch that goes on.
+  /// True once the handler has received a move of the present touch.
   private(set) var isActive = false
   private var page = PageTouch()
-  /// The longer of the two ways at the first move at which they differ; for the whole touch.
+  /// The longer of travel along and across at the first move at which they differ; it then holds for the whole touch.
   private var axis: Axis?
-  /// True once the finger has been the slop away.
+  /// True once the finger has moved by the slop.
   private var isIntended = false
 
-  /// A first finger came.
+  /// A first finger came down.
   mutating func begin(_ view: ScrollSituation) {
     page.begin(view)
     (isActive, axis, isIntended) = (false, nil, false)
   }
 
-  /// A finger has moved, or a sample of it says the same again.
+  /// Handles a finger's move; repeated samples of one position count too.
   ///
-  /// - Returns: What the handler is told; nil where it is told nothing.
+  /// - Returns: What the handler receives; nil for nothing.
   mutating func move(_ view: ScrollSituation) -> Step? {
     guard page.move(view) else { return nil }
     let (y, x) = (page.along.magnitude, page.across.magnitude)
@@ -43,9 +43,9 @@ struct AntdMobileDrag: Sendable {
     return Step(along: page.along, isFirst: isFirst)
   }
 
-  /// The touch is over, lifted or taken away.
+  /// Ends the touch, released or cancelled.
   ///
-  /// - Returns: True if the handler is told so.
+  /// - Returns: True if the handler receives the end.
   mutating func end() -> Bool {
     let wasActive = isActive
     isActive = false
@@ -54,6 +54,6 @@ struct AntdMobileDrag: Sendable {
 }
 
 extension AntdMobileDrag {
-  /// True if the handler is told nothing of the touch for good.
+  /// True if the handler receives nothing more of this touch, because it moves across.
   var goesAcross: Bool { axis == .across && isIntended }
 }

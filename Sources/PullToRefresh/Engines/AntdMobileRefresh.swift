@@ -3,9 +3,9 @@ import ScrollPhysics
 /// antd-mobile's PullToRefresh (`TravelSystems.md`; ant-design/ant-design-mobile,
 /// src/components/pull-to-refresh at 8600d5f).
 ///
-/// `y`: finger less where its touch began, less a pixel. The handler is *told* of moves from the first that
-/// is a pixel away, if the longer way of the touch is along. `height`: `200·⌈y⌉/(400 + ⌈y⌉)`, at least 0. A
-/// touch *pulls* if the first move it is told of has y > 0 on a page at its top.
+/// `y`: finger position minus touch start, minus one pixel. The handler *receives* moves from the first that
+/// is a pixel away, if the touch moves further along than across. `height`: `200·⌈y⌉/(400 + ⌈y⌉)`, at least 0. A
+/// touch *pulls* if the first move received has y > 0 on a page at its top.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -16,19 +16,19 @@ import ScrollPhysics
 /// | complete | 0.5 s | height 0 |
 /// | complete | 0.31 s later, its spring at rest | pulling |
 ///
-/// Kept from the original: a cancel ends a touch as a lift does; a touch whose first move is just a pixel, or
-/// upwards, pulls nothing; one that is told of a move while it refreshes or completes does not either, also
-/// once that is over.
+/// Quirks of the original, reproduced: a cancel counts as a release; a touch whose first move is exactly one pixel, or
+/// upwards, pulls nothing; neither does a touch that moved while the control refreshed or completed, even
+/// after that is over.
 public struct AntdMobileRefresh: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled, or not far enough.
+    /// Not pulled, or not far enough.
     case pulling
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case canRelease
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
-    /// The work has ended, and its head says so.
+    /// The work has ended, and the header shows that.
     case complete
 
     public var name: StaticString {
@@ -41,33 +41,33 @@ public struct AntdMobileRefresh: Sendable {
     }
   }
 
-  /// The height of its head while it refreshes, in pixels (`headHeight`).
+  /// Height of the header while it refreshes, in pixels (`headHeight`).
   public static var headHeight: Double { 40 }
-  /// The height that must be passed, in pixels (`threshold`).
+  /// The height that must be exceeded, in pixels (`threshold`).
   public static var leastHeight: Double { 60 }
-  /// The height that a pull comes near to and never has, in pixels: five heads.
+  /// The height that a pull approaches but never reaches, in pixels: five header heights.
   public static var greatestHeight: Double { 5 * headHeight }
-  /// The part of the first pixel of y that shows (`rubberband`).
+  /// Height in pixels per pixel of y at the start of a pull (`rubberband`).
   public static var coefficient: Double { 0.5 }
-  /// The travel that must be passed, in pixels: `200·d/(400 + d) > 60` holds from a whole d of 172 on, so for
-  /// a y above 171.
+  /// The travel that must be exceeded, in pixels: `200·d/(400 + d) > 60` holds for whole d from 172 on, so for
+  /// y above 171.
   public static var standardThreshold: Double { 171 + AntdMobileDrag.slop }
-  /// Seconds for which its head says that the work has ended (`completeDelay`).
+  /// Seconds for which the header shows that the work has ended (`completeDelay`).
   public static var completeDelay: Double { 0.5 }
-  /// Seconds that its head takes to close: a spring of tension 300 and friction 30 per second, of a mass of
+  /// Seconds that the header takes to close: a spring of tension 300 and friction 30 per second with a mass of
   /// 1, `clamp`ed where it first passes its end (`useSpring`).
   ///
-  /// react-spring goes in steps of a millisecond, `v += −300·10⁻⁶·x − 30·10⁻³·v`, then `x += v`: from rest it
-  /// is at rest after 310, whatever its height. Without steps it would pass its end at `5π/6 / √75`, 302.3
+  /// react-spring integrates in steps of a millisecond, `v += −300·10⁻⁶·x − 30·10⁻³·v`, then `x += v`: starting
+  /// from rest it stops after 310 ms at any height. The exact solution passes its end at `5π/6 / √75`, 302.3
   /// ms.
   public static var closeDuration: Double { 0.31 }
 
-  /// The travel that must be passed, in points: 172, unless it is set.
+  /// The travel that must be exceeded, in points; 172 by default.
   public var thresholdPull = Self.standardThreshold
-  /// The height its head goes to, in pixels, and on its way from.
+  /// The header's height in pixels, animated towards its target.
   public private(set) var height = AnimatedValue(0)
   public var core = EngineCore(State.pulling)
-  /// The travel of the newest move of a touch that pulls, in pixels.
+  /// Travel at the latest move of a touch that pulls, in pixels, ≥ 0.
   private var pulled = 0.0
   private var isPulling = false
   private var drag = AntdMobileDrag()
@@ -75,7 +75,7 @@ public struct AntdMobileRefresh: Sendable {
   private static var shown: UInt8 { 0 }
   private static var closed: UInt8 { 1 }
 
-  /// Content that is not pulled.
+  /// A control that is not pulled.
   public init() {}
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
@@ -86,14 +86,14 @@ public struct AntdMobileRefresh: Sendable {
       closeDelay: Self.completeDelay)
   }
 
-  /// The travel of the newest move of a touch that pulls, in pixels, ≥ 0.
+  /// Travel at the latest move of a touch that pulls, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// The height its head has for a travel, in pixels.
+  /// The header's height for a travel, in pixels.
   ///
   ///     AntdMobileRefresh.height(forTravel: 200)   // 66.44, of a y of 199
   ///
-  /// - Parameter travel: Of the finger since its touch began, in pixels.
+  /// - Parameter travel: Finger travel since the touch began, in pixels.
   /// - Returns: The height, ≥ 0 and below ``greatestHeight``.
   public static func height(forTravel travel: Double) -> Double {
     let y = pixelAbove(travel - AntdMobileDrag.slop)
@@ -155,13 +155,13 @@ public struct AntdMobileRefresh: Sendable {
     }
   }
 
-  /// Its spring follows the finger, drawn here as if at once.
+  /// Sets the header's height at once. In the original a spring follows the finger.
   private mutating func show(_ target: Double, _ effects: inout RefreshEffects) {
     if target != height.to { effects.append(.note(.height, target)) }
     height = AnimatedValue(target)
   }
 
-  /// Its spring goes there; where it is between is drawn only, with another curve of the same time.
+  /// Animates the header's height to a target. The original uses a spring of the same duration, so only the drawing between differs.
   private mutating func animate(
     to target: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -179,7 +179,7 @@ extension AntdMobileRefresh: ArmingEngine {
       probedCallbacks: .newest)
   }
 
-  /// A move of a touch that pulls compares, the end of the drag decides.
+  /// A move of a touch that pulls compares; the end of the drag decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard !isBusy else { return nil }
     switch event {
@@ -194,7 +194,7 @@ extension AntdMobileRefresh: ArmingEngine {
 }
 
 extension AntdMobileRefresh {
-  /// All: it watches the finger alone, once the first move of a touch is known.
+  /// Everything: once the first move of a touch is known, this engine watches only the finger.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -231,11 +231,11 @@ extension AntdMobileRefresh: DescribedEngine {
       "A touch that moves while it refreshes, or in the 0.8 s after, pulls nothing, also once that is over.")
   }
 
-  /// `antd-mobile-fixed`: a lift beyond 172 pt of travel, begun at the edge, at most 45° from the vertical,
-  /// room of 40 pt in and out in 0.3 s.
+  /// `antd-mobile-fixed`: a release beyond 172 pt of travel, begun at the edge, at most 45° from the vertical;
+  /// inset of 40 pt, opened and closed in 0.3 s.
   ///
-  /// Fixed: the original takes a cancelled touch for an ended one, and is deaf to a touch for what its first
-  /// move was or for when it came.
+  /// Fixed: the original takes a cancelled touch for a release, and ignores a touch because of its first
+  /// move or its time.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// BetterScroll's pull-down plug-in (`TravelSystems.md`; ustbhuangyi/better-scroll packages/pull-down at f87fbd16).
 ///
-/// `y`: the content's distance below its position without the hold, in points; threshold 90, stop 40.
+/// `y`: the content's distance below its position without the held inset, in points; threshold 90, stop 40.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -11,16 +11,15 @@ import ScrollPhysics
 /// | DEFAULT, MOVING | begin | FETCHING, callback; inset + stop, down to the threshold and back to the stop |
 /// | FETCHING | end | DEFAULT, inset back, 0.8 s |
 ///
-/// Kept from the original: a cancelled touch counts as an ended one, and a begin calls the app as a pull
-/// does.
+/// Quirks of the original, reproduced: a cancelled touch counts as a release, and a begin by the app calls the app back like a pull.
 public struct BetterScrollPullDown: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// At the start, and after a refresh.
+    /// The state at the start, and after a refresh.
     case byDefault
-    /// Dragged at least once.
+    /// The content has been dragged at least once.
     case moving
-    /// The work is going on.
+    /// The app's work is in progress.
     case fetching
 
     public var name: StaticString {
@@ -32,25 +31,25 @@ public struct BetterScrollPullDown: Sendable {
     }
   }
 
-  /// The y that fires at the lift, in points.
+  /// The least y that fires at the release, in points.
   public static var standardThreshold: Double { 90 }
-  /// The room held while fetching, in points.
+  /// The inset while fetching, in points.
   public static var standardStop: Double { 40 }
-  /// Seconds to the stop, and back from it (`bounceTime`).
+  /// Seconds that the content takes to the inset, and back from it (`bounceTime`).
   public static var bounceDuration: Double { BetterScrollModel.bounceTime / millisecondsPerSecond }
   private static var millisecondsPerSecond: Double { 1000 }
 
-  /// The y that fires at the lift, in points.
+  /// The least y that fires at the release, in points.
   public let threshold: Double
-  /// The room held while fetching, in points.
+  /// The inset while fetching, in points.
   public let stop: Double
-  /// The least pull at the lift, in points: ``threshold``, unless it is set.
+  /// The least pull that fires at the release, in points; ``threshold`` by default.
   public var thresholdPull: Double
   public var core = EngineCore(State.byDefault)
   private var originalTopInset: Double
   private var ownInset = 0.0
 
-  /// A plug-in of a scroll view with this top inset, in points.
+  /// A plug-in for a scroll view with this top inset, in points.
   public init(
     originalTopInset: Double, threshold: Double = Self.standardThreshold, stop: Double = Self.standardStop
   ) {
@@ -69,10 +68,10 @@ public struct BetterScrollPullDown: Sendable {
         height: stop, timing: .trigger, opening: Self.bounceDuration, closing: Self.bounceDuration))
   }
 
-  /// The y, in points, ≥ 0.
+  /// The content's distance below its position without the held inset, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
-  /// Handles `event` as the plug-in does, and adds its effects in order.
+  /// Handles `event` as the plug-in does, and appends its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -121,7 +120,7 @@ extension BetterScrollPullDown: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// The pull at the end of a movement.
+  /// The pull at the end of a drag.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return nil }
     return .reaching(pull(view))
@@ -129,7 +128,7 @@ extension BetterScrollPullDown: ComparingEngine {
 }
 
 extension BetterScrollPullDown {
-  /// All offsets on the pull's side of the threshold: it looks at none before a drag is over.
+  /// All offsets on the pull's side of the threshold: the plug-in reads no offset before a drag is over.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     quietSide(view, past: originalTopInset)
   }
@@ -156,9 +155,9 @@ extension BetterScrollPullDown: DescribedEngine {
     list.quirk("A begin by the app calls the app.")
   }
 
-  /// `better-scroll-fixed`: a lift at 90 pt or more, room of 40 pt in 0.8 s and out in 0.8 s.
+  /// `better-scroll-fixed`: a release at 90 pt or more; inset of 40 pt, opened and closed in 0.8 s.
   ///
-  /// Fixed: the original takes a cancelled touch for an ended one, and calls the app for a begin of the app's own.
+  /// Fixed: the original takes a cancelled touch for a release, and calls the app back when the app itself begins a refresh.
   public var fixed: FixedPolicy? {
     let seconds = Self.bounceDuration
     return FixedPolicy(

@@ -10,27 +10,27 @@ import ScrollPhysics
 /// | waiting | movement more along than across, downwards | pulling |
 /// | waiting | movement more along than across, upwards | idle for this gesture |
 /// | waiting | the finger more than 8 dp away, more than 1.73 times as far across as along | idle for this gesture |
-/// | pulling | lift with sum > 64 dp, the finger slower than 500 px/s upwards | settling for 0.2 s |
-/// | pulling | lift otherwise, cancel | idle |
+/// | pulling | release with sum > 64 dp, the finger slower than 500 px/s upwards | settling for 0.2 s |
+/// | pulling | release otherwise, cancel | idle |
 /// | settling | its end | refreshing, callback |
 /// | settling, refreshing | end | idle |
 /// | refreshing | 7.5 s after the callback, whatever the app does | idle |
 /// | idle, waiting, pulling | begin | refreshing, without callback |
 ///
-/// Kept from the original: it takes three movements at least, however large, and so depends on how many there
-/// are.
+/// Quirk of the original, reproduced: a refresh takes at least three movements, however large, and so depends on how many
+/// samples there are.
 public struct ChromiumRefresh: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled, and this gesture cannot.
+    /// No pull, and this gesture cannot start one.
     case idle
-    /// A gesture began that may pull.
+    /// A gesture that may become a pull has begun.
     case waiting
-    /// Pulled.
+    /// The page is pulled.
     case pulling
-    /// Fired; the circle goes to its resting position.
+    /// The refresh fired; the circle moves to its resting position.
     case settling
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
 
     public var name: StaticString {
@@ -46,32 +46,32 @@ public struct ChromiumRefresh: Sendable {
 
   /// Points of pull per point of travel (`DRAG_RATE`).
   public static var gain: Double { 0.5 }
-  /// The sum that must be passed, in dp.
+  /// The sum that must be exceeded, in dp.
   public static var threshold: Double { 64 }
-  /// The fewest movements it takes (`MIN_PULLS_TO_ACTIVATE`): none counts for more than its share of the threshold.
+  /// The fewest movements a refresh takes (`MIN_PULLS_TO_ACTIVATE`): each counts for at most this part of the threshold.
   public static var leastSteps: Double { 3 }
-  /// The most that one movement adds or takes, in dp.
+  /// The most that one movement adds or subtracts, in dp.
   public static var greatestStep: Double { threshold / leastSteps }
-  /// The least angle to the vertical at which a movement is as much across as along, in degrees.
+  /// The angle to the vertical, in degrees, from which on a movement counts as across.
   public static var axisCone: Double { 45 }
-  /// The way across, as a share of the way along, beyond which a gesture is no pull but a sideways one (`kWeightAngle30`).
+  /// Travel across over travel along above which a gesture counts as sideways and does not pull (`kWeightAngle30`).
   public static var sidewaysSlope: Double { 1.73 }
-  /// The distance from which a finger has a direction, in dp (the platform's touch slop).
+  /// Distance in dp after which a movement has a direction (the platform's touch slop).
   public static var touchSlop: Double { 8 }
-  /// Seconds from the callback to the end, if the page does not come sooner (`MAX_REFRESH_ANIMATION_DURATION_MS`).
+  /// Seconds from the callback after which a refresh ends if the page has not ended it (`MAX_REFRESH_ANIMATION_DURATION_MS`).
   public static var longestRefresh: Double { 7.5 }
-  /// An upward fling this fast refuses the refresh, in pixels per second (`kMinFlingVelocityForActivation`).
+  /// The upward velocity of a release from which on no refresh fires, in pixels per second (`kMinFlingVelocityForActivation`).
   public static var refusedSpeed: Double { 500 }
-  /// Seconds from the lift to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
+  /// Seconds from the release to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
   public static var settleDuration: Double { 0.2 }
 
-  /// The sum, in dp, signed; its last value between gestures.
+  /// The sum of half movements, in dp, signed; between gestures its last value.
   public private(set) var sum = 0.0
-  /// The time at which the circle began to go to its resting position, in seconds; nil otherwise.
+  /// The time at which the circle began to move to its resting position, in seconds; nil otherwise.
   public private(set) var animationStart: Double?
-  /// The end of settling, or of a refresh that takes too long.
+  /// The end of settling, or of a refresh that takes too long, in seconds; nil for none.
   public private(set) var nextTimer: Double?
-  /// The sum that must be passed, in dp: 64, unless it is set.
+  /// The sum that must be exceeded, in dp; 64 by default.
   public var thresholdPull = Self.threshold
   public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
@@ -80,10 +80,10 @@ public struct ChromiumRefresh: Sendable {
   /// A page that is not pulled.
   public init() {}
 
-  /// True while a refresh goes on, its settling included.
+  /// True while a refresh is in progress, including its settling.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   public var isIdle: Bool { !isRefreshing }
-  /// The circle's top while it is pulled, in dp below the page's top.
+  /// The circle's top while pulled, in dp below the page's top.
   public var circleTop: Double { SwipeRefreshCircle().top(pulled: sum) }
 
   /// The part of its behaviour that a policy can describe: movements small enough not to be clamped.
@@ -96,7 +96,7 @@ public struct ChromiumRefresh: Sendable {
     return policy
   }
 
-  /// The sum, in dp, ≥ 0.
+  /// The sum of half movements, in dp, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { sum > 0 ? sum : 0 }
 
   public mutating func handle(
@@ -131,7 +131,7 @@ public struct ChromiumRefresh: Sendable {
     }
     guard current == .pulling else { return }
     let step = Self.gain * distance
-    // A third of the threshold, whatever that is.
+    // A third of the threshold, also if the threshold was changed.
     let greatest = thresholdPull / Self.leastSteps
     sum += step > greatest ? greatest : (step < -greatest ? -greatest : step)
   }
@@ -152,7 +152,7 @@ public struct ChromiumRefresh: Sendable {
     effects.append(.trigger(.released))
   }
 
-  /// The circle has settled, or has turned for long enough.
+  /// Ends settling, or a refresh that has taken too long.
   private mutating func finish(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .settling else { return enter(.idle, &effects) }
     enter(.refreshing, &effects)
@@ -169,8 +169,7 @@ public struct ChromiumRefresh: Sendable {
 }
 
 extension ChromiumRefresh: RefreshEngineBody {
-  /// It looks at the speed of the lift.
-  /// The threshold bounds each movement, so the sum depends on it.
+  /// The engine's traits: it reads the release velocity. The threshold also limits each movement, so the sum depends on it.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: true, thresholdMethod: .replay,
@@ -183,7 +182,7 @@ extension ChromiumRefresh: RefreshEngineBody {
 }
 
 extension ChromiumRefresh {
-  /// All: it watches the finger alone.
+  /// Everything: this engine watches only the finger.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -218,6 +217,6 @@ extension ChromiumRefresh: DescribedEngine {
     list.quirk("Ends by itself 7.5 s after the callback, whatever the app does.")
   }
 
-  /// None, as no bug of it is known.
+  /// None: the original has no known bug.
   public var fixed: FixedPolicy? { nil }
 }

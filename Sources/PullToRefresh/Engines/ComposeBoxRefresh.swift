@@ -2,31 +2,33 @@ import ScrollPhysics
 
 /// The `PullToRefreshBox` of Compose's Material 3 (`TravelSystems.md`; PullToRefresh.kt at a9b06aaf).
 ///
-/// *pulled*: half of what the list leaves over of the finger's travel; threshold `T` = 80 dp.
+/// *pulled*: half of the finger travel that the scroll view does not consume; threshold `T` = 80 dp.
 ///
 /// | state | event | then |
 /// |---|---|---|
-/// | idle | a move that the list leaves over | pulling |
+/// | idle | a move that the scroll view does not consume | pulling |
 /// | pulling | a move back to the edge | idle |
-/// | pulling, hiding | lift or cancel with pulled > T | refreshing, callback |
-/// | pulling, hiding | lift or cancel otherwise | hiding |
+/// | pulling, hiding | release or cancel with pulled > T | refreshing, callback |
+/// | pulling, hiding | release or cancel otherwise | hiding |
 /// | refreshing | end | hiding |
-/// | hiding | its spring has come to rest | idle; the pull is forgotten |
+/// | hiding | its spring has come to rest | idle; the pull is reset |
 /// | any but refreshing | begin | refreshing, without callback |
 ///
-/// The app keeps the flag: it is taken to set it within the callback, as the samples do; one that also takes it back there
-/// leaves the box hiding. Kept from the original: while it hides, a second pull moves nothing and its lift compares what the
-/// first had pulled; a finger that is down when it has hidden pulls only from where it is then.
+/// The refreshing flag belongs to the app. As in the official samples, the app is assumed to set it within the callback; an app that also
+/// clears it there
+/// leaves the box hiding. Quirks of the original, reproduced: while the box hides, a second pull moves nothing, and its release compares
+/// the
+/// first pull; a finger that is down when hiding ends pulls only from its position at that time.
 public struct ComposeBoxRefresh: Sendable {
-  /// The states, by index. The original has a flag, a distance and an animation.
+  /// The states; the raw value is the index. The original has a flag, a distance and an animation instead.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled.
+    /// No pull is in progress.
     case idle
-    /// Pulled.
+    /// The box is pulled.
     case pulling
-    /// The app says that it refreshes.
+    /// The app's refreshing flag is set.
     case refreshing
-    /// The indicator is on its way out of sight.
+    /// The indicator moves out of sight.
     case hiding
 
     public var name: StaticString {
@@ -39,20 +41,20 @@ public struct ComposeBoxRefresh: Sendable {
     }
   }
 
-  /// The pull that must be passed, in points, above 0.
+  /// The pull that must be exceeded, in points, above 0.
   public private(set) var threshold: Double
-  /// The end of hiding, in seconds.
+  /// The end of hiding, in seconds; nil in other states.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.idle)
   private var travel = EdgePull()
   private var spring = ComposeSpring()
-  /// What was pulled when it began to hide, in points: forgotten when it has hidden.
+  /// The pull when hiding began, in points; 0 once it is hidden.
   private var heldPull = 0.0
 
   /// A box with this threshold, in points, above 0.
   public init(threshold: Double = ComposeRefresh.standardThreshold) { self.threshold = threshold }
 
-  /// True while the app says so.
+  /// True while the app's refreshing flag is set.
   public var isRefreshing: Bool { current == .refreshing }
   public var isIdle: Bool { current != .refreshing && current != .hiding }
   /// The pull, in points, ≥ 0.
@@ -63,7 +65,7 @@ public struct ComposeBoxRefresh: Sendable {
     ComposeRefresh.distanceFraction(of: ComposeRefresh.dragMultiplier * travel.distance / threshold)
   }
 
-  /// The indicator's place at a time in seconds, as a share of the threshold (`distanceFraction`).
+  /// The indicator's position at `time` (seconds) as a fraction of the threshold (`distanceFraction`).
   public func distanceFraction(at time: Double) -> Double {
     switch current {
     case .refreshing, .hiding: spring.value(at: time)
@@ -146,7 +148,7 @@ extension ComposeBoxRefresh: ComparingEngine {
     set { threshold = newValue }
   }
 
-  /// The pull of a lift, or of a drag taken away.
+  /// The pull at a release or a cancelled drag.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current != .refreshing else { return nil }
     return .exceeding(pulled)
@@ -154,7 +156,7 @@ extension ComposeBoxRefresh: ComparingEngine {
 }
 
 extension ComposeBoxRefresh {
-  /// All: it watches the finger alone.
+  /// Everything: this engine watches only the finger.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -188,6 +190,6 @@ extension ComposeBoxRefresh: DescribedEngine {
       "A pull begun in the 0.17 s in which the indicator hides counts only from where the finger is then.")
   }
 
-  /// None, as no bug of it is known that changes what fires.
+  /// None: the original has no known bug that changes what fires.
   public var fixed: FixedPolicy? { nil }
 }

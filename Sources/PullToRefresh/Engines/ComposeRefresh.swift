@@ -2,28 +2,28 @@ import ScrollPhysics
 
 /// Compose's first pull-to-refresh, material `pullRefresh` (`TravelSystems.md`; PullRefreshState.kt at 6ff110c6).
 ///
-/// *pulled*: half of what the list leaves over of the finger's travel; threshold `T` = 80 dp.
+/// *pulled*: half of the finger travel that the scroll view does not consume; threshold `T` = 80 dp.
 ///
 /// | state | event | then |
 /// |---|---|---|
-/// | idle | a move that the list leaves over | pulling |
+/// | idle | a move that the scroll view does not consume | pulling |
 /// | pulling | a move back to the edge | idle |
-/// | pulling | lift or cancel with pulled > T | refreshing, callback; the pull is forgotten |
-/// | pulling | lift or cancel otherwise | idle; the pull is forgotten |
-/// | idle, pulling | begin | refreshing, without callback; the pull is forgotten |
+/// | pulling | release or cancel with pulled > T | refreshing, callback; the pull is reset |
+/// | pulling | release or cancel otherwise | idle; the pull is reset |
+/// | idle, pulling | begin | refreshing, without callback; the pull is reset |
 /// | refreshing | end | idle |
 ///
-/// The app keeps the flag: it is taken to set it within the callback, as the samples do. Kept from the
-/// original: while refreshing nothing is consumed, so a finger that is down when the work ends pulls only
-/// from where it is then.
+/// The refreshing flag belongs to the app. As in the official samples, the app is assumed to set it within the callback. Quirk of the
+/// original, reproduced: while refreshing nothing is consumed, so a finger that is down when the work ends pulls only
+/// from its position at that time.
 public struct ComposeRefresh: Sendable {
-  /// The states, by index. The original has a flag and a distance.
+  /// The states; the raw value is the index. The original has a flag and a distance instead.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled.
+    /// No pull is in progress.
     case idle
-    /// Pulled.
+    /// The indicator is pulled.
     case pulling
-    /// The app says that it refreshes.
+    /// The app's refreshing flag is set.
     case refreshing
 
     public var name: StaticString {
@@ -35,21 +35,21 @@ public struct ComposeRefresh: Sendable {
     }
   }
 
-  /// The pull that must be passed, in dp (`PullRefreshDefaults.RefreshThreshold`).
+  /// The pull that must be exceeded, in dp (`PullRefreshDefaults.RefreshThreshold`).
   public static var standardThreshold: Double { 80 }
   /// Points of pull per point of travel (`DragMultiplier`).
   public static var dragMultiplier: Double { 0.5 }
   /// The indicator's position while refreshing, in dp (`PullRefreshDefaults.RefreshingOffset`, material).
   public static var refreshingOffset: Double { 56 }
-  /// The overshoot that still moves the indicator, in thresholds.
+  /// The largest overshoot that still moves the indicator, as a multiple of the threshold.
   public static var greatestOvershoot: Double { 2 }
 
-  /// The pull that must be passed, in points, above 0.
+  /// The pull that must be exceeded, in points, above 0.
   public private(set) var threshold: Double
-  /// The time at which the indicator began to go to where the state has it, in seconds; nil while a finger
+  /// The time at which the indicator began to animate to its position for the state, in seconds; nil while a finger
   /// moves it.
   public private(set) var animationStart: Double?
-  /// The indicator's position then, in points.
+  /// The indicator's position at ``animationStart``, in points.
   public private(set) var animationOrigin = 0.0
   public var core = EngineCore(State.idle)
   private var travel = EdgePull()
@@ -60,20 +60,20 @@ public struct ComposeRefresh: Sendable {
   public var isIdle: Bool { current != .refreshing }
   /// The pull, in points, ≥ 0.
   public var pulled: Double { Self.dragMultiplier * travel.distance }
-  /// The pull as a share of the threshold, not clamped.
+  /// The pull as a fraction of the threshold, not clamped.
   public var progress: Double { pulled / threshold }
   /// The indicator's position while a finger moves it, in points: `T + T·(u − u²/4)` past the threshold, with
   /// `u = progress − 1`, at most 2.
   public var position: Double { threshold * Self.distanceFraction(of: progress) }
 
-  /// The indicator's place as a share of the threshold, of a pull as a share of it: what material 3 calls `distanceFraction`.
+  /// The indicator's position as a fraction of the threshold, for a pull given as a fraction of it (`distanceFraction` in Material 3).
   static func distanceFraction(of progress: Double) -> Double {
     guard progress > 1 else { return progress }
     let u = progress - 1 < greatestOvershoot ? progress - 1 : greatestOvershoot
     return 1 + (u - u * u / 4)
   }
 
-  /// ``position`` as a share of the threshold.
+  /// ``position`` as a fraction of the threshold.
   public func ownProgress(_ view: ScrollSituation) -> Double? { Self.distanceFraction(of: progress) }
   public var policy: RefreshPolicy {
     .lift(.points(threshold), isStrict: true, .travel(gain: Self.dragMultiplier))
@@ -102,7 +102,7 @@ public struct ComposeRefresh: Sendable {
     enter(travel.distance > 0 ? .pulling : .idle, &effects)
   }
 
-  /// A drag taken away is a stop with velocity 0 to the list, which ends in the same `onPreFling` as a lift.
+  /// Ends a drag. A cancelled drag stops the scroll view with velocity 0, which ends in the same `onPreFling` as a release.
   private mutating func endDrag(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -137,7 +137,7 @@ extension ComposeRefresh: ComparingEngine {
     set { threshold = newValue }
   }
 
-  /// The pull of a lift, or of a drag taken away.
+  /// The pull at a release or a cancelled drag.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current != .refreshing else { return nil }
     return .exceeding(pulled)
@@ -145,7 +145,7 @@ extension ComposeRefresh: ComparingEngine {
 }
 
 extension ComposeRefresh {
-  /// All: it watches the finger alone.
+  /// Everything: this engine watches only the finger.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -177,6 +177,6 @@ extension ComposeRefresh: DescribedEngine {
 
   public func list(in list: inout some EngineQuirkList) {}
 
-  /// None, as no bug of it is known.
+  /// None: the original has no known bug.
   public var fixed: FixedPolicy? { nil }
 }

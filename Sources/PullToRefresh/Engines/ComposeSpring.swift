@@ -1,13 +1,13 @@
 import ScrollPhysics
 
-/// Compose's default `spring()`: critically damped, stiffness 1500, from rest.
+/// Compose's default `spring()`: critically damped, stiffness 1500, starting at rest.
 ///
-/// With `s = √1500·t`: `x = to + (from − to)·(1 + s)·e^(−s)`. It ends when it is within 0.01 of its end, in whole
-/// milliseconds, cut (`estimateAnimationDurationMillis`).
+/// With `s = √1500·t`: `x = to + (from − to)·(1 + s)·e^(−s)`. It ends when it is within 0.01 of its target; the duration is cut to whole
+/// milliseconds (`estimateAnimationDurationMillis`).
 struct ComposeSpring: Sendable {
   /// `Spring.StiffnessMedium`, per second squared, for a mass of 1.
   static var stiffness: Double { 1500 }
-  /// `Spring.DefaultDisplacementThreshold`.
+  /// Distance from the target at which the spring counts as at rest (`Spring.DefaultDisplacementThreshold`).
   static var displacement: Double { 0.01 }
 
   private var start = 0.0
@@ -19,20 +19,21 @@ struct ComposeSpring: Sendable {
   /// A spring at rest at 0.
   init() {}
 
-  /// A spring let go at a time, in seconds.
+  /// A spring from `start` to `end` that is released at `since`, in seconds.
   init(from start: Double, to end: Double, since: Double) {
     (self.start, self.end, self.since) = (start, end, since)
     duration = Self.duration(from: abs(start - end))
   }
 
-  /// Its place at a time, in seconds.
+  /// The spring's position at `time`, in seconds.
   func value(at time: Double) -> Double {
     guard time < since + duration else { return end }
     let way = Self.stiffness.squareRoot() * (time > since ? time - since : 0)
     return end + (start - end) * (1 + way) * Elementary.exp(-way)
   }
 
-  /// The time at which `(1 + s)·e^(−s)` is 0.01 over the distance: `s = ln((1 + s)/that)`, which converges.
+  /// Seconds until the spring is at rest: the time at which `(1 + s)·e^(−s)` is 0.01 / distance, by the converging iteration `s = ln((1 +
+  /// s)·distance/0.01)`.
   private static func duration(from distance: Double) -> Double {
     guard distance > displacement else { return 0 }
     var way = 1.0

@@ -1,6 +1,6 @@
-/// Flutter's package `custom_refresh_indicator` (`TravelSystems.md`): it hears what a scroll view notifies.
+/// Flutter's package `custom_refresh_indicator` (`TravelSystems.md`), which listens to a scroll view's notifications.
 ///
-/// *drag offset* since the drag began: what the content moves past the edge where it can (*bouncing*), else the finger's
+/// *drag offset* since the drag began: how far the content moves past the edge if it can (*bouncing*), else the finger's
 /// travel (*clamping*). *value*: drag offset / (viewport/6) in 0…1.5.
 ///
 /// | state | event | then |
@@ -9,10 +9,10 @@
 /// | dragging | value ≥ 1 (an offset change without a finger counts) | armed |
 /// | armed | 0 < value < 1 | dragging |
 /// | armed | an offset change without a finger | settling |
-/// | dragging, armed | content scrolled down; where it clamps, any move of the finger back | canceling |
+/// | dragging, armed | content scrolled down; if it clamps, any move of the finger back | canceling |
 /// | armed | end of the scroll | settling |
 /// | dragging | end of the scroll | canceling |
-/// | settling | 0.15 s; at once from a value of just 1 | loading, callback |
+/// | settling | 0.15 s; at once from a value of exactly 1 | loading, callback |
 /// | loading | end | finalizing |
 /// | finalizing | 0.1 s | idle |
 /// | canceling | 0.3 s times the value it began with | idle |
@@ -21,25 +21,25 @@
 /// | shown | a pull | dragging: the pull decides |
 /// | shown | any other scroll, or the end of one | canceling; the refresh is lost |
 ///
-/// The scroll ends with the lift or cancel where nothing moves after it, else when the content is at rest or
-/// touched. A drag that begins in any state but idle does nothing. The original's optional state `complete` is off as it
-/// comes.
+/// The scroll ends with the release or cancel if nothing moves after it, else when the content is at rest or
+/// touched. A drag that begins in any state but idle does nothing. The original's optional state `complete` is off by
+/// default.
 public struct CustomRefreshIndicator: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
     /// Nothing is shown.
     case idle
-    /// Pulled, not far enough; or on its way out by itself.
+    /// Pulled, but not far enough; or opening by itself after a begin.
     case dragging
-    /// It goes back after too short a pull.
+    /// The indicator goes back after a pull that was too short.
     case canceling
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case armed
-    /// Fired; it goes to its resting position.
+    /// The refresh fired; the indicator moves to its resting position.
     case settling
-    /// The work is going on.
+    /// The app's work is in progress.
     case loading
-    /// It goes back after the work.
+    /// The indicator goes back after the work.
     case finalizing
 
     public var name: StaticString {
@@ -55,43 +55,43 @@ public struct CustomRefreshIndicator: Sendable {
     }
   }
 
-  /// The drag offset that arms, as a share of the viewport (`defaultContainerExtentPercentageToArmed`): a sixth.
+  /// The drag offset that arms, as a fraction of the viewport (`defaultContainerExtentPercentageToArmed`): a sixth.
   public static var armingShare: Double { 0.25 * (1 / 1.5) }
-  /// The greatest value (`_kPositionLimit`).
+  /// The largest value (`_kPositionLimit`).
   public static var greatestValue: Double { 1.5 }
   /// Seconds from the trigger to the callback (`settleDuration`).
   public static var settleDuration: Double { 0.15 }
-  /// Seconds in which a value of 1 goes back after too short a pull (`cancelDuration`).
+  /// Seconds in which a value of 1 returns to 0 after a pull that was too short (`cancelDuration`).
   public static var cancelDuration: Double { 0.3 }
-  /// Seconds in which it goes back after the work (`finalizeDuration`).
+  /// Seconds in which the indicator closes after the work (`finalizeDuration`).
   public static var finalizeDuration: Double { 0.1 }
-  /// Seconds in which it comes out by itself (`draggingDuration` of `refresh`).
+  /// Seconds in which the indicator opens after a begin by the app (`draggingDuration` of `refresh`).
   public static var showDuration: Double { 0.3 }
 
-  /// The drag offset that arms, in points: a sixth of the viewport, unless it is set (`offsetToArmed`).
+  /// The drag offset that arms, in points; a sixth of the viewport by default (`offsetToArmed`).
   public private(set) var armingDrag: Double
   /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
   /// The drag offset, in points, signed; 0 outside dragging and armed.
   public private(set) var dragOffset = 0.0
-  /// The end of what goes on by itself.
+  /// The end of the present animation, in seconds; nil for none.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
-  /// The value's way, while it goes by itself.
+  /// The animation of the value while no finger moves it.
   private var animation = AnimatedValue(0)
-  /// True once the pull that decides is known: at a drag's start, or the first pull while it is shown.
+  /// True once the pull that decides is known: from a drag's start, or from the first pull while the indicator opens.
   private var hasEdge = false
-  /// Where the drag offset is 0: the content's offset, and the finger's travel, in points.
+  /// The content offset and the finger's travel at which the drag offset is 0, in points.
   private var startOffset = 0.0
   private var startTravel = 0.0
   private var lastOffset = 0.0
   private var lastTravel = 0.0
   private var isArmedByFinger = false
-  /// True while content moves by itself, as far as was seen.
+  /// True while the last events showed content moving by itself.
   private var isMoving = false
 
-  /// An indicator around a scroll view of this length, in points.
+  /// An indicator around a scroll view with this viewport length, in points.
   public init(viewport: Double, contentOverscrolls: Bool = true) {
     armingDrag = Self.armingShare * viewport
     self.contentOverscrolls = contentOverscrolls
@@ -103,10 +103,10 @@ public struct CustomRefreshIndicator: Sendable {
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
   private var isPulled: Bool { current == .dragging || current == .armed }
-  /// True while it comes out by itself.
+  /// True while the indicator opens after a begin by the app.
   private var isShown: Bool { current == .dragging && nextTimer != nil }
 
-  /// The value at `time`, in 0…1.5: the indicator's position, 1 where it rests.
+  /// The value at `time`, in 0…1.5: the indicator's position; 1 is its resting position.
   public func value(at time: Double) -> Double {
     guard isPulled, !isShown else { return animation.value(at: time) }
     let value = dragOffset / armingDrag
@@ -127,7 +127,7 @@ public struct CustomRefreshIndicator: Sendable {
     return pull > 0 ? pull : 0
   }
 
-  /// The value, while a pull is followed or it comes and goes.
+  /// The value, while a pull is followed or the indicator opens or closes.
   public func ownProgress(_ view: ScrollSituation) -> Double? { value(at: view.time) }
 
   public mutating func handle(
@@ -149,7 +149,7 @@ public struct CustomRefreshIndicator: Sendable {
   // MARK: A scroll
 
   private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    // Shown over content at rest there is no scroll that a touch could end.
+    // If the indicator opens over content at rest, there is no scroll that a touch could end.
     if isMoving || !isShown { endScroll(view, &effects) }
     isMoving = false
     gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
@@ -163,7 +163,7 @@ public struct CustomRefreshIndicator: Sendable {
     enter(.dragging, &effects)
   }
 
-  /// Content that clamps goes nowhere by a pull, and with the finger by any move back.
+  /// Follows the finger on content that clamps: it does not move with a pull, and moves with the finger on any move back.
   private mutating func followFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let step = view.fingerTravel - lastTravel
     lastTravel = view.fingerTravel
@@ -268,8 +268,8 @@ public struct CustomRefreshIndicator: Sendable {
 }
 
 extension CustomRefreshIndicator: RefreshEngineBody {
-  /// It takes the finger's travel where content does not leave its bounds.
-  /// How long a pull that was given up takes to go depends on the threshold, and a drag meanwhile is not heard.
+  /// The engine's traits: it uses the finger's travel if content does not leave its bounds. The threshold changes how long
+  /// a cancelled pull takes to close, and a drag is ignored meanwhile.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: false, thresholdMethod: .replay,

@@ -24,11 +24,11 @@ extension CustomRefreshIndicator: DescribedEngine {
     list.quirk("Any scroll that is no pull loses a refresh that the app began within the last 0.3 s.")
   }
 
-  /// `custom-refresh-indicator-fixed`: a lift at a sixth of the viewport of travel or more, told after 150 ms.
+  /// `custom-refresh-indicator-fixed`: a release at a sixth of the viewport of travel or more, callback after 150 ms.
   ///
-  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that clamps the original gives a
-  /// pull up for the least move back, on content that bounces it is armed by momentum too, and a cancelled touch counts as a
-  /// lift; here the pull at the lift decides in the same way on every scroll physics.
+  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that clamps, the original cancels
+  /// the pull at the slightest move back; on content that bounces, it is also armed by momentum; and a cancelled touch counts as a
+  /// release. Here the pull at the release decides in the same way on all scroll physics.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

@@ -1,34 +1,34 @@
 import ScrollPhysics
 
-/// DGElasticPullToRefresh (`IOSClones.md`): a wave that is let go bounces for 0.9 s before the app is told.
+/// DGElasticPullToRefresh (`IOSClones.md`): after the release a wave bounces for 0.9 s before the callback.
 ///
 /// `e = max(−(current inset) − contentOffset, 0)`, `I` the host's inset.
 ///
 /// | state | event | then |
 /// |---|---|---|
 /// | stopped | dragging callback | dragging |
-/// | dragging | pan over, or callback without dragging, e ≥ 95 | animatingBounce, inset := I + what shows, to I + 50 in 0.36 s |
+/// | dragging | pan over, or callback without dragging, e ≥ 95 | animatingBounce, inset := I + visible height, to I + 50 in 0.36 s |
 /// | dragging | … e < 95 | stopped |
-/// | animatingBounce | callback | not seen; scrolling is off, which is a note only |
+/// | animatingBounce | callback | ignored; scrolling is off, which is a note only |
 /// | … | 0.9 s after its begin | loading, inset := I + 50, callback |
 /// | all but animatingToStopped | stop | animatingToStopped, inset := I in 0.4 s; then stopped |
 /// | loading, animatingToStopped | callback with e > 0 | content back to its edge |
 ///
-/// Kept from the original: a pan that was taken away counts as over; a stop in the bounce is undone at its
-/// end, which says loading and calls the app all the same; a stop while nothing goes on runs the closing; an
-/// inset the host sets while the wave is held becomes `I`, its 50 pt included.
+/// Quirks of the original, reproduced: a cancelled pan counts as a release; a stop during the bounce is undone at its
+/// end, which enters loading and calls the app anyway; a stop while nothing is in progress runs the closing; an
+/// inset that the host sets during a refresh becomes `I`, with the 50 pt included.
 public struct DGElastic: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing goes on.
+    /// Nothing is in progress.
     case stopped
-    /// A finger drags.
+    /// A finger drags the content.
     case dragging
     /// The wave bounces.
     case animatingBounce
-    /// The work is going on.
+    /// The app's work is in progress.
     case loading
-    /// The wave goes.
+    /// The wave closes.
     case animatingToStopped
 
     public var name: StaticString {
@@ -44,27 +44,27 @@ public struct DGElastic: Sendable {
 
   /// The pull that must be reached, in points.
   public static var threshold: Double { 95 }
-  /// The room it makes while loading, in points.
+  /// The inset while loading, in points.
   public static var height: Double { 50 }
   /// The highest wave, in points.
   public static var highestWave: Double { 70 }
   /// Seconds the wave bounces, as a spring.
   public static var bounceDuration: Double { 0.9 }
-  /// Damping of that spring as a share of the critical one.
+  /// Damping ratio of that spring (1 is critical).
   public static var bounceDamping: Double { 0.43 }
-  /// Seconds the content takes to its hold: the original's `duration * 0.4` of the bounce.
+  /// Seconds the content takes to reach the inset: the original's `duration * 0.4` of the bounce.
   public static var openingDuration: Double { 0.36 }
-  /// Seconds the room takes out.
+  /// Seconds the inset takes to close.
   public static var closingDuration: Double { 0.4 }
 
   public var core = EngineCore(State.stopped)
-  /// The pull as a share of the threshold, not clamped: how much of the circle is drawn.
+  /// The pull as a fraction of the threshold, not clamped: the part of the circle that is drawn.
   public private(set) var progress = 0.0
-  /// Height of the view when the bounce began, in points, and its way to the hold; the spring is the drawing's.
+  /// The view's height from the begin of the bounce to the inset, in points; the spring itself is only in the drawing.
   public private(set) var bounce = AnimatedValue(0)
-  /// The time at which the circle began to turn, in seconds; nil while it does not.
+  /// The time at which the circle began to turn, in seconds; nil while it does not turn.
   public private(set) var spinningSince: Double?
-  /// The pull that fires at the lift, in points: 95, unless it is set.
+  /// The least pull that fires at the release, in points; 95 by default.
   public var thresholdPull = Self.threshold
   private let firstTopInset: Double
   private var originalTopInset: Double
@@ -74,7 +74,7 @@ public struct DGElastic: Sendable {
   private static var bounceDone: UInt8 { 0 }
   private static var closingDone: UInt8 { 1 }
 
-  /// A control that has seen the host set a top inset of `originalTopInset` points.
+  /// A control on a scroll view whose host has set a top inset of `originalTopInset` points.
   public init(originalTopInset: Double) {
     self.originalTopInset = originalTopInset
     firstTopInset = originalTopInset
@@ -84,7 +84,7 @@ public struct DGElastic: Sendable {
     (current == .stopped || current == .dragging) && nextTimer == nil
   }
 
-  /// Its ``progress`` property.
+  /// The value of ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
@@ -101,7 +101,7 @@ public struct DGElastic: Sendable {
 
   /// Height of the wave in a view of `height` points: 1.6 thirds of it, at most 70.
   ///
-  /// - Parameter height: What shows of the view, in points.
+  /// - Parameter height: Visible height of the view, in points.
   /// - Returns: Points.
   public static func wave(height: Double) -> Double {
     let wave = height / 3 * 1.6
@@ -241,10 +241,10 @@ extension DGElastic: DescribedEngine {
     list.quirk("A cancelled pan fires as a lift does.")
   }
 
-  /// `dg-elastic-fixed`: a lift at 95 pt or more, room of 50 pt in 0.36 s and out in 0.4 s; the app is told at once.
+  /// `dg-elastic-fixed`: a release at 95 pt or more, with callback at once; inset of 50 pt, opened in 0.36 s and closed in 0.4 s.
   ///
   /// Fixed: a stop during the original's bounce of 0.9 s is undone, as the bounce ends in loading; a cancelled pan fires;
-  /// a stop when idle closes what is not open. Here the handler runs at the lift, and the bounce is shown to its end.
+  /// a stop when idle runs the closing. Here the callback comes at the release, and the bounce is shown to its end.
   public var fixed: FixedPolicy? {
     var policy = RefreshPolicy.fixed(
       .points(Self.threshold), isStrict: false, .release,

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// EGOTableViewPullRefresh (`IOSClones.md`): the instant of the lift decides, as the data source allows.
+/// EGOTableViewPullRefresh (`IOSClones.md`): the offset at the release decides, unless the data source reports loading.
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0.
 ///
@@ -9,21 +9,21 @@ import ScrollPhysics
 /// | Normal | dragging callback with o < −65, not loading | Pulling |
 /// | Pulling | dragging callback with −65 < o < 0, not loading | Normal |
 /// | Normal, Pulling | every dragging callback | inset := 0 if it is not |
-/// | any | lift with o ≤ −65, not loading | callback, Loading, inset := 60 in 0.2 s |
+/// | any | release with o ≤ −65, not loading | callback, Loading, inset := 60 in 0.2 s |
 /// | Loading | callback | inset := min(max(−o, 0), 60) |
 /// | any | finished loading | inset := 0 in 0.3 s, Normal |
 ///
-/// Kept from the original: at exactly −65 it fires without ever having shown "release"; it fires though the
+/// Quirks of the original, reproduced: at exactly −65 it fires without ever having shown "release"; it fires even if the
 /// state was never Pulling; a host's inset is lost in the first drag; the delegate is called before the state
-/// changes, so an end within it leaves the control Loading.
+/// changes, so an end within that call leaves the control Loading.
 public struct EGO: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// "Pull down to refresh…".
+    /// Shows "Pull down to refresh…".
     case normal
-    /// "Release to refresh…".
+    /// Shows "Release to refresh…".
     case pulling
-    /// "Loading…".
+    /// Shows "Loading…".
     case loading
 
     public var name: StaticString {
@@ -35,26 +35,26 @@ public struct EGO: Sendable {
     }
   }
 
-  /// The offset that must be reached, in points: beyond it the arrow flips, from it on a lift fires.
+  /// The offset that must be reached, in points: below it the arrow flips, at or below it a release fires.
   public static var threshold: Double { -65 }
-  /// The room it makes while loading, in points.
+  /// The inset while loading, in points.
   public static var height: Double { 60 }
-  /// Seconds the room takes in.
+  /// Seconds the inset takes to open.
   public static var openingDuration: Double { 0.2 }
-  /// Seconds the room takes out.
+  /// Seconds the inset takes to close.
   public static var closingDuration: Double { 0.3 }
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.18 }
 
-  /// True if the data source says that it loads; without that answer a second lift fires again.
+  /// True if the data source reports that it is loading; otherwise a second release fires again.
   public let reportsLoading: Bool
   public var core = EngineCore(State.normal)
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
   /// The time at which the spinner that replaces the arrow began to turn, in seconds; nil while the arrow
-  /// shows.
+  /// is shown.
   public private(set) var spinningSince: Double?
-  /// The offset that fires, in points: −65, unless the threshold is another.
+  /// The offset at or below which a release fires, in points; −65 by default.
   private var line = Self.threshold
   private let originalTopInset: Double
   private var openWork = 0
@@ -66,8 +66,8 @@ public struct EGO: Sendable {
   }
 
   public var isIdle: Bool { current != .loading && openWork == 0 }
-  /// The part of its behaviour that a policy can describe; the threshold is smaller by an inset that the
-  /// original does not know of.
+  /// The part of its behaviour that a policy can describe. The policy's threshold is smaller by the inset, which the
+  /// original ignores.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: .release,
@@ -83,7 +83,7 @@ public struct EGO: Sendable {
   /// True if a dragging callback at this contentOffset flips the arrow: strictly beyond the threshold.
   public static func isPulling(at contentOffset: Double) -> Bool { contentOffset < threshold }
 
-  /// True if a lift at this contentOffset starts a refresh: also just at the threshold.
+  /// True if a release at this contentOffset starts a refresh: at the threshold or beyond.
   public static func fires(at contentOffset: Double) -> Bool { contentOffset <= threshold }
 
   public mutating func handle(
@@ -124,7 +124,7 @@ public struct EGO: Sendable {
     enter(.normal, at: time, &effects)
   }
 
-  /// The original's setter: it does not look whether the state is new.
+  /// Sets the state, also if it is not new, like the original's setter.
   private mutating func enter(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     switch state {
     case .pulling: arrow = arrow.turned(to: 180, at: time, duration: Self.flipDuration)
@@ -139,7 +139,7 @@ public struct EGO: Sendable {
 }
 
 extension EGO: ComparingEngine {
-  /// It compares bare offsets, whatever the inset is.
+  /// The engine's traits: it compares raw offsets, whatever the inset is.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
@@ -147,13 +147,13 @@ extension EGO: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// 65 pt, less the inset that the original forgets.
+  /// 65 pt minus the inset that the original ignores.
   public var thresholdPull: Double {
     get { -line - originalTopInset }
     set { line = -newValue - originalTopInset }
   }
 
-  /// The raw offset of a lift, as the original does not know the inset.
+  /// The raw offset at a release, because the original ignores the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isLoading else { return nil }
     return .reaching(offset: view.contentOffset, past: originalTopInset)
@@ -161,7 +161,7 @@ extension EGO: ComparingEngine {
 }
 
 extension EGO: RuledEngine {
-  /// A drag turns the label or does not, and takes the inset away.
+  /// A change of the offset: it sets the inset to hold the content, or a drag changes the label (nil: it does not) and clears the inset.
   enum Change { case hold(Double), drag(State?) }
 
   @inline(__always)
@@ -207,10 +207,10 @@ extension EGO: DescribedEngine {
     list.quirk("Overwrites the host's insets, also by every drag.")
   }
 
-  /// `ego-fixed`: a lift at 65 pt or more, room of 60 pt in 0.2 s and out in 0.3 s.
+  /// `ego-fixed`: a release at 65 pt or more; inset of 60 pt, opened in 0.2 s and closed in 0.3 s.
   ///
-  /// Fixed: the original overwrites the host's insets, also by every drag; its label turns only beyond 65 pt while the lift
-  /// fires at 65 pt; without its delegate's word a second lift while loading fires again.
+  /// Fixed: the original overwrites the host's insets, even at every drag; its label turns only beyond 65 pt while the release
+  /// fires at 65 pt; unless its delegate reports loading, a second release while loading fires again.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// ESPullToRefresh (`IOSClones.md`, Q16): looks at the previous callback's offset, calls 0.2 s later.
+/// ESPullToRefresh (`IOSClones.md`, Q16): compares the previous callback's offset, and calls the app 0.2 s later.
 ///
-/// `p` is the previous callback's offset plus the inset `I` last seen at a start; threshold −60, room 60.
+/// `p` is the previous callback's offset plus the inset `I` last read at a start; threshold −60, inset 60.
 ///
 /// | situation | event | then |
 /// |---|---|---|
@@ -10,24 +10,26 @@ import ScrollPhysics
 /// | waiting | callback with p < −60, not dragging | start; refreshing |
 /// | waiting | callback with −60 ≤ p < 0 | pullToRefresh |
 /// | waiting | begin | start |
-/// | started | 0.2 s later | callback; looks again |
-/// | started, looking | callback | inset := −o within I…I + 60 |
-/// | started | stop, also again | inset := I, content back to where the start left it and on to its top; 0.2 s later pullToRefresh, waiting, inset := I, looks again |
+/// | started | 0.2 s later | callback; observes again |
+/// | started, observing | callback | inset := −o within I…I + 60 |
+/// | started | stop, also again | inset := I, content back to where the start left it and on to its top; 0.2 s later pullToRefresh,
+/// waiting, inset := I, observes again |
 ///
-/// Start: looks no more, no scrolling (a note only) and no bounces, inset := I + 60, content on to its edge in 0.2 s.
+/// Start: stops observing, disables scrolling (a note only) and bouncing, inset := I + 60, content to its edge in 0.2 s.
 ///
-/// Kept from the original: arming and firing lag one callback, so a lift already back above the threshold
-/// fires; no finger is needed; a stop does not cancel the handler; each stop in the 0.2 s of the closing runs
-/// it again; the state is the indicator's, so a begin by the app does not change it; a stop puts the content where the start
-/// left it before it scrolls it back, so that content scrolled meanwhile leaps.
+/// Quirks of the original, reproduced: arming and firing lag one callback, so a release already back above the threshold
+/// fires; no finger is needed; a stop does not cancel the callback; each stop in the 0.2 s of the closing runs
+/// it again; the state is the indicator's, so a begin by the app does not change it; a stop moves the content to where the start
+/// left it before it scrolls back, so that content scrolled meanwhile jumps.
 public struct ESPullToRefresh: Sendable {
-  /// The states of the indicator, by index. autoRefreshing is never shown, noMoreData belongs to footers.
+  /// The indicator's states; the raw value is the index. The original's autoRefreshing is never shown, and its noMoreData belongs to
+  /// footers.
   public enum State: UInt8, EngineState {
-    /// "Pull to refresh".
+    /// Shows "Pull to refresh".
     case pullToRefresh
-    /// "Release to refresh".
+    /// Shows "Release to refresh".
     case releaseToRefresh
-    /// "Loading…".
+    /// Shows "Loading…".
     case refreshing
 
     public var name: StaticString {
@@ -39,26 +41,26 @@ public struct ESPullToRefresh: Sendable {
     }
   }
 
-  /// The pull that must be passed, in points.
+  /// The pull that must be exceeded, in points.
   public static var trigger: Double { 60 }
-  /// The room it makes, in points.
+  /// The inset during a refresh, in points.
   public static var height: Double { 60 }
-  /// Seconds the room takes in and out, at one speed.
+  /// Seconds the inset takes to open, and to close, at constant speed.
   public static var animationDuration: Double { 0.2 }
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.2 }
 
   public var core = EngineCore(State.pullToRefresh)
-  /// True while a refresh is going on or closing.
+  /// True while a refresh is in progress or closing.
   public private(set) var isRefreshing = false
-  /// The pull as a share of the threshold, as of the previous callback.
+  /// The pull as a fraction of the threshold, at the previous callback.
   public private(set) var progress = 0.0
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
   /// The time at which the spinner that replaces the arrow began to turn, in seconds; nil while the arrow
-  /// shows.
+  /// is shown.
   public private(set) var spinningSince: Double?
-  /// The pull that arms, in points: 60, unless it is set.
+  /// The pull that arms, in points; 60 by default.
   public var thresholdPull = Self.trigger
   private let firstTopInset: Double
   private var topInset: Double
@@ -76,9 +78,9 @@ public struct ESPullToRefresh: Sendable {
   }
 
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
-  /// Its ``progress`` property.
+  /// The value of ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe; no policy lags a callback.
+  /// The part of its behaviour that a policy can describe; the lag of one callback is not part of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -168,7 +170,7 @@ public struct ESPullToRefresh: Sendable {
     (previousOffset, previousWasDragging) = (offset, isDragging)
   }
 
-  /// Tells the original's indicator a state; it takes no notice of the one it is in.
+  /// Shows a state in the indicator, which ignores the state it is already in.
   private mutating func show(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     effects.append(.note(.label, Double(state.rawValue)))
     guard enter(state, &effects), state != .refreshing else { return }
@@ -178,7 +180,7 @@ public struct ESPullToRefresh: Sendable {
 }
 
 extension ESPullToRefresh: ComparingEngine {
-  /// It takes the inset in when it starts, and not before.
+  /// The engine's traits: it reads the inset only when a refresh starts.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
@@ -193,7 +195,7 @@ extension ESPullToRefresh: ComparingEngine {
 extension ESPullToRefresh: RuledEngine {
   enum Change: Equatable { case hold(Double), show(State), fire }
 
-  /// Before a refresh it looks at the callback before.
+  /// The offset that the rule uses: before a refresh that of the previous callback.
   func readOffset(_ view: ScrollSituation) -> Double { isRefreshing ? view.contentOffset : previousOffset }
 
   @inline(__always)
@@ -241,10 +243,10 @@ extension ESPullToRefresh: DescribedEngine {
       "Its handler runs 0.2 s after the trigger even if the refresh was stopped; two stops close twice.")
   }
 
-  /// `es-fixed`: a lift past 60 pt, room of 60 pt in 0.2 s and out in 0.2 s; the app is told at once.
+  /// `es-fixed`: a release beyond 60 pt, with callback at once; inset of 60 pt, opened and closed in 0.2 s.
   ///
-  /// Fixed: the original compares the offset of the callback before, so that a lift already back at 30 pt fires, and needs no
-  /// finger at any time; its handler runs 0.2 s later even if the refresh was stopped; two stops close twice.
+  /// Fixed: the original compares the offset of the previous callback, so that a release already back at 30 pt fires, and it never
+  /// needs a finger; its callback comes 0.2 s later even if the refresh was stopped; two stops close twice.
   public var fixed: FixedPolicy? {
     let seconds = Self.animationDuration
     var policy = RefreshPolicy.fixed(

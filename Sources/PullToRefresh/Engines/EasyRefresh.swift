@@ -1,43 +1,44 @@
 import ScrollPhysics
 
-/// Flutter's package `easy_refresh`, its `ClassicHeader` as it comes (`TravelSystems.md`).
+/// Flutter's package `easy_refresh`, with its `ClassicHeader` in the default configuration (`TravelSystems.md`).
 ///
-/// *offset*: the content's distance below its position without room, in points. *Trigger*: 70, also the room that is
-/// held. A *user* moves the content: a dragging finger, or a begin on its way out.
+/// *offset*: the content's distance below its position without inset, in points. *Trigger*: 70, also the inset during a
+/// refresh. A *user* moves the content: a dragging finger, or a begin while it opens.
 ///
 /// | state | event | then |
 /// |---|---|---|
-/// | inactive, and ready, whose room goes then | an offset change by a user | inactive at 0, drag below the trigger, else armed |
+/// | inactive, and ready, which then loses its inset | an offset change by a user | inactive at 0, drag below the trigger, else armed |
 /// | drag, armed | any offset change | the same |
-/// | armed | lift or cancel of a drag beyond the trigger | ready, room; the content springs to it |
-/// | armed | the same at just the trigger | processing, callback, room |
+/// | armed | release or cancel of a drag beyond the trigger | ready, inset; the content springs to it |
+/// | armed | the same at exactly the trigger | processing, callback, inset |
 /// | ready | the spring has come to rest | processing, callback |
-/// | ready | a touch | ready; the spring stops, and starts anew with the lift where the content is beyond the room |
+/// | ready | a touch | ready; the spring stops, and starts again at the release if the content is beyond the inset |
 /// | processing | end | processed |
-/// | processed | 1 s | done; the room goes |
+/// | processed | 1 s | done; the inset is removed |
 /// | done | offset 0 | inactive |
 /// | any but processing, processed | begin (`callRefresh`) | 20 beyond the trigger in 0.2 s, then ready |
 ///
-/// What a drag did since the last offset change counts before its lift. The room is granted where the content is, so
-/// nothing jumps. Content that comes to its top by momentum stops there in the original (`hitOver`), so nothing leaves
-/// inactive without a user. Kept from the original: caught below its room by a touch that does not move, a ready header
-/// waits for good.
+/// What a drag did since the last offset change counts before its release. The inset is added where the content is, so
+/// nothing jumps. Content that reaches its top by momentum stops there in the original (`hitOver`), so nothing leaves
+/// inactive without a user. Quirk of the original, reproduced: if a touch that does not move stops the content below the inset, a ready
+/// header
+/// waits forever.
 public struct EasyRefresh: Sendable {
-  /// The states (`IndicatorMode`) of a header without a second floor, by index.
+  /// The states (`IndicatorMode`) of a header without a second floor; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Not shown.
+    /// The header is not shown.
     case inactive
-    /// Pulled, not far enough.
+    /// Pulled, but not far enough.
     case drag
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case armed
-    /// Let go beyond the trigger; the content is on its way to the room.
+    /// Released beyond the trigger; the content springs to the inset.
     case ready
-    /// The work is going on.
+    /// The app's work is in progress.
     case processing
-    /// The work is over, and its result is shown.
+    /// The work has ended, and its result is shown.
     case processed
-    /// The content goes back.
+    /// The content returns to its top.
     case done
 
     public var name: StaticString {
@@ -53,33 +54,33 @@ public struct EasyRefresh: Sendable {
     }
   }
 
-  /// The offset that arms, and the room that is held, in points (`triggerOffset`).
+  /// The offset that arms, and the inset during a refresh, in points (`triggerOffset`).
   public static var standardTrigger: Double { 70 }
-  /// Seconds of processed (`processedDuration`).
+  /// Seconds that the result is shown (`processedDuration`).
   public static var processedDuration: Double { 1 }
-  /// Seconds of the way out of a begin (`callRefresh`).
+  /// Seconds that the header takes to open after a begin by the app (`callRefresh`).
   public static var callDuration: Double { 0.2 }
   /// How far a begin takes the content beyond the trigger, in points (`callRefreshOverOffset`).
   public static var callExcess: Double { 20 }
-  /// An offset this near to the trigger is the trigger, in points (`precisionErrorTolerance`).
+  /// An offset within this distance of the trigger counts as equal to it, in points (`precisionErrorTolerance`).
   static var sameOffset: Double { 1e-10 }
-  /// Pixels per point, which say when the spring is at rest: those of the models.
+  /// Pixels per point, which define when the spring is at rest; the same as in the models.
   static var devicePixelRatio: Double { 3 }
   /// The spring of `BouncingScrollPhysics`, which it inherits.
   static var spring: Spring { Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1) }
 
-  /// The offset that arms, and the room, in points.
+  /// The offset that arms, and the inset, in points.
   public private(set) var trigger: Double
-  /// The end of the spring, of processed, or of a begin's way out.
+  /// The end of the spring, of processed, or of the opening after a begin, in seconds; nil for none.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.inactive)
   private var originalTopInset: Double
   private var ownInset = 0.0
-  /// True while a begin takes the content out.
+  /// True while the header opens after a begin by the app.
   private var isCalling = false
-  /// True from a touch that stops such a way until its lift.
+  /// True after a touch has stopped such an opening, until its release.
   private var isCallCut = false
-  /// True if what is ready was let go by a finger.
+  /// True if the ready header was released by a finger.
   private var isByFinger = false
 
   /// A header above content with this top inset, in points.
@@ -91,13 +92,13 @@ public struct EasyRefresh: Sendable {
   private var isLocked: Bool { current == .processing || current == .processed }
   public var isIdle: Bool { !isLocked && nextTimer == nil }
 
-  /// The time that the spring takes to its rest, in seconds, ≥ 0.
+  /// Seconds until the spring is at rest, ≥ 0.
   ///
-  /// Content 70 points beyond it, at rest, is there after 0.648 s: within a pixel, at a third of a point, and slow.
+  /// Content that starts at rest 70 points away arrives after 0.648 s: within a pixel (a third of a point), and slow.
   ///
   /// - Parameters:
-  ///   - distance: How far the content is beyond its rest, in points, ≥ 0.
-  ///   - velocity: Of the content, in points per second; negative is outwards.
+  ///   - distance: The content's distance beyond its resting position, in points, ≥ 0.
+  ///   - velocity: The content's velocity, in points per second; negative is outwards.
   /// - Returns: Seconds.
   public static func springTime(from distance: Double, velocity: Double = 0) -> Double {
     FlutterSpringReturn(
@@ -118,7 +119,7 @@ public struct EasyRefresh: Sendable {
     return policy
   }
 
-  /// The offset, in points, ≥ 0.
+  /// The content's distance below its position without inset, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let offset = view.pull(beyond: originalTopInset)
     return (offset - trigger).magnitude <= Self.sameOffset ? trigger : offset
@@ -140,14 +141,14 @@ public struct EasyRefresh: Sendable {
     }
   }
 
-  /// The pull up to which the content counts as at its top, in points: not every model's motion ends on it.
+  /// The pull up to which the content counts as at its top, in points, because not every model's motion ends exactly there.
   private func hidden(_ view: ScrollSituation) -> Double {
     view.isTracking || view.isDecelerating ? 0 : PullGesture.restDistance
   }
 
   // MARK: A pull
 
-  /// A touch stops whatever moves the content.
+  /// Handles a touch, which stops any animation of the content.
   private mutating func beginContact(_ effects: inout RefreshEffects) {
     if current == .ready { nextTimer = nil }
     guard isCalling else { return }
@@ -167,19 +168,19 @@ public struct EasyRefresh: Sendable {
     enter(next, &effects)
   }
 
-  /// What the drag did since the last change that was seen comes first.
+  /// Handles the release; first applies what the drag did since the last offset change.
   private mutating func letGo(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current != .ready || nextTimer == nil { follow(view, isUser: true, &effects) }
     release(view, byFinger: true, at: Self.flingVelocity(view.releaseVelocity), &effects)
   }
 
-  /// A touch that did not move: a way out that it stopped, or a spring, goes on.
+  /// Handles the end of a touch that did not move: an opening or a spring that it stopped continues.
   private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isCallCut || (current == .ready && nextTimer == nil) else { return }
     release(view, byFinger: isByFinger && !isCallCut, at: 0, &effects)
   }
 
-  /// The finger's velocity where it is a fling (``FlutterFlingRule``, twice its least speed), else 0, in points per second.
+  /// The finger's velocity if it counts as a fling (``FlutterFlingRule``, twice its least speed), else 0, in points per second.
   private static func flingVelocity(_ velocity: Double) -> Double {
     guard velocity.magnitude > 2 * FlutterFlingRule.standardLeastSpeed else { return 0 }
     let greatest = FlutterFlingRule.standardGreatestSpeed
@@ -268,7 +269,7 @@ public struct EasyRefresh: Sendable {
 }
 
 extension EasyRefresh: RuledEngine {
-  /// The spring that must end before it fires ends at the trigger, and a drag before that takes the refresh back.
+  /// The engine's traits: it fires when the spring to the trigger ends, and a drag before that cancels the refresh.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, thresholdMethod: .replay,
@@ -285,7 +286,7 @@ extension EasyRefresh: RuledEngine {
 }
 
 extension EasyRefresh {
-  /// The state that a change leads to, where it is another one.
+  /// The state that an offset change leads to; nil if it does not change.
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> State? {
     change(&offset, view, isUser: view.isDragging || isCalling)
   }
@@ -303,7 +304,7 @@ extension EasyRefresh {
     return current == next ? nil : next
   }
 
-  /// True at the trigger or beyond.
+  /// True if the offset is at or beyond the trigger.
   private func isArmed(_ offset: inout some Reading, _ view: ScrollSituation) -> Bool {
     let isShort = pull(view) < trigger
     offset.note(
@@ -313,7 +314,7 @@ extension EasyRefresh {
     return !isShort
   }
 
-  /// And the offset stays on its side of the trigger. Content that rests within half a point of its top has the offset 0.
+  /// The rule's quiet offsets on the same side of the trigger. Content that rests within half a point of its top has the offset 0.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     var side = QuietReading(view.contentOffset)
     _ = isArmed(&side, view)

@@ -29,10 +29,10 @@ extension EasyRefresh: DescribedEngine {
     list.quirk("A cancelled touch counts as a lift.")
   }
 
-  /// `easy-refresh-fixed`: a lift at 70 pt or more, told at once, room of 70 pt.
+  /// `easy-refresh-fixed`: a release at 70 pt or more, with callback at once; inset of 70 pt.
   ///
-  /// Fixed: the original tells the app only once its spring is at rest, and loses the refresh if it is touched before; a
-  /// cancelled touch counts as a lift.
+  /// Fixed: the original calls the app only when its spring is at rest, and loses the refresh if it is touched before; a
+  /// cancelled touch counts as a release.
   public var fixed: FixedPolicy? {
     let time = Self.springTime(from: Self.standardTrigger)
     var policy = RefreshPolicy.fixed(

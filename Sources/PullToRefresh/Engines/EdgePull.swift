@@ -1,24 +1,24 @@
-/// Travel that a list at its top edge leaves over to what lies above it, as nested scrolling shares it out.
+/// The travel that a scroll view at its top edge does not consume, as distributed by nested scrolling.
 ///
-/// A finger that moves down scrolls the list first; what is left pulls. One that moves up takes the pull back first. What
-/// nobody takes while pulls are refused is lost: the edge is then where the finger is.
+/// A finger that moves down scrolls the content first; the rest pulls. A finger that moves up first reduces the pull. Travel
+/// that nobody consumes while pulls are refused is lost: the edge is then where the finger is.
 struct EdgePull: Sendable {
   /// The pull, in points, ≥ 0.
   private(set) var distance = 0.0
-  /// Finger travel at which the list reaches its edge, in points.
+  /// Finger travel at which the scroll view reaches its edge, in points.
   private(set) var edge = 0.0
   /// True while a finger's moves are followed.
   private(set) var isFollowing = false
   private var travel = 0.0
 
-  /// A finger came down.
+  /// A first finger came down.
   mutating func begin(_ view: ScrollSituation) {
     let depth = view.contentOffset + view.topInset
     edge = depth > 0 ? depth : 0
     (distance, travel, isFollowing) = (0, 0, true)
   }
 
-  /// A finger that is followed has moved.
+  /// Handles a move of the followed finger; `isTaken` is true if pulls are accepted.
   mutating func move(_ view: ScrollSituation, isTaken: Bool) {
     travel = view.fingerTravel
     if isTaken {
@@ -28,10 +28,10 @@ struct EdgePull: Sendable {
     }
   }
 
-  /// The drag is over.
+  /// Ends the drag.
   mutating func end() { isFollowing = false }
 
-  /// Lets the pull go while the finger stays where it is.
+  /// Resets the pull while the finger stays where it is.
   mutating func forget() {
     distance = 0
     if travel > edge { edge = travel }
@@ -39,7 +39,7 @@ struct EdgePull: Sendable {
 }
 
 extension EdgePull {
-  /// The travel at which it has the pull it has, or another on the same side of `threshold`, which a pull must exceed, in points.
+  /// The finger travel at which the pull does not change, or stays on the same side of `threshold` (points), which a pull must exceed.
   func quietTravel(isTaken: Bool, threshold: Double) -> QuietInterval {
     guard isFollowing else { return .everything }
     guard isTaken, distance > 0 else { return QuietInterval(high: edge) }

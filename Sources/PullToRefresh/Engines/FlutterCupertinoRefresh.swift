@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Flutter's `CupertinoSliverRefreshControl` (`TravelSystems.md`; packages/cupertino_ui/lib/src/refresh.dart of flutter/packages).
 ///
-/// *extent*: the content's distance below its position without the hold, in points; trigger 100, hold 60.
+/// *extent*: the content's distance below its position without the held inset, in points; trigger 100, hold 60.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -10,24 +10,24 @@ import ScrollPhysics
 /// | drag | extent = 0 | inactive |
 /// | drag | extent ≥ trigger, finger or not | armed, callback; the hold becomes an inset and nothing moves |
 /// | armed | extent ≤ hold | refresh |
-/// | armed, refresh | end | the hold goes; done, and at extent ≤ 0.1 trigger inactive |
+/// | armed, refresh | end | the inset is removed; done, and at extent ≤ 0.1 trigger inactive |
 /// | done | extent ≤ 0.1 trigger | inactive |
 ///
-/// A state is left and the next judged in the same offset change. Kept from the original: momentum arms; no
-/// other pull arms before a tenth of the trigger is left; nothing begins a refresh but a pull. The original
-/// grants the hold in the next frame; as the content does not move by it, here it comes at once.
+/// Several states may be passed in one offset change. Quirks of the original, reproduced: momentum arms; no
+/// other pull arms before the extent falls to a tenth of the trigger; only a pull begins a refresh. The original
+/// adds the inset in the next frame; as the content does not move by it, here it is added at once.
 public struct FlutterCupertinoRefresh: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Closed.
+    /// The control is closed.
     case inactive
-    /// Pulled, not far enough.
+    /// Pulled, but not far enough.
     case drag
-    /// Fired, and still pulled beyond the hold.
+    /// The refresh fired, and the content is still beyond the hold.
     case armed
-    /// The work is going on, at the hold.
+    /// The app's work is in progress, with the content at the hold.
     case refresh
-    /// The work is over and the room not closed yet.
+    /// The work has ended and the inset is not closed yet.
     case done
 
     public var name: StaticString {
@@ -43,16 +43,16 @@ public struct FlutterCupertinoRefresh: Sendable {
 
   /// The extent that arms, in points (`refreshTriggerPullDistance`).
   public static var standardTrigger: Double { 100 }
-  /// The room that is held, in points (`refreshIndicatorExtent`).
+  /// The inset during a refresh, in points (`refreshIndicatorExtent`).
   public static var standardHold: Double { 60 }
-  /// The share of the trigger at which done is over (`_inactiveResetOverscrollFraction`).
+  /// The fraction of the trigger at which done ends (`_inactiveResetOverscrollFraction`).
   public static var resetShare: Double { 0.1 }
-  /// Seconds the content takes back. Not known as a duration: the original springs back; this is the standard of `Replaying.md`.
+  /// Seconds the content takes to return. The original has a spring and no duration; this is the default of `Replaying.md`.
   public static var closing: Double { 0.3 }
 
   /// The extent that arms, in points.
   public private(set) var trigger: Double
-  /// The room that is held, in points.
+  /// The inset during a refresh, in points.
   public let hold: Double
   public var core = EngineCore(State.inactive)
   private var hasTask = false
@@ -187,10 +187,10 @@ extension FlutterCupertinoRefresh: DescribedEngine {
     list.quirk("Arms by momentum too.")
   }
 
-  /// `flutter-cupertino-fixed`: an extent of at least 100 pt while a finger is down, room of 60 pt.
+  /// `flutter-cupertino-fixed`: an extent of at least 100 pt while a finger is down; inset of 60 pt.
   ///
-  /// Fixed: the original arms by momentum too. How long the room takes to open and close is up to the app's builder; here
-  /// it is 0.3 s, what the product takes where nothing is named.
+  /// Fixed: the original is armed by momentum too. How long the inset takes to open and close depends on the app's builder; here
+  /// it is 0.3 s, the default if nothing is specified.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -56,11 +56,11 @@ extension FlutterMaterialRefresh: DescribedEngine {
     }
   }
 
-  /// `flutter-material-fixed`: a lift at a quarter of the viewport of travel or more, told after 150 ms.
+  /// `flutter-material-fixed`: a release at a quarter of the viewport of travel or more, callback after 150 ms.
   ///
-  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that overscrolls the original fires
-  /// from a sixth of the viewport on, at the first motion after the lift, and once armed pulling back does not disarm it;
-  /// here the lift decides in the same way on every scroll physics.
+  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that overscrolls, the original fires
+  /// from a sixth of the viewport on, at the first motion after the release, and once armed it is not disarmed by pulling back;
+  /// here the release decides in the same way on all scroll physics.
   public var fixed: FixedPolicy? {
     guard release == .stable else { return nil }
     return FixedPolicy(

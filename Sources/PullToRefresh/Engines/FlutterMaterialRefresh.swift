@@ -1,6 +1,6 @@
 /// Flutter's Material `RefreshIndicator` (`TravelSystems.md`), by one of its three rules: see ``Release``.
 ///
-/// *drag offset* since the gesture's start: what the content moves past the edge where it can (*bouncing*), else the
+/// *drag offset* since the gesture's start: how far the content moves past the edge if it can (*bouncing*), else the
 /// finger's travel (*clamping*). *value*: drag offset / (0.25·viewport) in 0…1, armed at least 2/3.
 ///
 /// | state | event | then |
@@ -8,7 +8,7 @@
 /// | none | drag begins with the content at the top | drag |
 /// | drag | value ≥ 2/3 (an offset change without a finger counts) | armed |
 /// | drag, armed | content scrolled down, up to 3.16 | canceled |
-/// | armed | value < 2/3 where content clamps, as proposed | drag |
+/// | armed | value < 2/3 if content clamps, as proposed | drag |
 /// | armed | an offset change without a finger | snap |
 /// | armed | end of the scroll with value = 1, up to 3.16 with any | snap |
 /// | drag, armed | end of the scroll otherwise | canceled |
@@ -17,33 +17,33 @@
 /// | refresh | end | done |
 /// | done, canceled | 0.2 s | none |
 ///
-/// The scroll ends with the lift or cancel where nothing moves after it, else when the content is at rest or
-/// touched. Kept from the original: bouncing content fires from 1/6 of the viewport, clamping content from
-/// 1/4 unless it moves on after the lift; a drag that begins before done or canceled is over does nothing.
+/// The scroll ends with the lifting or cancelling of the finger if nothing moves after it, else when the content is at rest or
+/// touched. Quirks of the original, reproduced: bouncing content fires from 1/6 of the viewport, clamping content from
+/// 1/4 unless it moves on after the finger is up; a drag that begins before done or canceled is over does nothing.
 public struct FlutterMaterialRefresh: Sendable {
-  /// The releases that differ in their rule.
+  /// The versions of Flutter that differ in their rule.
   public enum Release: Sendable {
     /// Up to 3.16: content scrolled down cancels, and any armed pull fires at the end of its scroll.
     case upTo3x16
-    /// Since pull request 139535, so since 3.19: nothing disarms, and a scroll that ends fires only at the full value.
+    /// Since 3.19 (pull request 139535): nothing disarms, and a scroll that ends fires only at the full value.
     case stable
   }
 
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing is shown (`null` in the original).
+    /// The indicator is not shown (`null` in the original).
     case none
-    /// Pulled, not far enough.
+    /// Pulled, but not far enough.
     case drag
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case armed
-    /// Fired; the indicator goes to its resting position.
+    /// The refresh fired; the indicator moves to its resting position.
     case snap
-    /// The work is going on.
+    /// The app's work is in progress.
     case refresh
-    /// The indicator shrinks away after the work.
+    /// The indicator shrinks to nothing after the work.
     case done
-    /// The indicator goes back after too short a pull.
+    /// The indicator goes back after a pull that was too short.
     case canceled
 
     public var name: StaticString {
@@ -59,39 +59,39 @@ public struct FlutterMaterialRefresh: Sendable {
     }
   }
 
-  /// The drag offset of value 1, as a share of the viewport (`_kDragContainerExtentPercentage`).
+  /// The drag offset of value 1, as a fraction of the viewport (`_kDragContainerExtentPercentage`).
   public static var fullShare: Double { 0.25 }
-  /// The inverse of the value that arms (`_kDragSizeFactorLimit`).
+  /// The reciprocal of the value that arms (`_kDragSizeFactorLimit`).
   public static var sizeFactorLimit: Double { 1.5 }
   /// Seconds from the trigger to the callback (`_kIndicatorSnapDuration`).
   public static var snapDuration: Double { 0.15 }
-  /// Seconds of done and of canceled (`_kIndicatorScaleDuration`).
+  /// Seconds that done and canceled last (`_kIndicatorScaleDuration`).
   public static var scaleDuration: Double { 0.2 }
   /// The position at which the indicator settles, in points from the edge (`displacement`).
   public static var displacement: Double { 40 }
 
   /// Length of the viewport, in points.
   public let viewport: Double
-  /// The drag that makes it full, and fires at the lift, in points: a quarter of the viewport, unless it is set.
+  /// The drag offset of value 1, in points; a quarter of the viewport by default.
   public private(set) var fullDrag: Double
   /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
-  /// The release whose rule it follows.
+  /// The version of Flutter whose rule the engine follows.
   public let release: Release
-  /// The drag offset, in points, signed; its last value outside drag and armed.
+  /// The drag offset, in points, signed; outside drag and armed its last value.
   public private(set) var dragOffset = 0.0
-  /// The time at which snap, done or canceled began, in seconds.
+  /// The time at which snap, done or canceled began, in seconds; nil in other states.
   public private(set) var animationStart: Double?
-  /// The value then.
+  /// The value at ``animationStart``, 0…1.
   public private(set) var animationOrigin = 0.0
-  /// The end of snap, done or canceled.
+  /// The end of snap, done or canceled, in seconds; nil in other states.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.none)
   private var gesture = PullGesture()
   private var startOffset = 0.0
   private var lastOffset = 0.0
 
-  /// An indicator around a scroll view of this length, in points.
+  /// An indicator around a scroll view with this viewport length, in points.
   public init(viewport: Double, contentOverscrolls: Bool = true, release: Release = .stable) {
     self.viewport = viewport
     fullDrag = Self.fullShare * viewport
@@ -107,7 +107,7 @@ public struct FlutterMaterialRefresh: Sendable {
   /// The drag offset that arms, in points: a sixth of the viewport.
   public var armingDrag: Double { fullDrag / Self.sizeFactorLimit }
   public var isIdle: Bool { current != .refresh && nextTimer == nil }
-  /// The value, in 0…1: the indicator's position in units of 1.5 displacements.
+  /// The value, 0…1: the indicator's position as a fraction of 1.5 displacements.
   public var value: Double {
     let value = dragOffset / fullDrag
     if current == .armed, dragOffset < armingDrag { return 1 / Self.sizeFactorLimit }
@@ -122,7 +122,7 @@ public struct FlutterMaterialRefresh: Sendable {
     return policy
   }
 
-  /// Those of the policy; pulling back does not disarm content that bounces, and up to 3.16 none.
+  /// The policy's traits; also, pulling back does not disarm content that bounces, and up to Flutter 3.16 no content.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
     traits.staysArmed = firesFromArming
@@ -130,7 +130,7 @@ public struct FlutterMaterialRefresh: Sendable {
     return traits
   }
 
-  /// True if the drag that arms is what fires.
+  /// True if the drag that arms also fires.
   private var firesFromArming: Bool { contentOverscrolls || release == .upTo3x16 }
 
   public func pull(_ view: ScrollSituation) -> Double {
@@ -241,8 +241,10 @@ public struct FlutterMaterialRefresh: Sendable {
 }
 
 extension FlutterMaterialRefresh: RefreshEngineBody {
-  /// It takes the finger's travel where content does not leave its bounds.
-  /// Where the list overscrolls, an offset further out arms for more; else each step of the content after the lift counts.
+  /// The engine's traits: it uses the finger's travel if content does not leave its bounds.
+  ///
+  /// If the content overscrolls, a further offset arms higher thresholds; otherwise each step of the content after the finger is up
+  /// matters.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: false,
@@ -250,13 +252,13 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
       probedCallbacks: contentOverscrolls ? .furthest : .all)
   }
 
-  /// ``armingDrag`` where the content overscrolls or up to 3.16, else ``fullDrag``; the other stays in proportion.
+  /// ``armingDrag`` if the content overscrolls or up to Flutter 3.16, else ``fullDrag``; setting one scales the other.
   public var thresholdPull: Double {
     get { firesFromArming ? armingDrag : fullDrag }
     set { fullDrag = firesFromArming ? newValue * Self.sizeFactorLimit : newValue }
   }
 
-  /// By hand: it is armed at a share of its threshold and compares again at the end of the scroll.
+  /// Implemented here because the engine is armed at a fraction of its threshold and compares again at the end of the scroll.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {
     case .contactBegan: probeEnd(&levels)
@@ -269,7 +271,7 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     }
   }
 
-  /// The greatest threshold that a drag of this many points arms for.
+  /// The greatest threshold that a drag of `drag` points arms for, in points.
   private func armedThreshold(_ drag: Double) -> Double {
     firesFromArming ? drag : drag * Self.sizeFactorLimit
   }

@@ -3,10 +3,10 @@ import ScrollPhysics
 /// Framework7's pull to refresh, in one of its two themes (`TravelSystems.md`; framework7io/framework7,
 /// src/core/components/pull-to-refresh at 2d57bdd).
 ///
-/// `d`: finger less where its touch began, wherever the page was then. `T`: 44 on iOS, 66 in the Material
+/// `d`: finger position minus touch start, wherever the page was then. `T`: 44 on iOS, 66 in the Material
 /// theme. *far*: `d^0.85 > T`; on iOS, in a touch that found the page scrolled or beyond its top, `|d| ≥ 2T`.
 /// A move *pulls* with d > 0 and the page at its top, or with the page beyond it. A touch whose first move
-/// goes as far across as along, or further, is none.
+/// goes at least as far across as along is ignored.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -18,32 +18,32 @@ import ScrollPhysics
 /// | any | end (`done`) | closing |
 /// | closing on iOS, after a refresh | 0.2 s, unless a touch moves before | idle |
 ///
-/// A touch that comes while it refreshes is none. A move that was far before the app began a refresh in the
-/// same touch fires at its end.
+/// A touch that begins during a refresh is ignored. A move that was far before the app began a refresh in the
+/// same touch fires at the touch's end.
 ///
-/// Kept from the original: travel before the page is at its top counts, so that a drag down a scrolled page
-/// is far as it comes there; a cancel is not heard, on iOS the next touch goes on from the start point of the
-/// one before and its end does not count; in the Material theme the end of any finger decides, on iOS that of
-/// another drops the touch; in the Material theme closing never ends, as it listens for the end of a
-/// transition and takes none of its preloader's, which are all there are.
+/// Quirks of the original, reproduced: travel before the page is at its top counts, so that a drag down a scrolled page
+/// is already far when it gets there; a cancel is ignored, and on iOS the next touch continues from the start point of the
+/// cancelled one and its end does not count; in the Material theme the end of any finger decides, on iOS that of
+/// another finger drops the touch; in the Material theme closing never ends, as it listens for the end of a
+/// transition but ignores those of its preloader, and there are no others.
 public struct Framework7Refresh: Sendable {
   /// A theme of the app.
   public enum Theme: Sendable {
-    /// On iOS.
+    /// The iOS theme.
     case ios
-    /// Elsewhere; here on Android.
+    /// The Material theme, used elsewhere; here on Android.
     case material
   }
 
-  /// The states, by index: all but the first are classes of its element.
+  /// The states; the raw value is the index. All but the first are CSS classes of the element.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled.
+    /// No pull is in progress.
     case idle
-    /// Pulled, not far enough.
+    /// Pulled, but not far enough.
     case pullDown
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case pullUp
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
     /// The work has ended.
     case closing
@@ -59,28 +59,28 @@ public struct Framework7Refresh: Sendable {
     }
   }
 
-  /// The exponent that makes a pull of a travel.
+  /// The exponent that turns travel into pull: `d^0.85`.
   public static var exponent: Double { 0.85 }
   /// `triggerDistance` on iOS and in the Material theme, in pixels.
   private static var distances: (ios: Double, material: Double) { (44, 66) }
-  /// `triggerDistance` by which the travel of a touch on a scrolled page counts on iOS.
+  /// On iOS, the travel of a touch on a scrolled page that counts as far, as a multiple of `triggerDistance`.
   private static var scrolledDistances: Double { 2 }
-  /// Seconds that its content takes to its room and back on iOS, and its badge in the Material theme (their CSS).
+  /// Seconds that the content takes to open and to close on iOS, and the badge in the Material theme (from their CSS).
   private static var transitions: (ios: Double, material: Double) { (0.2, 0.3) }
 
-  /// The theme.
+  /// The theme, which chooses the rule.
   public let theme: Theme
-  /// The travel that must be passed, in points: 85.8 on iOS and 138.2 in the Material theme, unless it is set.
+  /// The travel that must be exceeded, in points; by default 85.8 on iOS and 138.2 in the Material theme.
   public var thresholdPull: Double
-  /// The distance the content is down, or the badge in the Material theme, in pixels, and on its way from.
+  /// Distance by which the content (iOS) or the badge (Material) is moved down, in pixels, animated.
   public private(set) var shift = AnimatedValue(0)
   public var core = EngineCore(State.idle)
-  /// The travel that counts of the newest move that pulled, in pixels.
+  /// Effective travel at the latest move that pulled, in pixels.
   private var pulled = 0.0
-  /// True if the newest move was far.
+  /// True if the latest move was far.
   private var isFar = false
   private var touch: Framework7Touch
-  /// True once the end of the contact was heard, or was a cancel, which is not.
+  /// True once the contact has ended or been cancelled; the original ignores a cancel.
   private var hasEnded = false
 
   /// A page in this theme, not pulled.
@@ -90,7 +90,7 @@ public struct Framework7Refresh: Sendable {
     thresholdPull = Self.travel(forPull: Self.triggerDistance(theme))
   }
 
-  /// The pull that must be passed, in pixels (`triggerDistance`).
+  /// The pull that must be exceeded, in pixels (`triggerDistance`).
   public static func triggerDistance(_ theme: Theme) -> Double {
     theme == .ios ? distances.ios : distances.material
   }
@@ -98,25 +98,25 @@ public struct Framework7Refresh: Sendable {
   /// The travel whose pull is this many pixels: `d^0.85` solved for d.
   private static func travel(forPull pull: Double) -> Double { Elementary.pow(pull, 1 / exponent) }
 
-  /// Seconds that what shows the pull takes to where it goes by itself.
+  /// Seconds that the animation of content or badge takes.
   public var transition: Double { theme == .ios ? Self.transitions.ios : Self.transitions.material }
-  /// The distance that is shown while it refreshes, in pixels: that of its trigger.
+  /// Distance by which content or badge is moved down during a refresh, in pixels: the trigger distance.
   public var room: Double { Self.triggerDistance(theme) }
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The part of its behaviour that a policy can describe; that travel before the page is at its top counts
-  /// is this system's own.
+  /// The part of its behaviour that a policy can describe; it leaves out that travel before the page is at its top
+  /// counts.
   public var policy: RefreshPolicy {
     .lift(.points(thresholdPull), isStrict: true, .travel(gain: 1), axisCone: PageTouch.diagonal)
   }
 
-  /// The travel that counts of the newest move that pulled, in pixels, ≥ 0.
+  /// Effective travel at the latest move that pulled, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// Its `progress` on iOS: the pull as a share of the one that must be passed. The Material theme has none.
+  /// The original's `progress` on iOS: the pull as a fraction of the pull that must be exceeded. The Material theme has none.
   public func ownProgress(_ view: ScrollSituation) -> Double? { theme == .ios ? progress : nil }
 
-  /// The pull of the newest move that pulled, as a share of the one that must be passed; may be above 1.
+  /// The pull at the latest move that pulled, as a fraction of the pull that must be exceeded; may be above 1.
   public var progress: Double {
     Elementary.pow(pulled, Self.exponent) / Self.triggerDistance(theme)
   }
@@ -149,7 +149,7 @@ public struct Framework7Refresh: Sendable {
     pulled = move.pulls ? Self.travel(of: move) : 0
     guard current != .refreshing else { return }
     if move.pulls {
-      // Without a transform it is the browser that moves the content.
+      // Without a transform the browser itself moves the content.
       shift = AnimatedValue(move.usesTransform ? Elementary.pow(pulled, Self.exponent) : 0)
       enter(isFar ? .pullUp : .pullDown, &effects)
     } else if current != .closing {
@@ -157,7 +157,7 @@ public struct Framework7Refresh: Sendable {
     }
   }
 
-  /// The travel as it counts: of a touch on a scrolled page that whose pull is half of it.
+  /// The effective travel of a move, in pixels; for a touch on a scrolled page, the travel whose pull is half its distance.
   private static func travel(of move: Framework7Touch.Move) -> Double {
     move.usesTransform
       ? move.distance : travel(forPull: move.distance.magnitude / scrolledDistances)
@@ -167,7 +167,7 @@ public struct Framework7Refresh: Sendable {
     move.usesTransform ? .exceeding(travel(of: move)) : .reaching(travel(of: move))
   }
 
-  /// One of several fingers has left the screen.
+  /// Handles one of several fingers leaving the screen.
   private mutating func leaveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if theme == .material { decide(view, &effects) }
     touch.end()
@@ -198,7 +198,7 @@ public struct Framework7Refresh: Sendable {
     if endsInsideCallback { close(view, &effects) }
   }
 
-  /// `done`: only a transition that it hears of ends the closing.
+  /// Handles `done`: closing ends only with a transition that the original listens to.
   private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .refreshing {
       shift = shift.turned(to: 0, at: view.time, duration: transition)
@@ -217,7 +217,7 @@ extension Framework7Refresh: RefreshEngineBody {
       probedCallbacks: .newest)
   }
 
-  /// By hand: a finger that goes decides in one theme and drops the touch in the other.
+  /// Implemented here because a finger that leaves decides in one theme and drops the touch in the other.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     var touch = touch
     switch event {
@@ -233,7 +233,8 @@ extension Framework7Refresh: RefreshEngineBody {
 }
 
 extension Framework7Refresh {
-  /// All, as it watches the finger alone; but under one of those offsets at the top, or of those below it, that the page is at.
+  /// Everything, as the engine watches only the finger; under a finger, the offsets that leave the page at its top, or scrolled down, as it
+  /// is.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard view.isTracking, touch.isMoved else { return .everything }
     return view.isAtTop ? .atTop(view.topInset) : .scrolled(view.topInset)
@@ -251,7 +252,7 @@ extension Framework7Refresh {
     return touch.travel(forDistance: far.intersection(QuietInterval(low: Double.leastNonzeroMagnitude)))
   }
 
-  /// True if a move that pulls, or does not, as the newest one, leaves the state as it is.
+  /// True if a latest move that pulls (or, for false, does not) leaves the state unchanged.
   private func isFitting(pulls: Bool) -> Bool {
     switch current {
     case .refreshing: pulls || !isFar
@@ -294,11 +295,11 @@ extension Framework7Refresh: DescribedEngine {
     list.quirk("A begin by the app calls the app.")
   }
 
-  /// `framework7-fixed` and `framework7-md-fixed`: a lift beyond the same travel past the edge, at most 45°
-  /// from the vertical; room of 44 pt in 0.2 s and out in 0.2 s on iOS, where its content makes it.
+  /// `framework7-fixed` and `framework7-md-fixed`: a release beyond the same travel past the edge, at most 45°
+  /// from the vertical; on iOS, where the content moves, an inset of 44 pt, opened and closed in 0.2 s.
   ///
   /// Fixed: the original counts travel before the page is at its top, leaves what a cancelled touch has
-  /// drawn and goes on with the next touch, and takes another finger's end for the touch's.
+  /// drawn and continues with the next touch, and takes another finger's end for the touch's.
   public var fixed: FixedPolicy? {
     let travel = Self.travel(forPull: Self.triggerDistance(theme))
     var policy = RefreshPolicy.lift(

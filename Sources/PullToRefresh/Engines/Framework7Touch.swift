@@ -1,17 +1,17 @@
 /// A touch as Framework7's pull to refresh follows it (framework7io/framework7, src/core/components/pull-to-refresh,
 /// pull-to-refresh-class.js at 2d57bdd): `handleTouchStart`, `handleTouchMove`, `handleTouchEnd`.
 ///
-/// Nothing listens to `touchcancel`, so a touch that was taken away goes on for it. On Android the next one
-/// begins anew all the same; on iOS it goes on from the old start point, and its end counts as another
+/// Nothing listens to `touchcancel`, so the original believes that a cancelled touch continues. On Android the next one
+/// starts fresh anyway; on iOS it continues from the old start point, and its end counts as another
 /// finger's.
 struct Framework7Touch: Sendable {
-  /// A move that is looked at.
+  /// A move that the original evaluates.
   struct Move {
-    /// Finger less start point, in points, growing downwards (`touchesDiff`).
+    /// Finger position minus start point, in points, positive downwards (`touchesDiff`).
     var distance: Double
-    /// True if it pulls: downwards with the page at its top, or beyond it.
+    /// True if the move pulls: downwards with the page at its top, or with the page beyond it.
     var pulls: Bool
-    /// True if a transform shows the pull, as the browser's own scroll is prevented (`useTranslate`).
+    /// True if a transform shows the pull, because the browser's own scroll is prevented (`useTranslate`).
     var usesTransform: Bool
   }
 
@@ -19,23 +19,23 @@ struct Framework7Touch: Sendable {
   private var page = PageTouch()
   private var start = (along: 0.0, across: 0.0)
   private(set) var isTouched = false
-  /// True once a move of the touch was looked at.
+  /// True once a move of the touch was evaluated.
   private(set) var isMoved = false
-  /// Whether the touch goes along rather than across, by its first move; nil before (`isScrolling`).
+  /// True if the touch's first move goes along rather than across; nil before (`isScrolling`).
   private var isAlong: Bool?
-  /// True if the page was not just at its top as the touch began, or a move found it scrolled down.
+  /// True if the page was not exactly at its top when the touch began, or a move found it scrolled down.
   private(set) var wasScrolled = false
   private(set) var usesTransform = false
-  /// True for a touch that goes on from one that was taken away.
+  /// True for a touch that continues from a cancelled one.
   private var isOther = false
 
-  /// No touch yet.
+  /// A tracker without a touch.
   init(_ theme: Framework7Refresh.Theme) { self.theme = theme }
 
-  /// True if the end of a touch decides now.
+  /// True if the end of a touch would decide now.
   var decides: Bool { isTouched && isMoved && !isOther }
 
-  /// A first finger came.
+  /// A first finger came down.
   mutating func begin(_ view: ScrollSituation, isRefreshing: Bool) {
     page.begin(view)
     if isTouched, theme == .ios {
@@ -49,9 +49,9 @@ struct Framework7Touch: Sendable {
     start = (page.along, page.across)
   }
 
-  /// A finger has moved, or a sample of it says the same again.
+  /// Handles a finger's move; repeated samples of one position count too.
   ///
-  /// - Returns: The move; nil where it is not looked at.
+  /// - Returns: The move; nil if the original ignores it.
   mutating func move(_ view: ScrollSituation) -> Move? {
     guard page.move(view), isTouched else { return nil }
     let (along, across) = (page.along - start.along, page.across - start.across)
@@ -71,25 +71,25 @@ struct Framework7Touch: Sendable {
     view.overscroll(beyond: view.topInset) > PullGesture.restDistance
   }
 
-  /// True if a finger so far from its start point pulls; on iOS a pull that begins with the page at its top,
-  /// and it never scrolled in this touch, is a transform from then on.
+  /// True if a finger at distance `along` from its start point pulls. On iOS, a pull that begins with the page at its top, and a page
+  /// that never scrolled in this touch, uses a transform from then on.
   private mutating func pulls(_ along: Double, _ view: ScrollSituation) -> Bool {
     if !view.isAtTop { wasScrolled = true }
-    // A pull that begins with the page at its top prevents the browser's scroll: whatever the model does, the
-    // page stays there.
+    // A pull that begins with the page at its top prevents the browser's scroll: the
+    // page stays there in every model.
     let isBeyond = wasScrolled && !usesTransform && Self.isBeyondTop(view)
     guard isBeyond || (along > 0 && view.isAtTop) else { return false }
     if theme == .ios, !wasScrolled { usesTransform = true }
     return true
   }
 
-  /// The touch is over for it, decided or not.
+  /// Ends the touch for the original, whether or not it decided.
   mutating func end() { (isTouched, isMoved) = (false, false) }
 }
 
 extension Framework7Touch {
-  /// Finger less start point, in points.
+  /// Finger position minus start point, in points.
   func distance(_ view: ScrollSituation) -> Double { view.fingerTravel - start.along }
-  /// The travel of a finger whose distance lies in an interval, in points.
+  /// The finger travel whose distance lies in `interval`, in points.
   func travel(forDistance interval: QuietInterval) -> QuietInterval { interval.before(adding: -start.along) }
 }

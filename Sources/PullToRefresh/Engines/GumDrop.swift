@@ -1,27 +1,27 @@
-/// The drop of ISRefreshControl: two circles and the skin between them, which stretch with the pull.
+/// The drop drawn by ISRefreshControl: two circles and the skin between them, which stretch with the pull.
 ///
 /// The numbers are those of the original's `ISGumView.m` (commit 1abe3f1).
 public struct GumDrop: Equatable, Sendable {
-  /// The distance at which it is stretched fully, in points; a drawing clamps to it.
+  /// The distance at which the drop is fully stretched, in points; a drawing clamps to it.
   public static var longestDistance: Double { 60 }
   /// Radius of both circles at rest, in points.
   public static var restRadius: Double { 16 }
-  /// Radius of the upper circle when stretched fully, in points.
+  /// Radius of the upper circle when fully stretched, in points.
   public static var leastMainRadius: Double { 10 }
-  /// Radius of the lower circle when stretched fully, in points.
+  /// Radius of the lower circle when fully stretched, in points.
   public static var leastSubRadius: Double { 2.5 }
-  /// Seconds it takes to shrink to nothing (`duration` of `shrink`).
+  /// Seconds the drop takes to shrink to nothing (`duration` of `shrink`).
   public static var shrinkDuration: Double { 0.135 }
 
   /// The distance between the circles, in points, ≥ 0, not clamped.
   public internal(set) var distance = 0.0
-  /// The time at which it began to shrink to nothing, in seconds; nil while it shows.
+  /// The time at which the drop began to shrink to nothing, in seconds; nil before.
   public private(set) var shrinkingSince: Double?
 
   /// A drop at rest.
   public init() {}
 
-  /// The distance between the circles in a drawing, in points, 0…60.
+  /// The distance between the circles as drawn, in points, 0…60.
   public var drawnDistance: Double {
     if distance < 0 { return 0 }
     return distance > Self.longestDistance ? Self.longestDistance : distance
@@ -37,17 +37,17 @@ public struct GumDrop: Equatable, Sendable {
     Self.restRadius - (Self.restRadius - Self.leastSubRadius) * drawnDistance / Self.longestDistance
   }
 
-  /// Share of the shrinking done at `time`, 0…1; 0 while it shows.
+  /// Progress of the shrinking at `time`, 0…1; 0 before it begins.
   ///
   /// - Parameter time: Seconds since the start of the run.
-  /// - Returns: The share; at 1 the drop is gone.
+  /// - Returns: The progress; at 1 the drop is gone.
   public func shrunk(at time: Double) -> Double {
     guard let shrinkingSince, time > shrinkingSince else { return 0 }
     let share = (time - shrinkingSince) / Self.shrinkDuration
     return share < 1 ? share : 1
   }
 
-  /// Stretches with an effective offset below 0 of a control `height` points high; above it stays as it is.
+  /// Stretches the drop for an effective offset below 0 of a control `height` points high; an offset above 0 changes nothing.
   mutating func follow(_ offset: Double, height: Double) {
     if offset < 0 { distance = offset < -height ? -offset - height : 0 }
   }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// ISAlternativeRefreshControl (`SeedLibraries.md`): fires at the crossing, or with `firesOnRelease` after the lift.
+/// ISAlternativeRefreshControl (`SeedLibraries.md`): fires at the crossing, or with `firesOnRelease` after the release.
 ///
 /// `e = contentOffset + reference inset`, threshold `T` = −90, `H` = 50, every animation 0.3 s.
 ///
@@ -13,13 +13,13 @@ import ScrollPhysics
 /// | … | … with e ≤ 0 at the end's call | did again, then at once will, Normal, did |
 /// | Refreshed | offset change with e ≥ 0 without a finger | will, Normal, did |
 ///
-/// Kept from the original: no finger is needed in the default mode, it fires again in the same drag after an
-/// end, the state stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole
+/// Quirks of the original, reproduced: no finger is needed in the default mode; it fires again in the same drag after an
+/// end; the state stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole
 /// sequence again.
 public struct ISAlternative: Sendable {
   public typealias State = ISState
 
-  /// The offset below which it fires, in points (since 7f6aa33).
+  /// The offset below which the control fires, in points (since 7f6aa33).
   public static var standardThreshold: Double { -90 }
   /// Height in the README and the demo, in points.
   public static var standardHeight: Double { 50 }
@@ -28,14 +28,14 @@ public struct ISAlternative: Sendable {
 
   /// The effective offset that must be passed, in points, negative.
   public private(set) var threshold: Double
-  /// The height it makes room for, in points.
+  /// The inset during a refresh, in points.
   public let height: Double
-  /// True if the lift fires instead of the crossing.
+  /// True if the release fires instead of the crossing.
   public let firesOnRelease: Bool
-  /// The inset the host says is its own, in points; the host keeps it current.
+  /// The top inset that the host reports as its own, in points; the host keeps it up to date.
   public var referenceInset: Double
   public var core = EngineCore(State.normal)
-  /// The time at which the state Refreshing was entered last, in seconds; nil in others.
+  /// The time at which the state Refreshing was last entered, in seconds; nil in other states.
   public private(set) var refreshingSince: Double?
   private var isPastThreshold = false
 
@@ -65,16 +65,16 @@ public struct ISAlternative: Sendable {
     return policy
   }
 
-  /// The offset as the control sees it: contentOffset plus the reference inset, in points.
+  /// The offset as the control measures it: contentOffset plus the reference inset, in points.
   public func effectiveOffset(_ contentOffset: Double) -> Double { contentOffset + referenceInset }
 
-  /// The effective offset as a share of the threshold, not clamped; a threshold of 0 divides by zero.
+  /// The effective offset as a fraction of the threshold, not clamped; a threshold of 0 divides by zero.
   public func progress(_ contentOffset: Double) -> Double { effectiveOffset(contentOffset) / threshold }
 
-  /// Its ``progress(_:)``: 1 at the threshold, not clamped, below 0 inside the content.
+  /// The value of ``progress(_:)``: 1 at the threshold, not clamped, below 0 inside the content.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress(view.contentOffset) }
 
-  /// True if this contentOffset is beyond the threshold, strictly.
+  /// True if this contentOffset is strictly beyond the threshold.
   public func isBeyond(_ contentOffset: Double) -> Bool { pull(at: contentOffset).passes(thresholdPull) }
 
   private func pull(at contentOffset: Double) -> ComparedPull {
@@ -165,27 +165,28 @@ public struct ISAlternative: Sendable {
 }
 
 extension ISAlternative: ArmingEngine {
-  /// It keeps the reference that the app has set, and nobody tells it of another.
-  /// On release each comparison takes back the one before; else a further pull passes more.
+  /// The engine's traits: it keeps the reference inset that the app has set, and is not notified of a new one.
+  ///
+  /// With ``firesOnRelease`` each comparison replaces the one before; otherwise a further pull passes more thresholds.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
       thresholdReason: "varies the threshold alone", probedCallbacks: firesOnRelease ? .newest : .furthest)
   }
 
-  /// ``threshold``, as a pull.
+  /// ``threshold`` as a positive pull, in points.
   public var thresholdPull: Double {
     get { -threshold }
     set { threshold = -newValue }
   }
 
-  /// With ``firesOnRelease`` a finger compares each offset; the first change without one decides.
+  /// With ``firesOnRelease`` each offset under a finger compares, and the first change without a finger decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard firesOnRelease, event == .offsetChanged, current == .normal else { return nil }
     return view.isTracking ? .compare(pull(at: view.contentOffset)) : .decide
   }
 
-  /// From both rules, of which ``firesOnRelease`` chooses one.
+  /// Uses one of the two rules, chosen by ``firesOnRelease``.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     levels.fire(passedBy: firingPull(event, view))
     levels.take(armingStep(event, view))
@@ -243,10 +244,10 @@ extension ISAlternative: DescribedEngine {
     list.quirk("An inset that the host changes meanwhile is lost.")
   }
 
-  /// The lift itself with `firesOnRelease`, else the crossing.
+  /// The policy that fires at the release with ``firesOnRelease``, else the one that fires at the crossing.
   public var fixed: FixedPolicy? { firesOnRelease ? Self.fixedRelease : Self.fixedCrossing }
 
-  /// `isalternative-fixed`: more than 90 pt while a finger is down, room of 50 pt in 0.3 s and out in 0.3 s.
+  /// `isalternative-fixed`: more than 90 pt while a finger is down; inset of 50 pt, opened and closed in 0.3 s.
   ///
   /// Fixed: the original fires without a finger, by momentum or bounce; after an end under the finger it fires again in
   /// the same drag; an end within 0.3 s of another runs the whole sequence twice; an inset the host sets meanwhile is lost.
@@ -256,16 +257,16 @@ extension ISAlternative: DescribedEngine {
       fixes: "a finger is needed, no second fire under it, an end counts once")
   }
 
-  /// `isalternative-release-fixed`: a lift past 90 pt, room of 50 pt in 0.3 s and out in 0.3 s.
+  /// `isalternative-release-fixed`: a release beyond 90 pt; inset of 50 pt, opened and closed in 0.3 s.
   ///
-  /// Fixed: the original waits for the first change of the offset after the lift; a lift that none follows is forgotten.
+  /// Fixed: the original waits for the first change of the offset after the release; a release without one is lost.
   private static var fixedRelease: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.release, height: standardHeight),
       fixes: "the lift itself fires, not the first change of the offset after it")
   }
 
-  /// Past the threshold, with room of this many points in its time.
+  /// The common policy of both modes: a pull beyond the threshold, fired at `moment`, with an inset of `height` points.
   static func fixedPolicy(_ moment: RefreshMoment, height: Double) -> RefreshPolicy {
     .fixed(
       .points(-standardThreshold), isStrict: true, moment,

@@ -8,34 +8,34 @@ import ScrollPhysics
 /// |---|---|---|
 /// | Normal | callback with e ≤ −105 and a finger down | Refreshing, callback |
 /// | Normal, Refreshed | begin | Refreshing, no callback |
-/// | Refreshing, no room yet | callback without dragging, wherever the content is | inset + 44 in 0.3 s |
-/// | Refreshing, no room yet | end | Refreshed |
-/// | Refreshing, with room | end | inset − 44 in 0.3 s; then Normal if at the top and not dragging, else Refreshed |
+/// | Refreshing, no inset yet | callback without dragging, wherever the content is | inset + 44 in 0.3 s |
+/// | Refreshing, no inset yet | end | Refreshed |
+/// | Refreshing, with inset | end | inset − 44 in 0.3 s; then Normal if at the top and not dragging, else Refreshed |
 /// | Refreshed | callback with e ≥ −5 | Normal |
 ///
-/// Kept from the original: a refresh may fire twice in one drag, after an end and a way back to −5; the state
-/// stays Refreshing while the room goes, so a second end then takes another 44; "at the top" compares with
-/// plus the inset.
+/// Quirks of the original, reproduced: a refresh may fire twice in one drag, after an end and a return to −5; the state
+/// stays Refreshing while the inset closes, so a second end then subtracts another 44; "at the top" adds the inset with the
+/// wrong sign.
 public struct ISRefreshControl: Sendable {
   public typealias State = ISState
 
   /// The effective offset that must be reached, in points (since 4c5d5c4; −115 before).
   public static var threshold: Double { -105 }
-  /// Height of the control: the room it makes, in points.
+  /// Height of the control, and the inset that it adds, in points.
   public static var height: Double { 44 }
-  /// The effective offset from which a refresh that is over is forgotten, in points.
+  /// The effective offset at or above which a finished refresh returns to Normal, in points.
   public static var resetOffset: Double { -5 }
-  /// Seconds the room takes in and out.
+  /// Seconds the inset takes to open, and to close.
   public static var insetDuration: Double { 0.3 }
 
   public var core = EngineCore(State.normal)
-  /// The drop that is drawn.
+  /// The drop drawn by the control.
   public private(set) var gum = GumDrop()
   /// The time at which the spinner began to turn, in seconds; nil while it is hidden.
   public private(set) var spinningSince: Double?
-  /// True while the whole control is hidden, as its drop would come into view by inertia.
+  /// True while the whole control is hidden, because its drop would come into view by inertia.
   public private(set) var isHidden = false
-  /// The pull that fires, in points: 105, unless it is set.
+  /// The pull that fires, in points; 105 by default.
   public var thresholdPull = -Self.threshold
   private let originalTopInset: Double
   private var hasRoom = false
@@ -191,10 +191,10 @@ extension ISRefreshControl: DescribedEngine {
     list.quirk("A second end within 0.3 s takes the inset away twice.")
   }
 
-  /// `isrefresh-fixed`: at least 105 pt while a finger is down, room of 44 pt in 0.3 s and out in 0.3 s.
+  /// `isrefresh-fixed`: at least 105 pt while a finger is down; inset of 44 pt, opened and closed in 0.3 s.
   ///
   /// Fixed: after an end under the finger the original fires again in the same drag once the pull was 5 pt or less; a
-  /// second end within 0.3 s takes the 44 pt away twice, and the inset stays negative.
+  /// second end within 0.3 s subtracts the 44 pt twice, and the inset stays negative.
   public var fixed: FixedPolicy? {
     let seconds = Self.insetDuration
     return FixedPolicy(

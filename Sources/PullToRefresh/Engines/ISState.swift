@@ -1,10 +1,10 @@
-/// The states of ishkawa's two controls, by index.
+/// The states of ishkawa's two controls; the raw value is the index.
 public enum ISState: UInt8, EngineState {
-  /// Waiting for a pull.
+  /// The control waits for a pull.
   case normal
-  /// The work is going on, or its end is being animated.
+  /// The app's work is in progress, or its end is animated.
   case refreshing
-  /// Ended away from the edge; waits for it.
+  /// Ended away from the edge; the control waits for the content to return.
   case refreshed
 
   public var name: StaticString {

@@ -1,10 +1,10 @@
 import ScrollPhysics
 
-/// Ionic's `ion-refresher` of version 4, since 5 the one without spinners in its content (`TravelSystems.md`;
+/// Ionic's `ion-refresher` of version 4; since version 5, the variant without spinners in its content (`TravelSystems.md`;
 /// ionic-team/ionic-framework at 34dfc3c).
 ///
 /// *captured*: a touch that began at the top in state inactive and has moved 20 px, less than 40° from the vertical.
-/// *deltaY*: finger less where it was then, at the sample that brought it there.
+/// *deltaY*: finger position minus its position at the sample that captured the touch.
 ///
 /// | state | event of a captured touch with one finger | then |
 /// |---|---|---|
@@ -18,21 +18,21 @@ import ScrollPhysics
 /// | any | end (`complete`) | completing |
 /// | any | 0.6 s after cancelling or completing began | inactive |
 ///
-/// Kept from the original: a cancelled touch counts as an ended one; `complete` asks for no refresh, and each
-/// one's 0.6 s make the refresher inactive whatever goes on then. The original takes one move a display
-/// frame, here each sample is one.
+/// Quirks of the original, reproduced: a cancelled touch counts as a release; `complete` works without a refresh, and
+/// 0.6 s after each one the refresher becomes inactive in whatever state it is. The original handles one move per display
+/// frame, this engine every sample.
 public struct Ionic4Refresher: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Hidden.
+    /// The refresher is hidden.
     case inactive
-    /// Pulled, not far enough.
+    /// Pulled, but not far enough.
     case pulling
-    /// Pulled far enough for the lift.
+    /// Pulled far enough to fire at the release.
     case ready
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
-    /// Closing after too short a pull.
+    /// Closing after a pull that was too short.
     case cancelling
     /// Closing after the work.
     case completing
@@ -51,36 +51,36 @@ public struct Ionic4Refresher: Sendable {
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 20 }
-  /// From this deltaY on the lift fires, in pixels (`pullMin`).
+  /// The least deltaY that fires at the release, in pixels (`pullMin`).
   public static var standardLeast: Double { 60 }
-  /// Points of deltaY between the lift's and the drag's own firing (`pullMax` = `pullMin` + 60).
+  /// Difference of the deltaY that fires during the drag and the least that fires at the release, in pixels (`pullMax` = `pullMin` + 60).
   public static var standardSpan: Double { 60 }
-  /// Seconds the content takes to its position while refreshing (`snapbackDuration`).
+  /// Seconds the content takes to its refreshing position (`snapbackDuration`).
   public static var snapbackDuration: Double { 0.28 }
   /// Seconds the content takes to close (`closeDuration`).
   public static var closeDuration: Double { 0.28 }
-  /// Seconds before it closes after the work (`complete`).
+  /// Seconds from the end of the work to the start of the closing (`complete`).
   public static var completeDelay: Double { 0.12 }
-  /// Seconds until it is inactive again (the fallback timer of `close`).
+  /// Seconds from the start of closing until the refresher is inactive (the fallback timer of `close`).
   public static var fallback: Double { 0.6 }
 
-  /// From this deltaY on the lift fires, in pixels.
+  /// The least deltaY that fires at the release, in pixels.
   public private(set) var least: Double
-  /// Beyond this deltaY the drag fires, in pixels.
+  /// The deltaY beyond which the drag itself fires, in pixels.
   public var greatest: Double { least + span }
-  /// deltaY of the newest move as a share of ``least``.
+  /// deltaY at the latest move, as a fraction of ``least``.
   public private(set) var progress = 0.0
-  /// The distance the content is drawn down when no animation runs, in pixels.
+  /// Distance by which the content is drawn down when no animation runs, in pixels.
   public private(set) var contentShift = 0.0
-  /// The time at which the content began to go there by itself, in seconds; nil while a finger moves it.
+  /// The time at which the content began to animate to ``contentShift``, in seconds; nil while a finger moves it.
   public private(set) var animationStart: Double?
-  /// The content's distance down then, in pixels.
+  /// Distance by which the content was drawn down at ``animationStart``, in pixels.
   public private(set) var animationOrigin = 0.0
   private let span: Double
   public var core = EngineCore(State.inactive)
   private var gesture = IonicGesture(slop: Self.slop)
 
-  /// A refresher with these distances, in pixels.
+  /// A refresher that fires at the release from `least` on and during the drag beyond `greatest`, in pixels.
   public init(least: Double = Self.standardLeast, greatest: Double? = nil) {
     self.least = least
     span = greatest.map { $0 - least } ?? Self.standardSpan
@@ -89,10 +89,10 @@ public struct Ionic4Refresher: Sendable {
   private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
 
-  /// Its ``progress`` property.
+  /// The value of ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
-  /// ``greatest`` is in ``traits``; that just 40° is too far from the vertical is this system's own.
+  /// The part of its behaviour that a policy can describe: the rule of the release. That the drag itself fires beyond
+  /// ``greatest`` is in ``traits``; that exactly 40° counts as too far from the vertical is left out.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy.lift(
       .points(least), isStrict: false, .travelCurve(.beyond(slop: Self.slop)), startsAtEdge: true,
@@ -101,14 +101,14 @@ public struct Ionic4Refresher: Sendable {
     return policy
   }
 
-  /// Those of the policy, and the drag's own firing.
+  /// The policy's traits, and the limit beyond which the drag itself fires.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
     (traits.dragLimit, traits.hearsTouches) = (greatest, engineTraits.hearsTouches)
     return traits
   }
 
-  /// deltaY of the newest move, in pixels, ≥ 0.
+  /// deltaY at the latest move, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { progress * least }
 
   public mutating func handle(
@@ -204,13 +204,13 @@ extension Ionic4Refresher: ComparingEngine {
       thresholdReason: "varies pullMin, and pullMax with it, as far beyond as ever")
   }
 
-  /// ``least``; ``greatest`` stays as far beyond it as it was.
+  /// ``least``, in pixels; setting it moves ``greatest`` by the same distance.
   public var thresholdPull: Double {
     get { least }
     set { least = newValue }
   }
 
-  /// The pull that fires under the finger, from the span on; at the lift, the pull it follows.
+  /// The pull compared: under a finger, deltaY minus the span; at the release, the pull so far.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .fingerMoved:
@@ -227,7 +227,8 @@ extension Ionic4Refresher: ComparingEngine {
 }
 
 extension Ionic4Refresher {
-  /// All, as it watches the finger alone; but while inactive under one of those at the top, or of those below it, that the page is at.
+  /// Everything, as the engine watches only the finger; while inactive under a finger, the offsets that leave the page at its top, or
+  /// scrolled down, as it is.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard view.isTracking, gesture.isCaptured, current == .inactive, !view.isAtTop else { return .everything }
     return .scrolled(view.topInset)
@@ -240,7 +241,7 @@ extension Ionic4Refresher {
     return gesture.travel(forDeltaY: quietDeltaY)
   }
 
-  /// Off by a little, as the pull is deltaY only after a division and a product.
+  /// The quiet interval of deltaY, with a small margin because the pull is computed by a division and a product.
   private var quietDeltaY: QuietInterval {
     switch current {
     case .inactive: QuietInterval(high: 0)
@@ -276,11 +277,11 @@ extension Ionic4Refresher: DescribedEngine {
     list.quirk("An end makes it inactive 0.6 s later, whatever goes on then.")
   }
 
-  /// `ionic-4-fixed`: a lift at 80 pt of travel or more, 20 of slop and 60, begun at the edge, at most 40° from the vertical,
+  /// `ionic-4-fixed`: a release at 80 pt of travel or more (20 of slop and 60), begun at the edge, at most 40° from the vertical,
   /// one finger; it closes 120 ms after the end of the work.
   ///
-  /// Fixed: the original takes a cancelled touch for an ended one; its `complete` ends whatever goes on 0.6 s later, also a
-  /// refresh that began meanwhile. Left out: the drag fires by itself beyond 120 px, and a policy has one moment.
+  /// Fixed: the original takes a cancelled touch for a release; its `complete` ends whatever is in progress 0.6 s later, also a
+  /// refresh that began meanwhile. Left out: in the original the drag itself fires beyond 120 px, but a policy has one moment.
   public var fixed: FixedPolicy? {
     var policy = RefreshPolicy.lift(
       .points(Self.slop + Self.standardLeast), isStrict: false, .travel(gain: 1), startsAtEdge: true,

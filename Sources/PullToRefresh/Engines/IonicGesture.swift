@@ -1,28 +1,28 @@
-/// A touch as Ionic's refreshers take it (`createGesture` and its pan recogniser, core/src/utils/gesture): captured, or not,
-/// by the first sample that is the slop away from where it came down, and counted from that sample.
+/// A touch as Ionic's refreshers follow it (`createGesture` and its pan recogniser, core/src/utils/gesture): the first sample
+/// beyond the slop decides whether the touch is captured, and travel counts from that sample.
 struct IonicGesture: Sendable {
-  /// The angle to the vertical below which a touch is captured, in degrees (`maxAngle`, whose cosine the touch's must
-  /// exceed).
+  /// The angle to the vertical below which a touch is captured, in degrees (`maxAngle`; the original compares
+  /// cosines).
   static var greatestAngle: Double { 40 }
 
-  /// Travel at which a touch is captured, in points, whatever the direction (`threshold`).
+  /// Travel in any direction at which a touch is captured, in points (`threshold`).
   let slop: Double
   private(set) var mayCapture = false
   private var captureTravel: Double?
 
-  /// No touch yet.
+  /// A tracker without a touch.
   init(slop: Double) { self.slop = slop }
 
-  /// True while a captured touch goes on.
+  /// True while a captured touch is in progress.
   var isCaptured: Bool { captureTravel != nil }
 
-  /// A touch begins; `mayCapture` is the refresher's `canStart`.
+  /// Begins a touch; `mayCapture` is the result of the refresher's `canStart`.
   mutating func begin(mayCapture: Bool) {
     self.mayCapture = mayCapture
     captureTravel = nil
   }
 
-  /// A touch that is not captured yet has moved.
+  /// Handles a move of a touch that is not captured yet.
   ///
   /// - Returns: True if this move captures it.
   mutating func captures(_ view: ScrollSituation) -> Bool {
@@ -32,10 +32,10 @@ struct IonicGesture: Sendable {
     return mayCapture
   }
 
-  /// Finger less where it was captured, in points, downwards; 0 before.
+  /// Finger position minus its position at the capture, in points, positive downwards; 0 before.
   func deltaY(_ view: ScrollSituation) -> Double { view.fingerTravel - (captureTravel ?? view.fingerTravel) }
 
-  /// The touch is over, lifted or taken away.
+  /// Ends the touch, released or cancelled.
   ///
   /// - Returns: True if it had been captured.
   mutating func end() -> Bool {
@@ -51,7 +51,7 @@ struct IonicGesture: Sendable {
 }
 
 extension IonicGesture {
-  /// The travel of a captured finger whose deltaY lies in an interval, in points.
+  /// The travel of a captured finger whose deltaY lies in `interval`, in points.
   func travel(forDeltaY interval: QuietInterval) -> QuietInterval {
     captureTravel.map { interval.before(adding: -$0) } ?? .nothing
   }

@@ -3,7 +3,7 @@ import ScrollPhysics
 /// Ionic's `ion-refresher` since version 5, on iOS: the native refresher of the iOS mode, which watches the scroll
 /// (`TravelSystems.md`; ionic-team/ionic-framework at 92c5545).
 ///
-/// *down*: a touch has moved 5 px, less than 40° from the vertical, and is not over. *pull*: the content beyond its top.
+/// *down*: a touch has moved 5 px, less than 40° from the vertical, and has not ended. *pull*: the content's distance beyond its top.
 /// *progress*: `(pull − 30)/(0.16·height)` within 0…1 while down, `pull/(0.16·height)` without.
 ///
 /// | state | event | then |
@@ -13,41 +13,41 @@ import ScrollPhysics
 /// | any but refreshing | scroll with progress < 1 | pulling |
 /// | any but refreshing | scroll with progress 1, not refreshed yet | refreshing, callback |
 /// | any | touch end or cancel, the work ended meanwhile | completing |
-/// | any | touch end or cancel after a refresh began | room of 60 px, in 0.2 s |
-/// | any | end (`complete`) while not down | completing, no room, in 0.3 s |
-/// | completing | 0.3 s after, 0.8 s where nothing had been moved | inactive; not down, whatever the finger does |
+/// | any | touch end or cancel after a refresh began | space of 60 px, in 0.2 s |
+/// | any | end (`complete`) while not down | completing, no space, in 0.3 s |
+/// | completing | 0.3 s after, 0.8 s if nothing had been moved | inactive; not down, whatever the finger does |
 ///
-/// Kept from the original: a pull that is given up leaves it pulling, so from then on momentum alone fires, and so does a lift
-/// between the two distances; a finger that came down while it closed pulls nothing once it has. Its room is a transform of
-/// the scroll view, no inset: what it scrolls does not know. Left out: two display frames before the closing.
+/// Quirks of the original, reproduced: an abandoned pull leaves it pulling, so from then on momentum alone fires, and so does a release
+/// between the two distances; a finger that came down while it closed pulls nothing afterwards. The space is a transform of
+/// the scroll view and not an inset, so the scrolling does not know of it. Left out: two display frames before the closing.
 public struct IonicIOSRefresher: Sendable {
-  /// The states, by index: those of both native refreshers.
+  /// The states, shared by both native refreshers; the raw value is the index.
   public typealias State = IonicState
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 5 }
   /// The part of the pull that does not count under a finger, in pixels (`offset`).
   public static var fingerOffset: Double { 30 }
-  /// The pull that counts in full, as a share of the scroll view's height (`MAX_PULL`).
+  /// The pull with progress 1, as a fraction of the scroll view's height (`MAX_PULL`).
   public static var share: Double { 0.16 }
-  /// The room while it refreshes, in pixels: the refresher's own height (its CSS).
+  /// The space above the content during a refresh, in pixels: the refresher's own height (its CSS).
   public static var room: Double { 60 }
-  /// Seconds the content takes to its room (`translateElement`).
+  /// Seconds the content takes to open the space (`translateElement`).
   public static var openDuration: Double { 0.2 }
-  /// Seconds it takes back (`resetNativeRefresher`).
+  /// Seconds the content takes to return (`resetNativeRefresher`).
   public static var closeDuration: Double { 0.3 }
-  /// Seconds that a closing waits for a transition that does not come: the closing's own and 500 ms (`transitionEnd`).
+  /// Seconds that a closing waits for a transition that does not happen: the closing's own and 500 ms (`transitionEnd`).
   public static var fallback: Double { 0.8 }
 
   /// The pull that fires under a finger, in pixels.
   public var thresholdPull: Double
-  /// Its own `progress`, 0…1.
+  /// The original's `progress`, 0…1.
   public private(set) var progress = 0.0
-  /// The distance the content is drawn down once no animation runs, in pixels.
+  /// Distance by which the content is drawn down when no animation runs, in pixels.
   public private(set) var contentShift = 0.0
-  /// The time at which the content began to go there, in seconds; nil before the first.
+  /// The time at which the content began to animate to ``contentShift``, in seconds; nil before the first animation.
   public private(set) var animationStart: Double?
-  /// The content's distance down then, in pixels.
+  /// Distance by which the content was drawn down at ``animationStart``, in pixels.
   public private(set) var animationOrigin = 0.0
   public var core = EngineCore(State.inactive)
   private var gesture = IonicGesture(slop: Self.slop)
@@ -55,7 +55,7 @@ public struct IonicIOSRefresher: Sendable {
   private var hasStarted = false
   private var needsCompletion = false
   private var hasRefreshed = false
-  /// A transform is set, whose removal is a transition.
+  /// True if a transform is set, whose removal is a transition.
   private var isTransformed = false
   private var closingEnd = -Double.infinity
 
@@ -64,7 +64,7 @@ public struct IonicIOSRefresher: Sendable {
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
 
-  /// Its ``progress``.
+  /// The value of ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe: the rule under a finger.
   public var policy: RefreshPolicy {
@@ -73,7 +73,7 @@ public struct IonicIOSRefresher: Sendable {
     return policy
   }
 
-  /// The content beyond its top, in pixels, ≥ 0.
+  /// The content's distance beyond its top, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: view.topInset) }
 
   public mutating func handle(
@@ -128,12 +128,12 @@ public struct IonicIOSRefresher: Sendable {
     }
   }
 
-  /// The pull as it counts now: without a finger it is 30 px nearer.
+  /// The pull as compared now; without a finger the threshold is 30 px lower.
   private func counted(_ view: ScrollSituation) -> ComparedPull {
     .reaching(pull(view) + (Self.fingerOffset - uncounted))
   }
 
-  /// The part of the pull that does not count now, in pixels.
+  /// The part of the pull that does not count at present, in pixels.
   private var uncounted: Double { isDown || hasStarted ? Self.fingerOffset : 0 }
 
   private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -148,7 +148,7 @@ public struct IonicIOSRefresher: Sendable {
     if endsInsideCallback { end(view, &effects) }
   }
 
-  /// `complete`: under a finger it waits for the lift.
+  /// Handles `complete`: while a finger is down, the closing waits for the release.
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     needsCompletion = true
     if !isDown { close(view, &effects) }
@@ -178,14 +178,14 @@ public struct IonicIOSRefresher: Sendable {
 }
 
 extension IonicIOSRefresher: ComparingEngine {
-  /// It takes the finger's travel to know that one is down.
+  /// The engine's traits: it uses the finger's travel to know whether a finger is down.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
       thresholdReason: "varies the share of the height; 30 px less are enough without a finger, as ever")
   }
 
-  /// The pull as it counts, once the scroll is heard.
+  /// The pull as compared now, if the scroll event is handled.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, hears(view), current != .refreshing, !hasRefreshed else { return nil }
     return counted(view)
@@ -246,10 +246,10 @@ extension IonicIOSRefresher: DescribedEngine {
     list.quirk("An end without a refresh makes it inactive 0.8 s later, whatever goes on then.")
   }
 
-  /// `ionic-ios-fixed`: the same distance under a finger, with the room of 60 pt once it is up.
+  /// `ionic-ios-fixed`: the same distance under a finger, with an inset of 60 pt once it is up.
   ///
-  /// Fixed: the original fires without a finger, 30 px nearer, after a lift and after any pull that was given up; ended
-  /// under a finger that stays, or met by one while it closes, it is deaf until the next.
+  /// Fixed: the original fires without a finger, 30 px earlier, after a release and after any abandoned pull; it ignores a finger that
+  /// is down when the refresh ends or closes, until the next one.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -4,7 +4,7 @@ import ScrollPhysics
 /// ionic-team/ionic-framework at 92c5545).
 ///
 /// *captured*: a touch that began at the top while the gesture was on and nothing refreshed or closed, and has moved 5 px,
-/// less than 40° from the vertical. *deltaY*: finger less where it was then, at the sample that brought it there.
+/// less than 40° from the vertical. *deltaY*: finger position minus its position at the sample that captured the touch.
 ///
 /// | state | event of a captured touch | then |
 /// |---|---|---|
@@ -14,47 +14,48 @@ import ScrollPhysics
 /// | any | touch end or cancel with progress > 0.4 | the gesture is off for 0.125 s, then refreshing, callback |
 /// | any | touch end or cancel otherwise | the gesture is off for progress · 0.5 s, then inactive |
 /// | any | end (`complete`) | completing |
-/// | completing | 0.2 s after the end of a refresh, 0.7 s after an end of none | inactive, progress 0 |
+/// | completing | 0.2 s after the end of a refresh, 0.7 s after an end without one | inactive, progress 0 |
 ///
-/// Kept from the original: a cancelled touch counts as an ended one; a touch that makes one move only after it was captured
-/// has no progress, however far it went; `complete` asks for no refresh, and makes the refresher inactive later whatever goes
-/// on then. The original takes one move a display frame, here each sample is one; its second of two frames before the
+/// Quirks of the original, reproduced: a cancelled touch counts as a release; a touch with only one move after the capture
+/// has no progress, however far it went; `complete` works without a refresh, and later makes the refresher inactive in whatever
+/// state it is. The original handles one move per display frame, this engine every sample; the second of the original's two frames before
+/// the
 /// closing is left out.
 public struct IonicRefresher: Sendable {
-  /// The states, by index: those of both native refreshers.
+  /// The states, shared by both native refreshers; the raw value is the index.
   public typealias State = IonicState
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 5 }
-  /// The deltaY whose progress is 1, in pixels: 180 at half the speed.
+  /// The deltaY with progress 1, in pixels: 180 at half the speed.
   public static var fullPull: Double { 180 / 0.5 }
-  /// The progress that the lift must pass.
+  /// The progress that must be exceeded at the release, 0…1.
   public static var standardShare: Double { 0.4 }
-  /// Seconds from the lift to the callback (`createSnapBackAnimation`).
+  /// Seconds from the release to the callback (`createSnapBackAnimation`).
   public static var snapDuration: Double { 0.125 }
-  /// Seconds that the way back from a progress of 1 takes (`progressEnd`).
+  /// Seconds that the return from a progress of 1 takes (`progressEnd`).
   public static var returnDuration: Double { 0.5 }
   /// Seconds that the icon takes to close (its CSS transition).
   public static var closeDuration: Double { 0.2 }
-  /// Seconds that a closing waits for a transition that does not come: the closing's own and 500 ms (`transitionEnd`).
+  /// Seconds that a closing waits for a transition that does not happen: the closing's own and 500 ms (`transitionEnd`).
   public static var fallback: Double { 0.7 }
-  /// The part that a step of the finger has in the velocity (`calcGestureData`), the rest is the velocity before.
+  /// Weight of the latest step in the finger's velocity (`calcGestureData`); the rest is the previous velocity.
   private static var newestWeight: Double { 0.7 }
 
-  /// The deltaY that the lift must pass, in pixels: 144, unless it is set.
+  /// The deltaY that must be exceeded at the release, in pixels; 144 by default.
   public var thresholdPull = Self.standardShare * Self.fullPull
-  /// The time at which the icon began to move by itself, in seconds; nil while a finger moves it or it rests.
+  /// The time at which the icon began to animate, in seconds; nil while a finger moves it or it rests.
   public private(set) var animationStart: Double?
-  /// deltaY of the newest move that counts, in pixels, ≥ 0.
+  /// deltaY at the latest move that counts, in pixels, ≥ 0.
   public private(set) var pulled = 0.0
   public var core = EngineCore(State.inactive)
   private var gesture = IonicGesture(slop: Self.slop)
-  /// False while the icon goes back or to its resting position: touches that begin then are not heard.
+  /// False while the icon returns or moves to its resting position: touches that begin then are ignored.
   private var isListening = true
   private var hasStarted = false
   private var isOut = false
-  /// Steps of the finger, the newest with ``newestWeight``: its sign is that of the original's velocity where samples come
-  /// evenly.
+  /// Weighted sum of the finger's steps, the latest with ``newestWeight``. For evenly spaced samples it has the sign of the
+  /// original's velocity.
   private var drift = 0.0
   private var lastTravel = 0.0
   private var closingEnd = -Double.infinity
@@ -67,21 +68,21 @@ public struct IonicRefresher: Sendable {
   public init() {}
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// True from the lift that fired until its callback.
+  /// True from the release that fired until its callback.
   public var isSnapping: Bool { !isListening && pulled > thresholdPull }
-  /// Its own `progress`, 0…1.
+  /// The original's `progress`, 0…1.
   public var progress: Double { pulled < Self.fullPull ? pulled / Self.fullPull : 1 }
 
-  /// Its ``progress``.
+  /// The value of ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe; that just 40° is too far from the vertical is this system's own.
+  /// The part of its behaviour that a policy can describe; it leaves out that exactly 40° counts as too far from the vertical.
   public var policy: RefreshPolicy {
     .lift(
       .points(thresholdPull), isStrict: true, .travelCurve(.beyond(slop: Self.slop)), startsAtEdge: true,
       axisCone: IonicGesture.greatestAngle, callbackDelay: Self.snapDuration)
   }
 
-  /// ``pulled``.
+  /// deltaY at the latest move that counts, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
   public mutating func handle(
@@ -152,7 +153,8 @@ public struct IonicRefresher: Sendable {
     }
   }
 
-  /// `complete`: the icon closes where it shows; else its transition never comes, and a time-out stands for it.
+  /// Handles `complete`. If the icon is visible it closes with a transition; otherwise that transition never happens, and a timeout ends
+  /// the closing.
   private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .refreshing {
       closingEnd = view.time + Self.closeDuration
@@ -183,7 +185,7 @@ extension IonicRefresher: ComparingEngine {
 }
 
 extension IonicRefresher {
-  /// All: it watches the finger alone.
+  /// Everything: this engine watches only the finger.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -225,11 +227,11 @@ extension IonicRefresher: DescribedEngine {
     list.quirk("An end without a refresh makes it inactive 0.7 s later, whatever goes on then.")
   }
 
-  /// `ionic-fixed`: a lift beyond 149 pt of travel, 5 of slop and 144, begun at the edge, at most 40° from the vertical,
-  /// told after 125 ms.
+  /// `ionic-fixed`: a release beyond 149 pt of travel (5 of slop and 144), begun at the edge, at most 40° from the vertical,
+  /// callback after 125 ms.
   ///
-  /// Fixed: the original takes a cancelled touch for an ended one, misses what a quick flick has made of travel by its
-  /// second move, and does not hear a touch that comes while the icon goes back; its `complete` ends whatever goes on
+  /// Fixed: the original takes a cancelled touch for a release, misses the travel of a quick flick with only two
+  /// moves, and ignores a touch that begins while the icon returns; its `complete` ends whatever is in progress
   /// later, also a refresh that began meanwhile.
   public var fixed: FixedPolicy? {
     FixedPolicy(

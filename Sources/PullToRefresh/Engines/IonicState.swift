@@ -1,11 +1,12 @@
-/// The states of Ionic's `ion-refresher` with a native refresher, by index (core/src/components/refresher,
-/// ionic-team/ionic-framework at 92c5545). The original has two more, which a native one enters only if the app cancels.
+/// The states of Ionic's `ion-refresher` with a native refresher (core/src/components/refresher,
+/// ionic-team/ionic-framework at 92c5545); the raw value is the index. The original has two more, which a native one enters only if the app
+/// cancels.
 public enum IonicState: UInt8, EngineState {
-  /// Hidden: nothing has been pulled since the last refresh, or the pull has gone back.
+  /// Hidden: nothing was pulled since the last refresh, or the pull went back.
   case inactive
-  /// Pulled, or on its way back or to its resting position; on iOS also once pulled.
+  /// Pulled, or returning or moving to the resting position; on iOS also after an abandoned pull.
   case pulling
-  /// The work is going on; on iOS also where it has ended under the finger.
+  /// The app's work is in progress; on iOS also if it ended under the finger.
   case refreshing
   /// Closing after the work.
   case completing

@@ -5,26 +5,26 @@ import ScrollPhysics
 /// | state | entered when | left when |
 /// |---|---|---|
 /// | idle | p = 0 | p > 0 |
-/// | Pulling | p > 0, finger down, not met, not refreshing | met → Connected; lift → Releasing |
+/// | Pulling | p > 0, finger down, not met, not refreshing | met → Connected; release → Releasing |
 /// | Releasing | p > 0, no finger, not met, not refreshing | p = 0 → idle |
 /// | Connected | met, or refreshing before the first quarter turn | a callback while refreshing → Animating |
 /// | Animating | the first quarter turn begins | not refreshing at the end of one → Exiting |
 /// | Exiting | the reset, with p > 0 | p = 0 → idle; met again → Connected |
 ///
-/// The original has no such variable; the tutorial's words are derived from its flags. The decoration's callback runs
+/// The original has no state variable; the states, in the tutorial's words, are derived from its flags. The decoration's callback runs
 /// before the control's own, so the turning begins at the first callback after the trigger.
 public struct Jackrabbit: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing shows.
+    /// Nothing is shown.
     case idle
     /// The graphics approach.
     case pulling
-    /// The graphics part, without a finger.
+    /// The graphics move apart, without a finger.
     case releasing
-    /// The graphics are one.
+    /// The graphics are joined.
     case connected
-    /// Quarter turns.
+    /// The graphics turn in quarter turns.
     case animating
     /// The graphics break apart after a refresh.
     case exiting
@@ -42,7 +42,7 @@ public struct Jackrabbit: Sendable {
   }
 
   public var core = EngineCore(State.idle)
-  /// The control below, which decides.
+  /// The control below, which decides when to refresh.
   public private(set) var control: UIRefreshControl
   /// The decoration drawn over it.
   public private(set) var decoration: JackrabbitDecoration
@@ -58,11 +58,11 @@ public struct Jackrabbit: Sendable {
   }
 
   public var isIdle: Bool { control.isIdle && !decoration.isAnimating }
-  /// The time at which the quarter turn in progress ends.
+  /// The end of the quarter turn in progress, in seconds; nil for none.
   public var nextTimer: Double? { decoration.stepEnd }
-  /// Its `pullRatio`, 0…1.
+  /// The original's `pullRatio`, 0…1.
   public func ownProgress(_ view: ScrollSituation) -> Double? { decoration.layout.ratio(pull: pull(view)) }
-  /// The part of its behaviour that a policy can describe: that of the control.
+  /// The part of its behaviour that a policy can describe: that of the control below.
   public var policy: RefreshPolicy { control.policy }
   public var endsInsideCallback: Bool {
     get { control.endsInsideCallback }
@@ -84,7 +84,7 @@ public struct Jackrabbit: Sendable {
     }
     let below = control.handle(event, view)
     for index in 0..<below.count {
-      // The control's states are not this system's; its insets and events are.
+      // The control's states are not passed on; its insets and other effects are.
       if case .enter = below[index] { continue }
       effects.append(below[index])
     }
@@ -107,7 +107,7 @@ public struct Jackrabbit: Sendable {
 }
 
 extension Jackrabbit: RefreshEngineBody {
-  /// The control's, but that each callback may matter to the decoration.
+  /// The control's traits, except that every callback may matter to the decoration.
   public var engineTraits: EngineTraits {
     var traits = control.engineTraits
     traits.probedCallbacks = .all
@@ -175,6 +175,6 @@ extension Jackrabbit: DescribedEngine {
     list.quirk("The quirks of uirefreshcontrol, which it decorates.")
   }
 
-  /// None: its latch is in what it draws, which no policy describes, while what fires below it is `uirefreshcontrol`'s.
+  /// None: the original's latch only affects its drawing, which no policy describes; the control below is `uirefreshcontrol`.
   public var fixed: FixedPolicy? { nil }
 }

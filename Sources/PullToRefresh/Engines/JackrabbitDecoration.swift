@@ -5,45 +5,45 @@
 ///                joined = latched or refreshing; if refreshing and not animating: step
 ///     step:      90° further, next colour, 0.3 s linear; then: refreshing -> step, else reset (latch cleared)
 ///
-/// The latch is cleared by a reset alone: a pull that met without a refresh stays joined for good. The colour index is
-/// the process's, the rotation the view's; both start at 0 here and never go back.
+/// Only a reset clears the latch: graphics that met without a refresh stay joined for good. The colour index belongs to
+/// the process, the rotation to the view; both start at 0 here and never decrease.
 public struct JackrabbitDecoration: Sendable {
-  /// The pull at which the original's graphics are in the middle, in points, whatever the control's own threshold.
+  /// The pull at which the original's graphics are in the middle, in points, for any threshold of the control.
   public static var fullPull: Double { 100 }
-  /// Distance of the graphics below which they count as met, in points, in 32-bit float.
+  /// Distance of the graphics below which they count as met, in points (32-bit float).
   public static var meetingDistance: Float { 1 }
   /// Seconds of one quarter turn.
   public static var stepDuration: Double { 0.3 }
-  /// Colours in the original's list: red, blue, purple, cyan, orange, magenta.
+  /// Number of colours in the original's list: red, blue, purple, cyan, orange, magenta.
   public static var colourCount: UInt8 { 6 }
 
   /// The positions and sizes of the graphics.
   public let layout: JackrabbitLayout
-  /// The number of colours that it goes through, at least 1.
+  /// The number of colours in the cycle, at least 1.
   public let colours: UInt8
-  /// The graphics have met since the last reset.
+  /// True if the graphics have met since the last reset.
   public private(set) var isLatched = false
-  /// Quarter turns are going on.
+  /// True while quarter turns are in progress.
   public var isAnimating: Bool { stepEnd != nil }
-  /// The time at which the quarter turn in progress ends, in seconds.
+  /// The end of the quarter turn in progress, in seconds; nil for none.
   public private(set) var stepEnd: Double?
   /// The number of quarter turns begun since the turning began; 0 while the graphics are at rest.
   public private(set) var turnsInRow = 0
-  /// True if the graphics were last shown as one; nil before the first callback.
+  /// True if the last callback showed the graphics joined; nil before the first callback.
   private var wasJoined: Bool?
-  /// The number of quarter turns begun; never goes back.
+  /// The number of quarter turns begun; never decreases.
   public private(set) var quarterTurns = 0
 
-  /// A decoration with graphics of this layout, which goes through so many colours, at least 1.
+  /// A decoration with this layout that cycles through `colours` colours, at least 1.
   public init(layout: JackrabbitLayout = JackrabbitLayout(), colours: UInt8 = Self.colourCount) {
     self.layout = layout
     self.colours = colours > 1 ? colours : 1
   }
 
-  /// True if the last callback showed the graphics as one.
+  /// True if the last callback showed the graphics joined.
   public var isJoined: Bool { wasJoined ?? false }
 
-  /// The angle of the graphics at `time`, in degrees: linear within a quarter turn, never back.
+  /// The angle of the graphics at `time`, in degrees: linear within a quarter turn, never decreasing.
   ///
   /// - Parameter time: Seconds since the start of the run.
   /// - Returns: Degrees, clockwise, ≥ 0.
@@ -54,13 +54,13 @@ public struct JackrabbitDecoration: Sendable {
     return done - 90 * (left < 1 ? left : 1)
   }
 
-  /// Index of the colour that the quarter turn in progress goes to; nil while none is.
+  /// Index of the colour that the quarter turn in progress ends with; nil between turns.
   public var colour: UInt8? {
     guard isAnimating, quarterTurns > 0 else { return nil }
     return UInt8((quarterTurns - 1) % Int(colours))
   }
 
-  /// The original's scroll callback: places the graphics for `pull` points, starts the turning if it refreshes.
+  /// Handles the original's scroll callback: places the graphics for `pull` points, and starts the turning during a refresh.
   public mutating func follow(
     pull: Double, isRefreshing: Bool, at time: Double, _ effects: inout RefreshEffects
   ) {
@@ -76,7 +76,7 @@ public struct JackrabbitDecoration: Sendable {
     if isRefreshing, stepEnd == nil { step(at: time, &effects) }
   }
 
-  /// The end of a quarter turn, if one is due: the next, or the reset. Tells whether it reset.
+  /// Ends a quarter turn if one is due, and begins the next or resets. Returns true if it reset.
   public mutating func endStep(
     isRefreshing: Bool, at time: Double, _ effects: inout RefreshEffects
   ) -> Bool {

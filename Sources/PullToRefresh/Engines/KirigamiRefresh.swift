@@ -6,32 +6,32 @@ import ScrollPhysics
 /// |---|---|---|
 /// | idle | offset change with the pull at the threshold, finger or not | counting |
 /// | counting | offset change with the pull short of it | idle |
-/// | counting | 0.5 s | refreshing, room for the indicator, callback |
-/// | idle, counting | begin | refreshing, room, without callback |
-/// | refreshing | end | no room; idle, or counting where the pull is at the threshold still and beyond the room |
+/// | counting | 0.5 s | refreshing, inset for the indicator, callback |
+/// | idle, counting | begin | refreshing, inset, without callback |
+/// | refreshing | end | no inset; idle, or counting if the pull is still at the threshold and beyond the inset |
 ///
-/// Since Frameworks 6 the threshold is the indicator's height, inclusive, and the room its height: there at once while the content is
-/// beyond its top, else within 0.2 s. Before, the pull had to pass one and a half heights, and no room was made.
+/// Since Frameworks 6 the threshold is the indicator's height, inclusive, and so is the inset, which is added at once while the content is
+/// beyond its top, else within 0.2 s. Before, the pull had to exceed one and a half heights, and no inset was added.
 ///
-/// Kept from the original: it fires with the finger down and after it.
-/// The original has one property for both ways to begin; a begin by the app is taken not to call the app.
+/// Quirk of the original, reproduced: it fires with the finger down and after it.
+/// The original has one property for both ways to begin; this engine assumes that a begin by the app brings no callback.
 public struct KirigamiRefresh: Sendable {
-  /// The releases whose rules differ.
+  /// The versions of KDE Frameworks whose rules differ.
   @frozen
   public enum Release: Sendable {
     /// Frameworks 6, since 2023-12-16 (abea8aaa): `PullDownIndicator.qml`.
     case six
-    /// Frameworks 5: within `ScrollablePage.qml`.
+    /// Frameworks 5, implemented within `ScrollablePage.qml`.
     case five
   }
 
-  /// The states, by index. The original has a flag and a timer.
+  /// The states; the raw value is the index. The original has a flag and a timer instead.
   public enum State: UInt8, EngineState {
-    /// Nothing runs.
+    /// Neither the timer nor a refresh is running.
     case idle
-    /// The timer runs.
+    /// The pull is at the threshold and the timer runs.
     case counting
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
 
     public var name: StaticString {
@@ -43,35 +43,36 @@ public struct KirigamiRefresh: Sendable {
     }
   }
 
-  /// A grid unit, in points: the height of a letter of the user's font; 18 is Kirigami's own value (`units.cpp`).
+  /// A grid unit, in points: the letter height of the user's font; 18 is Kirigami's own default (`units.cpp`).
   public static var gridUnit: Double { 18 }
   /// The indicator's height in grid units.
   public static var heightInUnits: Double { 4 }
-  /// Before Frameworks 6, the distance the indicator's top must be below the page's top, in heights.
+  /// Before Frameworks 6: the distance of the indicator's top below the page's top that fires, as a fraction of its height.
   public static var triggerShare: Double { 0.5 }
-  /// Seconds the pull must last: `refreshDelay`.
+  /// Seconds the pull must last (`refreshDelay`).
   public static var dwell: Double { 0.5 }
-  /// Seconds in which room comes and goes where the content is not beyond its top: `Units.longDuration`.
+  /// Seconds in which the inset opens and closes if the content is not beyond its top (`Units.longDuration`).
   public static var roomDuration: Double { 0.2 }
 
-  /// Content nearer to its top than this is taken to rest there, in points: in Qt a return ends at the top itself, here content counts
+  /// Content within this distance of its top counts as at rest there, in points: in Qt a return ends exactly at the top, here content
+  /// counts
   /// as at rest half a point from it.
   public static var restDistance: Double { 0.5 }
 
-  /// The release whose rules it follows.
+  /// The version of KDE Frameworks whose rules the engine follows.
   public let release: Release
   /// The indicator's height, in points.
   public let height: Double
   public var core = EngineCore(State.idle)
-  /// The end of the dwell.
+  /// The end of the dwell, in seconds; nil while the timer does not run.
   public private(set) var nextTimer: Double?
-  /// The pull that must last, in points: the height, before Frameworks 6 one and a half, unless it is set.
+  /// The pull that must last, in points; by default the indicator's height, before Frameworks 6 one and a half.
   public var thresholdPull: Double
   private var originalTopInset: Double
-  /// The time at which the room is gone; content that nobody holds rests on it until then.
+  /// The time at which the inset is fully closed, in seconds; until then content without a finger rests on it.
   private var roomEnd = -Double.infinity
 
-  /// A page with this top inset (its padding), in points, and an indicator of this height, above 0.
+  /// A page with this top inset (its padding), in points, and an indicator of `height` points, above 0.
   public init(
     _ release: Release = .six, originalTopInset: Double, height: Double = Self.heightInUnits * Self.gridUnit
   ) {
@@ -85,7 +86,7 @@ public struct KirigamiRefresh: Sendable {
   public var threshold: Double { thresholdPull }
   public var isIdle: Bool { current == .idle }
 
-  /// While room goes, content that nobody holds is taken to rest on it.
+  /// True while the inset closes and no finger is down; the content then counts as resting on it.
   private func restsOnRoom(_ view: ScrollSituation) -> Bool { view.time < roomEnd && !view.isTracking }
 
   private func compared(_ view: ScrollSituation) -> ComparedPull {
@@ -93,7 +94,7 @@ public struct KirigamiRefresh: Sendable {
     return .of(view, past: originalTopInset, isStrict: isStrict)
   }
   private var isStrict: Bool { release == .five }
-  /// The room that it holds while it refreshes, in points.
+  /// The inset during a refresh, in points.
   private var room: Double { release == .six ? height : 0 }
 
   public var policy: RefreshPolicy {
@@ -105,16 +106,16 @@ public struct KirigamiRefresh: Sendable {
     return policy
   }
 
-  /// The content's distance beyond its resting position without room, in points, ≥ 0.
+  /// The content's distance beyond its resting position without inset, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
-  /// The share of the ring that is drawn: the pull in heights, 0 while it refreshes; before Frameworks 6 less one.
+  /// The part of the ring that is drawn: the pull in heights, minus one before Frameworks 6; 0 during a refresh.
   public func progress(_ view: ScrollSituation) -> Double {
     guard current != .refreshing else { return 0 }
     return release == .six ? min(pull(view) / height, 1) : pull(view) / height - 1
   }
 
-  /// The ring's share, ``progress(_:)``.
+  /// The part of the ring that is drawn, ``progress(_:)``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress(view) }
 
   public mutating func handle(
@@ -148,7 +149,7 @@ public struct KirigamiRefresh: Sendable {
     setRoom(room, view, &effects)
   }
 
-  /// The original compares anew as the room goes: a pull that is still there begins another half second.
+  /// Ends a refresh. Like the original, compares again as the inset is removed: a pull that is still there begins another half second.
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .refreshing else { return }
     leave(for: .idle, &effects)
@@ -156,7 +157,7 @@ public struct KirigamiRefresh: Sendable {
     if room > 0 { followOffset(view, &effects) }
   }
 
-  /// Room comes and goes at once while the content is beyond its top.
+  /// Sets the inset, without animation while the content is beyond its top.
   private mutating func setRoom(_ room: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard self.room > 0 else { return }
     let isBeyond = pull(view) > self.room - room + Self.restDistance
@@ -177,7 +178,7 @@ extension KirigamiRefresh: RefreshEngineBody {
       thresholdReason: "varies the pull that must last half a second; the height stays")
   }
 
-  /// By hand: the pull must last.
+  /// Implemented here because the pull must last.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing else { return }
     let level = compared(view).greatestThreshold
@@ -190,7 +191,7 @@ extension KirigamiRefresh: RuledEngine {
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> State? {
     if current == .refreshing { return nil }
     let isBeyond = offset.passes(compared(view), threshold)
-    // What rests on room that goes is a pull once it is gone.
+    // Content that rests on a closing inset is pulled once the inset is gone.
     if restsOnRoom(view), ComparedPull.of(view, past: originalTopInset, isStrict: isStrict).passes(threshold)
     {
       offset.note(.nothing)
@@ -240,10 +241,10 @@ extension KirigamiRefresh: DescribedEngine {
     }
   }
 
-  /// `kirigami-fixed`, `kirigami-5-fixed`: half a second past the threshold while a finger is down.
+  /// `kirigami-fixed`, `kirigami-5-fixed`: half a second beyond the threshold while a finger is down.
   ///
-  /// Fixed: the original counts the half second without a finger too, so that momentum fires, and fires as often in one
-  /// gesture as it ends. The grid unit behind the threshold is the user's font's.
+  /// Fixed: the original also counts the half second without a finger, so that momentum fires, and it fires again and again in one
+  /// gesture. The grid unit behind the threshold depends on the user's font.
   public var fixed: FixedPolicy? {
     let page = Self(release, originalTopInset: 0)
     return FixedPolicy(

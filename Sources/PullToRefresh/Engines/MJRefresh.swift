@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// MJRefresh's header (`IOSClones.md`): armed by a drag, fires at the first callback after it, calls 0.25 s later.
+/// MJRefresh's header (`IOSClones.md`): armed by a drag, fires at the first callback after it, calls the app 0.25 s later.
 ///
 /// `o` is the contentOffset, `I` the inset as last seen while not refreshing, `H` = 54.
 ///
@@ -8,30 +8,30 @@ import ScrollPhysics
 /// |---|---|---|
 /// | Idle | dragging callback with o < −(I + H) | Pulling |
 /// | Pulling | dragging callback with −(I + H) ≤ o ≤ −I | Idle |
-/// | Pulling | callback without dragging, o ≤ −I | Refreshing, room, callback after 0.25 s |
+/// | Pulling | callback without dragging, o ≤ −I | Refreshing, inset, callback after 0.25 s |
 /// | Refreshing | callback, not while an offset is forced | inset := −o within I…I + H |
 /// | any | begin | Refreshing, or WillRefresh while in no window |
 /// | WillRefresh | drawn | Refreshing |
 /// | Refreshing | end | Idle; inset goes back by what was added, in 0.4 s |
 /// | others | end | Idle |
 ///
-/// Room: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled. Of a forced offset
-/// only the end is seen, at once (`RefreshSystems.md`), until a finger comes.
+/// Inset: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled. Of a forced offset
+/// only the end is seen, at once (`RefreshSystems.md`), until a finger comes down.
 ///
-/// Kept from the original: a lift seen above the top leaves it Pulling until the content is back there; a
-/// cancelled pan gets no room, but its handler runs; an end within the 0.25 s does not stop the handler; an
-/// end while only Pulling is undone by the next sample of the drag; a refresh without room that ends before
-/// any callback takes the room of the one before it.
+/// Quirks of the original, reproduced: a release seen above the top leaves it Pulling until the content is back there; a
+/// cancelled pan adds no inset, but its callback runs; an end within the 0.25 s does not stop the callback; an
+/// end while only Pulling is undone by the next sample of the drag; a refresh without inset that ends before
+/// any callback subtracts the inset of the refresh before it.
 public struct MJRefresh: Sendable {
-  /// The states of a header, by index. NoMoreData belongs to footers.
+  /// The states of a header; the raw value is the index. The original's NoMoreData belongs to footers.
   public enum State: UInt8, EngineState {
-    /// Waiting for a pull.
+    /// The header waits for a pull.
     case idle
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case pulling
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
-    /// Begun out of any window; waits to be drawn.
+    /// A refresh was begun while the header was in no window, and waits until it is drawn.
     case willRefresh
 
     public var name: StaticString {
@@ -44,19 +44,19 @@ public struct MJRefresh: Sendable {
     }
   }
 
-  /// Height of the header: the threshold, and the room it makes, in points.
+  /// Height of the header, in points: also the threshold and the inset.
   public static var height: Double { 54 }
-  /// Seconds of the fast animation: room in, arrow.
+  /// Seconds of the fast animation: opening of the inset, arrow.
   public static var fastDuration: Double { 0.25 }
-  /// Seconds of the slow animation: room out.
+  /// Seconds of the slow animation: closing of the inset.
   public static var slowDuration: Double { 0.4 }
-  /// Insets nearer than this count as equal, in points (`resetInset` of `MJRefreshHeader.m`).
+  /// Insets closer than this count as equal, in points (`resetInset` of `MJRefreshHeader.m`).
   static var sameInset: Double { 1e-7 }
 
   public var core = EngineCore(State.idle)
-  /// True while the header is in a window; out of one a begin waits for ``draw(_:_:)``.
+  /// True while the header is in a window; if it is not, a begin waits for ``draw(_:_:)``.
   public var isInWindow = true
-  /// The pull as a share of the height, as far as the original keeps it up.
+  /// The pull as a fraction of the height, updated as rarely as in the original.
   public private(set) var pullingPercent = 0.0
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
@@ -65,16 +65,16 @@ public struct MJRefresh: Sendable {
   public private(set) var spinningSince: Double?
   /// Opacity of the spinner, 0…1.
   public private(set) var spinnerOpacity = AnimatedValue(1)
-  /// The pull that arms, in points: the header's height, unless it is set.
+  /// The pull that arms, in points; the header's height by default.
   public var thresholdPull = Self.height
   private let firstTopInset: Double
   private var originalTopInset: Double
-  /// The amount an end adds to the inset: minus the room in use.
+  /// The amount that an end adds to the inset, in points: minus the inset added.
   private var insetDelta = 0.0
   private var panWasCancelled = false
-  /// True if the lift was seen above the top: what fires then is a later motion.
+  /// True if the release was seen above the top, so that a later motion fires.
   private var missedLift = false
-  /// The time at which the content is where it was forced to, in seconds.
+  /// The time at which a forced scroll of the content ends, in seconds.
   private var forcedUntil = -Double.infinity
 
   private static var openingDone: UInt8 { 0 }
@@ -103,12 +103,12 @@ public struct MJRefresh: Sendable {
 
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
-  /// The pull as a share of the height at this contentOffset, for a top inset of `inset` points.
+  /// The pull as a fraction of the height at this contentOffset, for a top inset of `inset` points.
   public static func pullingPercent(at contentOffset: Double, inset: Double) -> Double {
     (-inset - contentOffset) / height
   }
 
-  /// True if a dragging callback at this contentOffset arms it: strictly beyond inset and height.
+  /// True if a dragging callback at this contentOffset arms: strictly beyond inset and height.
   public static func arms(at contentOffset: Double, inset: Double) -> Bool {
     contentOffset < -inset - height
   }
@@ -128,7 +128,7 @@ public struct MJRefresh: Sendable {
     }
   }
 
-  /// The header is drawn in a window: a begin that waited for it goes on.
+  /// Draws the header in a window: a waiting begin continues.
   public mutating func draw(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .willRefresh { refresh(view, &effects) }
   }
@@ -159,7 +159,7 @@ public struct MJRefresh: Sendable {
     }
   }
 
-  /// Keeps as much room as shows, so that section headers stay where they are.
+  /// Sets as much inset as is visible above the content, so that section headers stay where they are.
   private mutating func hold(_ inset: Double, now topInset: Double, _ effects: inout RefreshEffects) {
     insetDelta = originalTopInset - inset
     if (topInset - inset).magnitude > Self.sameInset { effects.append(.setTopInset(inset, duration: 0)) }
@@ -183,7 +183,7 @@ public struct MJRefresh: Sendable {
       let inset = originalTopInset + Self.height
       effects.append(.setTopInset(inset, duration: Self.fastDuration))
       effects.append(.scroll(to: -inset, animated: false))
-      // The forced offset comes back as a callback at once.
+      // The forced offset causes a callback at once.
       hold((-inset).room(from: originalTopInset, to: inset), now: inset, &effects)
       forcedUntil = view.isTracking ? -.infinity : view.time + Self.fastDuration
     }
@@ -222,7 +222,7 @@ extension MJRefresh: ArmingEngine {
       thresholdReason: "varies the pull that arms; header and inset stay 54 pt")
   }
 
-  /// A dragging finger compares each offset past the top; the first change there without one decides.
+  /// A dragging finger compares each offset past the top; the first change there without a finger decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     var offset = PlainReading(value: view.contentOffset)
     guard event == .offsetChanged, current != .refreshing, isAtTop(&offset, view) else { return nil }
@@ -256,7 +256,7 @@ extension MJRefresh: RuledEngine {
         let most = originalTopInset + Self.height
         return offset.room(from: originalTopInset, to: most, now: view.topInset).map { .hold($0) }
       }
-      // The animation that forces the offset ends with a timer, as a rule.
+      // The animation that forces the offset usually ends with a timer.
       if nextTimer ?? .infinity > forcedUntil { offset.note(.nothing) }
       return nil
     case .willRefresh: return nil
@@ -291,11 +291,11 @@ extension MJRefresh: DescribedEngine {
     list.quirk("An end within the opening animation does not stop the handler; a cancelled pan calls it too.")
   }
 
-  /// `mj-fixed`: a lift past 54 pt, room of 54 pt in 0.25 s and out in 0.4 s; the app is told at once.
+  /// `mj-fixed`: a release beyond 54 pt, with callback at once; inset of 54 pt, opened in 0.25 s and closed in 0.4 s.
   ///
-  /// Fixed: a lift seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the
-  /// handler without making room; an end within the opening animation does not stop the handler, which runs after it. Here
-  /// the handler runs at the lift, and the animation is shown to its end.
+  /// Fixed: a release seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the
+  /// app without adding the inset; an end within the opening animation does not stop the callback, which comes after it. Here
+  /// the callback comes at the release, and the animation is shown to its end.
   public var fixed: FixedPolicy? {
     var policy = RefreshPolicy.fixed(
       .points(Self.height), isStrict: true, .release,

@@ -1,31 +1,31 @@
 import ScrollPhysics
 
-/// MRefresh, 0.1.1 and 0.2.1 (`SeedLibraries.md`): fires at the crossing once armed; makes room at the lift.
+/// MRefresh, 0.1.1 and 0.2.1 (`SeedLibraries.md`): fires at the crossing once armed; adds its inset at the release.
 ///
 /// `d = |contentOffset + original inset|`, threshold `T`, `zone: contentOffset + inset ≤ 0` (0.2.1: ≤ 20),
-/// *lifted*: not dragging, or decelerating.
+/// *released*: not dragging, or decelerating.
 ///
 /// | state | event | then |
 /// |---|---|---|
 /// | triggered (also at the start) | offset change in the zone with d > T | loading, callback, animation starts; draw |
 /// | triggered | … otherwise in the zone | draw |
-/// | loading | offset change (0.1.1: in the zone), lifted | inset := original + height, each time |
+/// | loading | offset change (0.1.1: in the zone), released | inset := original + height, each time |
 /// | loading | pan ended (0.1.1: in the zone) | inset := original + height |
 /// | stopped, triggered | pan began | triggered |
-/// | any, animating | stop | stopped; if lifted the animation stops and inset := original |
+/// | any, animating | stop | stopped; if released the animation stops and inset := original |
 /// | stopped, animating | pan ended | the animation stops and inset := original |
 ///
-/// Kept from the original: no finger is needed once armed; a stop within the handler is lost, as the
+/// Quirks of the original, reproduced: no finger is needed once armed; a stop within the callback is lost, as the
 /// animation has not begun; a cancelled pan leaves a stopped control animating, so the next refresh starts no
 /// animation.
 public struct MRefresh: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// A cycle is over; only a pan arms it again.
+    /// A refresh is over; only a new pan arms the control.
     case stopped
-    /// It waits for a pull: `triggered` in the original, where nothing has been triggered yet; shown as `armed`.
+    /// The control waits for a pull. The original calls this `triggered`, although nothing has been triggered yet; it is shown as `armed`.
     case triggered
-    /// The work is going on.
+    /// The app's work is in progress.
     case loading
 
     public var name: StaticString {
@@ -37,25 +37,25 @@ public struct MRefresh: Sendable {
     }
   }
 
-  /// The figures of a configuration.
+  /// The control's configuration.
   public private(set) var configuration: MRefreshConfiguration
-  /// True while its animation runs.
+  /// True while the control's animation runs.
   public var isAnimating: Bool { animatingSince != nil }
-  /// The time at which its animation began, in seconds; nil while it does not run.
+  /// The time at which the animation began, in seconds; nil while it does not run.
   public private(set) var animatingSince: Double?
-  /// The time at which its animation ended last, in seconds; nil before, and while it runs.
+  /// The time at which the animation last ended, in seconds; nil before the first end and while it runs.
   public private(set) var animationEnded: Double?
   public var core = EngineCore(State.triggered)
   private let originalTopInset: Double
 
-  /// A control made when the top inset was `originalTopInset` points, which it remembers for good.
+  /// A control created when the top inset was `originalTopInset` points, which it remembers for good.
   public init(_ configuration: MRefreshConfiguration = .readme, originalTopInset: Double) {
     self.configuration = configuration
     self.originalTopInset = originalTopInset
   }
 
   public var isIdle: Bool { current != .loading }
-  /// Its `proportion` of the drawing, 0…1.
+  /// The original's `proportion` of the drawing, 0…1.
   public func ownProgress(_ view: ScrollSituation) -> Double? { configuration.proportion(at: pull(view)) }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
@@ -148,8 +148,9 @@ public struct MRefresh: Sendable {
 }
 
 extension MRefresh: ComparingEngine {
-  /// It remembers the inset that it was made with.
-  /// A further pull passes more; where the zone begins below the edge, a pull the other way passes too.
+  /// The engine's traits: it remembers the inset that it was created with.
+  ///
+  /// A further pull passes higher thresholds; if the zone begins below the edge, a movement the other way passes too.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
@@ -186,7 +187,7 @@ extension MRefresh: RuledEngine {
     }
   }
 
-  /// The offsets near the top or out of the zone, as far as they hang together.
+  /// The connected range of offsets near the top, or out of the zone, that contains the present one.
   private func quietWaiting(_ view: ScrollSituation) -> QuietInterval {
     let near = QuietInterval(low: -thresholdPull, high: thresholdPull).before(adding: originalTopInset)
     let outside = QuietInterval(low: configuration.zoneDepth.nextUp).before(adding: view.topInset)
@@ -242,24 +243,24 @@ extension MRefresh: DescribedEngine {
     list.quirk("While it loads, a scroll down sets the inset again at every callback.")
   }
 
-  /// The same for both versions, each with its own figures.
+  /// The policy of this version; both differ only in their numbers.
   public var fixed: FixedPolicy? {
     configuration.holdsOutsideZone ? Self.fixedRewrite : Self.fixedFirst
   }
 
-  /// `mrefresh-fixed`: more than 110 pt while a finger is down, room of 80 pt in 0.2 s and out in 0.2 s.
+  /// `mrefresh-fixed`: more than 110 pt while a finger is down; inset of 80 pt, opened and closed in 0.2 s.
   ///
   /// Fixed: the original is armed at the start and after any pan, and then fires without a finger; an end within the
-  /// handler is lost, and it goes on turning; a cancelled pan after the end leaves the room open.
+  /// callback is lost, and the animation continues; a cancelled pan after the end leaves the inset open.
   private static var fixedFirst: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.readme),
       fixes: "a finger is needed, an end within the handler counts, a cancelled pan leaves no room open")
   }
 
-  /// `mrefresh-0.2-fixed`: more than 140 pt while a finger is down, room of 100 pt in 0.25 s and out in 0.25 s.
+  /// `mrefresh-0.2-fixed`: more than 140 pt while a finger is down; inset of 100 pt, opened and closed in 0.25 s.
   ///
-  /// Fixed: as in `mrefresh-fixed`; and while it loads, a scroll down no longer sets the inset again at every callback.
+  /// Fixed: as in `mrefresh-fixed`; and while loading, a scroll down no longer sets the inset again at every callback.
   private static var fixedRewrite: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.rewrite),

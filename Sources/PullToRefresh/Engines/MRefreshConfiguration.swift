@@ -1,26 +1,26 @@
-/// The figures of an MRefresh control (`SeedLibraries.md`).
+/// The configuration of an MRefresh control (`SeedLibraries.md`).
 public struct MRefreshConfiguration: Equatable, Sendable {
-  /// The pull that must be passed, in points.
+  /// The pull that must be exceeded, in points.
   public var threshold: Double
-  /// The pull from which it draws, in points.
+  /// The pull at which the drawing begins, in points.
   public var animationStart: Double
-  /// The room it makes while loading, in points.
+  /// The inset while loading, in points.
   public var insetHeight: Double
-  /// Seconds the room takes in and out.
+  /// Seconds the inset takes to open, and to close.
   public var insetDuration: Double
-  /// The distance below the top edge at which it still looks, in points.
+  /// The distance below the top edge up to which offsets are evaluated, in points.
   public var zoneDepth: Double
-  /// True if it makes room on every callback while loading, also far down the list (0.2.1).
+  /// True if the inset is set at every callback while loading, even far from the top (0.2.1).
   public var holdsOutsideZone: Bool
 
-  /// 0.1.1 as its README configures it, with a view of 40 pt: threshold 110, from 30, room 80 in 0.2 s.
+  /// 0.1.1 as configured in its README, with a view of 40 pt: threshold 110, drawing from 30, inset 80 in 0.2 s.
   public static let readme = documented(
     viewHeight: 40, heightIncrease: 40, endOffset: 30, start: 30, insetDuration: 0.2)
 
-  /// 0.2.1 as it comes: threshold 140, from 40, room 100 in 0.25 s.
+  /// 0.2.1 in its default configuration: threshold 140, drawing from 40, inset 100 in 0.25 s.
   public static let rewrite = rewritten(distance: 100, start: 40, insetHeight: 100, insetDuration: 0.25)
 
-  /// 0.1.1: the container is `viewHeight + heightIncrease` high, the threshold `endOffset` further.
+  /// The configuration of 0.1.1: the container is `viewHeight + heightIncrease` high, the threshold `endOffset` more.
   public static func documented(
     viewHeight: Double, heightIncrease: Double, endOffset: Double, start: Double, insetDuration: Double
   ) -> MRefreshConfiguration {
@@ -30,7 +30,7 @@ public struct MRefreshConfiguration: Equatable, Sendable {
       insetDuration: insetDuration, zoneDepth: 0, holdsOutsideZone: false)
   }
 
-  /// 0.2.1: the threshold is `distance + start`, whatever the height.
+  /// The configuration of 0.2.1: the threshold is `distance + start`, whatever the height.
   public static func rewritten(
     distance: Double, start: Double, insetHeight: Double, insetDuration: Double
   ) -> MRefreshConfiguration {
@@ -39,9 +39,9 @@ public struct MRefreshConfiguration: Equatable, Sendable {
       insetDuration: insetDuration, zoneDepth: 20, holdsOutsideZone: true)
   }
 
-  /// The share of the drawing at a pull of `distance` points, 0…1.
+  /// The part of the drawing shown at a pull of `distance` points, 0…1.
   ///
-  /// `min(max(d − start, 0)·(T/(T − start))/T, 1)`, in this order: with `T = start` it is NaN up to there and 1 beyond,
+  /// `min(max(d − start, 0)·(T/(T − start))/T, 1)`, in this order: with `T = start` it is NaN up to that pull and 1 beyond,
   /// as in the original.
   public func proportion(at distance: Double) -> Double {
     let drawn = distance - animationStart

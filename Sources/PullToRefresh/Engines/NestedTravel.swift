@@ -1,31 +1,31 @@
-/// A finger's travel as nested scrolling shares it out between a list and the layout around it, move by move.
+/// A finger's travel as nested scrolling distributes it between a scroll view and the layout around it, move by move.
 ///
-/// A move down scrolls the list to its top first; what is left over is the layout's. A move up takes that back first.
+/// A move down scrolls the content to its top first; the layout gets the rest. A move up first reduces what the layout got.
 struct NestedTravel: Sendable {
-  /// What the list has left over, in points, ≥ 0.
+  /// The travel that the scroll view did not consume, in points, ≥ 0.
   private(set) var unconsumed = 0.0
-  /// The list's distance from its top, in points, ≥ 0.
+  /// The content's distance from its top, in points, ≥ 0.
   private var depth = 0.0
   private var lastTravel = 0.0
 
-  /// A finger came down with the list this far from its top, and this much left over from before, in points.
+  /// Begins a touch with the content `depth` points from its top and `unconsumed` points of earlier travel.
   mutating func begin(depth: Double, unconsumed: Double) {
-    // A rest within half a point of the edge is one at it: there are whole pixels only.
+    // Content at rest within half a point of the edge counts as at the edge, because the original has only whole pixels.
     self.depth = depth > PullGesture.restDistance ? depth : 0
     self.unconsumed = unconsumed
     lastTravel = 0
   }
 
-  /// The finger's travel since the contact is now `travel` points.
+  /// Moves the finger to a travel of `travel` points since the contact began.
   ///
-  /// - Returns: True if what is left over has changed.
+  /// - Returns: True if ``unconsumed`` has changed.
   mutating func move(to travel: Double) -> Bool {
     let step = travel - lastTravel
     lastTravel = travel
     return step > 0 ? moveDown(step) : moveUp(-step)
   }
 
-  /// Nothing is left over any more.
+  /// Sets ``unconsumed`` to 0.
   mutating func forget() { unconsumed = 0 }
 
   private mutating func moveDown(_ step: Double) -> Bool {

@@ -13,21 +13,21 @@ import ScrollPhysics
 /// | canRefresh, cannotRefresh | begin | inset := original + 44, content forced there, refreshing |
 /// | refreshing | end | cannotRefresh, inset := original in 0.4 s, and once more at its end |
 ///
-/// The original has no such variable; the words are its flags. With section headers (a table's) the room follows the
-/// content: `min(−e, 44)`, also under a finger once there is room, and none above the top.
+/// The original has no state variable; the states are its flags. With a table's section headers the inset follows the
+/// content: `min(−e, 44)`, also under a finger once it has been added, and none below the top edge.
 ///
-/// Kept from the original: no finger is needed, so an overshoot fires; the inset written at the end of the
-/// closing animation takes the room of a refresh that began within it; an inset that the host sets counts as
-/// the original one, whenever it comes and with the room in it, so that a host that adds to it in a refresh
+/// Quirks of the original, reproduced: no finger is needed, so an overshoot fires; the inset written at the end of the
+/// closing animation overwrites that of a refresh that began meanwhile; an inset that the host sets counts as
+/// the original one at any time, even with the 44 pt included, so that a host that adds to it in a refresh
 /// keeps the 44 pt.
 public struct ODRefreshControl: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Waiting for a pull.
+    /// The control waits for a pull.
     case canRefresh
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
-    /// Waits for the content to be back inside.
+    /// The control waits until the content is back inside its bounds.
     case cannotRefresh
 
     public var name: StaticString {
@@ -41,27 +41,27 @@ public struct ODRefreshControl: Sendable {
 
   /// Height of the drop before it stretches, in points: radii 16 and 16, paddings 5 and 6 (`kMax…` of the original).
   public static var dropHeight: Double { 43 }
-  /// The distance it stretches before it tears, in points.
+  /// The distance the drop stretches before it tears, in points.
   public static var tearingDistance: Double { 53 }
-  /// The room it makes, in points.
+  /// The inset during a refresh, in points.
   public static var openHeight: Double { 44 }
-  /// Seconds the room takes out; it comes at once.
+  /// Seconds the inset takes to close; it opens at once.
   public static var closingDuration: Double { 0.4 }
   /// Seconds the torn drop takes to shrink (`pathMorph` of the original).
   public static var tearingDuration: Double { 0.15 }
-  /// Seconds the spinner takes to grow after that (the original's `animateWithDuration:delay:` of 0.2 and 0.15).
+  /// Seconds the spinner then takes to grow (the original's `animateWithDuration:delay:` of 0.2 and 0.15).
   public static var spinnerDuration: Double { 0.2 }
 
   /// True if the scroll view is a table with section headers.
   public let hasSectionHeaders: Bool
   public var core = EngineCore(State.canRefresh)
-  /// The stretch of the drop, in points, 0…53; nil while it is not drawn.
+  /// The stretch of the drop, in points, 0…53; nil while no drop is drawn.
   public private(set) var stretch: Double?
   /// The time at which the drop tore, in seconds; nil before, and after the refresh.
   public private(set) var tornAt: Double?
   /// Size and opacity of the spinner, 0…1.
   public private(set) var spinner = AnimatedValue(0)
-  /// The pull at which the drop tears, in points: 43 and 53 pt, unless it is set.
+  /// The pull at which the drop tears, in points; by default 43 + 53.
   public var thresholdPull = Self.dropHeight + Self.tearingDistance
   private let firstTopInset: Double
   private var originalTopInset: Double
@@ -87,14 +87,14 @@ public struct ODRefreshControl: Sendable {
 
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
-  /// The stretch of the drop at an offset from the resting position, in points, 0…53.
+  /// The stretch of the drop, in points, 0…53, at `offset` points from the resting position.
   public static func stretch(at offset: Double) -> Double {
     let shift = -(dropHeight + offset)
     if shift <= 0 { return 0 }
     return shift < tearingDistance ? shift : tearingDistance
   }
 
-  /// True if the drop tears at an offset from the resting position: nothing of its stretch is left.
+  /// True if the drop tears at `offset` points from the resting position, because it is fully stretched.
   public static func tears(at offset: Double) -> Bool {
     1 - stretch(at: offset) / tearingDistance == 0
   }
@@ -147,7 +147,7 @@ public struct ODRefreshControl: Sendable {
     let inset = originalTopInset + Self.openHeight
     effects.append(.setTopInset(inset, duration: 0))
     effects.append(.scroll(to: -inset, animated: false))
-    // The forced offset comes back as a callback before the flags change.
+    // The forced offset causes a callback before the flags change.
     var forced = view
     forced.contentOffset = -inset
     followOffset(forced, &effects)
@@ -179,7 +179,7 @@ extension ODRefreshControl: ComparingEngine {
       probedCallbacks: .furthest)
   }
 
-  /// The pull while the drop is drawn.
+  /// The pull compared while the drop is drawn.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     firingPull(event, view).flatMap { $0.offset < 0 ? $0 : nil }
   }
@@ -197,13 +197,13 @@ extension ODRefreshControl: RuledEngine {
       return offset.fires(pull, thresholdPull) ? .tear : nil
     case .cannotRefresh:
       if offset.isBelow(0, adding: originalTopInset) { return nil }
-      // The original takes the word back in the same callback where the content still scrolls up.
+      // The original reverts to cannotRefresh in the same callback if the content still scrolls up.
       return .comeBack(isTooFast(&offset, view) ? .cannotRefresh : .canRefresh)
     case .refreshing: return hasSectionHeaders ? followingRoom(&offset, view) : fixedRoom(&offset, view)
     }
   }
 
-  /// True if the content scrolls up by itself below the top: from one change to the next.
+  /// True if the content, below its top edge, scrolls up without a finger from one change to the next.
   private func isTooFast(_ offset: inout some Reading, _ view: ScrollSituation) -> Bool {
     guard !view.isTracking, !offset.reaches(0, adding: originalTopInset) else { return false }
     offset.note(.nothing)
@@ -256,10 +256,10 @@ extension ODRefreshControl: DescribedEngine {
     )
   }
 
-  /// `od-fixed`: at least 96 pt (43 + 53) while a finger is down, room of 44 pt at once and out in 0.4 s.
+  /// `od-fixed`: at least 96 pt (43 + 53) while a finger is down; inset of 44 pt, opened at once and closed in 0.4 s.
   ///
   /// Fixed: the original fires at any callback, also by momentum (ODRefreshControl #33), and takes an inset that the host
-  /// sets in a refresh for its own, with the room in it, so that the 44 pt stay.
+  /// sets during a refresh for the original one, although it includes the 44 pt, which then remain.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// MusicFav's note icon (`SeedLibraries.md`): an ``ISAlternative`` of height 80 that closes by itself.
 ///
-/// `prog` is the icon's angle in half turns, as the last callback in the state Normal left it; `T` a full turn.
+/// `prog` is the icon's angle in half turns after the last callback in the state Normal; `T` a full turn.
 ///
 /// | icon | event | then |
 /// |---|---|---|
@@ -14,19 +14,19 @@ import ScrollPhysics
 /// | any | the control will be Refreshed | Normal |
 /// | any | the control will be Normal | Normal, first icon, no turning |
 ///
-/// The states listed are the icon's; the control's come as notes. Kept from the original: the work has no say
-/// in when it closes, so a refresh longer than the turns loses its indicator; an end in the first turn leaves
-/// out the second, one while it returns repeats the return, one in the last second does nothing.
+/// The states listed are the icon's; the control's are reported as notes. Quirks of the original, reproduced: it closes
+/// whether or not the work is done, so a refresh longer than the turns loses its indicator; an end in the first turn skips
+/// the second, an end during the return repeats the return, an end in the last second does nothing.
 public struct OnpuRefreshControl: Sendable {
-  /// The states of the icon, by index.
+  /// The states of the icon; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// It follows the pull.
+    /// The icon follows the pull.
     case normal
-    /// The first turn.
+    /// The icon makes its first turn.
     case animating
-    /// The second turn.
+    /// The icon makes its second turn.
     case completing
-    /// The way upright, and the second after it.
+    /// The icon turns upright, and the second after that.
     case completed
 
     public var name: StaticString {
@@ -41,28 +41,28 @@ public struct OnpuRefreshControl: Sendable {
 
   /// Height of the control, in points.
   public static var standardHeight: Double { 80 }
-  /// Seconds the last icon stays.
+  /// Seconds that the last icon stays visible.
   public static var holdDuration: Double { 1 }
 
-  /// Index of the icon's state.
+  /// The icon's state.
   public var core = EngineCore(State.normal)
   /// The control below, which decides when to fire.
   public private(set) var control: ISAlternative
   /// Seconds of a full turn.
   public let secondsPerTurn: Double
-  /// The icon's angle in half turns, as the last callback in the state Normal left it.
+  /// The icon's angle in half turns after the last callback in the state Normal.
   public private(set) var prog = 0.0
-  /// The last turning; nil before the first, and from the end of the closing animation on.
+  /// The latest turn; nil before the first, and after the closing animation.
   public private(set) var spin: OnpuSpin?
   /// The icon's angle, in degrees.
   public private(set) var angle = AnimatedValue(0)
-  /// True while one of the four other icons is shown, by chance.
+  /// True while one of the four other icons, chosen at random, is shown.
   public private(set) var showsOtherIcon = false
 
   private static var turnDone: UInt8 { 0 }
   private static var holdDone: UInt8 { 1 }
 
-  /// A control for a scroll view with this top inset, in points; the repository's turn.
+  /// A control for a scroll view with this top inset, in points; a turn takes as long as in the repository.
   public init(
     referenceInset: Double, height: Double = Self.standardHeight,
     threshold: Double = ISAlternative.standardThreshold, firesOnRelease: Bool = false,
@@ -74,7 +74,7 @@ public struct OnpuRefreshControl: Sendable {
   }
 
   public var isIdle: Bool { control.isIdle && core.timers.next == nil }
-  /// The time at which the next animation ends.
+  /// The end of the next animation, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let own = core.timers.next, let below = control.nextTimer else {
       return core.timers.next ?? control.nextTimer
@@ -82,15 +82,15 @@ public struct OnpuRefreshControl: Sendable {
     return own < below ? own : below
   }
 
-  /// The part of its behaviour that a policy can describe: the control's policy, shown for a turn, the way
-  /// upright and the hold at least.
+  /// The part of its behaviour that a policy can describe: the control's policy, shown at least for a turn, the return to
+  /// upright and the hold.
   public var policy: RefreshPolicy {
     var policy = control.policy
     policy.minimumDisplay = secondsPerTurn + Self.holdDuration
     return policy
   }
 
-  /// The inset the host says is its own, in points; the host keeps it current.
+  /// The top inset that the host reports as its own, in points; the host keeps it up to date.
   public var referenceInset: Double {
     get { control.referenceInset }
     set { control.referenceInset = newValue }
@@ -214,7 +214,7 @@ extension OnpuRefreshControl: RefreshEngineBody {
 }
 
 extension OnpuRefreshControl {
-  /// The control's: the icon follows the newest offset.
+  /// The control's quiet offsets; the icon only depends on the latest offset.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { control.quietOffsets(view) }
 }
 
@@ -242,9 +242,9 @@ extension OnpuRefreshControl: DescribedEngine {
     list.quirk("Fires without a finger, and again in a drag in which it ended, as isalternative does.")
   }
 
-  /// `onpu-fixed`: `isalternative-fixed` with room of 80 pt, one whole turn (0.64 s) at least, and a second of hold at the end.
+  /// `onpu-fixed`: `isalternative-fixed` with an inset of 80 pt, at least one whole turn (0.64 s), and a second of hold at the end.
   ///
-  /// Fixed: the original closes by itself after two turns, whether the data is there or not, and a longer refresh loses its
+  /// Fixed: the original closes by itself after two turns, whether or not the data is there, and a longer refresh loses its
   /// indicator; here the end of the work decides. The hold is shown after every refresh, not only after a short one.
   public var fixed: FixedPolicy? {
     var policy = ISAlternative.fixedPolicy(.crossing, height: Self.standardHeight)

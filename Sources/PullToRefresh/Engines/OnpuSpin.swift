@@ -1,32 +1,32 @@
-/// One turning of MusicFav's note icon (`SeedLibraries.md`): at one speed, however far.
+/// One turn of MusicFav's note icon (`SeedLibraries.md`), at constant speed.
 public struct OnpuSpin: Equatable, Sendable {
   /// Seconds of a full turn in the tutorial.
   public static var documentedTurn: Double { 0.5 }
   /// Seconds of a full turn in the repository, from its first commit.
   public static var repositoryTurn: Double { 0.64 }
 
-  /// The angle at which it begins, in half turns.
+  /// The angle at the start, in half turns.
   public let from: Double
-  /// The angle at which it ends, in half turns.
+  /// The angle at the end, in half turns.
   public let to: Double
-  /// The time it takes, in seconds.
+  /// Length of the turn, in seconds.
   public let duration: Double
 
-  /// A full turn from `prog` half turns, or with `returnsUpright` on to the upright position.
+  /// A full turn from `prog` half turns; with `returnsUpright`, a turn on to the upright position.
   public init(prog: Double, returnsUpright: Bool, secondsPerTurn: Double) {
     from = prog
     to = returnsUpright ? 2 : prog + 2
     duration = returnsUpright ? secondsPerTurn * (2 - prog) / 2 : secondsPerTurn
   }
 
-  /// The icon's angle in half turns for a progress: `2·progress` less whole turns, with the sign of `progress`.
+  /// The icon's angle in half turns for a progress: `2·progress` minus whole turns, with the sign of `progress`.
   ///
-  /// The remainder of a double after taking away the whole twos is a double, so the difference is exact. From
-  /// 2⁵² on there is nothing left; NaN and ±∞ give NaN.
+  /// The remainder after subtracting whole twos from a double is a double, so the difference is exact. From
+  /// 2⁵² on the remainder is 0; NaN and ±∞ give NaN.
   ///
   ///     OnpuSpin.prog(forProgress: 1.2)   // 0.4
   ///
-  /// - Parameter progress: Effective offset as a share of the threshold.
+  /// - Parameter progress: Effective offset as a fraction of the threshold.
   /// - Returns: Half turns, between −2 and 2.
   public static func prog(forProgress progress: Double) -> Double {
     guard progress.isFinite else { return .nan }

@@ -2,8 +2,8 @@ import ScrollPhysics
 
 /// pulltorefresh.js (`TravelSystems.md`, Q17; BoxFactura/pulltorefresh.js at 276be89).
 ///
-/// `d`: finger less start point; `y = min(1, (d/60)/2.5)·min(80, d)`. A *start point* is taken at a touch on a page at its
-/// top, else at the first move there.
+/// `d`: finger position minus start point; `y = min(1, (d/60)/2.5)·min(80, d)`. A *start point* is set by a touch on a page at its
+/// top, else by the first move there.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -12,24 +12,24 @@ import ScrollPhysics
 /// | pulling | move with d > 0 | the height drawn is the y of the move before; y > 60: releasing |
 /// | releasing | move with y < 60 | pulling |
 /// | releasing | touch end with y > 60 | refreshing, height 50; callback after 0.5 s |
-/// | pending, pulling, releasing | touch end otherwise | pending, height 0; start point forgotten |
+/// | pending, pulling, releasing | touch end otherwise | pending, height 0; start point cleared |
 /// | any, mounted | end | height 0; after 0.5 s unmounted, pending |
 /// | pending | 0.5 s after the last touch end | as an end |
 ///
-/// Kept from the original: a drag made while refreshing leaves its start point behind, and the next drag on a
-/// scrolled page pulls from there; nothing listens to a cancel, so the pull goes on with the next touch; a
-/// second end's 0.5 s break off whatever goes on then; the touch end of any finger ends the pull.
-/// A finger's position is its travel in this contact: contacts are taken to begin at the same height.
+/// Quirks of the original, reproduced: a drag during a refresh leaves its start point behind, and the next drag on a
+/// scrolled page pulls from there; nothing listens to a cancel, so the pull continues with the next touch; the
+/// 0.5 s of a second end interrupt whatever is in progress then; the touch end of any finger ends the pull.
+/// A finger's position is its travel in this contact: all contacts are assumed to begin at the same height.
 public struct PullToRefreshJS: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled.
+    /// No pull is in progress.
     case pending
-    /// Pulled, not far enough.
+    /// Pulled, but not far enough.
     case pulling
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case releasing
-    /// The work is going on, is about to, or its end is being shown.
+    /// The app's work is in progress or about to start, or its end is shown.
     case refreshing
 
     public var name: StaticString {
@@ -42,34 +42,34 @@ public struct PullToRefreshJS: Sendable {
     }
   }
 
-  /// The y that must be passed, in pixels (`distThreshold`).
+  /// The y that must be exceeded, in pixels (`distThreshold`).
   public static var threshold: Double { 60 }
   /// The greatest y, in pixels (`distMax`).
   public static var greatest: Double { 80 }
-  /// Thresholds of travel over which the resistance eases off (`resistanceFunction`).
+  /// The travel over which the resistance decreases, as a multiple of the threshold (`resistanceFunction`).
   public static var resistance: Double { 2.5 }
   /// The height while refreshing, in pixels (`distReload`).
   public static var reloadHeight: Double { 50 }
-  /// Seconds from the lift to the callback, from an end to pending, and from a touch end to the unmounting (`refreshTimeout`).
+  /// Seconds from the release to the callback, from an end to pending, and from a touch end to the unmounting (`refreshTimeout`).
   public static var timeout: Double { 0.5 }
   /// The curve from travel past the edge to the pull.
   public static var curve: TravelCurve {
     .resisted(threshold: threshold, resistance: resistance, greatest: greatest)
   }
 
-  /// The height that is drawn, in pixels, as of the move before; nil while nothing is mounted or before the first.
+  /// The height drawn, in pixels: the y of the previous move; nil while nothing is mounted and before the first move.
   public private(set) var height: Double?
-  /// The y of the newest move, in pixels.
+  /// The y of the latest move, in pixels.
   public private(set) var resisted = 0.0
   /// True while its element is in the page.
   public private(set) var isMounted = false
-  /// The resisted pull that must be passed, in points (`distThreshold`): 60, unless it is set.
+  /// The resisted pull that must be exceeded, in points (`distThreshold`); 60 by default.
   public var thresholdPull = Self.threshold
   public var core = EngineCore(State.pending)
   private var startPoint: Double?
   private var movePoint: Double?
   private var distance = 0.0
-  /// The newest distance that was one, in points: the one ``resisted`` is of.
+  /// The latest distance above 0, in points, from which ``resisted`` was computed.
   private var resistedDistance = 0.0
   private var hasEnded = false
   private var unmounting: Double?
@@ -81,7 +81,7 @@ public struct PullToRefreshJS: Sendable {
   public init() {}
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The next of its time-outs.
+  /// The next timeout, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let unmounting else { return core.timers.next }
     guard let next = core.timers.next, next <= unmounting else { return unmounting }
@@ -92,7 +92,7 @@ public struct PullToRefreshJS: Sendable {
     .lift(.points(thresholdPull), isStrict: true, .travelCurve(ownCurve), callbackDelay: Self.timeout)
   }
 
-  /// The pull, in pixels, ≥ 0: the y of the newest move, which is drawn with the next.
+  /// The pull, in pixels, ≥ 0: the y of the latest move, which is drawn at the next one.
   public func pull(_ view: ScrollSituation) -> Double { resisted }
 
   public mutating func handle(
@@ -151,7 +151,7 @@ public struct PullToRefreshJS: Sendable {
     endTouch(view, &effects)
   }
 
-  /// A finger has left the screen, the last one or not: `touchend` is heard of each.
+  /// Handles a finger leaving the screen, the last one or not: the original receives `touchend` for each.
   private mutating func endTouch(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isMounted else { return }
     unmounting = view.time + Self.timeout
@@ -213,7 +213,7 @@ extension PullToRefreshJS: RefreshEngineBody {
       probedCallbacks: .newest)
   }
 
-  /// By hand: the pull itself depends on the threshold, which is solved for.
+  /// Implemented here because the pull itself depends on the threshold, for which the formula is solved.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let isEnd = event == .fingerLeft || event == .dragEnded || (event == .contactEnded && !hasEnded)
     guard isEnd, isMounted, current == .pulling else { return }
@@ -225,7 +225,8 @@ extension PullToRefreshJS: RefreshEngineBody {
 }
 
 extension PullToRefreshJS {
-  /// All, as it watches the finger alone; but under one without a start point only those below the top, where it takes none.
+  /// Everything, as the engine watches only the finger; under a finger without a start point, only the offsets below the top, which set
+  /// none.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard view.isTracking, isMounted, startPoint == nil else { return .everything }
     return .scrolled(view.topInset)
@@ -266,11 +267,11 @@ extension PullToRefreshJS: DescribedEngine {
     list.quirk("Any finger's touch end decides, also with others on the screen.")
   }
 
-  /// `pulltorefresh-js-fixed`: a lift past 112.5 pt of travel, room of 50 pt, told after 500 ms, out in 500 ms.
+  /// `pulltorefresh-js-fixed`: a release beyond 112.5 pt of travel, callback after 500 ms; inset of 50 pt, closed in 500 ms.
   ///
-  /// 112.5 pt is where the original's resisted pull `min(1, d/150)·min(80, d)` passes its 60. Fixed: a drag made during a
-  /// refresh leaves its start point behind, and the next drag on a scrolled page pulls from it; a cancelled touch is not
-  /// noticed, and the pull stays.
+  /// At 112.5 pt the original's resisted pull `min(1, d/150)·min(80, d)` reaches its 60. Fixed: a drag during a
+  /// refresh leaves its start point behind, and the next drag on a scrolled page pulls from it; a cancelled touch is
+  /// ignored, and the pull stays.
   public var fixed: FixedPolicy? {
     let travel = Self.curve.travel(forPull: Self.threshold)
     return FixedPolicy(

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// The tutorial's PullView, `j4n0` in the vectors (`SeedLibraries.md`): the instant of the lift decides.
+/// The tutorial's PullView, named `j4n0` in the test vectors (`SeedLibraries.md`): the offset at the release decides.
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0. `H` is the view's height, 60.
 ///
@@ -8,20 +8,20 @@ import ScrollPhysics
 /// |---|---|---|
 /// | pull | o < 0 and `floorf(min(1, −o/H))` becomes 1 | release; arrow 180° |
 /// | release | o < 0 and it becomes 0 | pull; arrow 0° |
-/// | pull, release | lift with o < −H | refreshing; inset := H in 0.3 s, callback |
+/// | pull, release | release with o < −H | refreshing; inset := H in 0.3 s, callback |
 /// | refreshing | the work ends | pull (the label keeps its text); inset := 0 in 0.3 s, then the indicator is back |
 ///
-/// Kept from the original: the comparison of the label is inclusive and in 32-bit float, that of the lift
-/// strict and exact; a host's inset is lost; `fully` outlives a refresh, so the arrow stays up until the next
+/// Quirks of the original, reproduced: the comparison for the label is inclusive and in 32-bit float, that of the release
+/// strict and exact; a host's inset is lost; `fully` is not reset by a refresh, so the arrow stays up until the next
 /// partial pull.
 public struct PullView: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// "Pull down to refresh".
+    /// Shows "Pull down to refresh".
     case pull
-    /// "Release to refresh".
+    /// Shows "Release to refresh".
     case release
-    /// "Refreshing…".
+    /// Shows "Refreshing…".
     case refreshing
 
     public var name: StaticString {
@@ -35,31 +35,30 @@ public struct PullView: Sendable {
 
   /// Height of the view, in points (repository).
   public static var standardHeight: Double { 60 }
-  /// Seconds the inset takes in and out.
+  /// Seconds the inset takes to open, and to close.
   public static var insetDuration: Double { 0.3 }
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.2 }
 
   /// Height of the view, in points.
   public let height: Double
-  /// True if a refresh keeps a second from starting; the printed tutorial lacks this guard, the repository
-  /// has it.
+  /// True if no second refresh can start during the first, as in the repository; the printed tutorial lacks this
+  /// guard.
   public let hasGuard: Bool
-  /// True if it is drawn as a card that opens: see ``PullViewFold``.
+  /// True if the view is drawn as a card that unfolds: see ``PullViewFold``.
   public let isFolded: Bool
-  /// The distance below zero that the offset must pass, in points: ``height``, unless the threshold is
-  /// another.
+  /// The distance below zero that the offset must pass, in points; ``height`` by default.
   private var line: Double
   public var core = EngineCore(State.pull)
   /// The number of refreshes that have not ended; above 1 only without the guard.
   public private(set) var pendingRefreshes = 0
-  /// The state whose text the label shows; after a refresh it stays until the next partial pull.
+  /// The state whose text the label shows; the text stays after a refresh until the next partial pull.
   public private(set) var label = State.pull
   /// The arrow's angle, in degrees: 0 points down.
   public private(set) var arrow = AnimatedValue(0)
-  /// The time at which the refresh began that keeps the arrow spinning, in seconds; nil without one.
+  /// The start of the refresh that keeps the arrow spinning, in seconds; nil without one.
   public private(set) var spinningSince: Double?
-  /// The time at which a refresh last ended, in seconds; nil before: what the line "Last updated" goes by.
+  /// The time at which a refresh last ended, in seconds, for the line "Last updated"; nil before.
   public private(set) var lastEnded: Double?
   private let originalTopInset: Double
   private var isFullyVisible = false
@@ -77,10 +76,10 @@ public struct PullView: Sendable {
   }
 
   public var isIdle: Bool { pendingRefreshes == 0 && nextTimer == nil }
-  /// True while a refresh is going on that keeps others from starting.
+  /// True while a refresh is in progress that keeps others from starting.
   public var isRefreshing: Bool { hasGuard && pendingRefreshes > 0 }
-  /// The part of its behaviour that a policy can describe; the threshold is smaller by an inset that the
-  /// original does not know of.
+  /// The part of its behaviour that a policy can describe. The policy's threshold is smaller by the inset, which the
+  /// original ignores.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .release,
@@ -106,21 +105,21 @@ public struct PullView: Sendable {
     }
   }
 
-  /// True if a lift at this contentOffset starts a refresh: strictly beyond the height.
+  /// True if a release at this contentOffset starts a refresh: strictly beyond the height.
   public func fires(at contentOffset: Double) -> Bool { pull(at: contentOffset).passes(thresholdPull) }
 
   private func pull(at contentOffset: Double) -> ComparedPull {
     .exceeding(offset: contentOffset, past: originalTopInset)
   }
 
-  /// The share of the view that shows at this contentOffset, 0…1; nil where the original does not look.
+  /// The visible fraction of the view at this contentOffset, 0…1; nil where the original does not compute it.
   public func visibility(at contentOffset: Double) -> Double? {
     guard contentOffset < 0 else { return nil }
     let share = contentOffset / -height
     return share < 1 ? share : 1
   }
 
-  /// True if this share counts as all of it: `floorf`, so all above 1 − 2⁻²⁵ do.
+  /// True if this fraction counts as all of the view: `floorf` in 32-bit float, so all above 1 − 2⁻²⁵ do.
   public func isFull(_ visibility: Double) -> Bool { Float(visibility) >= 1 }
 
   private mutating func turn(at time: Double, _ effects: inout RefreshEffects) {
@@ -156,7 +155,7 @@ public struct PullView: Sendable {
 }
 
 extension PullView: ComparingEngine {
-  /// It compares bare offsets, whatever the inset is.
+  /// The engine's traits: it compares raw offsets, whatever the inset is.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
@@ -164,13 +163,13 @@ extension PullView: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// The height, less the inset that the original forgets.
+  /// The height minus the inset that the original ignores, in points.
   public var thresholdPull: Double {
     get { line - originalTopInset }
     set { line = newValue + originalTopInset }
   }
 
-  /// The raw offset of a lift, as the original does not know the inset.
+  /// The raw offset at a release, because the original ignores the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isRefreshing else { return nil }
     return pull(at: view.contentOffset)
@@ -185,7 +184,7 @@ extension PullView: RuledEngine {
     if isRefreshing { return nil }
     if isFullyVisible, !offset.isBelow(0) { return nil }
     if let visibility = visibility(at: offset.value), isFull(visibility) != isFullyVisible { return .turn }
-    // Just before the height the 32-bit share is 1 already.
+    // Just below the full height the 32-bit fraction is already 1.
     let nearly = (-height * Double(Float(1).nextDown)).nextUp
     offset.note(isFullyVisible ? QuietInterval(high: -height) : QuietInterval(low: nearly))
     return nil
@@ -226,13 +225,13 @@ extension PullView: DescribedEngine {
     list.quirk("A lift past 60 pt during the closing animation starts again.")
   }
 
-  /// `pullview-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
+  /// `pullview-fixed`: a release beyond 60 pt; inset of 60 pt, opened and closed in 0.3 s.
   ///
-  /// Fixed: at exactly 60 pt the original's label says "release" and the lift does nothing; here it fires. The original
-  /// takes 60 pt as its whole inset and zero after, so that a host's inset is lost, and moves its threshold by it. A lift
+  /// Fixed: at exactly 60 pt the original's label says "release" and the release does nothing; here it fires. The original
+  /// sets its whole inset to 60 pt and then to zero, so that a host's inset is lost and shifts the threshold. A release
   /// during its closing animation starts a second refresh.
   ///
-  /// The card is the same machine, and has none of its own.
+  /// The folded card is the same machine and has no policy of its own.
   public var fixed: FixedPolicy? {
     if isFolded { return nil }
     return FixedPolicy(

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// SVPullToRefresh (`IOSClones.md`): armed by a drag, fires at the first callback after it.
 ///
-/// `o` is the contentOffset, `I` the top inset when the control was made, threshold −60 − I.
+/// `o` is the contentOffset, `I` the top inset when the control was created, threshold −60 − I.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -13,18 +13,18 @@ import ScrollPhysics
 /// | any | trigger by the app | Triggered; scrolls to −60 if o = 0; Loading, callback |
 /// | Triggered, Loading | stop | Stopped, inset := I in 0.3 s; scrolls to −I if the last trigger scrolled |
 ///
-/// Kept from the original: the order of the tests, so a first callback after the lift fires though it is back
-/// above the threshold; without a callback it stays Triggered; the inset of its birth is restored, whatever
+/// Quirks of the original, reproduced: the order of the tests, so a first callback after the release fires even if it is back
+/// above the threshold; without a callback it stays Triggered; the inset from the control's creation is restored, whatever
 /// the host has set since; after one trigger by the app every stop scrolls back, until another trigger that
 /// need not scroll.
 public struct SVPullToRefresh: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// "Pull to refresh…".
+    /// Shows "Pull to refresh…".
     case stopped
-    /// "Release to refresh…": `Triggered` in the original, where nothing has been triggered yet; shown as `Armed`.
+    /// Shows "Release to refresh…". The original calls this `Triggered`, although nothing has been triggered yet; it is shown as `Armed`.
     case triggered
-    /// "Loading…".
+    /// Shows "Loading…".
     case loading
 
     public var name: StaticString {
@@ -36,13 +36,13 @@ public struct SVPullToRefresh: Sendable {
     }
   }
 
-  /// Height of the view: the threshold, and the room it makes, in points.
+  /// Height of the view, in points: also the threshold and the inset.
   public static var height: Double { 60 }
-  /// Seconds the inset takes in and out.
+  /// Seconds the inset takes to open, and to close.
   public static var insetDuration: Double { 0.3 }
   /// Seconds the arrow takes to turn over.
   public static var flipDuration: Double { 0.2 }
-  /// An offset nearer to 0 counts as 0: the original's `FLT_EPSILON`, 2⁻²³ points.
+  /// Offsets closer to 0 than this count as 0: the original's `FLT_EPSILON`, 2⁻²³ points.
   static var nearZero: Double { 0x1p-23 }
 
   public var core = EngineCore(State.stopped)
@@ -52,12 +52,12 @@ public struct SVPullToRefresh: Sendable {
   public private(set) var arrowOpacity = AnimatedValue(1)
   /// The time at which the spinner began to turn, in seconds; nil while it is hidden.
   public private(set) var spinningSince: Double?
-  /// The pull that arms, in points: the view's height, unless it is set.
+  /// The pull that arms, in points; the view's height by default.
   public var thresholdPull = Self.height
   private let originalTopInset: Double
   private var wasTriggeredByUser = true
 
-  /// A control made when the top inset was `originalTopInset` points, which it remembers for good.
+  /// A control created when the top inset was `originalTopInset` points, which it remembers for good.
   public init(originalTopInset: Double) { self.originalTopInset = originalTopInset }
 
   public var isIdle: Bool { current != .loading }
@@ -99,7 +99,7 @@ public struct SVPullToRefresh: Sendable {
     }
   }
 
-  /// The app's `triggerPullToRefresh`.
+  /// Starts a refresh by the app: the original's `triggerPullToRefresh`.
   private mutating func trigger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.triggered, view, &effects)
     wasTriggeredByUser = view.contentOffset.magnitude >= Self.nearZero
@@ -139,14 +139,14 @@ public struct SVPullToRefresh: Sendable {
 }
 
 extension SVPullToRefresh: ArmingEngine {
-  /// It remembers the inset that it was made with.
+  /// The engine's traits: it remembers the inset that it was created with.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
       thresholdReason: "varies the line that arms; the inset stays the height", probedCallbacks: .newest)
   }
 
-  /// A dragging finger compares each offset; the first change without one decides.
+  /// A dragging finger compares each offset; the first change without a finger decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard event == .offsetChanged, current != .loading else { return nil }
     guard view.isDragging else { return .decide }
@@ -200,10 +200,10 @@ extension SVPullToRefresh: DescribedEngine {
     list.quirk("Puts back the inset of when it was made, not the host's present one.")
   }
 
-  /// `sv-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
+  /// `sv-fixed`: a release beyond 60 pt; inset of 60 pt, opened and closed in 0.3 s.
   ///
-  /// Fixed: the original waits for the first callback after the lift, fires there even if the content is back at 10 pt, and
-  /// stays triggered if none comes (SVPullToRefresh #301). It puts back the inset of when it was made, not the host's present one.
+  /// Fixed: the original waits for the first callback after the release, fires then even if the content is back at 10 pt, and
+  /// stays triggered if no callback comes (SVPullToRefresh #301). It restores the inset from its creation, not the host's present one.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -1,22 +1,22 @@
-/// A move of SmartRefreshLayout's header by itself: a `ValueAnimator` between two whole positions, by `Scroller`'s curve.
+/// An animation of SmartRefreshLayout's header: a `ValueAnimator` between two whole positions, with `Scroller`'s curve.
 public struct SmartRebound: Equatable, Sendable {
-  /// The position at which it begins, in pixels.
+  /// The position at the start, in pixels.
   public let origin: Double
-  /// The position at which it ends, in pixels.
+  /// The position at the end, in pixels.
   public let target: Double
-  /// The time at which it begins, in seconds; its delay is over then.
+  /// The start time after any delay, in seconds.
   public let start: Double
-  /// The time it takes, in seconds, above 0.
+  /// Length of the animation, in seconds, above 0.
   public let duration: Double
 
   init(from origin: Double, to target: Double, start: Double, duration: Double) {
     (self.origin, self.target, self.start, self.duration) = (origin, target, start, duration)
   }
 
-  /// The time at which it is over, in seconds.
+  /// The end time, in seconds.
   public var end: Double { start + duration }
 
-  /// The position, in pixels, cut to a whole one (`IntEvaluator`).
+  /// The position at `time`, in pixels, cut to a whole one (`IntEvaluator`).
   ///
   /// - Parameter time: Seconds.
   /// - Returns: `origin` before the start, `target` from the end on.

@@ -30,11 +30,12 @@ extension SmartRefresh: DescribedEngine {
     list.quirk("The app is told only after the 300 ms to the header's height.")
   }
 
-  /// `smart-refresh-fixed`: a lift a point or more beyond a header's height of half the travel, told after the 300 ms to that
-  /// height.
+  /// `smart-refresh-fixed`: a release with half the travel a point or more beyond the header's height; callback after the 300 ms that the
+  /// header takes to
+  /// that height.
   ///
-  /// Fixed: a cancelled touch of the original fires; touches that begin while the header moves by itself are lost; a pull
-  /// that one move takes back to nothing fires. Its damping is left out: no threshold is beyond it on a phone.
+  /// Fixed: a cancelled touch of the original fires; touches that begin while the header is animated are lost; a pull
+  /// that one move takes back to nothing fires. The original's damping is left out: on a phone it never keeps a pull from the threshold.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

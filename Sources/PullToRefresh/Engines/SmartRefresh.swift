@@ -1,47 +1,49 @@
-/// SmartRefreshLayout 2.1.1 (`TravelSystems.md`) over a list with nested scrolling, which both have by default.
+/// SmartRefreshLayout 2.1.1 (`TravelSystems.md`) over a scroll view with nested scrolling, which both enable by default.
 ///
-/// *spinner*: whole pixels the header is out. *unconsumed*: the finger's travel that the list left over, counted from the spinner at
-/// the touch. Each change of it puts the spinner to `int(y)`, and that, where it is another, arms or disarms:
+/// *spinner*: whole pixels by which the header is pulled out. *unconsumed*: finger travel that the scroll view did not consume, counted
+/// from the spinner at
+/// the touch. Each change of it sets the spinner to `int(y)`, and a changed spinner arms or disarms:
 ///
-/// - refreshing and below the header's height: `y = unconsumed`; refreshing and above: the height and `damped` of what is beyond
-///   it, `M = 1.5·height`, `H = 4/3·viewport − height`;
-/// - else `damped` of all of it, `M = 2.5·height`, `H = viewport`;
+/// - refreshing and below the header's height: `y = unconsumed`; refreshing and above: the height plus the `damped` rest
+///   beyond it, `M = 1.5·height`, `H = 4/3·viewport − height`;
+/// - else `y = damped(unconsumed)`, `M = 2.5·height`, `H = viewport`;
 /// - `damped(u) = min(M·(1 − 100^(−x/H)), x)`, `x = u/2`.
 ///
 /// | state | event | then |
 /// |---|---|---|
-/// | None | a move that the list leaves over | PullDownToRefresh |
-/// | PullDownToRefresh, ReleaseToRefresh | spinner becomes another, beyond the height | ReleaseToRefresh |
-/// | PullDownToRefresh, ReleaseToRefresh | spinner becomes another, above 0 | PullDownToRefresh |
-/// | PullDownToRefresh | lift or cancel | PullDownCanceled, back to 0 in 0.3 s; None at once where it is 0 |
+/// | None | a move that the scroll view does not consume | PullDownToRefresh |
+/// | PullDownToRefresh, ReleaseToRefresh | spinner changes, beyond the height | ReleaseToRefresh |
+/// | PullDownToRefresh, ReleaseToRefresh | spinner changes, above 0 | PullDownToRefresh |
+/// | PullDownToRefresh | release or cancel | PullDownCanceled, back to 0 in 0.3 s; None at once if it is 0 |
 /// | PullDownCanceled | touch | stops; PullDownToRefresh |
-/// | ReleaseToRefresh | lift **or cancel** | RefreshReleased, to the height in 0.3 s |
+/// | ReleaseToRefresh | release **or cancel** | RefreshReleased, to the height in 0.3 s |
 /// | RefreshReleased | its end | Refreshing, callback |
-/// | Refreshing | lift beyond the height | to the height in 0.3 s |
+/// | Refreshing | release beyond the height | to the height in 0.3 s |
 /// | Refreshing | end | RefreshFinish; from 0.3 s after the callback on the touch is over, 0.5 s later back to 0 in 0.3 s |
 /// | RefreshReleased | end | PullDownCanceled, back to 0 in 0.3 s; no callback |
 /// | PullDownCanceled, RefreshFinish | spinner back at 0 | None |
-/// | RefreshFinish | a tap, 0.5 s long at most, is up | back to 0 in 0.3 s from now |
+/// | RefreshFinish | a tap of at most 0.5 s ends | back to 0 in 0.3 s from now |
 /// | None | begin (autoRefresh) | PullDownToRefresh; to 1.75 heights in 0.3 s, then ReleaseToRefresh, RefreshReleased |
 ///
-/// Kept from the original: a cancel fires; a touch that begins in RefreshReleased or RefreshFinish is nobody's, to its lift; a
-/// pull taken back to 0 in one move stays armed; a header caught on its way back leaps to half of where it was.
+/// Quirks of the original, reproduced: a cancel fires; a touch that begins in RefreshReleased or RefreshFinish is ignored until its
+/// release; a
+/// pull taken back to 0 in one move stays armed; a header caught on its way back jumps to half of its position.
 public struct SmartRefresh: Sendable {
-  /// The states, by index (`RefreshState`): those of a header without a second floor.
+  /// The states (`RefreshState` in the original) of a header without a second floor; the raw value is the index.
   public enum State: UInt8, EngineState {
     /// The header is out of sight.
     case none
-    /// Pulled, not beyond its height.
+    /// Pulled, but not beyond the header's height.
     case pullDownToRefresh
-    /// Let go too soon, on its way back.
+    /// Released too early; the header goes back.
     case pullDownCanceled
-    /// Pulled beyond its height: armed.
+    /// Pulled beyond the header's height, so armed.
     case releaseToRefresh
-    /// Let go while armed, on its way to its height.
+    /// Released while armed; the header moves to its height.
     case refreshReleased
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
-    /// The work is over and the header not back yet.
+    /// The work has ended and the header is not back yet.
     case refreshFinish
 
     public var name: StaticString {
@@ -57,58 +59,58 @@ public struct SmartRefresh: Sendable {
     }
   }
 
-  /// The header's height, in dp, where the app's header does not say (`mHeaderHeight`).
+  /// The header's height, in dp, if the app's header does not define one (`mHeaderHeight`).
   public static var standardHeaderHeight: Double { 100 }
-  /// Pixels of header per pixel left over, before its damping (`mDragRate`).
+  /// Pixels of header movement per pixel of unconsumed travel, before damping (`mDragRate`).
   public static var dragRate: Double { 0.5 }
-  /// The furthest that a pull takes the header, in its heights (`mHeaderMaxDragRate`).
+  /// The furthest that a pull moves the header, as a multiple of its height (`mHeaderMaxDragRate`).
   public static var greatestRate: Double { 2.5 }
-  /// The spinner beyond which it is armed, in the header's heights (`mHeaderTriggerRate`).
+  /// The spinner beyond which the header is armed, as a multiple of its height (`mHeaderTriggerRate`).
   public static var triggerRate: Double { 1 }
-  /// Lengths of the screen over which the pull of a refreshing header is damped.
+  /// The travel over which the pull of a refreshing header is damped, as a multiple of the screen length.
   public static var busyScreens: Double { 4.0 / 3 }
-  /// Seconds of each way by itself (`mReboundDuration`).
+  /// Seconds of each animation (`mReboundDuration`).
   public static var reboundDuration: Double { 0.3 }
-  /// The least seconds from the callback to the end that shows (`finishRefresh`).
+  /// The shortest time from the callback to a visible end, in seconds (`finishRefresh`).
   public static var leastRefreshing: Double { 0.3 }
-  /// Seconds for which the header says that the work is over (`ClassicsAbstract.mFinishDuration`).
+  /// Seconds for which the header shows that the work has ended (`ClassicsAbstract.mFinishDuration`).
   public static var finishDelay: Double { 0.5 }
-  /// Travel to each side that a tap stays below, in dp (`getScaledTouchSlop`).
+  /// Travel in each direction that a tap must stay below, in dp (`getScaledTouchSlop`).
   public static var touchSlop: Double { 8 }
-  /// Seconds that a tap stays below.
+  /// Duration that a tap must stay below, in seconds.
   public static var tapDuration: Double { 0.5 }
 
   /// The header's height, in pixels.
   public let headerHeight: Double
-  /// The spinner from which it is armed, in pixels: the first whole one beyond the header's height.
+  /// The least spinner that arms, in pixels; by default the first whole number beyond the header's height.
   public var thresholdPull: Double
-  /// The header's way by itself that goes on; nil for none.
+  /// The header's animation in progress; nil for none.
   public private(set) var rebound: SmartRebound?
-  /// Length of the layout, taken for the screen's too, in pixels.
+  /// Length of the layout, in pixels; the screen is assumed to be as long.
   let viewport: Double
   public var core = EngineCore(State.none)
   private var restingSpinner = 0.0
   private var travel = NestedTravel()
   private var isTouched = false
-  /// The time at which a lost touch came down, in seconds, while it may be a tap; nil for none.
+  /// The touch-down time of an ignored touch that may still be a tap, in seconds; nil for none.
   private var tapStart: Double?
   private var isOpening = false
   private var openTime = -Double.infinity
   private var finishTime: Double?
 
-  /// A layout of `viewport` pixels on a screen that it fills, over a header of so many pixels; both above 0.
+  /// A layout of `viewport` pixels that fills the screen, with a header of `headerHeight` pixels; both above 0.
   public init(viewport: Double, headerHeight: Double = Self.standardHeaderHeight) {
     self.viewport = viewport
     self.headerHeight = headerHeight
     thresholdPull = (Self.triggerRate * headerHeight).rounded(.down) + 1
   }
 
-  /// True from the lift that fires to the header's way back.
+  /// True from the release that fires until the header goes back.
   public var isRefreshing: Bool {
     current == .refreshReleased || current == .refreshing || current == .refreshFinish
   }
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
-  /// The end of the way that goes on, or of the least time of a refresh.
+  /// The end of the animation in progress, or of the shortest refresh, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let end = rebound?.end else { return finishTime }
     guard let finishTime, finishTime < end else { return end }
@@ -121,10 +123,10 @@ public struct SmartRefresh: Sendable {
       closeDelay: Self.finishDelay)
   }
 
-  /// Pixels the header is out at `time`, whole.
+  /// Pixels by which the header is pulled out at `time`, a whole number.
   public func spinner(at time: Double) -> Double { rebound?.position(at: time) ?? restingSpinner }
 
-  /// Pixels the header is out, ≥ 0.
+  /// Pixels by which the header is pulled out, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { spinner(at: view.time) }
 
   public mutating func handle(
@@ -154,7 +156,7 @@ public struct SmartRefresh: Sendable {
   }
 
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    // A way by itself goes on over what a finger does: its next frame is the newer one.
+    // An animation continues whatever a finger does: its next frame overwrites the finger's position.
     guard travel.move(to: view.fingerTravel), rebound == nil else { return }
     if current == .none { enter(.pullDownToRefresh, &effects) }
     let spinner = spinner(unconsumed: travel.unconsumed)
@@ -191,7 +193,7 @@ public struct SmartRefresh: Sendable {
     if max(view.fingerTravel.magnitude, view.fingerAcross.magnitude) >= Self.touchSlop { tapStart = nil }
   }
 
-  /// A tap is handed to the list as it ends, whose nested scroll begins and ends with it.
+  /// Ends a tap, which is passed to the scroll view and begins and ends a nested scroll there.
   private mutating func endTap(_ event: RefreshEvent, _ view: ScrollSituation) {
     let start = event == .dragCancelled ? nil : tapStart
     tapStart = nil
@@ -262,7 +264,7 @@ public struct SmartRefresh: Sendable {
     }
   }
 
-  /// Back to 0, or out of sight at once where it is there.
+  /// Moves the header back to 0; it is out of sight at once if it is there already.
   private mutating func goBack(
     after delay: Double = 0, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -278,7 +280,7 @@ public struct SmartRefresh: Sendable {
       from: restingSpinner, to: target, start: view.time + delay, duration: Self.reboundDuration)
   }
 
-  /// The header stays where it is; one that an app opens is armed by then, or not.
+  /// Stops the header where it is; a header opened by the app is then armed or not by its position.
   private mutating func stop(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     restingSpinner = spinner(at: view.time)
     rebound = nil
@@ -288,19 +290,19 @@ public struct SmartRefresh: Sendable {
 }
 
 extension SmartRefresh {
-  /// The spinner for so many pixels left over, whole.
+  /// The spinner for this unconsumed travel, in whole pixels.
   func spinner(unconsumed: Double) -> Double {
     guard current == .refreshing else { return curve.pull(unconsumed) }
     guard unconsumed >= headerHeight else { return unconsumed.rounded(.towardZero) }
     return headerHeight + busyCurve.pull(unconsumed - headerHeight)
   }
 
-  /// The damping of a pull.
+  /// The damping of a pull while nothing refreshes.
   var curve: TravelCurve {
     .damped(gain: Self.dragRate, greatest: Self.greatestRate * headerHeight, length: viewport)
   }
 
-  /// The damping of what is pulled beyond the header's height while it refreshes.
+  /// The damping of a pull beyond the header's height during a refresh.
   private var busyCurve: TravelCurve {
     .damped(
       gain: Self.dragRate, greatest: Self.greatestRate * headerHeight - headerHeight,
@@ -309,7 +311,7 @@ extension SmartRefresh {
 }
 
 extension SmartRefresh: ArmingEngine {
-  /// It looks at the way to the side, to tell a tap.
+  /// The engine's traits: it uses travel across to recognise a tap.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: true,
@@ -318,7 +320,7 @@ extension SmartRefresh: ArmingEngine {
     )
   }
 
-  /// The spinner's changes arm, the end of a touch decides.
+  /// Changes of the spinner arm or disarm; the end of a touch decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard isTouched, !isRefreshing else { return nil }
     switch event {
@@ -334,7 +336,7 @@ extension SmartRefresh: ArmingEngine {
 }
 
 extension SmartRefresh {
-  /// All, as it watches the finger alone; but while the header goes by itself only where it does not pass the line on its way.
+  /// Everything, as the engine watches only the finger; while the header is animated, only if it does not pass the threshold.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard let rebound else { return .everything }
     return (spinner(at: view.time) >= thresholdPull) == (rebound.target >= thresholdPull)

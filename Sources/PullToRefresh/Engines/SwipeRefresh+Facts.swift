@@ -105,13 +105,14 @@ extension SwipeRefresh: DescribedEngine {
     list.quirk("The app is told only after the 200 ms to the resting place.")
   }
 
-  /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting
+  /// `swiperefresh-nested-fixed`: a release with half the travel beyond 64 pt, callback after the 200 ms that the circle takes to its
+  /// resting
   /// position.
   ///
-  /// Fixed: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
+  /// Fixed: the nested path of the original does not halve the travel as the touch path does, so that the same scroll view fires
   /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12); a cancelled touch fires.
   ///
-  /// The touch path has none, as no bug of it is known.
+  /// The touch path has no `-fixed` policy, as it has no known bug.
   public var fixed: FixedPolicy? {
     guard isNested else { return nil }
     return FixedPolicy(

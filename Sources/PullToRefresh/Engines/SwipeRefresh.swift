@@ -1,42 +1,44 @@
-/// AndroidX SwipeRefreshLayout (`TravelSystems.md`, Q12, Q13): a circle over content that stays.
+/// AndroidX SwipeRefreshLayout (`TravelSystems.md`, Q12, Q13): a circle over content that does not move.
 ///
-/// *pulled*: on the touch path the finger's travel less its slop of 8 dp, times 0.5, of a gesture that began with the list at
-/// its top (`canChildScrollUp`, at ACTION_DOWN) and did not first go up by the slop, which is the list's and which the list keeps
-/// (`requestDisallowInterceptTouchEvent`); on the nested path the finger's travel past the edge. React Native's and Firefox's
-/// layouts are this one, but for the touches that they take: `SwipeRefreshTouch` has the table.
+/// *pulled*: on the touch path, the finger's travel minus its slop of 8 dp, times 0.5. Only a gesture counts that began with the scroll
+/// view at
+/// its top (`canChildScrollUp`, at ACTION_DOWN) and did not first move up by the slop; such a gesture belongs to the scroll view
+/// for good (`requestDisallowInterceptTouchEvent`). On the nested path, the finger's travel past the edge. React Native's and Firefox's
+/// layouts differ only in the touches that they accept: `SwipeRefreshTouch` has the table.
 ///
 /// | state | event | then |
 /// |---|---|---|
 /// | idle, returning, closing | a move with a pull, of a gesture that began while nothing refreshed | dragging |
-/// | dragging | lift with pulled > 64 dp | settling for 0.2 s |
-/// | dragging | lift otherwise | returning for 0.2 s |
+/// | dragging | release with pulled > 64 dp | settling for 0.2 s |
+/// | dragging | release otherwise | returning for 0.2 s |
 /// | dragging | cancel, touch path | idle; nothing fires and the circle stays where it is until the next touch |
-/// | dragging | cancel, nested path | as a lift: the list ends its scroll (`onStopNestedScroll`) |
+/// | dragging | cancel, nested path | as a release: the scroll view ends its scroll (`onStopNestedScroll`) |
 /// | settling | its end | refreshing, callback |
 /// | idle, dragging, returning, closing | begin | refreshing, without callback |
 /// | settling, refreshing | end | closing for 0.15 s |
 /// | returning, closing | its end | idle |
 ///
-/// Kept from the original: the same list fires at half the distance on the nested path; an end within the 0.2
-/// s of settling takes the callback with it; on the nested path a begin in mid-drag does not stop the drag,
-/// and its lift short of the threshold ends that refresh; a cancelled nested scroll fires.
+/// Quirks of the original, reproduced: the same scroll view fires at half the distance on the nested path; an end within the 0.2
+/// s of settling cancels the callback; on the nested path a begin during a drag does not stop the drag,
+/// and a release short of the threshold then ends that refresh; a cancelled nested scroll fires.
 ///
-/// A second finger takes the pull over where it is, from the first finger's start; a trace's travel is the fingers' mean
-/// move, so that leap is not here.
+/// In the original a second finger takes over the pull at its own position, measured from the first finger's start. A trace holds the
+/// fingers' mean
+/// travel, so this jump is not modelled.
 public struct SwipeRefresh: Sendable {
-  /// The states, by index. The original has two flags, refreshing and being dragged, and its animations.
+  /// The states; the raw value is the index. The original has two flags, refreshing and being dragged, and its animations instead.
   public enum State: UInt8, EngineState {
     /// Nothing is shown, or a circle that a cancel left behind.
     case idle
     /// The circle follows the finger.
     case dragging
-    /// The circle goes back after too short a pull.
+    /// The circle goes back after a pull that was too short.
     case returning
-    /// Fired; the circle goes to its resting position.
+    /// The refresh fired; the circle moves to its resting position.
     case settling
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
-    /// The circle shrinks away.
+    /// The circle shrinks to nothing.
     case closing
 
     public var name: StaticString {
@@ -51,34 +53,34 @@ public struct SwipeRefresh: Sendable {
     }
   }
 
-  /// Travel at which the layout takes a touch, and from which a pull counts, in dp (`getScaledTouchSlop`).
+  /// Travel at which the layout takes over a touch, and from which a pull counts, in dp (`getScaledTouchSlop`).
   public static var touchSlop: Double { 8 }
   /// Points of pull per point of travel on the touch path (`DRAG_RATE`).
   public static var touchGain: Double { 0.5 }
-  /// Points of pull per point of travel a nested list leaves over.
+  /// Points of pull per point of travel that a nested scroll view does not consume.
   public static var nestedGain: Double { 1 }
-  /// Seconds from the lift to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
+  /// Seconds from the release to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
   public static var settleDuration: Double { 0.2 }
-  /// Seconds a circle takes back after too short a pull (`ANIMATE_TO_START_DURATION`).
+  /// Seconds the circle takes to go back after a pull that was too short (`ANIMATE_TO_START_DURATION`).
   public static var returnDuration: Double { 0.2 }
-  /// Seconds the circle takes to shrink away (`SCALE_DOWN_DURATION`).
+  /// Seconds the circle takes to shrink to nothing (`SCALE_DOWN_DURATION`).
   public static var closeDuration: Double { 0.15 }
 
-  /// True if travel comes from a nested list, unhalved, instead of from touches.
+  /// True if travel comes, not halved, from a nested scroll view instead of from touches.
   public let isNested: Bool
-  /// Whose layout it is.
+  /// The variant of the layout.
   public let kind: SwipeRefreshKind
-  /// Sizes of the circle.
+  /// Size and positions of the circle.
   public let circle: SwipeRefreshCircle
-  /// The pull that must be passed, in points: the circle's way down, unless it is set.
+  /// The pull that must be exceeded, in points; by default the distance that the circle moves down.
   public var thresholdPull: Double
-  /// The pull, in pixels, ≥ 0; its last value between gestures.
+  /// The pull, in pixels, ≥ 0; between gestures its last value.
   public private(set) var pulled = 0.0
-  /// The time at which the animation of the state began, in seconds; nil where it has none.
+  /// The time at which the state's animation began, in seconds; nil if it has none.
   public private(set) var animationStart: Double?
-  /// The circle's top then, in pixels.
+  /// The circle's top at ``animationStart``, in pixels.
   public private(set) var animationOrigin: Double
-  /// The end of the state's animation.
+  /// The end of the state's animation, in seconds; nil for none.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
@@ -87,8 +89,8 @@ public struct SwipeRefresh: Sendable {
   /// A layout on the touch path, or on the nested one.
   ///
   /// - Parameters:
-  ///   - isNested: Which path; only AndroidX's own has the nested one.
-  ///   - kind: Whose layout.
+  ///   - isNested: True for the nested path, which only AndroidX's own layout has.
+  ///   - kind: The variant of the layout.
   ///   - density: Pixels per dp, above 0; travel is then in pixels.
   public init(isNested: Bool = false, _ kind: SwipeRefreshKind = .androidX, density: Double = 1) {
     self.isNested = isNested
@@ -99,7 +101,7 @@ public struct SwipeRefresh: Sendable {
     animationOrigin = circle.start
   }
 
-  /// True while a refresh goes on, its settling included.
+  /// True while a refresh is in progress, including its settling.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
   private var curve: TravelCurve { .after(slop: touch.slop, gain: Self.touchGain) }
@@ -116,7 +118,7 @@ public struct SwipeRefresh: Sendable {
   /// The pull, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// The circle's top, in pixels below the layout's top.
+  /// The circle's top at `time` (seconds), in pixels below the layout's top.
   public func circleTop(at time: Double) -> Double {
     guard let start = animationStart else {
       return current == .refreshing ? circle.rest : circle.top(pulled: pulled)
@@ -223,8 +225,9 @@ public struct SwipeRefresh: Sendable {
 }
 
 extension SwipeRefresh: ComparingEngine {
-  /// React Native's and Firefox's look at the way to the side.
-  /// The layout takes touches; its list hands on what it makes of them by nested scrolling.
+  /// The engine's traits: React Native's and Firefox's layouts use travel across.
+  ///
+  /// On the touch path the layout takes touches; on the nested path the scroll view passes on its drags.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: kind != .androidX, hearsTouches: !isNested,
@@ -233,7 +236,7 @@ extension SwipeRefresh: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// The pull of a lift that it follows.
+  /// The pull at a release of a followed touch.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || (isNested && event == .dragCancelled) else { return nil }
     guard touch.isFollowed, !isRefreshing else { return nil }
@@ -242,7 +245,7 @@ extension SwipeRefresh: ComparingEngine {
 }
 
 extension SwipeRefresh {
-  /// All: it watches the finger alone.
+  /// Everything: this engine watches only the finger.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -252,7 +255,7 @@ extension SwipeRefresh {
     return isUnseen ? quietPull.intersection(unpulled) : quietPull
   }
 
-  /// The travel that leaves the pull on its side of the threshold.
+  /// The travel with a pull on the same side of the threshold.
   private var quietPull: QuietInterval {
     let bound = isNested ? thresholdPull / Self.nestedGain : curve.travel(forPull: thresholdPull)
     let isBeyond = pulled > thresholdPull
@@ -260,7 +263,7 @@ extension SwipeRefresh {
       adding: -gesture.travelAtEdge)
   }
 
-  /// The travel that pulls nothing.
+  /// The travel without a pull.
   private var unpulled: QuietInterval {
     QuietInterval(high: isNested ? 0 : touch.slop).before(adding: -gesture.travelAtEdge)
   }

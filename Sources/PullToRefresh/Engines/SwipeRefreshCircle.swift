@@ -6,21 +6,21 @@ import ScrollPhysics
 public struct SwipeRefreshCircle: Equatable, Sendable {
   /// Diameter in dp (`CIRCLE_DIAMETER`).
   public static var diameter: Double { 40 }
-  /// The pull that must be passed, and the circle's way down, in dp (`DEFAULT_CIRCLE_TARGET`).
+  /// The pull that must be exceeded, and the distance that the circle moves down, in dp (`DEFAULT_CIRCLE_TARGET`).
   public static var target: Double { 64 }
 
-  /// The circle's top at rest, in pixels, negative: its own diameter above the layout.
+  /// The circle's top at rest, in pixels, negative: one diameter above the layout.
   public let start: Double
-  /// The pull that must be passed, in pixels; whole.
+  /// The pull that must be exceeded, in whole pixels.
   public let target: Double
 
-  /// A circle at this many pixels per dp, above 0.
+  /// A circle at a density of `density` pixels per dp, above 0.
   public init(density: Double = 1) {
     start = -(Self.diameter * density).rounded(.towardZero)
     target = (Self.target * density).rounded(.towardZero)
   }
 
-  /// The circle's top while it refreshes, in pixels.
+  /// The circle's top during a refresh, in pixels below the layout's top.
   public var rest: Double { start + target }
 
   /// The circle's top at a pull.
@@ -41,7 +41,7 @@ public struct SwipeRefreshCircle: Equatable, Sendable {
     return start + wholePixels(moved)
   }
 
-  /// The circle's top on its way between two positions, by `DecelerateInterpolator(2)`: `1 − (1 − s)⁴`.
+  /// The circle's top between two positions after the fraction `share` of the time, by `DecelerateInterpolator(2)`: `1 − (1 − s)⁴`.
   func moving(from: Double, to: Double, share: Double) -> Double {
     from + ((to - from) * Easing.outQuartic.progress(at: share)).rounded(.towardZero)
   }

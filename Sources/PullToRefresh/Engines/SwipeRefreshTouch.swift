@@ -1,7 +1,7 @@
-/// The layout that shares SwipeRefreshLayout's rules: the platform's own, or one that an app framework makes of it.
+/// A variant of SwipeRefreshLayout: the platform's own, or one derived by an app framework.
 @frozen
 public enum SwipeRefreshKind: UInt8, Equatable, Sendable {
-  /// AndroidX's, over a list of the platform.
+  /// AndroidX's own layout, over a scroll view of the platform.
   case androidX
   /// React Native's `ReactSwipeRefreshLayout`.
   case reactNative
@@ -9,38 +9,39 @@ public enum SwipeRefreshKind: UInt8, Equatable, Sendable {
   case firefox
 }
 
-/// A touch on SwipeRefreshLayout's touch path until it is taken from what lies below, or left to that.
+/// A touch on SwipeRefreshLayout's touch path until the layout takes it from its child, or leaves it to the child.
 ///
 /// | state | a move | then |
 /// |---|---|---|
 /// | waiting | `androidX`: up by more than the slop | left |
 /// | waiting | `reactNative`: to the side by more than the slop | left |
 /// | waiting | `firefox`: up at all, or a second finger comes down | left |
-/// | waiting | down by more than the slop; `reactNative`: while the list is at its top; `firefox`: by a step no further to the side than along | taken |
+/// | waiting | down by more than the slop; `reactNative`: while the scroll view is at its top; `firefox`: by a step no further to the side
+/// than along | taken |
 ///
-/// A touch is left from the start where it begins in a refresh or below the top, or, `firefox`, within 0.3 s of a touch that was
-/// left: that is a zoom by double tap. Left and taken are for good.
+/// A touch is left from the start if it begins during a refresh or below the top, or, for `firefox`, within 0.3 s of a touch that was
+/// left, which is a zoom by double tap. Left and taken are final.
 struct SwipeRefreshTouch: Sendable {
   private enum Standing { case left, waiting, taken }
 
   let kind: SwipeRefreshKind
-  /// Travel at which a touch is taken, in pixels.
+  /// Travel at which the layout takes a touch, in pixels.
   let slop: Double
   private var standing = Standing.left
   private var lastTravel = 0.0
   private var lastAcross = 0.0
   private var doubleTap = DoubleTap()
-  /// Firefox's layout hears no end of it: two fingers, or the page has claimed it.
+  /// True if Firefox's layout gets no end of the touch, because it has two fingers or the page has claimed it.
   private var isUnheard = false
 
   init(_ kind: SwipeRefreshKind, slop: Double) { (self.kind, self.slop) = (kind, slop) }
 
-  /// True while it may be taken, or is.
+  /// True while the layout has taken the touch or still may.
   var isFollowed: Bool { standing != .left }
-  /// True once it is taken.
+  /// True once the layout has taken the touch.
   var isTaken: Bool { standing == .taken }
 
-  /// A finger came down; `isFree` says that nothing refreshes, `startsAtEdge` that the list is at its top.
+  /// A finger came down; `isFree` is true if nothing refreshes, `startsAtEdge` if the scroll view is at its top.
   mutating func begin(isFree: Bool, startsAtEdge: Bool, at time: Double) {
     (lastTravel, lastAcross) = (0, 0)
     isUnheard = !startsAtEdge
@@ -48,10 +49,10 @@ struct SwipeRefreshTouch: Sendable {
     standing = isFree && startsAtEdge && !isZoom ? .waiting : .left
   }
 
-  /// A touch that no layout has to take: what a nested list leaves over.
+  /// Begins a touch of a nested scroll view, which no layout has to take.
   mutating func beginNested(isFree: Bool) { standing = isFree ? .taken : .left }
 
-  /// The finger moved; `mayTake` says that nothing refreshes now.
+  /// The finger moved; `mayTake` is true if nothing refreshes now.
   mutating func move(_ view: ScrollSituation, mayTake: Bool) {
     let isHeard = isHeard(view)
     (lastTravel, lastAcross) = (view.fingerTravel, view.fingerAcross)
@@ -63,13 +64,13 @@ struct SwipeRefreshTouch: Sendable {
     }
   }
 
-  /// Another finger came down beside.
+  /// Another finger came down.
   mutating func join() {
     guard kind == .firefox, standing != .taken else { return }
     (standing, isUnheard) = (.left, true)
   }
 
-  /// The travel at which a touch that is not taken stays what it is, its way across whatever it may be.
+  /// The travel at which a touch that is not taken keeps its state, for any travel across.
   func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if standing == .left, kind != .firefox || isUnheard { return .everything }
     switch kind {
@@ -80,13 +81,13 @@ struct SwipeRefreshTouch: Sendable {
     }
   }
 
-  /// The touch was taken away.
+  /// The touch was cancelled.
   mutating func cancel() {
     if standing != .taken, !isUnheard { doubleTap.forget() }
     (standing, isUnheard) = (.left, true)
   }
 
-  /// The last finger is up.
+  /// The last finger was released.
   mutating func end(at time: Double) {
     if standing != .taken, !isUnheard { doubleTap.end(at: time) }
     (standing, isUnheard) = (.left, true)
@@ -110,18 +111,18 @@ struct SwipeRefreshTouch: Sendable {
   }
 }
 
-/// Firefox's watch for a double tap, with whose second touch a page is zoomed (`isQuickScaleInProgress`).
+/// Firefox's detection of a double tap, whose second touch zooms the page (`isQuickScaleInProgress`).
 ///
-/// It also asks that the second touch begins within 100 dp of the first; where touches are is not known here, and taken to be so.
+/// The original also requires that the second touch begins within 100 dp of the first; positions are not known here, so this is assumed.
 private struct DoubleTap: Sendable {
-  /// Seconds from a lift to the next touch at which that is no second tap any more: `getDoubleTapTimeout` is 300 ms, compared
-  /// in whole ones.
+  /// Seconds from a release from which on the next touch is no second tap: `getDoubleTapTimeout` is 300 ms, compared
+  /// in whole milliseconds.
   static var timeout: Double { 0.301 }
 
   private var lastLift: Double?
   private var isSecond = false
 
-  /// A touch begins.
+  /// Handles the begin of a touch.
   ///
   /// - Returns: True if it is a second tap.
   mutating func begin(at time: Double) -> Bool {
@@ -130,12 +131,12 @@ private struct DoubleTap: Sendable {
     return isSecond
   }
 
-  /// A touch that the layout did not take is over.
+  /// Handles the end of a touch that the layout did not take.
   mutating func end(at time: Double) {
     lastLift = isSecond ? nil : time
     isSecond = false
   }
 
-  /// A touch was taken away.
+  /// Handles a cancelled touch.
   mutating func forget() { (lastLift, isSecond) = (nil, false) }
 }

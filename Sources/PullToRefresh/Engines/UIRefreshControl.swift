@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// The modern `UIRefreshControl` as observed from outside (`ObservedRefreshControl.md`): fires under the finger.
 ///
-/// `v = max(0, −original inset − contentOffset)` is what shows of it, `C` its height (60), `S` the trigger height.
+/// `v = max(0, −original inset − contentOffset)` is its visible height, `C` its height (60), `S` the trigger height.
 ///
 /// | state | on a change of the offset |
 /// |---|---|
@@ -12,27 +12,28 @@ import ScrollPhysics
 /// | goingAway, bounceIgnored | v ≤ 5 → idle; finger down and v ≤ 0.75 S → revealing |
 /// | endedWhileTracking | v ≤ 5 → idle |
 ///
-/// In the last 5 pt of a bounce the table goes to idle and back with every frame; here one bounceIgnored stands for that run.
+/// In the last 5 pt of a bounce the original alternates between idle and bounceIgnored with every frame; here that run is one
+/// bounceIgnored.
 ///
-/// An end, of a refresh or not, scrolls the content to the edge in idle and goingAway, unless it bounces: a second one too.
+/// In idle and goingAway, every end (even without a refresh, or a second one) scrolls the content to the edge, unless it bounces.
 ///
-/// Quirk kept: one sample from rest to C or more under a finger leaves it idle until a sample below C.
+/// Quirk of the original, reproduced: one sample from rest to C or more under a finger leaves it idle until a sample below C.
 public struct UIRefreshControl: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing shows.
+    /// The control is hidden.
     case idle
-    /// Part of it shows.
+    /// Part of the control is visible.
     case revealing
-    /// Passed through at the trigger.
+    /// Passed through at the trigger, for no time.
     case snapping
-    /// The work is going on.
+    /// The app's work is in progress.
     case refreshing
-    /// Ended without a finger; on its way out.
+    /// Ended without a finger; the control closes.
     case goingAway
-    /// Ended under a finger; waits for the edge.
+    /// Ended under a finger; the control waits until the content is back at its edge.
     case endedWhileTracking
-    /// A bounce uncovered it; waits for the edge or a finger.
+    /// A bounce uncovered the control, which waits for the edge or for a finger.
     case bounceIgnored
 
     public var name: StaticString {
@@ -48,33 +49,33 @@ public struct UIRefreshControl: Sendable {
     }
   }
 
-  /// Height of the control and of its inset without a title, in points (observed).
+  /// Height of the control without a title, and of its inset, in points (observed).
   public static var plainHeight: Double { 60 }
-  /// The most of it that may show while it counts as hidden, in points (observed).
+  /// The largest visible height at which the control counts as hidden, in points (observed).
   public static var hideHeight: Double { 5 }
-  /// Share of the trigger height at which a finger takes over a bounce or a close (observed).
+  /// Fraction of the trigger height up to which a finger takes over a bounce or a closing control (observed).
   public static var takeoverShare: Double { 0.75 }
-  /// Seconds it takes to go away (observed).
+  /// Seconds the control takes to close (observed).
   public static var goAwayDuration: Double { 0.3 }
 
-  /// Height of the control, in points: 60, with a title 62 + 5 + the title's.
+  /// Height of the control, in points: 60; with a title, 62 + 5 + the title's height.
   public let height: Double
-  /// The visible height at which it fires, in points.
+  /// The visible height at which the control fires, in points.
   public private(set) var triggerHeight: Double
-  /// ``takeoverShare`` is one of this height, in points.
+  /// The trigger height that ``takeoverShare`` refers to, in points.
   private let standardHeight: Double
-  /// True while the control is in a window; outside, a programmatic begin is ignored.
+  /// True while the control is in a window; outside, a begin by the app is ignored.
   public var isInWindow = true
   /// True if an end is animated.
   public var animationsEnabled = true
   public var core = EngineCore(State.idle)
   /// The top inset without the control's own part, in points.
   public private(set) var originalTopInset: Double
-  /// The time at which the state it is in was entered, in seconds; 0 for the first.
+  /// The time at which the present state was entered, in seconds; 0 for the first.
   public private(set) var stateEntered = 0.0
   private var ownInset = 0.0
 
-  /// A control on a scroll view of this length, with a title of `titleHeight` points, 0 for none.
+  /// A control on a scroll view of `viewport` points, with a title of `titleHeight` points, 0 for none.
   public init(viewport: Double, originalTopInset: Double, titleHeight: Double = 0) {
     height = titleHeight > 0 ? 62 + 5 + titleHeight : Self.plainHeight
     triggerHeight = Self.triggerHeight(viewport: viewport, titleHeight: titleHeight)
@@ -82,7 +83,7 @@ public struct UIRefreshControl: Sendable {
     self.originalTopInset = originalTopInset
   }
 
-  /// True while the refresh is going on.
+  /// True while a refresh is in progress.
   public var isRefreshing: Bool { current == .refreshing }
   public var isIdle: Bool { current != .refreshing }
   public var policy: RefreshPolicy {
@@ -181,7 +182,7 @@ extension UIRefreshControl: RuledEngine {
   }
 
   private func changeLeaving(_ offset: inout some Reading, _ view: ScrollSituation) -> Change? {
-    // Idle would be left again at the next frame.
+    // Idle would be left again in the next frame.
     if current == .bounceIgnored, isBounce(&offset, view) { return nil }
     guard isShown(&offset) else { return .enter(.idle) }
     guard view.isTracking else { return nil }
@@ -248,14 +249,14 @@ extension UIRefreshControl: DescribedEngine {
     list.quirk("Ended under the finger it fires again in the same drag once the pull was 5 pt or less.")
   }
 
-  /// `uirefreshcontrol-fixed`: the observed control's trigger height, crossing and room of 60 pt.
+  /// `uirefreshcontrol-fixed`: the observed control's trigger height and crossing; inset of 60 pt.
   ///
-  /// Fixed: one sample from rest to 60 pt or more leaves the original idle; here it counts. The original makes room at the
+  /// Fixed: one sample from rest to 60 pt or more leaves the original idle; here it counts. The original adds its inset at the
   /// trigger, under the finger, and the content jumps (radar 39171852). After an end under the finger it fires again in
   /// the same drag once the pull was 5 pt or less.
   ///
-  /// Left out: in viewports of less than 147 pt the original's trigger height is half the viewport, to whole points; a policy
-  /// has one share, and its least of 73.68 pt stays.
+  /// Left out: in viewports of less than 147 pt the original's trigger height is half the viewport, in whole points; a policy
+  /// has a single fraction, and its least threshold of 73.68 pt applies.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

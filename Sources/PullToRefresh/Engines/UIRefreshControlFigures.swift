@@ -20,26 +20,26 @@ extension UIRefreshControl {
     return half < scaled ? half : scaled
   }
 
-  /// Stiffness of the spinner's spring for a vertical velocity in the control's own unit: `48.3333·|v|` within 5…150.
+  /// Stiffness of the spinner's spring for a vertical velocity in the control's own unit: `48.3333·|v|`, limited to 5…150.
   public static func springStiffness(velocity: Double) -> Double {
     let stiffness = 48.3333 * velocity.magnitude
     if stiffness < 5 { return 5 }
     return stiffness > 150 ? 150 : stiffness
   }
 
-  /// Strength of the haptic impact at the trigger for a spring of this stiffness: `0.85 + 0.15·K/150`.
+  /// Strength of the haptic impact at the trigger, 0.85…1, for a spring of this stiffness: `0.85 + 0.15·K/150`.
   public static func hapticIntensity(stiffness: Double) -> Double { 0.85 + 0.15 * stiffness / 150 }
 
-  /// The scaled trigger height over the viewport's length, without a title: 112.5 pt in 568 pt.
+  /// The scaled trigger height as a fraction of the viewport's length, without a title: 112.5 pt in 568 pt.
   static var triggerShare: Double { snapFactor * snapBase / referenceLength }
-  /// The scaled trigger height in viewports that are too short to count, without a title, in points.
+  /// The least scaled trigger height, without a title, in points: that of viewports of 372 pt or less.
   static var leastScaledHeight: Double { snapFactor * snapBase * smallestScaledLength / referenceLength }
 
-  /// Length of the screen the design was made for, in points (iPhone 5).
+  /// Length of the screen that the design was made for, in points (iPhone 5).
   private static var referenceLength: Double { 568 }
-  /// Scroll views shorter than this are scaled like one of this length, in points.
+  /// Viewports shorter than this are scaled like one of this length, in points.
   private static var smallestScaledLength: Double { 372 }
-  /// Share by which the trigger lies beyond the snapping base (observed).
+  /// Factor from the snapping base to the trigger height (observed).
   private static var snapFactor: Double { 1.125 }
   /// Snapping base without a title at the reference length, in points (observed).
   private static var snapBase: Double { 100 }

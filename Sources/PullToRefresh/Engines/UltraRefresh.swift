@@ -2,33 +2,33 @@ import ScrollPhysics
 
 /// android-Ultra-Pull-To-Refresh, classic (`TravelSystems.md`; PtrFrameLayout, PtrIndicator at 46fdc86).
 ///
-/// *position*: whole pixels the content is pushed down. Each move adds `int(Δ/1.7)`, down to 0, so what a move leaves
-/// over is lost: 210 moves of 1 px give 0, one of 210 px gives 123. *Line*: `int(1.2·header)`.
+/// *position*: whole pixels by which the content is pushed down. Each move adds `int(Δ/1.7)`, limited to ≥ 0, so the remainder of a move
+/// is lost: 210 moves of 1 px give 0, one of 210 px gives 123. *Line*: `int(1.2·header)`.
 ///
 /// | state | event | then |
 /// |---|---|---|
 /// | INIT | position leaves 0 | PREPARE |
 /// | PREPARE | position back at 0 | INIT |
-/// | PREPARE | lift **or cancel** with position ≥ line | LOADING, callback; back to the header's height in 0.2 s |
-/// | PREPARE | lift or cancel otherwise | back to 0 in 1 s |
+/// | PREPARE | release **or cancel** with position ≥ line | LOADING, callback; back to the header's height in 0.2 s |
+/// | PREPARE | release or cancel otherwise | back to 0 in 1 s |
 /// | INIT | begin (autoRefresh) | PREPARE, LOADING, callback; down to the line in 1 s |
 /// | any | end, 0.5 s after the callback at the earliest | COMPLETE; without a finger back to 0 in 1 s |
-/// | COMPLETE | lift | back to 0 in 1 s |
+/// | COMPLETE | release | back to 0 in 1 s |
 /// | COMPLETE | position back at 0 | INIT |
 ///
-/// Kept from the original: a pull that begins before the content is back at 0 cannot refresh; a touch stops
-/// the content where it is; an end that comes in mid-pull spoils that pull; a move that scrolls the list to
+/// Quirks of the original, reproduced: a pull that begins before the content is back at 0 cannot refresh; a touch stops
+/// the content where it is; an end in the middle of a pull spoils that pull; a move that scrolls the content to
 /// its top pushes nothing.
 public struct UltraRefresh: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// The content is where it belongs.
+    /// The content is in its place.
     case initial
-    /// Pushed down, and may fire.
+    /// The content is pushed down, and a release may fire.
     case prepare
-    /// The work is going on.
+    /// The app's work is in progress.
     case loading
-    /// The work is over and the content not back yet.
+    /// The work has ended and the content is not back yet.
     case complete
 
     public var name: StaticString {
@@ -43,22 +43,22 @@ public struct UltraRefresh: Sendable {
 
   /// The divisor of the finger's movement (`mResistance`).
   public static var resistance: Double { 1.7 }
-  /// The line as a multiple of the header (`mRatioOfHeaderHeightToRefresh`).
+  /// The line as a multiple of the header's height (`mRatioOfHeaderHeightToRefresh`).
   public static var lineRatio: Double { 1.2 }
-  /// Seconds back to the header's height (`mDurationToClose`).
+  /// Seconds that the return to the header's height takes (`mDurationToClose`).
   public static var returnDuration: Double { 0.2 }
-  /// Seconds back to 0, and down to the line at a begin (`mDurationToCloseHeader`).
+  /// Seconds that the return to 0 takes, and at a begin the way down to the line (`mDurationToCloseHeader`).
   public static var closeDuration: Double { 1 }
-  /// The least seconds from the callback to the end (`mLoadingMinTime`).
+  /// The shortest time from the callback to the end, in seconds (`mLoadingMinTime`).
   public static var leastLoading: Double { 0.5 }
-  /// The header's height, in pixels. Not known: the original measures the app's header view.
+  /// The header's height, in pixels. An assumption: the original measures the app's header view.
   public static var standardHeaderHeight: Double { 100 }
 
   /// The header's height, in pixels.
   public let headerHeight: Double
-  /// The position from which a lift fires, in pixels.
+  /// The least position at which a release fires, in pixels.
   public private(set) var line: Double
-  /// The move back or down that goes on; nil for none.
+  /// The animation in progress; nil for none.
   public private(set) var slide: UltraSlide?
   public var core = EngineCore(State.initial)
   private var restingPosition = 0.0
@@ -70,21 +70,21 @@ public struct UltraRefresh: Sendable {
 
   private static var completed: UInt8 { 0 }
 
-  /// A layout over a header of this many pixels, whole and ≥ 0.
+  /// A layout with a header of `headerHeight` pixels, whole and ≥ 0.
   public init(headerHeight: Double = Self.standardHeaderHeight) {
     self.headerHeight = headerHeight
     line = wholePixels(Float(headerHeight) * Float(Self.lineRatio))
   }
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
-  /// The end of the move that goes on, or of the least time of loading.
+  /// The end of the animation in progress, or of the shortest loading, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let end = slide?.end else { return core.timers.next }
     guard let next = core.timers.next, next < end else { return end }
     return next
   }
 
-  /// The part of its behaviour that a policy can describe: what the moves leave over is not counted as lost.
+  /// The part of its behaviour that a policy can describe; it leaves out that the remainder of each move is lost.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(line), moment: .release)
     policy.input = .travel(gain: 1 / Self.resistance)
@@ -94,10 +94,10 @@ public struct UltraRefresh: Sendable {
     return policy
   }
 
-  /// Pixels the content is pushed down at `time`, whole.
+  /// Pixels by which the content is pushed down at `time`, a whole number.
   public func position(at time: Double) -> Double { slide?.position(at: time) ?? restingPosition }
 
-  /// The distance the content is pushed down, in pixels, ≥ 0.
+  /// The distance by which the content is pushed down, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { position(at: view.time) }
 
   public mutating func handle(
@@ -118,7 +118,7 @@ public struct UltraRefresh: Sendable {
 
   private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let offset = view.contentOffset + view.topInset
-    // A rest within half a point of the edge is one at it: there are whole pixels only.
+    // Content at rest within half a point of the edge counts as at the edge, because the original has only whole pixels.
     depth = offset > PullGesture.restDistance ? offset : 0
     lastTravel = 0
     isTouched = true
@@ -199,7 +199,7 @@ public struct UltraRefresh: Sendable {
 
   private mutating func complete(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.complete, &effects)
-    // A move down of a begin goes on to its end first.
+    // The animation of a begin finishes first.
     if slide == nil || !isAutomatic { goBack(view, &effects) }
   }
 
@@ -247,7 +247,7 @@ public struct UltraRefresh: Sendable {
 }
 
 extension UltraRefresh: ComparingEngine {
-  /// It is handed every touch before its list.
+  /// The engine's traits: it receives every touch before its child does.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: false, hearsTouches: true,
@@ -255,13 +255,13 @@ extension UltraRefresh: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// ``line``; positions are whole pixels, so one between two of them is as the one above.
+  /// ``line``, in pixels; positions are whole, so a value between two of them acts like the upper one.
   public var thresholdPull: Double {
     get { line }
     set { line = newValue }
   }
 
-  /// The position at which a prepared header is let go.
+  /// The position at which a prepared header is released.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .dragEnded, .dragCancelled, .contactEnded: isTouched ? preparedPull : nil
@@ -271,7 +271,7 @@ extension UltraRefresh: ComparingEngine {
 }
 
 extension UltraRefresh {
-  /// All, as it watches the finger alone; but while the content goes by itself only where it does not pass the line on its way.
+  /// Everything, as the engine watches only the finger; while the content is animated, only if it does not pass the line.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard let slide else { return .everything }
     return (position(at: view.time) >= line) == (slide.target >= line) ? .everything : .nothing
@@ -304,10 +304,10 @@ extension UltraRefresh: DescribedEngine {
     list.quirk("A cancel counts as a release.")
   }
 
-  /// `ultra-ptr-fixed`: a lift at 1.2 headers or more of travel over 1.7, shown 500 ms at least.
+  /// `ultra-ptr-fixed`: a release with travel/1.7 of at least 1.2 header heights, shown for at least 500 ms.
   ///
-  /// Fixed: the original cuts every move to whole pixels after the division, so that a slow finger on a fast screen gets
-  /// nowhere; a cancel counts as a release. The header is the app's; 100 pt here is our choice, as no page gives one.
+  /// Fixed: the original cuts every move to whole pixels after the division, so that a slow finger on a screen with a high sampling rate
+  /// moves nothing; a cancel counts as a release. The header is the app's; 100 pt is an assumption, as no documentation gives a height.
   public var fixed: FixedPolicy? {
     let header = Self.standardHeaderHeight
     var policy = RefreshPolicy.lift(

@@ -1,30 +1,30 @@
 import ScrollPhysics
 
-/// A move of Ultra-PTR's content by itself: Android's `Scroller` between two whole positions.
+/// An animation of Ultra-PTR's content: Android's `Scroller` between two whole positions.
 public struct UltraSlide: Equatable, Sendable {
-  /// The position at which it begins, in pixels.
+  /// The position at the start, in pixels.
   public let origin: Double
-  /// The position at which it ends, in pixels.
+  /// The position at the end, in pixels.
   public let target: Double
-  /// The time at which it begins, in seconds.
+  /// The start time, in seconds.
   public let start: Double
-  /// The time it takes, in seconds, above 0.
+  /// Length of the animation, in seconds, above 0.
   public let duration: Double
 
-  /// The e-folds of `Scroller`'s curve (`VISCOUS_FLUID_SCALE`).
+  /// The number of e-folds of `Scroller`'s curve (`VISCOUS_FLUID_SCALE`).
   static var scale: Double { 8 }
-  /// The value at which its two parts meet: `1/e`.
+  /// The value at which the curve's two parts meet: `1/e`.
   static var joint: Double { 0.36787944117 }
 
-  /// A move that begins now.
+  /// An animation that begins at `start`.
   init(from origin: Double, to target: Double, start: Double, duration: Double) {
     (self.origin, self.target, self.start, self.duration) = (origin, target, start, duration)
   }
 
-  /// The time at which it is over, in seconds.
+  /// The end time, in seconds.
   public var end: Double { start + duration }
 
-  /// The position, in pixels, whole.
+  /// The position at `time`, in whole pixels.
   ///
   /// - Parameter time: Seconds.
   /// - Returns: `origin` before the start, `target` from the end on.
@@ -32,7 +32,8 @@ public struct UltraSlide: Equatable, Sendable {
     origin + Elementary.rounded((target - origin) * Self.progress(at: (time - start) / duration))
   }
 
-  /// The share of the way: `x − (1 − e^(−x))` for `x = 8·s` below 1, then `j + (1 − j)·(1 − e^(1 − x))`, scaled to end at 1.
+  /// Progress 0…1 after the fraction `share` of the time: `x − (1 − e^(−x))` for `x = 8·s` below 1, then `j + (1 − j)·(1 − e^(1 − x))`,
+  /// scaled to end at 1.
   static func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }
     return share >= 1 ? 1 : viscous(share) / viscous(1)

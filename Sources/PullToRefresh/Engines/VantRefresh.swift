@@ -2,39 +2,39 @@ import ScrollPhysics
 
 /// Vant's PullRefresh (`TravelSystems.md`; youzan/vant, packages/vant/src/pull-refresh/PullRefresh.tsx at 827185c).
 ///
-/// `deltaY`: finger less start point. A *start point* is taken as a finger comes to a page at its top, else
-/// at the first move there. A move *counts* with deltaY ≥ 0 and a direction that is vertical: the direction
-/// is the longer of the two ways, and stays once one of them is 10 px. `distance`: deltaY up to 50, half of
-/// what is beyond up to 100, a quarter of the rest, rounded.
+/// `deltaY`: finger position minus start point. A *start point* is set when a finger touches a page at its top, else
+/// by the first move there. A move *counts* with deltaY ≥ 0 and a vertical direction: that of the
+/// longer of travel along and across, fixed once one of them is 10 px. `distance`: deltaY up to 50, half of
+/// the part beyond up to 100, a quarter of the rest, rounded.
 ///
 /// | state | event | then |
 /// |---|---|---|
-/// | normal, pulling, loosing | finger comes | start point, if at the top |
+/// | normal, pulling, loosing | finger comes down | start point, if at the top |
 /// | normal, pulling, loosing | move that counts | distance 0: normal; below 50: pulling; else loosing |
 /// | normal, pulling, loosing | another move | — |
 /// | loosing | touch end or cancel, deltaY ≠ 0 | loading, distance 50, callback |
 /// | normal, pulling | touch end or cancel, deltaY ≠ 0 | normal, distance 0 |
-/// | any but loading | begin | loading, distance 50; the app is not told |
-/// | loading | end | normal, distance 0, or success where there is a text for it |
+/// | any but loading | begin | loading, distance 50; no callback |
+/// | loading | end | normal, distance 0, or success if there is a text for it |
 /// | success | its 0.5 s | normal, distance 0 |
 ///
-/// Kept from the original: a cancel ends a touch as a lift does; a move above the start point leaves the
-/// state as it was, so that a pull that is taken back past its start in one move fires all the same; just at
+/// Quirks of the original, reproduced: a cancel counts as a release; a move above the start point leaves the
+/// state as it was, so that a pull that is taken back past its start in one move still fires; exactly at
 /// the start point the end of the touch does nothing, and the state stays. A second finger begins the pull
-/// anew, and the first of two that goes decides. A touch that came while it was loading pulls, once the work
+/// anew, and the first of two fingers to leave decides. A touch that began while loading pulls, once the work
 /// has ended, from the start point of the touch before.
 public struct VantRefresh: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled.
+    /// No pull is in progress.
     case normal
-    /// Pulled, not far enough.
+    /// Pulled, but not far enough.
     case pulling
-    /// Pulled far enough.
+    /// Pulled far enough to fire.
     case loosing
-    /// The work is going on.
+    /// The app's work is in progress.
     case loading
-    /// The work has ended, and a text says so; only where the app has set one.
+    /// The work has ended and a text says so; only if the app has set a text.
     case success
 
     public var name: StaticString {
@@ -48,24 +48,24 @@ public struct VantRefresh: Sendable {
     }
   }
 
-  /// The height of its head, in pixels (`headHeight`): what is shown while it loads, and the distance that is enough.
+  /// Height of the head, in pixels (`headHeight`): the distance shown while loading, and the distance that fires.
   public static var headHeight: Double { 50 }
-  /// The deltaY that is enough, in pixels: from half a pixel below ``headHeight`` on it is rounded to that.
+  /// The least deltaY that fires, in pixels: half a pixel below ``headHeight``, as it is rounded.
   public static var standardThreshold: Double { headHeight - 0.5 }
-  /// Seconds that the content takes to where it goes by itself (`animationDuration`).
+  /// Seconds of each animation of the content (`animationDuration`).
   public static var animationDuration: Double { 0.3 }
-  /// The parts of the finger's way that show beyond one and beyond two heights of the head (`ease`).
+  /// The fractions of the finger's travel shown beyond one and beyond two heights of the head (`ease`).
   private static var easing: (second: Double, rest: Double) { (1 / 2, 1 / 4) }
 
-  /// The deltaY that is enough, in points: 49.5, unless it is set.
+  /// The least deltaY that fires, in points; 49.5 by default.
   public var thresholdPull = Self.standardThreshold
-  /// Seconds for which `success` shows; nil without a text for it, as it comes. The original's
+  /// Seconds for which `success` is shown; nil, the default, without a text for it. The original's
   /// `successDuration` is 0.5.
   public var successDuration: Double?
-  /// The distance the content is down, in pixels, and on its way from.
+  /// Distance by which the content is moved down, in pixels, animated.
   public private(set) var distance = AnimatedValue(0)
   public var core = EngineCore(State.normal)
-  /// The deltaY of the newest move that counted, in pixels.
+  /// The deltaY of the latest move that counted, in pixels.
   private var pulled = 0.0
   private var touch = VantTouch()
 
@@ -73,15 +73,15 @@ public struct VantRefresh: Sendable {
   public init() {}
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
-  /// The part of its behaviour that a policy can describe; that a direction stays once taken is this system's own.
+  /// The part of its behaviour that a policy can describe; it leaves out that a direction, once fixed, stays.
   public var policy: RefreshPolicy {
     .lift(.points(thresholdPull), isStrict: false, .travel(gain: 1), axisCone: PageTouch.diagonal)
   }
 
-  /// The deltaY of the newest move that counted, in pixels, ≥ 0.
+  /// The deltaY of the latest move that counted, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// The distance that is shown for a deltaY, in whole pixels.
+  /// The distance shown for a deltaY, in whole pixels.
   ///
   ///     VantRefresh.eased(100)   // 75
   ///
@@ -124,7 +124,7 @@ public struct VantRefresh: Sendable {
     }
   }
 
-  /// A finger has left the screen, or was taken away, the last one or not: its end is heard of each.
+  /// Handles a finger that was released or cancelled, the last one or not: the original receives the end of each.
   private mutating func endTouch(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard touch.decides, isTouchable else { return }
     guard current == .loosing else { return settle(view, &effects) }
@@ -147,7 +147,7 @@ public struct VantRefresh: Sendable {
     core.timers.add(0, at: view.time + successDuration)
   }
 
-  /// Back to where it rests; the end of `success` comes whatever goes on then.
+  /// Moves the content back to rest; the timer of `success` ends whatever is in progress then.
   private mutating func settle(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     pulled = 0
     animate(to: 0, view, &effects)
@@ -169,7 +169,7 @@ public struct VantRefresh: Sendable {
 }
 
 extension VantRefresh: RefreshEngineBody {
-  /// An app can begin a refresh: its `v-model`.
+  /// The engine's traits: an app can begin a refresh through its `v-model`.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: true, hearsTouches: true,
@@ -177,7 +177,7 @@ extension VantRefresh: RefreshEngineBody {
       probedCallbacks: .newest)
   }
 
-  /// By hand: a pull that is drawn as none disarms, and a finger that comes counts anew.
+  /// Implemented here because a pull with distance 0 disarms, and a further finger restarts the pull.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard isTouchable else { return }
     var touch = touch
@@ -192,7 +192,7 @@ extension VantRefresh: RefreshEngineBody {
 }
 
 extension VantRefresh {
-  /// All, as it watches the finger alone; but those below the top under a finger that has not found the page there.
+  /// Everything, as the engine watches only the finger; under a finger that has not found the page at its top, only the offsets below it.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     view.isTracking && isTouchable && !touch.hasReachedTop ? .scrolled(view.topInset) : .everything
   }
@@ -239,11 +239,11 @@ extension VantRefresh: DescribedEngine {
       "A touch that came while it was loading pulls afterwards from the start point of the one before.")
   }
 
-  /// `vant-fixed`: a lift 49.5 pt or more past the edge, at most 45° from the vertical, room of 50 pt in 0.3
-  /// s and out in 0.3 s.
+  /// `vant-fixed`: a release 49.5 pt or more past the edge, at most 45° from the vertical; inset of 50 pt, opened and closed in
+  /// 0.3 s.
   ///
-  /// Fixed: the original takes a cancelled touch for an ended one, any finger's end for the last one's, and
-  /// a pull that is back above its start for what it was before.
+  /// Fixed: the original takes a cancelled touch for a release and any finger's end for the last one's, and
+  /// a pull that is back above its start counts as before that move.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

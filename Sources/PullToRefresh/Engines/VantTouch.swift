@@ -1,30 +1,30 @@
-/// A touch as Vant's PullRefresh follows it: its `useTouch` and its `reachTop` (youzan/vant,
+/// A touch as Vant's PullRefresh follows it, with its `useTouch` and its `reachTop` (youzan/vant,
 /// packages/vant/src, use-touch.ts and PullRefresh.tsx at 827185c).
 struct VantTouch: Sendable {
-  /// The direction that the touch is taken to have.
+  /// The direction assigned to the touch.
   private enum Direction { case vertical, horizontal }
 
-  /// Points that the finger must be away, along or across, to keep its direction (`LOCK_DIRECTION_DISTANCE`).
+  /// Travel, along or across, after which the touch keeps its direction, in points (`LOCK_DIRECTION_DISTANCE`).
   static var lockDistance: Double { 10 }
 
-  /// Finger less start point, in points, at the newest move.
+  /// Finger position minus start point at the latest move, in points.
   private(set) var deltaY = 0.0
   private var page = PageTouch()
-  /// True from when a touch or a move found the page at its top (`reachTop`).
+  /// True once a touch or a move found the page at its top (`reachTop`).
   private(set) var hasReachedTop = false
   private var start = (along: 0.0, across: 0.0)
   private var direction: Direction?
 
-  /// True if the end of a touch decides now.
+  /// True if the end of a touch would decide now.
   var decides: Bool { hasReachedTop && deltaY != 0 }
 
-  /// A first finger came; while nothing is to be pulled the start point stays the one before.
+  /// A first finger came down; if `isTouchable` is false, the previous start point stays.
   mutating func begin(_ view: ScrollSituation, isTouchable: Bool) {
     page.begin(view)
     if isTouchable { join(view) }
   }
 
-  /// A finger came: the first finger's place is the start point, on a page at its top.
+  /// A finger came down: on a page at its top, the first finger's position becomes the start point.
   mutating func join(_ view: ScrollSituation) {
     hasReachedTop = view.isAtTop
     guard hasReachedTop else { return }
@@ -33,9 +33,9 @@ struct VantTouch: Sendable {
     direction = nil
   }
 
-  /// A finger has moved, or a sample of it says the same again.
+  /// Handles a finger's move; repeated samples of one position count too.
   ///
-  /// - Returns: The deltaY that the status is set by, in points, ≥ 0; nil where it is not set.
+  /// - Returns: The deltaY that sets the status, in points, ≥ 0; nil if the status is not set.
   mutating func move(_ view: ScrollSituation, isTouchable: Bool) -> Double? {
     guard page.move(view), isTouchable else { return nil }
     if !hasReachedTop { join(view) }
@@ -52,15 +52,15 @@ struct VantTouch: Sendable {
 }
 
 extension VantTouch {
-  /// True if its direction is that of a pull.
+  /// True if the touch's direction is vertical.
   var isVertical: Bool { direction == .vertical }
 
-  /// Finger less start point where that keeps the direction whatever the way across, in points; nil where it does not.
+  /// Finger position minus start point, in points, if it keeps the direction for any travel across; otherwise nil.
   func keptDeltaY(_ view: ScrollSituation) -> Double? {
     let deltaY = view.fingerTravel - start.along
     return direction != nil && deltaY.magnitude >= Self.lockDistance ? deltaY : nil
   }
 
-  /// The travel of a finger whose deltaY lies in an interval, in points.
+  /// The finger travel whose deltaY lies in `interval`, in points.
   func travel(forDeltaY interval: QuietInterval) -> QuietInterval { interval.before(adding: -start.along) }
 }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Yalantis' PullToRefresh (`IOSClones.md`): looks at the previous callback's offset; fires at 40 pt, finger or not.
+/// Yalantis' PullToRefresh (`IOSClones.md`): compares the previous callback's offset; fires at 40 pt, finger or not.
 ///
 /// `p` is the previous callback's offset plus the inset then, plus the default inset `I` once more; `H` = 40.
 /// The first line that fits counts:
@@ -12,24 +12,24 @@ import ScrollPhysics
 /// | releasing | callback with −1000 ≤ p ≤ −H, not dragging | loading, inset := I + H in 0.3 s, callback |
 /// | initial, releasing | callback with −1000 ≤ p ≤ −H | releasing(1) |
 /// | initial | start | loading, …; scrolls there |
-/// | loading | end, at the top | finished, inset := I in 1 s; looks at nothing; then initial |
+/// | loading | end, at the top | finished, inset := I in 1 s; observes nothing; then initial |
 /// | loading | end, elsewhere | finished, inset := I, initial |
 ///
-/// Kept from the original: the lag of a callback; any progress of releasing counts as the one that fires; no
-/// finger is needed, two callbacks past H are enough; the inset is added twice, so with one the raw offset
-/// must reach −H − 2·I, and held content never counts as at the top; just H arms and does not fire, as the
-/// original's `switch` tests the releasing range, which ends there, before the firing one; beyond 1000 pt
+/// Quirks of the original, reproduced: the lag of one callback; any progress of releasing counts as the one that fires; no
+/// finger is needed, two callbacks past H are enough; the inset is added twice, so with an inset the raw offset
+/// must reach −H − 2·I, and held content never counts as at the top; exactly H arms and does not fire, because the
+/// original's `switch` tests the releasing range, which includes H, before the firing one; beyond 1000 pt
 /// nothing happens.
 public struct Yalantis: Sendable {
-  /// The states, by index.
+  /// The engine's states; the raw value is the index.
   public enum State: UInt8, EngineState {
-    /// Nothing is pulled.
+    /// No pull is in progress.
     case initial
-    /// Pulled; ``progress`` says how far.
+    /// The content is pulled, as far as ``progress``.
     case releasing
-    /// The work is going on.
+    /// The app's work is in progress.
     case loading
-    /// The closing animation is going on.
+    /// The closing animation is in progress.
     case finished
 
     public var name: StaticString {
@@ -42,29 +42,29 @@ public struct Yalantis: Sendable {
     }
   }
 
-  /// Height of the view by default: the threshold, and the room it makes, in points.
+  /// Default height of the view, in points: also the threshold and the inset.
   public static var standardHeight: Double { 40 }
-  /// The furthest offset it looks at, in points.
+  /// The furthest offset at which anything happens, in points.
   public static var furthestOffset: Double { -1000 }
-  /// The share of the height below which releasing is initial.
+  /// The fraction of the height below which releasing returns to initial.
   public static var leastProgress: Double { 0.1 }
-  /// Seconds the room takes in.
+  /// Seconds the inset takes to open.
   public static var openingDuration: Double { 0.3 }
-  /// Seconds the room takes out. The original's is a spring (damping 0.4, velocity 0.8); here it goes as any other inset.
+  /// Seconds the inset takes to close. The original has a spring (damping 0.4, velocity 0.8); here the inset closes like any other.
   public static var closingDuration: Double { 1 }
 
   /// Height of the view, in points.
   public let height: Double
   public var core = EngineCore(State.initial)
-  /// The pull as a share of the height while releasing, 0…1: scale of the spinner, and its angle in whole turns.
+  /// The pull as a fraction of the height while releasing, 0…1; also the spinner's scale, and its angle in whole turns.
   public private(set) var progress = 0.0
-  /// The time at which the spinner began to turn, in seconds; nil while it does not.
+  /// The time at which the spinner began to turn, in seconds; nil while it does not turn.
   public private(set) var spinningSince: Double?
-  /// The pull that arms, in points: ``height``, unless the threshold is another.
+  /// The pull that arms, in points; ``height`` by default.
   private var line: Double
   private let firstTopInset: Double
   private var defaultTopInset: Double
-  /// contentOffset plus inset at the previous callback.
+  /// contentOffset plus inset at the previous callback, in points.
   private var previousOffset = 0.0
   private var previousWasDragging = false
   private var isLooking = true
@@ -78,9 +78,9 @@ public struct Yalantis: Sendable {
   }
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
-  /// Its ``progress`` property.
+  /// The value of ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe; no policy lags a callback.
+  /// The part of its behaviour that a policy can describe; the lag of one callback is not part of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -133,7 +133,7 @@ public struct Yalantis: Sendable {
     self.progress = progress
     effects.append(.note(.label, Double(State.releasing.rawValue)))
     effects.append(.note(.progress, progress))
-    // Below a tenth the original is releasing for no time at all.
+    // Below a tenth the original is in releasing for no time at all.
     if progress < Self.leastProgress {
       show(.initial, &effects)
     } else {
@@ -147,7 +147,7 @@ public struct Yalantis: Sendable {
     let inset = height + defaultTopInset
     effects.append(.setTopInset(inset, duration: Self.openingDuration))
     effects.append(.scroll(to: -inset, animated: false))
-    // The forced offset comes back as a callback at once.
+    // The forced offset causes a callback at once.
     previousOffset = 0
     effects.append(.callback)
     if endsInsideCallback {
@@ -187,7 +187,7 @@ public struct Yalantis: Sendable {
     remember(view)
   }
 
-  /// The original's setter: it tells its indicator whether or not the state is new.
+  /// Sets the state and notifies the indicator, even if the state is not new, like the original's setter.
   private mutating func show(_ state: State, _ effects: inout RefreshEffects) {
     effects.append(.note(.label, Double(state.rawValue)))
     if state == .initial { spinningSince = nil }
@@ -196,7 +196,7 @@ public struct Yalantis: Sendable {
 }
 
 extension Yalantis: RefreshEngineBody {
-  /// The inset counts twice.
+  /// The engine's traits: the inset counts twice.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 2,
@@ -205,24 +205,24 @@ extension Yalantis: RefreshEngineBody {
     )
   }
 
-  /// The height, and the inset that the original counts twice.
+  /// The height plus the inset, which the original counts twice, in points.
   public var thresholdPull: Double {
     get { line + firstTopInset }
     set { line = newValue - firstTopInset }
   }
 
-  /// By hand: a tenth of the threshold must be there a callback before, so that one event compares two pulls.
+  /// Implemented here because a tenth of the threshold must be passed one callback earlier, so that one event compares two pulls.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, isLooking, current == .initial || current == .releasing else { return }
-    // It looks at the offset of the callback before.
+    // The original reads the offset of the previous callback.
     let offset = previousOffset + defaultTopInset
     if offset == 0 { levels.disarm() }
     guard offset != 0, offset >= Self.furthestOffset else { return }
     let pull = firstTopInset - offset
-    // Just at a line past the doubled inset it is still on its way; a line before that counts once it is reached.
+    // Exactly at a line past the doubled inset the engine does not fire yet; a line before the doubled inset passes when it is reached.
     let passed = offset < 0 ? pull.nextDown : pull
     if !view.isDragging { levels.fire(upTo: levels.armed < passed ? levels.armed : passed) }
-    // Before the doubled inset there is no tenth to fall below: what is armed stays.
+    // Before the doubled inset there is no tenth to fall below, so an armed engine stays armed.
     if offset < 0 {
       levels.set(upTo: firstTopInset - offset / Self.leastProgress)
     } else {
@@ -232,20 +232,20 @@ extension Yalantis: RefreshEngineBody {
 }
 
 extension Yalantis {
-  /// The offsets at which no callback does more than draw, nor the one after it, which looks back at them.
+  /// The offsets at which neither this callback nor the next one, which reads this offset, does more than draw.
   ///
-  /// And the pull stays on its side of the threshold. Beyond 1000 pt, where nothing happens, it is not asked for more.
+  /// In them the pull stays on its side of the threshold. Beyond 1000 pt nothing happens, and no interval is returned there.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     let side = quietSide(view, past: firstTopInset, isStrict: true)
     guard isLooking, current != .loading else { return side }
-    // A threshold within the doubled inset, which is no pull.
+    // A threshold within the doubled inset is no pull.
     guard line > 0 else { return .nothing }
     let sums = quietSums(view.isDragging).before(adding: defaultTopInset)
     guard sums.contains(previousOffset) else { return .nothing }
     return sums.before(adding: view.topInset).intersection(side)
   }
 
-  /// The p at which nothing happens, as far as the present one is among them.
+  /// The values of p around the present one at which nothing happens.
   private func quietSums(_ isDragging: Bool) -> QuietInterval {
     let before = QuietInterval.well(above: -Self.leastProgress * line)
     switch current {
@@ -284,11 +284,11 @@ extension Yalantis: DescribedEngine {
       "Just 40 pt arms and does not fire: its switch tests the releasing range, which ends there, first.")
   }
 
-  /// `yalantis-fixed`: a lift at 40 pt or more, room of 40 pt in 0.3 s and out in 1 s.
+  /// `yalantis-fixed`: a release at 40 pt or more; inset of 40 pt, opened in 0.3 s and closed in 1 s.
   ///
-  /// Fixed: the original ignores how far its own progress is and compares the offset of the callback before; two samples
-  /// of momentum fire; the host's top inset counts twice, so that under one of 64 pt the pull must be 104 pt; just 40 pt only
-  /// arms it, as its `switch` tests the releasing range, which ends at 40 pt, first; here the lift at 40 pt fires.
+  /// Fixed: the original ignores its own progress and compares the offset of the previous callback; two samples
+  /// of momentum fire; the host's top inset counts twice, so that with an inset of 64 pt the pull must be 104 pt; exactly 40 pt only
+  /// arms, because its `switch` tests the releasing range, which includes 40 pt, first. Here the release at 40 pt fires.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -1,25 +1,25 @@
-/// The `-fixed` policies: each stands beside an original whose bug a user would want fixed.
+/// The `-fixed` policies: one for each original with a bug that a user would want fixed.
 ///
-/// Common to all: a finger or its lift decides, never the content's own motion; one gesture fires at most
-/// once; a refresh that is shown ignores pulls; the room above the content is made once the finger is up, so
-/// that nothing jumps under it, and comes on top of whatever top inset the host has or sets meanwhile; once
-/// the app was told, an end counts whenever it comes, once. Before it was told there is nothing to end: such
-/// an end is ignored, and the app is told. Each says what else it changes. Numbers are the originals' own
+/// Common to all: a finger or its release decides, never the content's own motion; one gesture fires at most
+/// once; a refresh that is shown ignores pulls; the inset is added once the finger is up, so
+/// that nothing jumps under it, and on top of whatever top inset the host has or sets meanwhile. Once
+/// the app was notified, it may end the refresh at any time, once. An end before that is ignored, and the app is still notified.
+/// Each policy says what else it changes. Numbers are the originals' own
 /// (`RefreshSystems.md`).
 ///
-/// The originals without one: `jackrabbit`, whose latch is in what it draws, which no policy describes, while what fires
-/// below it is `uirefreshcontrol`'s; `pullview-fold`, which is `pullview`, drawn otherwise; `swiperefresh`, `compose` and
-/// `chromium-overscroll`, of which no bug is known.
+/// The originals without one: `jackrabbit`, whose latch only affects its drawing, which no policy describes, and which fires like
+/// `uirefreshcontrol`; `pullview-fold`, which is `pullview` with another drawing; `swiperefresh`, `compose` and
+/// `chromium-overscroll`, which have no known bug.
 extension RefreshPolicy {
   /// The policy of a `-fixed` system.
   ///
-  /// - Parameter system: Which one.
+  /// - Parameter system: The system.
   /// - Returns: Its policy; nil for an original.
   public static func fixed(_ system: RefreshSystem) -> RefreshPolicy? {
     system.isFixed ? system.fixing?.policy : nil
   }
 
-  /// The common part of all `-fixed` policies, with a threshold, a comparison and a moment.
+  /// A policy with the settings common to all `-fixed` policies, and this threshold, comparison and moment.
   static func fixed(
     _ threshold: RefreshThreshold, isStrict: Bool, _ moment: RefreshMoment,
     room: RefreshInset = .noRoom
@@ -32,7 +32,7 @@ extension RefreshPolicy {
 }
 
 extension RefreshPolicy {
-  /// The policy of systems of which the lift decides, once for each gesture.
+  /// The policy of systems that fire at the release, once per gesture.
   static func lift(
     _ threshold: RefreshThreshold, isStrict: Bool, _ input: RefreshInput = .offset,
     startsAtEdge: Bool = false,
@@ -50,12 +50,12 @@ extension RefreshPolicy {
 }
 
 extension RefreshInset {
-  /// No room; the host's own insets still move nothing under a finger, and content out of range by one takes 0.3 s.
+  /// No inset. The host's own insets still move nothing under a finger; content left out of range by one returns in 0.3 s.
   static var noRoom: RefreshInset {
     RefreshInset(height: 0, timing: .never, opening: 0, closing: 0.3, rebases: true)
   }
 
-  /// Room that is made once the finger is up and moves nothing under one, with its seconds in and out.
+  /// An inset of `height` points, added once the finger is up so that nothing moves under it; `opening` and `closing` are in seconds.
   static func room(_ height: Double, opening: Double, closing: Double) -> RefreshInset {
     RefreshInset(height: height, timing: .release, opening: opening, closing: closing, rebases: true)
   }

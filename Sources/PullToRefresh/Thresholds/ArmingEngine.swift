@@ -1,23 +1,23 @@
-/// An engine that a pull past the threshold arms, and that fires at a later event.
+/// An engine that is armed when the pull passes the threshold, and fires at a later event.
 ///
-/// As a ``ComparingEngine`` it says once what it does at which event: its own rule and what engines of other thresholds do
+/// Like a ``ComparingEngine`` it defines its steps once: its own behaviour and that of engines with other thresholds
 /// follow from the same answer.
 public protocol ArmingEngine: RefreshEngineBody {
-  /// The step that `event` is for its threshold; nil for none.
+  /// What `event` means for the threshold; nil for nothing.
   func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep?
 }
 
-/// The meaning of an event for the threshold of an engine that is armed first.
+/// What an event means for the threshold of an engine that is armed before it fires.
 @frozen
 public enum ArmingStep: Equatable, Sendable {
-  /// It is armed if this pull passes, and is not if it does not.
+  /// Arms if this pull passes the threshold, disarms if not.
   case compare(ComparedPull)
-  /// It fires if it is armed, and is armed no longer.
+  /// Fires if armed, and disarms.
   case decide
 }
 
 extension ArmingEngine {
-  /// Arms and fires for the thresholds that the pull passes: see the protocol.
+  /// Arms and fires for the thresholds that the pull passes: see ``ArmingEngine``.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     levels.take(armingStep(event, view))
   }

@@ -1,13 +1,15 @@
-/// The callbacks that ``RefreshEngineBody/probe(_:_:_:)`` must hear of, among a row of which nothing comes: a replay leaves the others out.
+/// The callbacks that ``RefreshEngineBody/probe(_:_:_:)`` needs out of a run of callbacks in which the engine does nothing. A replay skips
+/// the others.
 ///
-/// One that names too few gives thresholds that no run confirms; `tools/prove jumps` holds them against a run that leaves out none.
+/// With too few, the thresholds found would differ from real runs; `tools/prove jumps` compares them with a run that skips none.
 @frozen
 public enum ProbedCallbacks: UInt8, Sendable {
-  /// Each: what other thresholds do depends on their order or their times.
+  /// Every callback: what other thresholds do depends on the order or the times of callbacks.
   case all
-  /// The one that shows the furthest pull, and the newest: it fires at the callback that passes its threshold, for a greater one the
-  /// less the offset, all else being equal. What it compares is the offset.
+  /// The callback with the furthest pull, and the newest. For engines that compare the offset and fire at the callback that passes the
+  /// threshold, where,
+  /// all else being equal, a lower offset passes a higher threshold.
   case furthest
-  /// The newest: it compares at the end of a drag alone, or is armed by the last comparison.
+  /// The newest callback: the engine compares only at the end of a drag, or the last comparison alone arms it.
   case newest
 }

@@ -1,16 +1,16 @@
 extension RefreshEngine {
-  /// The pull at which its comparison turns true, in points; 0 or less where it forgets an inset as high as that or higher,
-  /// so that content at rest is there already.
+  /// The pull that passes the threshold, in points; 0 or less if the engine forgets an inset at least that high,
+  /// so that content at rest is already past it.
   public var thresholdPull: Double { accept(AskThreshold()) }
-  /// The method that finds the thresholds for which it fires.
+  /// The method that finds the thresholds at which the engine fires.
   public var thresholdMethod: ThresholdMethod { engineTraits.thresholdMethod }
-  /// The reason for that method, and the parts of the original that vary with the threshold: a phrase.
+  /// The reason for ``thresholdMethod``, and the parts of the original that vary with the threshold: a phrase.
   public var thresholdReason: StaticString { engineTraits.thresholdReason }
 
-  /// The same engine with another threshold; its heights, insets and times stay what they are.
+  /// The same engine with another threshold; its heights, insets and durations do not change.
   ///
-  /// - Parameter points: The pull at which its comparison is to turn true, in points; above 0, or its own.
-  /// - Returns: The engine, in the state it is in.
+  /// - Parameter points: The pull that passes the new threshold, in points; above 0, or the engine's own threshold.
+  /// - Returns: The engine, in its present state.
   public func withThreshold(_ points: Double) -> RefreshEngine {
     var engine = self
     var setting = SetThresholdPull(value: points)

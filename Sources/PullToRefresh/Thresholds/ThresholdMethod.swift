@@ -1,12 +1,12 @@
-/// A method that finds the thresholds for which an engine fires on a trace.
+/// A method that finds the thresholds at which an engine fires on a trace.
 @frozen
 public enum ThresholdMethod: UInt8, Equatable, Sendable {
-  /// From one run: all thresholds up to a critical one fire, all above do not.
+  /// One run: all thresholds up to a critical one fire, all higher ones do not.
   case critical
-  /// By a run for each threshold: the threshold changes what the engine sees before it fires.
+  /// One run per threshold, because the threshold changes what the engine sees before it fires.
   case replay
 
-  /// The method's word in results.
+  /// The method's name in results.
   public var name: StaticString {
     switch self {
     case .critical: "critical"
