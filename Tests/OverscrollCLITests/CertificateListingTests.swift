@@ -46,8 +46,8 @@ struct CertificateListingTests {
   @Test("the page of a model, whole", arguments: ["uikit", "flutter-ios"])
   func page(name: String) {
     let ending = overscroll("models", "--certify", name)
-    #expect(
-      ending == .init(status: 0, signal: nil, output: Golden.text("certificate-\(name).txt"), messages: ""))
+    #expect(ending.status == 0 && ending.messages == "")
+    #expect(Golden.difference(of: ending.output, from: "certificate-\(name).txt") == nil)
   }
 
   @Test("as JSON, with every property of the models named")

@@ -53,8 +53,9 @@ struct EnginesCommandTests {
   @Test("the page of one engine, whole")
   func page() {
     #expect(
-      overscroll("engines", "jackrabbit", "pullview", "swiperefresh-nested-fixed").output
-        == Golden.text("engines-pages.txt"))
+      Golden.difference(
+        of: overscroll("engines", "jackrabbit", "pullview", "swiperefresh-nested-fixed").output,
+        from: "engines-pages.txt") == nil)
   }
 
   @Test("a threshold that depends on the viewport follows it, up to where the rule changes")

@@ -50,7 +50,8 @@ struct ImportLayersTests {
       folder.write(TouchpadRecording().text, to: "pad.yml")
       #expect(overscroll(["import", "pad.yml", "--jobs", jobs], in: folder).status == 0)
       let bytes = try FileIO.contents(of: folder.path + "/pad.yml.trace")
-      #expect(String(decoding: bytes, as: UTF8.self) == Golden.text("import-touchpad.trace"))
+      #expect(
+        Golden.difference(of: String(decoding: bytes, as: UTF8.self), from: "import-touchpad.trace") == nil)
     }
   }
 

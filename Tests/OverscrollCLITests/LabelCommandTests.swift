@@ -276,7 +276,7 @@ struct LabelCommandTests {
     let (pictures, after) = TerminalPicture.drawings(
       typed("pndufq", columns: columns), columns: columns, lines: 24)
     let first = (pictures.first ?? ["nothing"]).joined(separator: "\n")
-    #expect(first + "\n" == Golden.text("label-\(columns).txt"))
+    #expect(Golden.difference(of: first + "\n", from: "label-\(columns).txt") == nil)
     // p, n, d, u, f: pull, passed over, dither taken back, fling; then nothing is left and q goes nowhere.
     #expect(
       after.hasPrefix(

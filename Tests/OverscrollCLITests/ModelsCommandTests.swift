@@ -8,12 +8,13 @@ struct ModelsCommandTests {
   @Test("the page of a model, whole", arguments: ["uikit", "flutter-ios", "flutter-ios-fixed"])
   func page(name: String) {
     let ending = overscroll("models", name)
-    #expect(ending == .init(status: 0, signal: nil, output: Golden.text("models-\(name).txt"), messages: ""))
+    #expect(ending.status == 0 && ending.messages == "")
+    #expect(Golden.difference(of: ending.output, from: "models-\(name).txt") == nil)
   }
 
   @Test("the list, whole")
   func list() {
-    #expect(overscroll("models", "--full").output == Golden.text("models.txt"))
+    #expect(Golden.difference(of: overscroll("models", "--full").output, from: "models.txt") == nil)
   }
 
   @Test("as JSON, constants have their unit in the key")

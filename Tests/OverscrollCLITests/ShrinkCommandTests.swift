@@ -25,8 +25,9 @@ struct ShrinkCommandTests {
     binary.environment = ["COLUMNS": "\(width)"]
     let ending = binary.run(["shrink", "--engine", "pullview", "pull.trace"])
     #expect(ending.status == 0 && ending.messages == "wrote pull.small.trace\n")
-    #expect(ending.output == Golden.text("shrink-\(width).txt"))
-    #expect(shell("cat pull.small.trace", in: folder).output == Golden.text("shrink.trace"))
+    #expect(Golden.difference(of: ending.output, from: "shrink-\(width).txt") == nil)
+    #expect(
+      Golden.difference(of: shell("cat pull.small.trace", in: folder).output, from: "shrink.trace") == nil)
     let replay = overscroll(["replay", "--engine", "pullview", "pull.small.trace"], in: folder)
     #expect(replay.output.contains("released"))
   }
@@ -39,7 +40,7 @@ struct ShrinkCommandTests {
     #expect(json["before"]?["events"]?.integer == 27 && json["after"]?["events"]?.integer == 3)
     #expect(json["cut_short"]?.bool == false && json["verdicts"]?.array?.count == 1)
     let stream = run("--engine", "pullview", "-o", "-", "pull.trace")
-    #expect(stream.output == Golden.text("shrink.trace"))
+    #expect(Golden.difference(of: stream.output, from: "shrink.trace") == nil)
     #expect(stream.messages.contains("pull.trace: keeps fired"))
   }
 

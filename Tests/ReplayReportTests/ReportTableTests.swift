@@ -8,7 +8,8 @@ struct ReportTableTests {
   // 50 ms is 47, MCC of (3, 1, 1, 1) is 2 / 8, one event in half an hour is 0.05 to 11.14 an hour.
   @Test("the whole table, on a usual and on a narrow screen", arguments: [80, 60])
   func golden(columns: Int) {
-    #expect(SampleReport.report.table(width: columns) == Golden.text("report-\(columns).txt"))
+    #expect(
+      Golden.difference(of: SampleReport.report.table(width: columns), from: "report-\(columns).txt") == nil)
   }
 
   @Test("no line is wider than the screen where names and figures fit", arguments: [40, 60, 80, 132])

@@ -140,7 +140,7 @@ struct UnlabelledHitsTests {
       report.add(ScoredGesture(label, Self.result(index)))
     }
     let table = report.table(width: columns)
-    #expect(table == Golden.text("report-hits-\(columns).txt"))
+    #expect(Golden.difference(of: table, from: "report-hits-\(columns).txt") == nil)
     for line in table.split(separator: "\n") { #expect(line.count <= columns, "\(line)") }
   }
 }

@@ -14,7 +14,7 @@ struct SimulationPlotTests {
   @Test("several models as a whole", arguments: [80, 40])
   func golden(width: Int) throws {
     let plot = SimulationPlot(try SampleSimulation.on([.uikit, .gtk, .flutterIOS]), width: width)
-    #expect(plot.text == Golden.text("simulation-\(width).txt"))
+    #expect(Golden.difference(of: plot.text, from: "simulation-\(width).txt") == nil)
   }
 
   @Test("no line is wider than asked for", arguments: [38, 40, 79, 80, 81, 120, 300])

@@ -70,7 +70,7 @@ struct GTKKineticTests {
   }
 
   @Test("Q10 fixed: both edges are mirror images")
-  func fixed() {
+  func fixedIsMirrored() {
     for rate in [30.0, 60, 144] {
       let start = run(model.kinetic(from: 100, velocity: -4000, limit: .none), frame: 1 / rate)
       let end = run(model.kinetic(from: 4100, velocity: 4000, limit: .none), frame: 1 / rate)
