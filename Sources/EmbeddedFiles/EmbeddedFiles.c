@@ -107,3 +107,8 @@ static const unsigned char protocol_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/protocol.schema.json"
 , 0};
 TEXT(protocol_schema)
+
+static const unsigned char glossary_bytes[] = {
+#embed "../OverscrollCLI/Documentation.docc/Glossary.md"
+, 0};
+TEXT(glossary)

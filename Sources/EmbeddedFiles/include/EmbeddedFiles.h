@@ -1,4 +1,4 @@
-// Files that the program holds, as C strings: what the pages have beside their data, and the schemas that are files.
+// Files that the program holds, as C strings: what the pages have beside their data, the schemas that are files, the glossary.
 #ifndef OVERSCROLL_EMBEDDED_FILES_H
 #define OVERSCROLL_EMBEDDED_FILES_H
 
@@ -17,5 +17,7 @@ const char *vectors_schema(void);
 const char *policy_schema(void);
 const char *options_schema(void);
 const char *protocol_schema(void);
+// The glossary, in Markdown, which `overscroll help words` prints.
+const char *glossary(void);
 
 #endif

@@ -23,6 +23,7 @@ enum GuidesPage {
     ("PackedCorpus", "millions of gestures in one small file"),
     ("PersonalData", "what a file says about a person, and how to take it out"),
     ("UseAsALibrary", "your finger and your engine in Swift"),
+    ("Glossary", "the words of the program and its pages, one line each"),
     ("HowAccurate", "how accurate it is, and how that is known"),
     ("Contract", "what stays as it is: names, exit codes, schemas"),
     ("Promises", "what is promised, and how it is tested"),

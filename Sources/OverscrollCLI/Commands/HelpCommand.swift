@@ -11,7 +11,7 @@ enum HelpCommand {
       "COMMAND|TOPIC", Candidates(HelpTopic.allCases.map(\.rawValue), includesCommands: true)),
     options: NoOptions(),
     notes: ["Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))."],
-    examples: ["overscroll help", "overscroll help report", "overscroll help exit-codes"],
+    examples: ["overscroll help", "overscroll help report", "overscroll help words"],
     run: run)
 
   private static func run(_ invocation: Invocation<NoOptions>) throws -> ExitStatus {
@@ -24,8 +24,10 @@ enum HelpCommand {
     if let topic = HelpTopic(rawValue: word) { return topic.page }
     if let command = CommandTable.all.first(where: { $0.name == word }) { return HelpPage.page(for: command) }
     if let guide = GuidesPage.page(of: word) { return guide }
+    if let entry = GlossaryPage.entry(of: word) { return entry }
     let names =
       CommandTable.all.map(\.name) + HelpTopic.allCases.map(\.rawValue) + GuidesPage.guides.map(\.name)
+      + GlossaryPage.words
     throw UsageError(
       command: "help",
       message: Suggestion.complaint(

@@ -8,6 +8,8 @@ enum HelpTopic: String, CaseIterable {
   case commands
   /// The pages that show how something is done.
   case guides
+  /// What each word means.
+  case words
   /// The statuses with which the program ends.
   case exitCodes = "exit-codes"
   /// Durations, shares, lists, paths as options take them.
@@ -22,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .commands: CommandTable.overview.commandPage
     case .guides: GuidesPage.text
+    case .words: GlossaryPage.text
     case .exitCodes: Self.codesPage
     case .values: Self.valuesPage
     case .layouts: LayoutsPage.text
