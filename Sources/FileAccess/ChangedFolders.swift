@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// The folders in which files got their names: a name is on the disk once its folder is.
+/// Folders that hold newly named files, to be written to disk when the program ends.
 ///
-/// A file is put on the disk before it gets its name, so that none ever stands for half of one. The folders follow once, when the
-/// program ends: thousands of files cost one wait more, not one each.
+/// A file's contents are on the disk before the file gets its name, so no name ever belongs to half a file. The name itself is
+/// on the disk only once its folder is. Folders are written once, at the end: thousands of files cost one more wait, not one each.
 enum ChangedFolders {
   private static let folders = Mutex<Set<String>>([])
 
-  /// Takes note of the folder of a file that has just got its name.
+  /// Records the folder of a file that has just got its name.
   static func note(fileAt path: String) {
     folders.withLock { _ = $0.insert(FileIO.folder(ofFileAt: path)) }
   }
 
-  /// Waits until the names are on the disk; a disk that fails now has told of it with the files before.
+  /// Waits until the names are on the disk. Errors are ignored: a failing disk has already been reported for the files.
   static func synchronise() {
     let changed = folders.withLock { folders in
       defer { folders = [] }

@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// Puts growing files on the disk once a second, on a thread of its own.
+/// Writes growing files to disk (`fsync`) once a second, on a thread of its own.
 ///
-/// Waiting for a disk takes tens of milliseconds at times, and the kernel keeps a busy touchscreen's events for about ten:
-/// whoever reads devices must not wait.
+/// `fsync` can take tens of milliseconds, and the kernel buffers the events of a busy touchscreen for about ten milliseconds.
+/// The thread that reads devices must therefore not wait for the disk.
 final class DiskSynchroniser: Sendable {
-  /// The one of this process; its thread is there while there are files.
+  /// The instance of this process. Its thread runs while there are files.
   static let shared = DiskSynchroniser()
 
-  /// Seconds between two rounds: what a power cut costs at most.
+  /// Seconds between two rounds: the most that a power cut loses.
   private static let interval = 1
 
-  /// A file, under a descriptor of its own, so that nobody closes it meanwhile.
+  /// A file with a duplicated descriptor, which nobody else can close.
   private struct File {
     let own: Int32
-    /// The folder whose entry for the new file is to be put on the disk too; nil once it is.
+    /// The folder whose entry for the new file must also reach the disk; nil once it has.
     var folder: String?
     var failure: Int32 = 0
   }
@@ -29,23 +29,23 @@ final class DiskSynchroniser: Sendable {
   private let startsThread: Bool
   private let state = Mutex(State())
 
-  /// One without files.
+  /// A synchroniser without files.
   ///
-  /// - Parameter startsThread: Whether its thread starts with the first file; else somebody calls `round`.
+  /// - Parameter startsThread: Whether the first file starts the thread; if false, the caller calls `round`.
   init(startsThread: Bool = true) {
     self.startsThread = startsThread
   }
 
-  /// True where an error number of `fsync` only says that there is no disk behind, as with pipes.
+  /// True for the error numbers that `fsync` returns for pipes and other files without a disk.
   static func isHarmless(_ code: Int32) -> Bool {
     code == EINVAL || code == EROFS || code == ENOTSUP
   }
 
-  /// Takes a file in.
+  /// Adds a file.
   ///
   /// - Parameters:
   ///   - descriptor: Open for writing.
-  ///   - path: Where it was made.
+  ///   - path: The path at which the file was created.
   func add(_ descriptor: Int32, path: String) {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard own >= 0 else { return }
@@ -55,28 +55,28 @@ final class DiskSynchroniser: Sendable {
     }
   }
 
-  /// Lets a file go.
+  /// Removes a file.
   ///
-  /// - Parameter descriptor: As given to `add`.
+  /// - Parameter descriptor: The one given to `add`.
   func remove(_ descriptor: Int32) {
     state.withLock { state in
       if let file = state.files.removeValue(forKey: descriptor) { state.retired.append(file) }
     }
   }
 
-  /// The error number of the first round that failed; 0 for none.
+  /// The error number of the first round that failed; 0 if every round succeeded.
   func failure(of descriptor: Int32) -> Int32 {
     state.withLock { $0.files[descriptor]?.failure ?? 0 }
   }
 
-  /// The descriptor a file is put on the disk by; nil for one that is not here.
+  /// The duplicated descriptor that `fsync` is called with; nil for a file that was not added.
   func ownDescriptor(of descriptor: Int32) -> Int32? {
     state.withLock { $0.files[descriptor]?.own }
   }
 
-  /// Puts every file on the disk, and closes those that were let go.
+  /// Calls `fsync` for every file, and closes the descriptors of removed files.
   ///
-  /// - Returns: Whether another round is needed; where not, the next file starts the thread again.
+  /// - Returns: Whether another round is needed; if not, the next file starts the thread again.
   @discardableResult
   func round() -> Bool {
     let (files, retired) = state.withLock { state in
@@ -105,7 +105,7 @@ final class DiskSynchroniser: Sendable {
     close(descriptor)
   }
 
-  /// Starts the thread, which ends when there is no file any more.
+  /// Starts the thread. It ends when no file is left.
   private static func start() -> Bool {
     var every = sigset_t()
     var before = sigset_t()

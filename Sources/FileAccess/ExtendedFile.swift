@@ -1,20 +1,20 @@
 import Glibc
 
-/// A file to whose end more is added: all of it stays there, or none, unless the machine stops in the middle.
+/// A file that is extended at its end: either all added bytes stay or none do, unless the machine stops in the middle.
 ///
-/// Nobody else adds to it meanwhile, and whoever reads it sees what was there. What stands there is never written over; until
-/// ``commit()`` the file is made as long as it was again when the value goes.
+/// No other program extends it meanwhile. Existing bytes are never overwritten. Without ``commit()`` the file gets its old
+/// length back when the value is destroyed.
 package final class ExtendedFile {
   private let path: String
   private let descriptor: Int32
-  /// The size in bytes when it was opened.
+  /// The size in bytes when the file was opened.
   package let count: Int
   private var isCommitted = false
 
   /// Opens a file at its end.
   ///
-  /// - Parameter path: A regular file that is there.
-  /// - Throws: `FileError`, also where another program adds to it.
+  /// - Parameter path: An existing regular file.
+  /// - Throws: `FileError`, also if another program is extending it.
   package init(_ path: String) throws(FileError) {
     self.path = path
     descriptor = try FileIO.descriptor(path, O_RDWR | O_APPEND | O_CLOEXEC, .write)
@@ -45,22 +45,22 @@ package final class ExtendedFile {
 
   /// Adds bytes at the end.
   ///
-  /// - Parameter bytes: Any number of them.
-  /// - Throws: `FileError`; nothing more should be added then.
+  /// - Parameter bytes: Any number of bytes.
+  /// - Throws: `FileError`; add nothing more after that.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     try FileIO.write(bytes, descriptor: descriptor, path: path)
   }
 
-  /// Waits until what was added so far is on the disk: what is added after it gets there later.
+  /// Waits until the bytes added so far are on the disk. Bytes added afterwards reach it later.
   ///
-  /// - Throws: `FileError`; nothing more should be added then.
+  /// - Throws: `FileError`; add nothing more after that.
   package func synchronise() throws(FileError) {
     if fsync(descriptor) != 0, !DiskSynchroniser.isHarmless(errno) { throw FileIO.error(path, .write, errno) }
   }
 
-  /// Waits until all that was added is on the disk, and keeps it.
+  /// Waits until all added bytes are on the disk, and keeps them.
   ///
-  /// - Throws: `FileError`; nothing is added then.
+  /// - Throws: `FileError`; the file then gets its old length back.
   package func commit() throws(FileError) {
     try synchronise()
     isCommitted = true

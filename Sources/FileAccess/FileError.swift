@@ -1,25 +1,25 @@
-/// A file that could not be read or written: which, what for, and the system's reason.
+/// A file that could not be read, written or listed: its path, the operation, and the system's reason.
 package struct FileError: Error, Equatable, CustomStringConvertible {
-  /// What was tried.
+  /// The operation that failed.
   package enum Operation: String, Sendable {
-    /// Reading.
+    /// Reading the file.
     case read
-    /// Writing.
+    /// Writing the file.
     case write
     /// Listing a folder.
     case list
   }
 
-  /// The path as given.
+  /// The path as the caller gave it.
   package let path: String
-  /// What was tried.
+  /// The operation that failed.
   package let operation: Operation
-  /// The system's error number.
+  /// The system's error number (`errno`).
   package let code: Int32
-  /// The line for people: where, what was wrong, what to do.
+  /// The message for users: where, what was wrong, what to do.
   package let description: String
 
-  /// An error of the system.
+  /// An error reported by the system.
   package init(path: String, operation: Operation, code: Int32, description: String) {
     self.path = path
     self.operation = operation

@@ -2,12 +2,13 @@ import Glibc
 import TextFormats
 
 extension FileIO {
-  /// The path most likely meant by one where nothing is: of the entries beside it, the one with the nearest name.
+  /// The existing path that was most likely meant by a path that does not exist: the entry of its folder with the nearest name.
   ///
-  /// Where its folder is not there either, that is looked for in the same way first: `trace/a.trace` is `traces/a.trace`.
+  /// If the folder does not exist either, the nearest folder is found first in the same way: for `trace/a.trace` that is
+  /// `traces/a.trace`.
   ///
   /// - Parameter path: A path that does not exist.
-  /// - Returns: A path that does; nil where none is near.
+  /// - Returns: A path that exists; nil if no name is near enough.
   static func near(_ path: String) -> String? {
     let (folder, name) = parts(of: path)
     if folder.isEmpty || isFolder(folder) { return near(name, in: folder) }
@@ -16,7 +17,7 @@ extension FileIO {
     return exists(there) ? there : near(name, in: "\(found)/")
   }
 
-  /// The entry of a folder with the name nearest to `name`.
+  /// The entry of a folder with the name nearest to `name`; nil if none is near enough.
   private static func near(_ name: String, in folder: String) -> String? {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { closedir(listing) }
@@ -29,7 +30,7 @@ extension FileIO {
     return Suggestion.nearest(to: name, in: names.sorted()).map { folder + $0 }
   }
 
-  /// The folder with its slash, empty for here, and the name in it.
+  /// A path split into its folder with the final slash (empty for a bare name) and the name.
   private static func parts(of path: String) -> (folder: String, name: String) {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }

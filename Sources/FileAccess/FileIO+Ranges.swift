@@ -1,13 +1,14 @@
 import Glibc
 
 extension FileIO {
-  /// Some bytes in the middle of a file, which is open for no longer than that takes: thousands may be read in turns.
+  /// Reads some bytes from the middle of a file. The file is open only during the call, so callers may read from thousands of files in
+  /// turn.
   ///
   /// - Parameters:
   ///   - path: A regular file.
   ///   - offset: The first byte, from 0.
-  ///   - count: How many, 0 or more.
-  /// - Returns: That many, or all there are.
+  ///   - count: The number of bytes, 0 or more.
+  /// - Returns: `count` bytes, or fewer if the file ends before.
   /// - Throws: `FileError`.
   package static func bytes(of path: String, from offset: Int, count: Int) throws(FileError) -> [UInt8] {
     let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)

@@ -1,12 +1,12 @@
 import Glibc
 
 extension FileIO {
-  /// The fault that keeps a file from being written, as far as it shows beforehand.
+  /// The error that writing a file would certainly cause, found before anything is written.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be replaced.
-  /// - Returns: nil where nothing is known to be wrong.
+  ///   - overwrite: Whether an existing file may be replaced.
+  /// - Returns: nil if no problem is known.
   package static func fault(writing path: String, overwrite: Bool) -> FileError? {
     if path == "-" { return nil }
     if isStream(path) { return access(path, W_OK) == 0 ? nil : error(path, .write, errno) }
@@ -19,16 +19,16 @@ extension FileIO {
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
   }
 
-  /// The fault of writing where a folder is, or a file that stays; nil where neither is.
+  /// The error if a folder has this path, or a file that must not be overwritten; nil otherwise.
   static func faultOfName(_ path: String, overwrite: Bool) -> FileError? {
     if isFolder(path) { return error(path, .write, EISDIR) }
     return !overwrite && exists(path) ? error(path, .write, EEXIST) : nil
   }
 
-  /// The fault that keeps files from being written into a folder that is made if it is not there.
+  /// The error that creating files in a folder would certainly cause. The folder is created if it does not exist.
   ///
   /// - Parameter path: The folder.
-  /// - Returns: nil where nothing is known to be wrong.
+  /// - Returns: nil if no problem is known.
   package static func fault(makingFolder path: String) -> FileError? {
     var folder = path
     while !exists(folder) {
@@ -39,24 +39,24 @@ extension FileIO {
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
   }
 
-  /// The error about a file that stands where a folder is wanted.
+  /// The error for a file at a path that must be a folder.
   static func notFolder(_ path: String) -> FileError {
     FileError(
       path: path, operation: .write, code: EEXIST,
       description: "\(path): this is a file, not a folder; name a folder")
   }
 
-  /// Writes a whole file: it appears complete, or not at all, also after a power cut.
+  /// Writes a whole file. The file appears complete or not at all, also after a power cut.
   ///
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - path: A path, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be replaced.
-  ///   - readers: Who may read it where none was there.
-  ///   - keepsMode: Whether one that replaces another keeps that one's mode: a recording does not.
-  /// - Throws: `FileError`; one that is there stays as it was.
+  ///   - overwrite: Whether an existing file may be replaced.
+  ///   - readers: Who may read a newly created file.
+  ///   - keepsMode: Whether a file that replaces another keeps the other's mode. Recordings do not.
+  /// - Throws: `FileError`; an existing file then stays as it was.
   ///
-  /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file. A link is followed.
+  /// A device or a pipe, such as `/dev/null`, is written to directly and not replaced by a file. Symbolic links are followed.
   package static func write(
     _ bytes: [UInt8], to path: String, overwrite: Bool, readers: FileReaders = .owner,
     keepsMode: Bool = true
@@ -66,12 +66,12 @@ extension FileIO {
     try file.commit()
   }
 
-  /// Puts other contents into a file that is there: it changes whole, or not at all, and keeps who may read it.
+  /// Replaces the contents of an existing file, completely or not at all; its permissions stay.
   ///
   /// - Parameters:
   ///   - path: A regular file, or a link to one, which stays a link.
   ///   - bytes: The new contents.
-  /// - Throws: `FileError`, also for a file that may not be written to; it stays as it was.
+  /// - Throws: `FileError`, also for a file without write permission; the file then stays as it was.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     guard access(path, W_OK) == 0 else { throw error(path, .write, errno) }
     var file = try StagedFile(path, overwrite: true, isEdit: true)
@@ -79,36 +79,36 @@ extension FileIO {
     try file.commit()
   }
 
-  /// Waits until the names of all files that were written are on the disk; asked for before the program ends.
+  /// Waits until the names of all written files are on the disk. Called before the program ends.
   package static func synchroniseNames() { ChangedFolders.synchronise() }
 
-  /// True where some program has the file at this path open for writing, as far as the system tells: a lease on it is refused.
+  /// True if some program has the file at this path open for writing, as far as the system reports it: a lease on it is refused.
   package static func isBeingWritten(_ path: String) -> Bool {
     guard let descriptor = try? descriptor(path, O_RDONLY | O_CLOEXEC, .read) else { return false }
     defer { close(descriptor) }
     return fcntl(descriptor, setLease, F_RDLCK) != 0 && errno == EAGAIN
   }
 
-  /// F_SETLEASE (Linux, uapi/linux/fcntl.h), which Glibc's module hides.
+  /// `F_SETLEASE` (Linux, uapi/linux/fcntl.h), which Glibc's module does not export.
   private static let setLease: Int32 = 1024
 
-  /// Gives a file another name on the same file system.
+  /// Renames a file within a file system.
   ///
   /// - Parameters:
-  ///   - old: A file that is there.
-  ///   - new: Where nothing is.
-  /// - Throws: `FileError`; both stay as they were.
+  ///   - old: An existing file.
+  ///   - new: A path at which nothing exists.
+  /// - Throws: `FileError`; nothing is renamed then.
   package static func move(_ old: String, to new: String) throws(FileError) {
     let code = NewName.move(old, to: new)
     if code != 0 { throw error(code == ENOENT ? old : new, .write, code) }
     ChangedFolders.note(fileAt: new)
   }
 
-  /// True for the name that a part of a file has while it is written, and that a killed program leaves.
+  /// True for the temporary name that a file has while it is being written. A killed program leaves such a file behind.
   ///
   /// - Parameters:
   ///   - name: A name in the file's folder.
-  ///   - file: The file's own name.
+  ///   - file: The file's final name.
   /// - Returns: False for every other name.
   package static func isPart(_ name: some StringProtocol, of file: String) -> Bool {
     PartFile.isName(name, of: file)
@@ -116,13 +116,13 @@ extension FileIO {
 
   /// Removes a file.
   ///
-  /// - Parameter path: A file that is there.
+  /// - Parameter path: An existing file.
   /// - Throws: `FileError`.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 else { throw error(path, .write, errno) }
   }
 
-  /// True where a device, a pipe or a socket is at this path, or a link to one.
+  /// True if a device, a pipe or a socket is at this path, or a link to one.
   package static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// The only place that opens files.
+/// The only place that opens files for reading and writing.
 package enum FileIO {
-  /// Bytes read at a time.
+  /// The number of bytes read at a time.
   static let chunkSize = 1 << 16
 
   // MARK: Reading
 
-  /// Hands the contents of a file to `body`, chunk by chunk; a chunk that `body` keeps stays as it is.
+  /// Passes the contents of a file to `body`, chunk by chunk. `body` may store a chunk; it is not reused.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
-  ///   - limit: The most bytes it may have.
-  ///   - body: Takes each chunk.
+  ///   - limit: The largest file allowed, in bytes.
+  ///   - body: Called with each chunk.
   /// - Throws: `FileError`, also for a larger file, or what `body` throws.
   package static func read(_ path: String, limit: Int = .max, _ body: ([UInt8]) throws -> Void) throws {
     let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
@@ -29,7 +29,7 @@ package enum FileIO {
     }
   }
 
-  /// Puts the next bytes into a buffer in place of others, as many as one call gives; none at the end.
+  /// Replaces the contents of a buffer with the next bytes, as many as one `read` returns; empty at the end.
   private static func fill(
     _ buffer: inout [UInt8], from descriptor: Int32, _ path: String
   ) throws(FileError) {
@@ -46,16 +46,16 @@ package enum FileIO {
     if failure != 0 { throw error(path, .read, failure) }
   }
 
-  /// The size of a regular file in bytes; 0 for what is none, and where nobody can tell.
+  /// The size of a regular file in bytes; 0 if the path is not a regular file or its size cannot be found out.
   ///
   /// - Parameter path: Any path.
   /// - Returns: The size at this moment.
   package static func size(of path: String) -> Int { regularFile(at: path)?.size ?? 0 }
 
-  /// The first bytes of a file, as many as a chunk has; fewer are all there are.
+  /// The first bytes of a file: at most one chunk. If fewer are returned, the file ends there.
   ///
   /// - Parameter path: The path of a regular file.
-  /// - Returns: The bytes, and whether there may be more.
+  /// - Returns: The bytes, and whether the file may be longer.
   /// - Throws: `FileError`.
   package static func start(of path: String) throws(FileError) -> (bytes: [UInt8], mayHaveMore: Bool) {
     let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
@@ -64,7 +64,7 @@ package enum FileIO {
     return (bytes, bytes.count == chunkSize)
   }
 
-  /// The next bytes, as many as one call gives; empty at the end.
+  /// The next bytes, as many as one `read` returns; empty at the end.
   static func chunk(
     of descriptor: Int32, _ path: String, atMost count: Int
   ) throws(FileError) -> [UInt8] {
@@ -83,7 +83,7 @@ package enum FileIO {
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
-  ///   - limit: The most bytes it may have.
+  ///   - limit: The largest file allowed, in bytes.
   /// - Returns: The bytes.
   /// - Throws: `FileError`, also for a larger file.
   package static func contents(of path: String, limit: Int = 1 << 28) throws -> [UInt8] {
@@ -117,7 +117,7 @@ package enum FileIO {
   /// - Returns: `stdin` for `-`, else the path.
   package static func inputName(_ path: String) -> String { path == "-" ? "stdin" : path }
 
-  /// True where others than the owner of a file may read it.
+  /// True if anybody but the owner may read the file.
   package static func isReadableByOthers(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & (S_IRGRP | S_IROTH) != 0
@@ -125,16 +125,16 @@ package enum FileIO {
 
   // MARK: Folders
 
-  /// True where a folder is at this path.
+  /// True if a folder is at this path.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// True where a regular file is at this path, or a link to one: something that can be read twice.
+  /// True if a regular file is at this path, or a link to one: an input that can be read twice.
   package static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
 
-  /// The identity of a file, under whatever name it is reached: the numbers of its device and its inode.
+  /// The identity of a file, whatever path leads to it: its device number and inode number.
   package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -144,7 +144,7 @@ package enum FileIO {
     }
   }
 
-  /// A regular file as it is at this moment.
+  /// A regular file: its identity and its size at the time of the call.
   package struct RegularFile: Sendable {
     /// The identity of the file.
     package let identity: Identity
@@ -152,74 +152,73 @@ package enum FileIO {
     package let size: Int
   }
 
-  /// The regular file at `path`, or one that a link there leads to.
+  /// The regular file at `path`, or the one that a link at `path` leads to.
   ///
   /// - Parameter path: A path.
-  /// - Returns: nil where no such file is, or nothing can be found out about it.
+  /// - Returns: nil if there is no such file, or the system reports nothing about it.
   package static func regularFile(at path: String) -> RegularFile? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return RegularFile(identity: Identity(status), size: Int(status.st_size))
   }
 
-  /// The identity of the regular file at `path`, or of one that a link there leads to.
+  /// The identity of the regular file at `path`, or of the one that a link at `path` leads to.
   ///
   /// - Parameter path: A path.
-  /// - Returns: nil where no such file is, or nothing can be found out about it.
+  /// - Returns: nil if there is no such file, or the system reports nothing about it.
   package static func identity(of path: String) -> Identity? { regularFile(at: path)?.identity }
 
-  /// The folder that a file at `path` is in or would be in; nil where there is none.
+  /// The identity of the folder that holds, or would hold, a file at `path`; nil if there is no such folder.
   ///
-  /// - Parameter path: A path, not the root.
-  /// - Returns: What tells the folder from every other.
+  /// - Parameter path: A path other than the root.
+  /// - Returns: Equal for two paths into the same folder.
   package static func folderIdentity(of path: String) -> Identity? {
     var status = stat()
     return stat(folder(ofFileAt: path) + "/", &status) == 0 ? Identity(status) : nil
   }
 
-  /// The folder that a file at `path` is in or would be in, by its path alone.
+  /// The path of the folder that holds, or would hold, a file at `path`; the file system is not read.
   ///
   /// - Parameter path: A path that does not end with a slash.
-  /// - Returns: A path without a slash at its end, but for the root; `.` where `path` is a name alone.
+  /// - Returns: A path without a final slash, except for the root; `.` if `path` is a bare name.
   static func folder(ofFileAt path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// True where anything is at this path.
+  /// True if anything exists at this path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Refuses a path at which nothing is, as who reads it would.
+  /// Throws if nothing exists at a path, with the same error as reading it would.
   ///
   /// - Parameter path: A file or folder.
-  /// - Throws: `FileError` where nothing is there.
+  /// - Throws: `FileError` if nothing is there.
   package static func requireExisting(_ path: String) throws(FileError) {
     if !exists(path) { throw error(path, .read, ENOENT) }
   }
 
-  /// The `*.trace` files under a folder, in order of path.
+  /// The `*.trace` files under a folder, sorted by path.
   ///
-  /// - Parameter folder: A folder; its subfolders count too, links to folders do not.
+  /// - Parameter folder: A folder. Subfolders are included; links to folders are not followed.
   /// - Returns: Paths that begin with `folder`.
-  /// - Throws: `FileError` for a folder that can't be listed.
+  /// - Throws: `FileError` for a folder that cannot be listed.
   package static func traces(under folder: String) throws(FileError) -> [String] {
     try files(under: folder, endingWith: ".trace")
   }
 
-  /// The files under a folder whose names end so, in order of path.
+  /// The files under a folder whose names have a given ending, sorted by path.
   ///
   /// - Parameters:
-  ///   - folder: A folder; its subfolders count too, links to folders do not.
-  ///   - ending: As `.trace`.
+  ///   - folder: A folder. Subfolders are included; links to folders are not followed.
+  ///   - ending: The ending, such as `.trace`.
   /// - Returns: Paths that begin with `folder`.
-  /// - Throws: `FileError` for a folder that can't be listed.
+  /// - Throws: `FileError` for a folder that cannot be listed.
   package static func files(under folder: String, endingWith ending: String) throws(FileError) -> [String] {
     let ending = ending.utf8
     return try files(under: folder).filter { $0.utf8.suffix(ending.count).elementsEqual(ending) }
   }
 
-  /// The type of a listed entry, as `S_IFREG` and its like: most file systems say it there, the others
-  /// are asked.
+  /// The type of a listed entry (`S_IFREG` and so on). Most file systems list the type; for the others `lstat` finds it.
   private static func type(listed: UInt8, _ path: String) -> mode_t {
     guard Int(listed) == DT_UNKNOWN else { return mode_t(listed) << 12 }
     let type = type(of: path, followingLinks: false)
@@ -227,14 +226,14 @@ package enum FileIO {
     return type == 0 ? S_IFREG : type
   }
 
-  /// The type of what is at a path, as `S_IFREG` and its like; 0 where nothing is.
+  /// The type of the file at a path (`S_IFREG` and so on); 0 if nothing is there.
   private static func type(of path: String, followingLinks: Bool) -> mode_t {
     var status = stat()
     let failed = followingLinks ? stat(path, &status) : lstat(path, &status)
     return failed == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  /// The regular files under a folder, and links to some, in order of path.
+  /// The regular files under a folder, and links to regular files, sorted by path.
   package static func files(under folder: String) throws(FileError) -> [String] {
     guard let listing = opendir(folder) else { throw error(folder, .list, errno) }
     defer { closedir(listing) }
@@ -255,7 +254,8 @@ package enum FileIO {
     return paths.sorted { isBefore($0, $1) }
   }
 
-  /// True where the bytes of a path come before those of another; ten thousand paths are compared a hundred thousand times.
+  /// True if one path sorts before another, byte by byte. Fast, because sorting ten thousand paths makes over a hundred thousand
+  /// comparisons.
   package static func isBefore(_ one: String, _ other: String) -> Bool {
     one.utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { other in
@@ -275,11 +275,11 @@ package enum FileIO {
     }
   }
 
-  /// Makes a folder and those above it; one that is there is fine.
+  /// Creates a folder and its parent folders. An existing folder is not an error.
   ///
   /// - Parameters:
-  ///   - path: Where.
-  ///   - isPrivate: Whether only its owner may enter it, if it is made here.
+  ///   - path: The folder.
+  ///   - isPrivate: Whether a newly created folder is accessible to its owner only.
   /// - Throws: `FileError`.
   package static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
     if isFolder(path) { return }
@@ -326,6 +326,6 @@ package enum FileIO {
 }
 
 extension FileError {
-  /// True where the reader of a pipe or a socket has gone.
+  /// True if the reader of a pipe or a socket has closed it.
   package var isClosedPipe: Bool { code == EPIPE }
 }

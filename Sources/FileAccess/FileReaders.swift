@@ -1,13 +1,13 @@
 import Glibc
 
-/// The people who may read a file that this program makes.
+/// Who may read a file that this program creates.
 package enum FileReaders: Sendable {
-  /// Its owner alone, mode 0600: all that is made of somebody's motion, whatever the process's mask allows.
+  /// The owner only, mode 0600 whatever the umask: for files made from a person's movements.
   case owner
-  /// All whom the process's mask (`umask`) lets: what says nothing of anybody, as a page of the manual or a policy.
+  /// Everybody whom the process's `umask` allows: for files without personal data, such as a manual page or a policy.
   case everyone
 
-  /// The mode a new file is asked for with.
+  /// The mode with which a new file is created, before the umask.
   var mode: mode_t {
     switch self {
     case .owner: 0o600

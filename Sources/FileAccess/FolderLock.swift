@@ -1,15 +1,15 @@
 import Glibc
 
-/// Keeps a folder from other processes that ask for it in the same way, as long as it lives.
+/// A lock on a folder against other processes that use the same lock, held for the lifetime of the value.
 ///
-/// The system lets go of it when the process ends, however it ends. A file system without locks keeps nobody out.
+/// The system releases it when the process ends, for whatever reason. On a file system without locks it has no effect.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Asks for a folder; nil where another process keeps it.
+  /// Locks a folder; nil if another process holds the lock.
   ///
-  /// - Parameter path: A folder that is there.
-  /// - Throws: `FileError` where it cannot be opened.
+  /// - Parameter path: An existing folder.
+  /// - Throws: `FileError` if the folder cannot be opened.
   package init?(_ path: String) throws(FileError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     descriptor = try FileIO.descriptor(path, flags, .read)

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A file that grows line by line, so that a crash loses nothing written; closed when it goes.
+/// A file that grows line by line, so that a crash loses nothing already written. It is closed when the value is destroyed.
 ///
-/// Once a second it is put on the disk, so that a power cut costs a second at most; a thread of its own waits for the disk.
+/// A separate thread calls `fsync` once a second, so a power cut loses at most one second.
 package struct GrowingFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Makes a file that only its owner may read; one that is emptied becomes such a file.
+  /// Creates a file that only its owner may read. An existing file that is emptied gets the same mode.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be emptied.
-  /// - Throws: `FileError`; one that is there stays as it was.
+  ///   - overwrite: Whether an existing file may be emptied.
+  /// - Throws: `FileError`; an existing file then stays as it was.
   package init(_ path: String, overwrite: Bool) throws(FileError) {
     self.path = path
     if path == "-" {
@@ -27,7 +27,7 @@ package struct GrowingFile: ~Copyable {
     }
   }
 
-  /// Takes others' rights from a file that had them; one that belongs to somebody else, or no file at all, stays as it is.
+  /// Removes the permissions of others from a file. A file of another user, or anything but a regular file, stays as it is.
   private static func makePrivate(_ descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
@@ -43,14 +43,14 @@ package struct GrowingFile: ~Copyable {
   /// Adds bytes at the end.
   ///
   /// - Parameter bytes: Whole lines.
-  /// - Throws: `FileError`; the file then ends within `bytes`, and nothing more should be added.
+  /// - Throws: `FileError`; the file then ends somewhere within `bytes`, so add nothing more.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     try FileIO.write(bytes, descriptor: descriptor, path: path)
   }
 
-  /// Waits until what was written is on the disk; what can't wait, as a pipe, is left.
+  /// Waits until the written bytes are on the disk. Pipes and other files without a disk are skipped.
   ///
-  /// - Throws: `FileError` where the disk failed, now or since the file was made.
+  /// - Throws: `FileError` if the disk failed, now or at any time since the file was created.
   package func synchronise() throws(FileError) {
     let code = fsync(descriptor) == 0 ? 0 : errno
     // The disk tells of a failure once, perhaps to the thread: asked for last, so that it has had the time to say so.

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A stream that is read once, piece by piece: stdin, a pipe, a device.
+/// A stream that can be read once, piece by piece: stdin, a pipe, a device.
 package final class InputStream {
   private let path: String
   private let descriptor: Int32
 
-  /// A stream from its start.
+  /// Opens a stream.
   ///
   /// - Parameter path: A path, or `-` for stdin.
   /// - Throws: `FileError`.
@@ -16,7 +16,7 @@ package final class InputStream {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// The next bytes, as many as one call gives; empty at the end.
+  /// The next bytes, as many as one `read` returns; empty at the end.
   ///
   /// - Throws: `FileError`.
   package func next() throws(FileError) -> [UInt8] {

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Who may read a file that takes the place of another: those who could read that one.
+/// The permissions of a file that replaces another: whoever could read the old file can read the new one.
 enum KeptMode {
-  /// Who may read, write and run a file.
+  /// The mode bits for reading, writing and executing.
   private static let permissions: mode_t = 0o777
-  /// The part of its group.
+  /// The mode bits of the group.
   private static let group: mode_t = 0o070
 
-  /// Gives a new file owner, group and mode of the one that it replaces, as far as the system lets it.
+  /// Gives a new file the owner, group and mode of the file that it replaces, as far as the system allows it.
   ///
-  /// Where the old one is somebody else's and stays so, its mode counts for an edit alone: else that person would choose who reads
-  /// what is written now. The rights of a group never go to another.
+  /// If the old file belongs to another user and stays so, its mode is used only for an edit. Otherwise that user would choose who
+  /// reads the new contents. Permissions of a group are never given to another group.
   ///
   /// - Parameters:
-  ///   - path: The file that is replaced; where none is, nothing changes.
-  ///   - descriptor: The new file, its owner's alone.
-  ///   - isEdit: Whether it has the contents of the old one, changed.
+  ///   - path: The file to be replaced; if it does not exist, nothing changes.
+  ///   - descriptor: The new file, readable by its owner only.
+  ///   - isEdit: Whether the new file has the old one's contents with changes.
   /// - Returns: 0, or the error number.
   static func keep(of path: String, on descriptor: Int32, isEdit: Bool) -> Int32 {
     var (old, new) = (stat(), stat())

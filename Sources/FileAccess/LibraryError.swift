@@ -1,11 +1,11 @@
-/// A shared library that could not be used: which, and the reason.
+/// A shared library that could not be used, and the reason.
 package enum LibraryError: Error, Equatable, CustomStringConvertible {
-  /// It cannot be loaded: its file name, the Debian package that has it, and the loader's reason.
+  /// The library cannot be loaded: its file name, the Debian package that contains it, and the loader's reason.
   case missing(String, package: String, reason: String)
-  /// It lacks a function that it should have.
+  /// The library lacks a required function.
   case withoutFunction(String, library: String)
 
-  /// The line for people: where, what was wrong, what to do.
+  /// The message for users: where, what was wrong, what to do.
   package var description: String {
     switch self {
     case .missing(let name, let package, let reason):

@@ -1,23 +1,23 @@
 import Glibc
 
-/// A regular file as the system maps it into memory: read where it lies, and only where it is looked at.
+/// A regular file mapped into memory (`mmap`): only the pages that are read are loaded.
 ///
-/// It is as long as it was when it was opened, also if another file takes its name later or more is added at its end. Who makes
-/// the file itself shorter meanwhile ends the program that looks there (SIGBUS, `mmap(2)`); files of this program are replaced
-/// whole and never shortened.
+/// The mapping has the length that the file had when it was opened, even if another file later takes its name or bytes are
+/// appended. If the file itself is truncated, reading the missing part ends the program (SIGBUS, `mmap(2)`). Files of this
+/// program are replaced as a whole and never truncated.
 package final class MappedFile: Sendable {
-  /// The path as given.
+  /// The path as the caller gave it.
   package let path: String
-  /// The size in bytes when it was opened.
+  /// The size in bytes when the file was opened.
   @usableFromInline package let count: Int
-  /// The identity of the file among all others.
+  /// The file's device number and inode number.
   package let identity: FileIO.Identity
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer?
 
   /// Maps a file.
   ///
   /// - Parameter path: A regular file, or a link to one.
-  /// - Throws: `FileError`, also for what is no regular file.
+  /// - Throws: `FileError`, also for anything but a regular file.
   package init(_ path: String) throws(FileError) {
     self.path = path
     let descriptor = try FileIO.descriptor(path, O_RDONLY | O_CLOEXEC, .read)
@@ -46,12 +46,12 @@ package final class MappedFile: Sendable {
     if let base { munmap(base, count) }
   }
 
-  /// Hands bytes of the file to `body`, where they lie.
+  /// Calls `body` with bytes of the mapping, without a copy.
   ///
   /// - Parameters:
-  ///   - range: Positions within the file; others are a mistake of the caller.
-  ///   - body: Looks at the bytes, and keeps none of them.
-  /// - Returns: What `body` makes of them.
+  ///   - range: Positions within the file; others are a programming error.
+  ///   - body: Reads the bytes; must not store the buffer.
+  /// - Returns: The result of `body`.
   /// - Throws: What `body` throws.
   @inlinable
   package func read<Value, Failure: Error>(
@@ -62,16 +62,16 @@ package final class MappedFile: Sendable {
     return try body(buffer.bytes)
   }
 
-  /// Gives the memory back that bytes take which were looked at; whoever looks again gets them again.
+  /// Releases the memory of pages that were read. They are loaded again when they are read again.
   ///
-  /// - Parameter range: Positions within the file: of its pages those that begin in it.
+  /// - Parameter range: Positions within the file; the pages that begin in it are released.
   package func forget(_ range: Range<Int>) {
     let page = Int(getpagesize())
     let (start, end) = ((range.lowerBound + page - 1) / page * page, min(range.upperBound, count))
     if let base, start < end { madvise(base + start, end - start, MADV_DONTNEED) }
   }
 
-  /// Gives the memory back that the bytes looked at so far take; whoever looks again gets them again.
+  /// Releases the memory of all pages read so far. They are loaded again when they are read again.
   package func forget() {
     if let base { madvise(base, count, MADV_DONTNEED) }
   }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Gives a file another name where nothing is, in one step: what appears there meanwhile is never replaced.
+/// Renames a file without replacing anything: the move fails if the new name exists, even if it appeared just now.
 enum NewName {
-  /// The ways that file systems and kernels have to do so, the best first.
+  /// The methods that file systems and kernels offer, best first.
   enum Way: CaseIterable {
-    /// `renameat2` with `RENAME_NOREPLACE` (Linux 3.15, uapi/linux/fs.h): one step.
+    /// `renameat2` with `RENAME_NOREPLACE` (Linux 3.15, uapi/linux/fs.h): atomic.
     case rename
-    /// A second name, which is refused where one is, then the first one goes: for file systems without the other, as NFS.
+    /// A hard link under the new name, which fails if the name exists; then the old name is removed. For file systems such as NFS.
     case link
-    /// Looks, then renames: for those without links either. What appears in between is replaced.
+    /// A check, then a rename, for file systems without hard links. A file that appears in between is replaced.
     case look
   }
 
@@ -16,7 +16,7 @@ enum NewName {
     @convention(c) (
       Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
     ) -> Int32
-  /// The function of the C library (glibc 2.28), which Swift's module hides.
+  /// The function of the C library (glibc 2.28), which Swift's module does not export.
   private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Renameat2.self) }
   /// RENAME_NOREPLACE.
   private static let withoutReplacing: UInt32 = 1
@@ -24,10 +24,10 @@ enum NewName {
   /// Moves a file.
   ///
   /// - Parameters:
-  ///   - old: A file that is there.
-  ///   - new: Where nothing is, on the same file system.
-  ///   - ways: Those that are tried; the next where the file system or the kernel does not know one.
-  /// - Returns: 0, or the error number; EEXIST where something is.
+  ///   - old: An existing file.
+  ///   - new: A path at which nothing exists, on the same file system.
+  ///   - ways: The methods to try in order; the next one is used if the file system or the kernel does not support one.
+  /// - Returns: 0, or the error number; EEXIST if the new name exists.
   static func move(_ old: String, to new: String, ways: [Way] = Way.allCases) -> Int32 {
     var code = ENOSYS
     for way in ways {
@@ -52,7 +52,7 @@ enum NewName {
     }
   }
 
-  /// True where an error says that a way is not known here, not that the move is wrong.
+  /// True if an error means that a method is not supported here, not that the move failed.
   private static func isUnknown(_ code: Int32, by way: Way) -> Bool {
     switch way {
     case .rename: code == ENOSYS || code == EINVAL || code == ENOTSUP

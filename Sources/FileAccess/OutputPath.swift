@@ -1,15 +1,15 @@
 import Glibc
 
-/// The path that what is written goes to: a link is followed, and stays a link.
+/// The path that is actually written: links are followed, and stay links.
 enum OutputPath {
-  /// The path behind a link, or the path itself where no link is.
+  /// The path behind a link, or the path itself if it is not a link.
   ///
-  /// The system follows the link first, by its own rules: it refuses one that somebody else put into a folder that all may
-  /// write to (`fs.protected_symlinks`, Linux, admin-guide/sysctl/fs).
+  /// The system follows the link first, by its own rules: it refuses a link that another user created in a world-writable
+  /// folder (`fs.protected_symlinks`, Linux, admin-guide/sysctl/fs).
   ///
-  /// - Parameter path: As given.
-  /// - Returns: Where the file is or will be.
-  /// - Throws: `FileError` for a link that leads nowhere, or may not be followed.
+  /// - Parameter path: The path as the caller gave it.
+  /// - Returns: The path of the file, which may not exist yet.
+  /// - Throws: `FileError` for a link that leads nowhere, or that may not be followed.
   static func resolved(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }

@@ -1,31 +1,31 @@
 import Glibc
 
-/// A file beside a path, which what is written goes to until it is whole.
+/// A temporary file next to a target path, which receives the contents until they are complete.
 ///
-/// It is called `NAME.overscroll.part`. One that a killed program left makes room for it: who writes keeps a lock on it, which the
-/// system opens when the writer ends. Where it cannot be had, as another program writes the same file just now, the name has 16
-/// random digits more, so that no leftover ever keeps a file from being written, nor two writers get into one another's bytes.
+/// Its name is `NAME.overscroll.part`. A leftover of a killed program is replaced: a writer holds a lock on its file, which the
+/// system releases when the writer ends. If another program is writing the same target, 16 random digits are added to the name.
+/// So no leftover ever blocks a file, and two writers never mix their bytes.
 struct PartFile {
-  /// Its path.
+  /// The temporary file's path.
   let path: String
-  /// Open for writing.
+  /// The temporary file, open for writing.
   let descriptor: Int32
 
-  /// The end of every such name.
+  /// The ending of every temporary name.
   static let ending = ".overscroll.part"
-  /// The most bytes of the name it stands for: with the ending and the digits it stays below the 255 that file systems allow.
+  /// The most bytes of the target's name that are used: with ending and digits the name stays below the file systems' 255 bytes.
   private static let longestStem = 200
-  /// Names that are tried: two of 64 random bits are never the same by chance.
+  /// The number of names that are tried. Two names with 64 random bits are never equal by chance.
   private static let attempts = 8
-  /// Hexadecimal digits of a random name.
+  /// The number of hexadecimal digits in a random name.
   private static let digits = 16
 
-  /// Makes it, empty.
+  /// Creates an empty temporary file.
   ///
   /// - Parameters:
-  ///   - target: The path it stands for.
+  ///   - target: The path of the final file.
   ///   - readers: Who may read it.
-  /// - Throws: `FileError` about the target.
+  /// - Throws: `FileError` for the target.
   init(beside target: String, readers: FileReaders) throws(FileError) {
     let stem = Self.stem(of: target)
     if let own = Self.usual(stem + Self.ending, readers) {
@@ -47,7 +47,7 @@ struct PartFile {
 
   private init(path: String, descriptor: Int32) { (self.path, self.descriptor) = (path, descriptor) }
 
-  /// True for the name of a part of the file `name`.
+  /// True if `name` is the name of a temporary file for `file`.
   static func isName(_ name: some StringProtocol, of file: String) -> Bool {
     guard name.hasPrefix(file), name.hasSuffix(ending) else { return false }
     let between = name.dropFirst(file.count).dropLast(ending.count)
@@ -56,7 +56,7 @@ struct PartFile {
   }
 
   private static let new = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-  /// Of what is there nothing is waited for: it may be a pipe.
+  /// Flags for opening a leftover without waiting: it may be a pipe.
   private static let old = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
   private static func stem(of target: String) -> String {
@@ -66,7 +66,7 @@ struct PartFile {
     return target[..<start] + String(decoding: name.utf8.prefix(longestStem), as: UTF8.self)
   }
 
-  /// The part under its usual name; nil where that is somebody else's, or another writer's.
+  /// The temporary file under its usual name; nil if that name belongs to another user or another writer.
   private static func usual(_ path: String, _ readers: FileReaders) -> PartFile? {
     var descriptor = open(path, new, readers.mode)
     if descriptor < 0, errno == EEXIST, removeLeftover(path) { descriptor = open(path, new, readers.mode) }
@@ -78,9 +78,9 @@ struct PartFile {
     return PartFile(path: path, descriptor: descriptor)
   }
 
-  /// Removes what a killed program left; false where it is another writer's, or somebody else's.
+  /// Removes the leftover of a killed program; returns false if it belongs to another writer or another user.
   ///
-  /// It is not taken over: its readers are those it was made for, and the system alone knows the process's mask.
+  /// The leftover is not reused: its mode was chosen for another call, and only the system knows the process's umask.
   private static func removeLeftover(_ path: String) -> Bool {
     let descriptor = open(path, old)
     guard descriptor >= 0 else { return false }
@@ -88,7 +88,7 @@ struct PartFile {
     return isOwn(descriptor, at: path) && unlink(path) == 0
   }
 
-  /// True for a regular file of this user, under this one name, that nobody else writes.
+  /// True for a regular file of this user with one name that no other process is writing.
   private static func isOwn(_ descriptor: Int32, at path: String) -> Bool {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
     // Only now: the writer before may have put it in its place meanwhile.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A shared library that is loaded when it is asked for, so that nothing else needs it or starts slower for it.
+/// A shared library that is loaded on demand, so that other commands neither need it nor start more slowly.
 ///
-/// It stays loaded until the program ends: GLib's types can't be unregistered.
+/// It stays loaded until the program ends, because GLib's types cannot be unregistered.
 package struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
   private let name: String
@@ -10,8 +10,8 @@ package struct SharedLibrary {
   /// Loads a library.
   ///
   /// - Parameters:
-  ///   - name: Its file name with the version of its interface: `libwebp.so.7`.
-  ///   - package: The Debian package that has it.
+  ///   - name: The file name with the interface version, such as `libwebp.so.7`.
+  ///   - package: The Debian package that contains it.
   /// - Throws: ``LibraryError/missing(_:package:reason:)``.
   package init(_ name: String, package: String) throws(LibraryError) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
@@ -21,17 +21,17 @@ package struct SharedLibrary {
     self.name = name
   }
 
-  /// The loader's word on its last failure, without the library's name before it.
+  /// The loader's message about its last failure, without the library's name in front.
   private static func reason(of name: String) -> String {
     let text = dlerror().map { String(cString: $0) } ?? "cannot be loaded"
     return text.hasPrefix("\(name): ") ? String(text.dropFirst(name.count + 2)) : text
   }
 
-  /// A function of the library or of one that it needs.
+  /// A function of the library or of a library that it depends on.
   ///
   /// - Parameters:
-  ///   - name: As in C.
-  ///   - type: A `@convention(c)` type that fits its declaration in the library's header.
+  ///   - name: The function's name in C.
+  ///   - type: A `@convention(c)` type that matches the declaration in the library's header.
   /// - Returns: The function.
   /// - Throws: ``LibraryError/withoutFunction(_:library:)``.
   package func function<Function>(_ name: String, as type: Function.Type = Function.self) throws(LibraryError)
@@ -40,10 +40,10 @@ package struct SharedLibrary {
     unsafeBitCast(try address(of: name), to: type)
   }
 
-  /// The address of a function, for C that knows its type.
+  /// The address of a function, for C code that knows its type.
   ///
-  /// - Parameter name: As in C.
-  /// - Returns: Its address.
+  /// - Parameter name: The function's name in C.
+  /// - Returns: The address.
   /// - Throws: ``LibraryError/withoutFunction(_:library:)``.
   package func address(of name: String) throws(LibraryError) -> UnsafeMutableRawPointer {
     guard let address = dlsym(handle, name) else { throw .withoutFunction(name, library: self.name) }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Patterns as a shell has them: `*`, `?` and `[…]`.
+/// Shell patterns: `*`, `?` and `[…]`.
 package enum ShellPattern {
-  /// True if a word has a sign in it that stands for several letters.
+  /// True if a word contains a pattern character.
   package static func isPattern(_ word: String) -> Bool { word.contains { "*?[".contains($0) } }
 
-  /// Compares a name with a pattern, as `fnmatch(3)` does.
+  /// Matches a name against a pattern, as `fnmatch(3)` does.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern; one that is none stands for itself.
+  ///   - pattern: The pattern. A word without pattern characters matches itself.
   ///   - name: The name.
-  /// - Returns: True if the pattern stands for it.
+  /// - Returns: True if the name matches.
   package static func matches(_ pattern: String, _ name: String) -> Bool { fnmatch(pattern, name, 0) == 0 }
 }

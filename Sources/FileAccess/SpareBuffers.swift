@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Buffers that were read into and are free again: of ten thousand small files none needs memory of its own.
+/// Read buffers for reuse, so that reading ten thousand small files does not allocate each time.
 ///
-/// Memory of that size is at once given back to the system and taken again, page by page, if it is made for each file.
+/// An allocation of this size returns to the system as soon as it is freed, and is mapped again page by page.
 final class SpareBuffers: Sendable {
-  /// Those of the whole program.
+  /// The buffers of the whole process.
   static let shared = SpareBuffers()
 
-  /// Buffers that are kept: as many as threads read at once, and no more memory than a megabyte.
+  /// The most buffers kept: as many as there are reading threads, and at most one megabyte.
   private static let most = 16
 
   private let spare = Mutex<[[UInt8]]>([])
 
-  /// A buffer with whatever is in it; an empty one where none is free.
+  /// Takes a buffer, which still holds old bytes; an empty array if none is free.
   func take() -> [UInt8] { spare.withLock { $0.popLast() } ?? [] }
 
-  /// Keeps a buffer for the next file.
+  /// Stores a buffer for the next file.
   ///
-  /// - Parameter buffer: A buffer, empty afterwards.
+  /// - Parameter buffer: The buffer; empty afterwards.
   func put(_ buffer: inout [UInt8]) {
     var taken: [UInt8] = []
     swap(&taken, &buffer)

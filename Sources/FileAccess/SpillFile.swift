@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A file without a name for what is too much for memory. The system frees it with the value, also where the program is killed.
+/// An unnamed temporary file for data that does not fit in memory. The system frees it with the value, even if the program is killed.
 ///
-/// It lies in the folder that `TMPDIR` names, else in `/var/tmp`, else in `/tmp`, and is made with the first bytes.
+/// It is created with the first bytes, in `TMPDIR` if set, else in `/var/tmp`, else in `/tmp`.
 package final class SpillFile: Sendable {
   private struct State {
     var descriptor: Int32?
@@ -14,12 +14,12 @@ package final class SpillFile: Sendable {
   private let state = Mutex(State())
   private let folders: [String]
 
-  /// A file that does not exist yet.
+  /// A file that is created with its first bytes.
   ///
-  /// - Parameter folders: Where it may lie: the first that takes it.
+  /// - Parameter folders: Candidate folders; the first that allows the file is used.
   package init(folders: [String] = SpillFile.usualFolders) { self.folders = folders }
 
-  /// `TMPDIR` where it is set, `/var/tmp` and `/tmp`.
+  /// `TMPDIR` if it is set, `/var/tmp` and `/tmp`.
   package static var usualFolders: [String] {
     (getenv("TMPDIR").map { [String(cString: $0)] } ?? []).filter { !$0.isEmpty } + ["/var/tmp", "/tmp"]
   }
@@ -28,13 +28,13 @@ package final class SpillFile: Sendable {
     if let descriptor = state.withLock({ $0.descriptor }) { close(descriptor) }
   }
 
-  /// The first failure; what was added or read since then is not there. Nil while all is.
+  /// The first failure, or nil. Bytes appended or read since that failure are missing.
   package var failure: FileError? { state.withLock { $0.failure } }
 
   /// Adds bytes at the end.
   ///
-  /// - Parameter bytes: Any number of them.
-  /// - Returns: Where they lie.
+  /// - Parameter bytes: Any number of bytes.
+  /// - Returns: Their offset in the file.
   package func append(_ bytes: UnsafeRawBufferPointer) -> Int {
     state.withLock { state in
       let start = state.end
@@ -66,8 +66,8 @@ package final class SpillFile: Sendable {
   /// Reads bytes that were added.
   ///
   /// - Parameters:
-  ///   - offset: Where they lie.
-  ///   - output: As many as it has room for; zeros where they cannot be read, and ``failure`` says why.
+  ///   - offset: Their offset in the file.
+  ///   - output: Filled completely; with zeros if the bytes cannot be read, and ``failure`` then has the reason.
   package func read(at offset: Int, into output: UnsafeMutableRawBufferPointer) {
     state.withLock { state in
       var done = 0
@@ -85,12 +85,12 @@ package final class SpillFile: Sendable {
     }
   }
 
-  /// Values that were added as their bytes.
+  /// Reads values that were added as their raw bytes.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - offset: Where they lie.
-  /// - Returns: These; zeros where they cannot be read, and ``failure`` says why.
+  ///   - count: The number of values.
+  ///   - offset: Their offset in the file.
+  /// - Returns: The values; zeros if they cannot be read, and ``failure`` then has the reason.
   package func values<Value: BitwiseCopyable>(_ count: Int, at offset: Int) -> [Value] {
     [Value](unsafeUninitializedCapacity: count) { output, filled in
       read(at: offset, into: UnsafeMutableRawBufferPointer(output))

@@ -1,33 +1,34 @@
 import Glibc
 
-/// A file that is written part by part and appears complete, or not at all, also after a power cut.
+/// A file that is written in parts and appears complete or not at all, also after a power cut.
 ///
-/// Bytes written stand beside the path until ``commit()``; without that they go with the value, and also with a program that is
-/// told to end (Ctrl-C, SIGTERM, SIGHUP). Standard output, a device or a pipe is written to as it is; a link is followed.
+/// The bytes are in a temporary file next to the path until ``commit()``. Without that the temporary file is removed with the
+/// value, and also when the program is ended by Ctrl-C, SIGTERM or SIGHUP. Standard output, a device or a pipe is written to
+/// directly; a link is followed.
 ///
-/// A new file is its owner's alone unless all may read it. One that replaces another of the same owner keeps that one's mode, but for a
-/// recording.
+/// A new file is readable by its owner only, unless `readers` says otherwise. A file that replaces another of the same owner
+/// keeps the other's mode, except for recordings.
 package struct StagedFile: ~Copyable {
-  /// The path as given, for messages.
+  /// The path as the caller gave it, for messages.
   private let path: String
-  /// The path it goes to.
+  /// The path of the final file, with links resolved.
   private let target: String
   private let overwrite: Bool
-  /// The file beside the target; nil of a stream.
+  /// The temporary file next to the target; nil for a stream.
   private let part: PartFile?
-  /// The part's place among those that a signal removes.
+  /// The temporary file's index in the table of files that a signal handler removes.
   private let place: Int?
   private var descriptor: Int32?
 
-  /// A file without any contents yet.
+  /// An empty file.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be replaced.
-  ///   - readers: Who may read it.
-  ///   - keepsMode: Whether one that replaces another keeps that one's mode.
-  ///   - isEdit: Whether it has the contents of the one that is there, changed: its mode then counts whosever it is.
-  /// - Throws: `FileError`; one that is there stays as it was.
+  ///   - overwrite: Whether an existing file may be replaced.
+  ///   - readers: Who may read a new file.
+  ///   - keepsMode: Whether a file that replaces another keeps the other's mode.
+  ///   - isEdit: Whether it has the existing file's contents with changes; its mode then stays, whoever owns it.
+  /// - Throws: `FileError`; an existing file then stays as it was.
   package init(
     _ path: String, overwrite: Bool, readers: FileReaders = .owner, keepsMode: Bool = true,
     isEdit: Bool = false
@@ -53,7 +54,7 @@ package struct StagedFile: ~Copyable {
     place = part.flatMap { UnfinishedParts.add($0.path) }
   }
 
-  /// The part for a target, with the readers of the file that it replaces.
+  /// The temporary file for a target, with the permissions of the file that it replaces.
   private static func part(
     _ path: String, _ target: String, _ readers: FileReaders, isKept: Bool, isEdit: Bool
   ) throws(FileError) -> PartFile {
@@ -74,30 +75,30 @@ package struct StagedFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Removes what stands beside paths, for a process that ends in the middle of its work.
+  /// Removes all temporary files, for a process that ends in the middle of its work.
   package static func discardAll() { UnfinishedParts.discardAll() }
 
-  /// The same in a signal handler, after which the signal has its usual effect.
+  /// Removes all temporary files from within a signal handler; then the signal has its default effect.
   package static func discardAll(andEndBy signal: Int32) { UnfinishedParts.end(by: signal) }
 
-  /// Makes ready for ``discardAll(andEndBy:)``: before a handler that calls it is set.
+  /// Prepares ``discardAll(andEndBy:)``; call it before installing a handler that uses it.
   package static func prepareForSignals() { UnfinishedParts.prepare() }
 
-  /// From now on no signal is watched for: in a library they are the business of the program that loaded it.
+  /// Installs no signal handlers from now on. In a library, signals belong to the program that loaded it.
   package static func leaveSignalsToHost() { UnfinishedParts.leaveToHost() }
 
   /// Adds bytes at the end.
   ///
-  /// - Parameter bytes: Any number of them.
-  /// - Throws: `FileError`; nothing more should be added then.
+  /// - Parameter bytes: Any number of bytes.
+  /// - Throws: `FileError`; add nothing more after that.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     guard let descriptor else { return }
     try FileIO.write(bytes, descriptor: descriptor, path: path)
   }
 
-  /// Puts the file in its place.
+  /// Moves the complete file to its path.
   ///
-  /// - Throws: `FileError`; what was there stays as it was.
+  /// - Throws: `FileError`; an existing file then stays as it was.
   package mutating func commit() throws(FileError) {
     guard let descriptor, descriptor != STDOUT_FILENO else { return }
     if let part {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The descriptors that every process counts on: standard input, output and error.
+/// The descriptors of standard input, output and error.
 package enum StandardDescriptors {
-  /// Opens those that the process began without, so that no file of its own gets their number.
+  /// Opens those standard descriptors with which the process was not started, so that no other file gets their numbers.
   ///
-  /// A file that is opened as number 1 would take what is printed, and count as the stream it is not. What stands in their place
-  /// can be neither read as input nor written as output: whoever tries is told so (`EBADF`), as before.
+  /// A file opened as descriptor 1 would receive everything that is printed. The placeholders can be neither read as input nor
+  /// written as output: such calls fail with `EBADF`, as before.
   package static func open() {
     let places = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     // In this order: an opened file gets the lowest number that is free.

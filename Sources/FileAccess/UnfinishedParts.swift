@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// The parts of files that are not in their place yet, so that a program that is told to end takes them along.
+/// The temporary files that are not yet at their final path, so that a program ended by a signal can remove them.
 ///
-/// A signal handler may take no lock and allocate nothing: the paths stand as C strings in a table of fixed size. A part that finds
-/// it full is left behind if the program is stopped, and its name used again.
+/// A signal handler may take no lock and allocate nothing, so the paths are C strings in a table of fixed size. A file that does
+/// not fit in the table is left behind when the program is stopped; a later run replaces it.
 enum UnfinishedParts {
-  /// More files than a program writes at once.
+  /// The size of the table: more files than a program writes at once.
   private static let most = 256
-  /// Addresses of C strings; 0 for none.
+  /// Addresses of C strings; 0 for a free slot.
   nonisolated(unsafe) private static let table: UnsafeMutablePointer<Atomic<UInt>> = {
     let table = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: most)
     for index in 0..<most { (table + index).initialize(to: Atomic(0)) }
@@ -17,15 +17,15 @@ enum UnfinishedParts {
   private static let isLeftToHost = Atomic(false)
   private static let isWatching = Atomic(false)
 
-  /// From now on no signal is watched: in a library they are the business of the program that loaded it.
+  /// Installs no signal handlers from now on. In a library, signals belong to the program that loaded it.
   static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
 
-  /// Makes the table, which a handler may not do: for whoever has a handler before the first part.
+  /// Allocates the table, which a signal handler may not do; call it before installing a handler.
   static func prepare() { _ = table }
 
-  /// Takes a part in.
+  /// Adds a temporary file.
   ///
-  /// - Returns: Its place in the table; nil where that is full.
+  /// - Returns: Its index in the table; nil if the table is full.
   static func add(_ path: String) -> Int? {
     guard let text = strdup(path) else { return nil }
     let address = UInt(bitPattern: text)
@@ -40,15 +40,15 @@ enum UnfinishedParts {
     return nil
   }
 
-  /// Lets a part go, which is in its place or removed.
+  /// Removes a temporary file from the table, after it was renamed or deleted.
   ///
-  /// - Parameter place: As ``add(_:)`` gave it.
+  /// - Parameter place: The index that ``add(_:)`` returned.
   static func remove(_ place: Int?) {
     guard let place else { return }
     free(UnsafeMutableRawPointer(bitPattern: table[place].exchange(0, ordering: .sequentiallyConsistent)))
   }
 
-  /// Removes every part; does only what a signal handler may.
+  /// Deletes every temporary file; safe in a signal handler.
   static func discardAll() {
     for index in 0..<most {
       let address = table[index].exchange(0, ordering: .sequentiallyConsistent)
@@ -56,7 +56,7 @@ enum UnfinishedParts {
     }
   }
 
-  /// Ends the program as the signal does where nobody watches for it, without its parts; for a signal handler.
+  /// Deletes every temporary file and ends the program with the signal's default effect; for signal handlers.
   static func end(by signal: Int32) {
     discardAll()
     // Delivered as soon as the handler returns.
@@ -64,7 +64,7 @@ enum UnfinishedParts {
     raise(signal)
   }
 
-  /// Watches for what ends a program, where nobody else does: whoever asks for signals later gets them.
+  /// Installs handlers for the signals that end a program, unless another handler is installed already.
   private static func watch() {
     guard !isLeftToHost.load(ordering: .relaxed),
       isWatching.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged

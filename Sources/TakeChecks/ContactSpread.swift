@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// The distances between two contacts when the second came down, and when the first of them lifted.
+/// The change of the distance between two contacts, from the second contact's start to the first release.
 struct ContactSpread {
-  /// The difference of the two, in the trace's units; nil where there never were two contacts.
+  /// The change of the distance, in the trace's units; nil if there never were two contacts.
   private(set) var change: Double?
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var first: Double?
@@ -18,7 +18,7 @@ struct ContactSpread {
     trace.events.contains { $0.layer == .libinput && $0.isDown } ? .libinput : .evdev
   }
 
-  /// The difference in each of several stretches of a trace, in microseconds, in order of time and not overlapping.
+  /// The change of the distance in each of several time spans of a trace. Spans are in microseconds, sorted, and do not overlap.
   static func changes(of trace: Trace, in spans: [ClosedRange<Int64>]) -> [Double?] {
     let layer = layer(of: trace)
     var spread = ContactSpread()

@@ -1,28 +1,28 @@
 import GestureTraces
 
-/// One take that a person is asked for.
+/// The request for one take.
 package struct Prompt: Equatable, Sendable {
-  /// The intent asked for.
+  /// The requested intent.
   package var intent: Intent
-  /// The direction; nil where the intent leaves it open or has none.
+  /// The requested direction; nil if any direction is allowed or the intent has none.
   package var direction: PromptDirection?
-  /// The speed; nil where it is left open.
+  /// The requested speed; nil if any speed is allowed.
   package var speed: PromptSpeed?
-  /// The protocol's own words for it; nil for those of the intent.
+  /// The protocol's own instruction; nil uses the instruction of the intent.
   package var instruction: String?
-  /// The scenario of the take; nil for the intent's own.
+  /// The scenario of the take; nil uses the scenario of the intent.
   package var scenario: TraceScenario?
-  /// The limits a take must keep beyond those of its intent.
+  /// Limits for the take in addition to those of its intent.
   package var limits = PromptLimits()
-  /// Seconds of use asked for; only of the intent `free`.
+  /// The requested length in seconds; only for the intent `free`.
   package var seconds: Double?
 
-  /// A prompt of this intent, all else left open.
+  /// A prompt for this intent, with everything else unspecified.
   package init(_ intent: Intent) {
     self.intent = intent
   }
 
-  /// `pull-down-slow`: its name, for files and lists.
+  /// The prompt's name in files and lists, such as `pull-down-slow`.
   package var name: String {
     [intent.rawValue, direction?.rawValue, speed?.rawValue].compactMap { $0 }.joined(separator: "-")
   }
@@ -31,20 +31,18 @@ package struct Prompt: Equatable, Sendable {
 // MARK: Where, and for how long
 
 extension Prompt {
-  /// The distance below the top at which a `scroll` begins where nothing else is said, in points: two short
-  /// strokes.
+  /// The default distance of a `scroll` prompt's start below the top, in points: two short strokes.
   static let scrollStart = 200.0
-  /// The distance below the top at which a `fling` begins where nothing else is said, in points: more than a
-  /// finger goes.
+  /// The default distance of a `fling` prompt's start below the top, in points: more than one stroke reaches.
   static let flingStart = 800.0
-  /// Seconds of `free` use where nothing else is said.
+  /// The default length of `free` use, in seconds.
   static let freeSeconds = 60.0
-  /// Seconds without contact that end a take: longer than a slip of the finger, shorter than patience.
+  /// Seconds without contact that end a take: longer than a slip of the finger, short enough not to annoy.
   static let idle = 0.6
-  /// The same where several strokes make one take.
+  /// Seconds without contact that end a take made of several strokes.
   static let idleBetweenStrokes = 1.2
 
-  /// The scenario in which it takes place.
+  /// The scenario in which the take is made.
   package var effectiveScenario: TraceScenario? {
     if let scenario { return scenario }
     var scenario = TraceScenario()
@@ -56,25 +54,25 @@ extension Prompt {
     return scenario
   }
 
-  /// Seconds without contact that end it.
+  /// Seconds without contact that end the take.
   package var idle: Double {
     limits.idle ?? (intent == .scroll || intent == .fling ? Self.idleBetweenStrokes : Self.idle)
   }
 
-  /// Seconds that it must last at least before it can end.
+  /// The shortest duration of the take, in seconds; it cannot end before.
   package var leastLength: Double { intent == .free ? seconds ?? Self.freeSeconds : 0 }
 }
 
 // MARK: How long it takes a person
 
 extension Prompt {
-  /// Seconds to read a prompt and to put the fingers down: ten words at 200 a minute, and a second to move.
+  /// Seconds to read a prompt and to put the fingers down: ten words at 200 words a minute, and one second to move.
   package static let readingSeconds = 4.0
 
-  /// Seconds a person needs for it: reading, the gesture, and the idle time that ends it.
+  /// Seconds that a person needs for the prompt: reading, the gesture, and the idle time that ends it.
   package var expectedSeconds: Double { Self.readingSeconds + gestureSeconds + idle }
 
-  /// Seconds the gesture itself takes, generously.
+  /// Seconds that the gesture itself takes, estimated generously.
   private var gestureSeconds: Double {
     switch intent {
     case .free: leastLength

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// The way fingers are asked to go.
+/// The direction in which the prompt asks fingers to move.
 package enum PromptDirection: String, CaseIterable, Sendable {
   /// Towards the person.
   case down
@@ -8,9 +8,9 @@ package enum PromptDirection: String, CaseIterable, Sendable {
   case left
   /// To the right.
   case right
-  /// Slanted, towards the person and to the left.
+  /// Diagonally, towards the person and to the left.
   case downLeft = "down-left"
-  /// Slanted, towards the person and to the right.
+  /// Diagonally, towards the person and to the right.
   case downRight = "down-right"
   /// Two fingers towards each other.
   case together
@@ -19,9 +19,9 @@ package enum PromptDirection: String, CaseIterable, Sendable {
 }
 
 extension Intent {
-  /// The directions a prompt of this intent may ask for; empty where none makes sense.
+  /// The directions that a prompt of this intent may ask for; empty if directions make no sense for it.
   ///
-  /// Content comes back to its top as fingers go down: no other way leads to a refresh.
+  /// Content returns to its top as fingers move down, so no other direction can lead to a refresh.
   package var promptDirections: [PromptDirection] {
     switch self {
     case .pull, .pullCancel, .scroll, .fling: [.down]
@@ -32,7 +32,7 @@ extension Intent {
     }
   }
 
-  /// The speeds a prompt of this intent may ask for; empty where none makes sense. A slow fling is a scroll.
+  /// The speeds that a prompt of this intent may ask for; empty if speeds make no sense for it. A slow fling is a scroll.
   package var promptSpeeds: [PromptSpeed] {
     switch self {
     case .pull, .pullCancel, .scroll, .horizontal, .diagonal: [.slow, .normal, .fast]
@@ -41,7 +41,7 @@ extension Intent {
     }
   }
 
-  /// True if a surface of this kind can show it: libinput makes no scroll of a tap or a pinch on a touchpad.
+  /// True if this kind of device can record the direction. For a touchpad libinput reports no scroll for a tap or a pinch.
   package func isShown(on kind: TraceDevice.Kind) -> Bool {
     kind != .touchpad || (self != .tap && self != .pinch)
   }

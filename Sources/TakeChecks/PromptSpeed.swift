@@ -1,22 +1,22 @@
 import GestureTraces
 
-/// The speed at which fingers are asked to go.
+/// The speed at which the prompt asks fingers to move.
 package enum PromptSpeed: String, CaseIterable, Sendable {
-  /// With care.
+  /// Slow and careful.
   case slow
-  /// As one does.
+  /// The person's usual speed.
   case normal
-  /// In a hurry.
+  /// Fast.
   case fast
 
   /// The range that counts as this speed, in points per second of finger travel.
   ///
-  /// The bands overlap widely and their corners are this project's choice: a prompt is to spread takes, not to drill
-  /// people. A stroke of 50 mm in 0.6 s on a screen, as published studies of touch find it usual, is 535 points a second; a
+  /// The ranges overlap widely, and their bounds are this project's choice: prompts should spread takes, not drill
+  /// people. A stroke of 50 mm in 0.6 s on a screen, which published studies of touch find usual, is 535 points per second; a
   /// fling is three times as fast.
   ///
-  /// - Parameter intent: What is meant.
-  /// - Returns: From the slowest to the fastest.
+  /// - Parameter intent: The intent of the prompt.
+  /// - Returns: The slowest and the fastest speed.
   package func band(of intent: Intent) -> ClosedRange<Double> {
     let fling = intent == .fling ? 3.0 : 1
     return switch self {
@@ -26,7 +26,7 @@ package enum PromptSpeed: String, CaseIterable, Sendable {
     }
   }
 
-  /// The adverb for it in a prompt; empty for `normal`.
+  /// The adverb for this speed in a prompt; empty for `normal`.
   package var adverb: String {
     switch self {
     case .slow: "slowly"

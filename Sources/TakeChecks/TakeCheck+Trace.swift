@@ -3,14 +3,14 @@ import ScrollPhysics
 import TraceReplay
 
 extension TakeCheck {
-  /// The reasons that a take that has ended is not what a prompt asked for, or is too broken to use.
+  /// The reasons why a finished take does not match its prompt, or is too damaged to use.
   ///
   /// - Parameters:
   ///   - take: The whole take.
-  ///   - prompt: What was asked for.
-  ///   - model: The scroll model that says whether a scroll came to the top.
-  ///   - options: How its finger is read.
-  /// - Returns: A phrase for each thing that is wrong; none for a good take.
+  ///   - prompt: The prompt.
+  ///   - model: The scroll model that decides whether a scroll reached the top.
+  ///   - options: How the take's events become a finger's path.
+  /// - Returns: One phrase per problem; empty for a good take.
   package static func complaints(
     about take: Trace, for prompt: Prompt, model: ScrollModel, _ options: ReplayOptions
   ) -> [String] {

@@ -1,14 +1,14 @@
 import GestureTraces
 
-/// Checks that a take shows what was asked for; if not, says why in words a person understands.
+/// Checks whether a take matches its prompt; if not, the reasons are in words for the person who made it.
 package enum TakeCheck {
-  /// The reasons that a take is not what a prompt asked for.
+  /// The reasons why a take does not match its prompt.
   ///
   /// - Parameters:
-  ///   - shape: What fingers did.
-  ///   - prompt: What was asked for.
-  ///   - reachesTop: Whether the content came to its top; nil where nobody can tell.
-  /// - Returns: A phrase for each thing that is wrong; none for a good take.
+  ///   - shape: The movement of the fingers.
+  ///   - prompt: The prompt.
+  ///   - reachesTop: Whether the content reached its top; nil if unknown.
+  /// - Returns: One phrase per problem; empty for a good take.
   package static func complaints(_ shape: TakeShape, for prompt: Prompt, reachesTop: Bool? = nil) -> [String]
   {
     if prompt.intent == .free { return [] }
@@ -22,12 +22,12 @@ package enum TakeCheck {
     return found.phrases
   }
 
-  /// What is wrong first with a gesture of an intent.
+  /// The first reason why a gesture does not match an intent.
   ///
   /// - Parameters:
-  ///   - shape: What its fingers did.
-  ///   - intent: What was meant.
-  /// - Returns: nil where it looks like its intent.
+  ///   - shape: The movement of the gesture's fingers.
+  ///   - intent: The intent.
+  /// - Returns: nil if the gesture matches.
   package static func fault(_ shape: TakeShape, for intent: Intent) -> TakeFault? {
     if intent == .free { return nil }
     if shape.gestures == 0 { return .short }
@@ -38,11 +38,11 @@ package enum TakeCheck {
   }
 }
 
-/// Gathers what is wrong with a take.
+/// Collects the problems of a take.
 private struct Complaints {
   let shape: TakeShape
   private(set) var phrases: [String] = []
-  /// The kind of the first.
+  /// The kind of the first problem.
   private(set) var first: TakeFault?
 
   init(shape: TakeShape) {
@@ -144,7 +144,7 @@ private struct Complaints {
     if shape.gestures > 1 { add(.several, "touched \(shape.gestures) times, once was asked for") }
   }
 
-  /// Checks that it went down far enough and straight; false, with what is wrong, if not.
+  /// Checks that the finger moved down far enough and straight. If not, it adds the problem and returns false.
   private mutating func checkDown(_ least: Double) -> Bool {
     if shape.up > shape.down, shape.up >= TakeLimits.leastStroke {
       add(.up, "went up, not down")

@@ -1,4 +1,4 @@
-/// The kind of thing by which a gesture does not look like its intent, as ``TakeCheck`` finds it.
+/// The kind of problem for which ``TakeCheck`` finds that a gesture does not match its intent.
 package enum TakeFault: String, CaseIterable, Sendable {
   case brokenOff = "broken-off"
   case up, sideways, aslant, along
@@ -10,10 +10,10 @@ package enum TakeFault: String, CaseIterable, Sendable {
   case otherWay = "other-way"
   case other
 
-  /// What such gestures do, after `they`.
+  /// The problem of several gestures, as a phrase that continues `they`.
   package var words: String { phrases.several }
 
-  /// What such a gesture does, after `it`.
+  /// The problem of one gesture, as a phrase that continues `it`.
   package var wordsOfOne: String { phrases.one }
 
   private var phrases: (one: String, several: String) {

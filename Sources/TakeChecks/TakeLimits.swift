@@ -1,29 +1,29 @@
-/// The limits past which a take is not what was asked for. Distances are points of finger travel, 6.42 to a
+/// The limits beyond which a take does not match its prompt. Distances are points of finger travel: 6.42 points per
 /// millimetre on a screen.
 ///
-/// This project's choice, wide on purpose: a take is turned down when it shows another intent, not when it is a poor
-/// example of its own. Made-up gestures of every intent, whose hands vary as people's do, pass (tests).
+/// They are this project's choice, and wide on purpose: a take is rejected when it shows another intent, not when it is a poor
+/// example of its own. Generated gestures of every intent, which vary as people's do, pass (tests).
 enum TakeLimits {
-  /// A pull, or a stroke aside, goes at least this far: 9 mm on a screen, more than any touch slop (8–10 points).
+  /// The shortest pull or sideways stroke: 9 mm on a screen, more than any touch slop (8–10 points).
   static let leastStroke = 60.0
-  /// A pull that is taken back goes at least this far before.
+  /// The shortest cancelled pull, measured before it turns back.
   static let leastCancelled = 40.0
-  /// A pull still stands at least at this share of its way when the finger lifts.
+  /// A pull ends with at least this fraction of its furthest travel when the finger is released.
   static let leastKept = 0.6
-  /// One that is taken back stands at most at this share.
+  /// A cancelled pull ends with at most this fraction of its furthest travel.
   static let mostKept = 0.4
-  /// Small moves stay within this distance.
+  /// The largest travel of small movements (`dither`).
   static let mostDither = 110.0
-  /// The furthest that a straight stroke may go off the axis: the tangent of 30°.
+  /// The steepest deviation of a straight stroke from its axis: the tangent of 30°.
   static let straightSlope = 0.577
-  /// An aslant stroke's slope is between the tangents of 20° and 70°.
+  /// The slope of a diagonal stroke: between the tangents of 20° and 70°.
   static let slantedSlope = 0.364...2.747
-  /// A tap is shorter: the time after which Android and UIKit see a long press, in seconds.
+  /// The longest tap, in seconds: the time after which Android and UIKit detect a long press.
   static let longestTap = 0.5
-  /// A tap stays within this distance: 3 mm on a screen, twice a touch slop (8–10 points), for a fingertip that rolls.
+  /// The largest travel of a tap: 3 mm on a screen, twice a touch slop (8–10 points), as a fingertip rolls.
   static let mostTap = 20.0
-  /// Two fingers move at least this far apart or together.
+  /// The smallest distance by which two fingers move apart or together.
   static let leastSpread = 30.0
-  /// A fling lifts at least this fast, in points per second: eight times Android's least fling of 50 dp a second.
+  /// The lowest release speed of a fling, in points per second: eight times Android's minimum fling velocity of 50 dp/s.
   static let leastFling = 400.0
 }

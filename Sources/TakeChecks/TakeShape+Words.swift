@@ -1,6 +1,6 @@
 import TextFormats
 extension TakeShape {
-  /// The shape in words: `25 mm down in 0.3 s, back to 3 mm, turned once, lift 100 mm/s up`.
+  /// The movement in words, such as `25 mm down in 0.3 s, back to 3 mm, turned once, lift 100 mm/s up`.
   package var words: String {
     var parts = ["\(way) in \(time)"]
     if down > abs(across), down > up, down - end >= TakeLimits.mostTap {
@@ -14,7 +14,7 @@ extension TakeShape {
     return parts.joined(separator: ", ")
   }
 
-  /// The duration; of a short touch to a hundredth.
+  /// The duration in words; for a short touch with two decimals.
   private var time: String {
     duration < 0.095 ? "0.0\(Int((duration * 100).rounded())) s" : Self.seconds(duration)
   }
@@ -27,7 +27,7 @@ extension TakeShape {
     return abs(across) <= TakeLimits.straightSlope * abs(along) ? straight : "\(straight) and \(sideways)"
   }
 
-  /// Slower than this a finger rests, in points per second: a millimetre in 30 ms, the noise of a slow device.
+  /// The speed below which a finger counts as resting, in points per second: a millimetre in 30 ms is the noise of a slow device.
   private static let resting = 30.0
 
   private var lift: String {
@@ -39,7 +39,7 @@ extension TakeShape {
 
   // MARK: Figures in words
 
-  /// A distance in millimetres of the surface, which people can see; in points where the device does not say how large it is.
+  /// A distance in words: millimetres of the surface, which people can see, or points if the device does not report its size.
   package func length(_ distance: Double) -> String {
     pointsPerMillimetre.map { "\(Self.whole(distance / $0)) mm" } ?? Self.points(distance)
   }
@@ -47,13 +47,13 @@ extension TakeShape {
   /// A distance in points, in words.
   static func points(_ distance: Double) -> String { "\(whole(distance)) pt" }
 
-  /// A time in seconds, to a tenth.
+  /// A time in words, in seconds with one decimal.
   static func seconds(_ time: Double) -> String {
     let tenths = Int((time * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// The way two fingers went, in a word.
+  /// The direction in which two fingers moved, in one word.
   static func word(_ spread: Double) -> String { spread > 0 ? "apart" : "together" }
 
   private static func whole(_ number: Double) -> String {

@@ -1,53 +1,53 @@
 import GestureTraces
 import TraceReplay
 
-/// The figures of what fingers did in a take, in the points that engines will see: a take is judged by them.
+/// The movement of the fingers in a take, in the points that engines receive. Takes are judged by it.
 ///
-/// Figures are of the main gesture, the one that went furthest; times in seconds, distances in points, `travel` growing
-/// downwards and `across` to the right.
+/// The values describe the main gesture, which has the largest travel. Times are in seconds, distances in points; `along`
+/// grows downwards and `across` to the right.
 package struct TakeShape: Equatable, Sendable {
-  /// Gestures in the take.
+  /// The number of gestures in the take.
   package var gestures = 0
-  /// The most contacts at once.
+  /// The largest number of simultaneous contacts.
   package var contacts = 0
-  /// True if every gesture ended with a lift.
+  /// True if every gesture ended with a release.
   package var isLifted = true
-  /// From the first contact to the last lift.
+  /// Time from the first contact to the last release, in seconds.
   package var duration = 0.0
-  /// Furthest downwards, ≥ 0.
+  /// The largest downward displacement from the start, ≥ 0.
   package var down = 0.0
-  /// Furthest upwards, ≥ 0.
+  /// The largest upward displacement from the start, ≥ 0.
   package var up = 0.0
-  /// Across, where it was furthest from its start, signed.
+  /// The horizontal displacement at the point furthest from the start, signed.
   package var across = 0.0
-  /// Along, where it was furthest from its start, signed.
+  /// The vertical displacement at the point furthest from the start, signed.
   package var along = 0.0
-  /// Along, at the lift, signed.
+  /// The vertical displacement at the release, signed.
   package var end = 0.0
-  /// The number of times it turned round along its axis.
+  /// The number of times the finger reversed along the vertical axis.
   package var turns = 0
-  /// Speed of the main stroke, in points per second.
+  /// The speed of the main stroke, in points per second.
   package var speed = 0.0
-  /// The highest speed along at a lift, of all gestures, downwards positive, in points per second.
+  /// The highest vertical speed at a release, over all gestures, positive downwards, in points per second.
   package var releaseSpeed = 0.0
-  /// By how much two contacts moved apart, negative for together; nil without two.
+  /// The change of the distance between two contacts, negative if they moved together; nil without two contacts.
   package var spread: Double?
-  /// Points for a millimetre of the surface; nil where the device does not say how large it is.
+  /// Points per millimetre of the surface; nil if the device does not report its size.
   package var pointsPerMillimetre: Double?
 
-  /// Nothing happened.
+  /// A take without any movement.
   package init() {}
 
-  /// Furthest from its start.
+  /// The largest distance from the start, in points.
   package var distance: Double { (along * along + across * across).squareRoot() }
 }
 
 extension TakeShape {
-  /// The shape of a take.
+  /// Measures a take.
   ///
   /// - Parameters:
   ///   - trace: The take.
-  ///   - options: How its finger is read.
+  ///   - options: How the trace's events become a finger's path.
   package init(of trace: Trace, options: ReplayOptions) {
     let viewport = Scene(scenario: trace.header.scenario, overrides: options.scene).viewport
     let track = FingerTrack(of: trace, options: options, viewport: viewport)
@@ -64,13 +64,13 @@ extension TakeShape {
     spread = ContactSpread(of: trace).change.map { $0 * scale }
   }
 
-  /// The shapes of a trace's gestures, each as a take of its own.
+  /// Measures each gesture of a trace as a take of its own.
   ///
   /// - Parameters:
-  ///   - gestures: Those that `FingerTrack` finds in the trace, with the same options.
+  ///   - gestures: The gestures that `FingerTrack` finds in the trace with the same options.
   ///   - trace: The trace.
-  ///   - options: How its finger is read.
-  /// - Returns: As many, in the same order.
+  ///   - options: How the trace's events become a finger's path.
+  /// - Returns: One shape per gesture, in the same order.
   package static func each(
     of gestures: [FingerGesture], in trace: Trace, options: ReplayOptions
   ) -> [TakeShape] {
@@ -98,7 +98,7 @@ extension TakeShape {
     speed = TakePoint.strokeSpeed(path)
   }
 
-  /// Points for a unit of the trace's contacts: what `FingerTrack` uses along the axis.
+  /// Points per unit of the trace's contacts, the same as `FingerTrack` uses along the axis.
   private static func scale(of header: TraceHeader, _ options: ReplayOptions) -> Double {
     if header.device.kind == .touchpad {
       return abs(header.settings?.scrollUnitsPerMillimetre ?? touchpadUnits) * options.pointsPerUnit
@@ -110,7 +110,7 @@ extension TakeShape {
     }
   }
 
-  /// libinput's scroll units for a millimetre where a trace does not say (`Replaying.md`, "From events to a finger").
+  /// libinput's scroll units per millimetre, for traces that do not state them (`Replaying.md`, "From events to a finger").
   private static let touchpadUnits = 10.5165
 }
 
@@ -122,7 +122,7 @@ private struct TakePoint {
 
   var distance: Double { (along * along + across * across).squareRoot() }
 
-  /// A change of direction counts from this distance on, in points: half a millimetre on a screen, well above noise.
+  /// The smallest reversal that counts as a turn, in points: half a millimetre on a screen, well above noise.
   static let leastTurn = 3.0
 
   /// The number of times a path turns round along its axis.
@@ -140,7 +140,7 @@ private struct TakePoint {
     return turns
   }
 
-  /// Speed between a tenth and nine tenths of the way to the furthest point: rests before and after do not
+  /// The mean speed between 10 % and 90 % of the distance to the furthest point, so that rests before and after do not
   /// count.
   static func strokeSpeed(_ path: [TakePoint]) -> Double {
     guard let far = path.indices.max(by: { path[$0].distance < path[$1].distance }) else { return 0 }
@@ -154,15 +154,15 @@ private struct TakePoint {
 }
 
 extension FingerGesture {
-  /// Time before a lift over which its speed is taken, in seconds: some reports even of a slow device.
+  /// The time before a release over which the release speed is measured, in seconds: several reports even from a slow device.
   private static let releaseWindow = 0.05
 
-  /// The furthest a sample is from the start, in points.
+  /// The largest distance of a sample from the start, in points.
   fileprivate var furthest: Double {
     samples.map { ($0.travel * $0.travel + $0.across * $0.across).squareRoot() }.max() ?? 0
   }
 
-  /// Mean speed along over the last moment before the lift, in points per second; 0 after a rest.
+  /// The mean vertical speed just before the release, in points per second; 0 after a rest.
   fileprivate var releaseSpeed: Double {
     let start = ended - Self.releaseWindow
     guard end == .lift, let last = samples.last(where: { $0.carriesPosition }), last.time > start else {

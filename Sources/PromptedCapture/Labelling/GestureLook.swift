@@ -2,36 +2,36 @@ import GestureTraces
 import TakeChecks
 import TraceReplay
 
-/// One gesture of a trace, and which intents it could show by the checks of prompted takes.
+/// One gesture of a trace, and the intents that it matches by the checks of prompted takes.
 package struct GestureLook: Sendable {
-  /// An intent, and why the gesture does not show it.
+  /// An intent, and the reasons why the gesture does not match it.
   package struct Opinion: Equatable, Sendable {
     /// The intent.
     package let intent: Intent
-    /// A phrase for each thing that is wrong; none where it shows it.
+    /// One phrase per problem; empty if the gesture matches.
     package let complaints: [String]
   }
 
-  /// The number in its trace, from 1.
+  /// The gesture's number in its trace, from 1.
   package let number: Int
-  /// The shape of its way.
+  /// The finger's path during the gesture.
   package let gesture: FingerGesture
   /// Its figures.
   package let shape: TakeShape
   /// Each intent that its surface can show, in order, without `free`, which any gesture may be.
   package let opinions: [Opinion]
 
-  /// The intents that it shows, in order.
+  /// The intents that the gesture matches, in order.
   package var fits: [Intent] { opinions.filter(\.complaints.isEmpty).map(\.intent) }
 
   /// The gestures of a trace, as `FingerTrack` finds them.
   ///
-  /// Where content stands nobody knows of a single gesture, so a scroll and a fling need not reach the top here.
+  /// The content's position is not known for a single gesture, so a scroll or a fling need not reach the top here.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - options: How its finger is read.
-  /// - Returns: In order of time.
+  ///   - options: How the trace's events become a finger's path.
+  /// - Returns: The gestures, sorted by time.
   package static func all(of trace: Trace, options: ReplayOptions) -> [GestureLook] {
     let gestures = GestureStretches.gestures(of: trace, options: options)
     let kind = trace.header.device.kind
@@ -46,12 +46,12 @@ package struct GestureLook: Sendable {
   }
 }
 
-/// The stretches of time that a trace's gestures take: what their labels span.
+/// The time spans of a trace's gestures, which their labels cover.
 package struct GestureStretches: Equatable, Sendable {
-  /// From the begin of each to its end, or to where the next begins, in microseconds; none overlap.
+  /// One span per gesture, from its begin to its end or to the next gesture's begin, in microseconds; they do not overlap.
   package let spans: [ClosedRange<Int64>]
 
-  /// The stretches of these gestures, in order of time.
+  /// The spans of these gestures, sorted by time.
   package init(_ gestures: [FingerGesture]) {
     var spans: [ClosedRange<Int64>] = []
     for (index, gesture) in gestures.enumerated() {
@@ -62,18 +62,18 @@ package struct GestureStretches: Equatable, Sendable {
     self.spans = spans
   }
 
-  /// The stretches of a trace's gestures.
+  /// The spans of a trace's gestures.
   package init(of trace: Trace, options: ReplayOptions) {
     self.init(Self.gestures(of: trace, options: options))
   }
 
-  /// The gestures of a trace, as a replay and `inspect` count them.
+  /// The gestures of a trace, numbered as by `replay` and `inspect`.
   static func gestures(of trace: Trace, options: ReplayOptions) -> [FingerGesture] {
     let viewport = Scene(scenario: trace.header.scenario, overrides: options.scene).viewport
     return FingerTrack(of: trace, options: options, viewport: viewport).gestures
   }
 
-  /// True if a gesture begins in these microseconds.
+  /// True if a gesture begins within this span, in microseconds.
   func hasBegin(in span: ClosedRange<Int64>) -> Bool {
     spans.contains { span.contains($0.lowerBound) }
   }

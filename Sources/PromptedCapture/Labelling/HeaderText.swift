@@ -1,27 +1,27 @@
 import GestureTraces
 import TextFormats
 
-/// The first line of a trace as it is written, in which single members change and every other byte stays.
+/// The header line of a trace. Single members can be changed; every other byte stays.
 struct HeaderText {
-  /// A member's bytes, from its key to the end of its value.
+  /// The bytes of one member, from its key to the end of its value.
   private struct Member {
     let key: String
     let start: Int
     let value: Range<Int>
   }
 
-  /// The line, without its end.
+  /// The line without its line ending.
   private(set) var bytes: [UInt8]
 
   /// A line that was read as a header: one JSON object.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The keys that stand before `intent` in a canonical header.
+  /// The keys that come before `intent` in a canonical header.
   private static let before = [
     "format", "version", "device", "units", "source", "started", "layers", "settings",
   ]
 
-  /// Writes intent and labels into it; no labels take the key out.
+  /// Sets intent and labels; without labels the key is removed.
   mutating func set(_ intent: Intent?, _ labels: [LabelledSpan]) {
     if let intent { set("intent", "\"\(intent.rawValue)\"", after: Self.before) }
     guard !labels.isEmpty else { return remove("labels") }
@@ -49,7 +49,7 @@ struct HeaderText {
 
   // MARK: Where members are
 
-  /// The object's members. The line is known to be JSON: only texts, brackets and commas are looked at.
+  /// The members of the object. The line is known to be valid JSON, so only strings, brackets and commas are examined.
   private var members: [Member] {
     var members: [Member] = []
     var position = (bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count) + 1
@@ -74,7 +74,7 @@ struct HeaderText {
     return min(index + 1, bytes.count)
   }
 
-  /// The end of a value, spaces after it left out.
+  /// The end of the value that begins at `start`, without trailing spaces.
   private func endOfValue(_ start: Int) -> Int {
     var (index, depth) = (start, 0)
     while index < bytes.count {

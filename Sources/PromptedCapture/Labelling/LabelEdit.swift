@@ -1,29 +1,29 @@
 import GestureTraces
 
-/// The intent and the labels of a trace while they are changed: nothing that a person said before is lost unasked.
+/// Intent and labels of a trace during a change. An earlier label is replaced only if the caller allows it.
 package struct LabelEdit: Equatable, Sendable {
-  /// The trace's intent.
+  /// The intent of the whole trace.
   package private(set) var intent: Intent?
-  /// The labels, in order of time, none overlapping.
+  /// The labels, sorted by time, not overlapping.
   package private(set) var labels: [LabelledSpan]
-  /// The stretches of the trace's gestures.
+  /// The time spans of the trace's gestures.
   package let gestures: GestureStretches
   /// The latest time of a label, in microseconds.
   private let end: Int64
-  /// True where labels may take the place of others.
+  /// True if new labels may replace earlier ones.
   private let again: Bool
-  /// The labels before the change.
+  /// Intent and labels before the change.
   private let before: (intent: Intent?, labels: [LabelledSpan])
-  /// The stretches labelled here so far: to say two things of one is a mistake.
+  /// The spans labelled in this edit: labelling one of them twice is an error.
   private var made: [ClosedRange<Int64>] = []
   private var hasMadeIntent = false
 
-  /// Labels as they are.
+  /// An edit that begins with the trace's present labels.
   ///
   /// - Parameters:
-  ///   - trace: What they are of.
-  ///   - gestures: The stretches of its gestures.
-  ///   - again: Whether a label may take the place of another.
+  ///   - trace: The trace.
+  ///   - gestures: The time spans of its gestures.
+  ///   - again: Whether new labels may replace earlier ones.
   package init(of trace: Trace, _ gestures: GestureStretches, again: Bool) {
     (intent, labels) = (trace.header.intent, trace.header.labels ?? [])
     before = (intent, labels)
@@ -35,13 +35,13 @@ package struct LabelEdit: Equatable, Sendable {
     one.intent == other.intent && one.labels == other.labels
   }
 
-  /// True if anything is other than before.
+  /// True if intent or labels differ from the trace's.
   package var isChanged: Bool { intent != before.intent || labels != before.labels }
 
-  /// The intent of a gesture, by its label or the trace's.
+  /// The intent of a gesture, from its label or from the whole trace.
   ///
-  /// - Parameter number: From 1, one there is.
-  /// - Returns: nil where neither says one.
+  /// - Parameter number: The number of an existing gesture, from 1.
+  /// - Returns: nil if neither has an intent.
   package func intent(ofGesture number: Int) -> Intent? {
     let begin = gestures.spans[number - 1].lowerBound
     return labels.first { $0.contains(begin) }?.intent ?? intent
@@ -49,9 +49,9 @@ package struct LabelEdit: Equatable, Sendable {
 
   // MARK: Changes
 
-  /// Gives the whole trace one intent.
+  /// Sets the intent of the whole trace.
   ///
-  /// - Throws: Labels or another intent that it has, unless they may be replaced.
+  /// - Throws: ``LabelFault`` if the trace has labels or another intent that may not be replaced.
   package mutating func label(wholeAs new: Intent) throws(LabelFault) {
     guard !hasMadeIntent else { throw .twice("the whole trace") }
     guard again || before.labels.isEmpty else { throw .hasLabels(before.labels.count) }
@@ -64,9 +64,9 @@ package struct LabelEdit: Equatable, Sendable {
   /// Labels one gesture, from its begin to its end.
   ///
   /// - Parameters:
-  ///   - number: From 1, as `inspect` counts.
+  ///   - number: The gesture's number from 1, as `inspect` counts.
   ///   - new: Its intent.
-  /// - Throws: A number that no gesture has, or another label, unless it may be replaced.
+  /// - Throws: ``LabelFault`` if there is no such gesture, or another label that may not be replaced.
   package mutating func label(gesture number: Int, as new: Intent) throws(LabelFault) {
     guard gestures.spans.indices.contains(number - 1) else {
       throw .noGesture(number, count: gestures.spans.count)
@@ -81,12 +81,12 @@ package struct LabelEdit: Equatable, Sendable {
     put(LabelledSpan(from: span.lowerBound, to: span.upperBound, intent: new), over: own)
   }
 
-  /// Labels a stretch of time.
+  /// Labels a time span.
   ///
   /// - Parameters:
-  ///   - span: Its first and its last microsecond.
+  ///   - span: Its first and last microsecond.
   ///   - new: The intent of the gestures that begin in it.
-  /// - Throws: One outside the recording, or other labels in it, unless they may be replaced.
+  /// - Throws: ``LabelFault`` if the span is outside the recording, or overlaps labels that may not be replaced.
   package mutating func label(_ span: ClosedRange<Int64>, as new: Intent) throws(LabelFault) {
     guard span.lowerBound >= 0, span.upperBound <= end else { throw .outside(end) }
     guard !made.contains(where: { $0.overlaps(span) }) else { throw .twice("a part of this stretch") }
@@ -103,7 +103,7 @@ package struct LabelEdit: Equatable, Sendable {
 
   // MARK: Parts
 
-  /// Puts a gesture's label in place of its own; others that begin within it make it shorter.
+  /// Replaces a gesture's label. The new label is shortened if other labels begin within it.
   private mutating func put(_ label: LabelledSpan, over own: LabelledSpan?) {
     var label = label
     if let own {
@@ -121,7 +121,7 @@ package struct LabelEdit: Equatable, Sendable {
     labels.insert(label, at: labels.firstIndex { $0.from > label.from } ?? labels.count)
   }
 
-  /// Leaves of a label the parts before and after a stretch in which other gestures begin.
+  /// Removes a time span from a label; the parts before and after it stay if gestures begin in them.
   private mutating func cut(_ span: ClosedRange<Int64>, outOf label: LabelledSpan) {
     guard let index = labels.firstIndex(of: label) else { return }
     var parts: [LabelledSpan] = []

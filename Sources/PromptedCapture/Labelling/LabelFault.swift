@@ -1,25 +1,25 @@
 import GestureTraces
 import TextFormats
 
-/// The reason that a label cannot be set.
+/// The reason why a label cannot be set.
 package enum LabelFault: Error, Equatable, CustomStringConvertible {
   /// No gesture has this number.
   case noGesture(Int, count: Int)
-  /// Something has another intent: what, that, and the one it would get.
+  /// Something already has another intent: its name, that intent, and the new one.
   case other(String, Intent, Intent)
-  /// The trace has so many labels, which an intent for the whole of it would take the place of.
+  /// The trace has this many labels, which an intent for the whole trace would replace.
   case hasLabels(Int)
-  /// Another label is there.
+  /// The new label overlaps this one.
   case overlap(LabelledSpan)
-  /// It lies outside the recording, which ends at this time.
+  /// The label is outside the recording, which ends at this time, in microseconds.
   case outside(Int64)
-  /// Something is labelled twice at once.
+  /// Something is labelled twice in one edit.
   case twice(String)
-  /// The header would be longer than a line may be.
+  /// The header would exceed the maximum length of a line.
   case tooMany(Int)
-  /// The header is another than when it was read.
+  /// The file's header has changed since it was read.
   case changed
-  /// The recording goes on.
+  /// The recording is still in progress.
   case growing
 
   /// The reason and what to do, without the path.
@@ -49,11 +49,11 @@ package enum LabelFault: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A label that cannot be set: the file, the line where it has one, the reason, and what to do.
+/// A label that cannot be set: the file, the line if there is one, the reason, and what to do.
 package struct LabelError: Error, Equatable, CustomStringConvertible {
-  /// The line for people.
+  /// The message for users.
   package let description: String
 
-  /// An error in these words.
+  /// An error with this message.
   package init(description: String) { self.description = description }
 }

@@ -2,35 +2,35 @@ import FileAccess
 import GestureTraces
 import TraceReplay
 
-/// Goes through the gestures of traces that have no intent, one after another, and writes each answer down at once.
+/// Asks for the intent of each gesture without one, trace by trace, and writes every answer immediately.
 ///
-///     key        a gesture is asked for                             none is left
-///     an intent  written, next                                      –
-///     next       passed over, next                                  –
-///     undo       the answer before is taken back, asked for again   the same
+///     key        while a gesture is shown                           after the last one
+///     an intent  written, next gesture                              –
+///     next       skipped, next gesture                              –
+///     undo       the last answer is undone, its gesture shown       the same
 ///     quit       the end                                            the end
 ///
-/// Whoever stops has lost nothing: the next session asks for what has no intent then.
+/// Stopping loses nothing: the next session asks for the gestures that still have no intent.
 package final class LabelSession {
-  /// The requests that a person can make.
+  /// The actions that a person can choose.
   package enum Key: Equatable, Sendable {
-    /// It was meant so.
+    /// The gesture has this intent.
     case intent(Intent)
-    /// Go on without an answer.
+    /// Skip this gesture.
     case next
-    /// Take the answer before back.
+    /// Undo the last answer.
     case undo
     /// Stop here.
     case quit
   }
 
-  /// The outcome of the gesture before.
+  /// The outcome for the previous gesture.
   package enum Outcome: Equatable, Sendable {
-    /// It has this intent now.
+    /// The gesture with this number now has this intent.
     case labelled(Int, Intent)
-    /// It was passed over.
+    /// The gesture with this number was skipped.
     case passed(Int)
-    /// The answer about it was taken back.
+    /// The answer for the gesture with this number was undone.
     case undone(Int)
   }
 
@@ -40,11 +40,11 @@ package final class LabelSession {
     let number: Int
   }
 
-  /// An answer that can be taken back.
+  /// An answer that can be undone.
   private struct Answer {
     let position: Int
     let intent: Intent?
-    /// The trace's labels before it.
+    /// The trace's labels before the answer.
     let before: LabelEdit
   }
 
@@ -54,24 +54,24 @@ package final class LabelSession {
   private var items: [Item] = []
   private var position = 0
   private var history: [Answer] = []
-  /// The trace that is open, its gestures and their stretches.
+  /// The open trace, its gestures and their time spans.
   private var open: (file: Int, trace: LabelledFile, looks: [GestureLook], stretches: GestureStretches)?
-  /// The gestures of each trace.
+  /// The number of gestures in each trace.
   private var counts: [Int] = []
-  /// Gestures that had an intent before, and are not asked for.
+  /// The number of gestures that already had an intent and are not asked for.
   package private(set) var known = 0
-  /// The outcome of the gesture before; nil at the start.
+  /// The outcome for the previous gesture; nil at the start.
   package private(set) var outcome: Outcome?
-  /// True once the person wants to stop.
+  /// True once the person has chosen to stop.
   package private(set) var hasQuit = false
 
-  /// A session over these traces; each is read once to know what there is to ask.
+  /// A session over these traces. Each trace is read once to count the questions.
   ///
   /// - Parameters:
-  ///   - paths: Files.
-  ///   - options: How fingers are read.
-  ///   - again: Whether gestures that have an intent are asked for too.
-  /// - Throws: A trace that cannot be read or written; nothing has changed then.
+  ///   - paths: The files.
+  ///   - options: How a trace's events become a finger's path.
+  ///   - again: Whether gestures that already have an intent are asked for too.
+  /// - Throws: An error for a trace that cannot be read or written; nothing has changed then.
   package init(_ paths: [String], options: ReplayOptions, again: Bool) throws {
     (self.paths, self.options, self.again) = (paths, options, again)
     for (file, path) in paths.enumerated() {
@@ -86,32 +86,32 @@ package final class LabelSession {
     }
   }
 
-  /// The gestures of all traces.
+  /// The number of gestures in all traces.
   package var count: Int { counts.reduce(0, +) }
-  /// The gestures that are still to be asked for, this one too.
+  /// The number of gestures still to be asked for, including the present one.
   package var left: Int { items.count - position }
-  /// The answers so far, those passed over too.
+  /// True if there is an answer, or a skipped gesture, to undo.
   package var canUndo: Bool { !history.isEmpty }
   /// The intents given so far, in order.
   package var given: [Intent] { history.compactMap(\.intent) }
-  /// The gestures passed over so far.
+  /// The number of gestures skipped so far.
   package var passed: Int { history.count - given.count }
 
-  /// One gesture that is asked for.
+  /// A question: one gesture and its trace.
   package struct Question {
     /// The path of its trace.
     package let path: String
-    /// The gestures of that trace.
+    /// The number of gestures in that trace.
     package let count: Int
     /// The gesture.
     package let look: GestureLook
-    /// The intent it has; nil for none.
+    /// The gesture's present intent; nil if it has none.
     package let intent: Intent?
   }
 
-  /// The gesture that is asked for; nil once none is left.
+  /// The present question; nil after the last one.
   ///
-  /// - Throws: A trace that cannot be read again, or has changed.
+  /// - Throws: An error for a trace that cannot be read again, or that has changed.
   package func question() throws -> Question? {
     guard !hasQuit, position < items.count else { return nil }
     let item = items[position]
@@ -122,9 +122,9 @@ package final class LabelSession {
       intent: LabelEdit(of: trace.trace, stretches, again: true).intent(ofGesture: item.number))
   }
 
-  /// Does what a person asks for.
+  /// Performs the person's action.
   ///
-  /// - Throws: A file that cannot be written; what was said before is kept.
+  /// - Throws: An error for a file that cannot be written; earlier answers stay.
   package func press(_ key: Key) throws {
     switch key {
     case .quit: hasQuit = true

@@ -2,24 +2,24 @@ import FileAccess
 import GestureTraces
 import TextFormats
 
-/// Labels as rows of comma-separated values: columns `trace` and `intent`, and `gesture`, or `from_ms` and `to_ms`.
+/// Labels as a CSV table: columns `trace` and `intent`, and optionally `gesture`, or `from_ms` and `to_ms`.
 ///
-/// A row without any of these is of a whole trace; one without an intent says nothing yet. Other columns count for nothing,
-/// so that a table of results can be filled in.
+/// A row without a gesture or a time span labels the whole trace. A row without an intent labels nothing. Other columns are
+/// ignored, so that a table of results can be filled in.
 package struct LabelTable: Sendable {
   /// The part of a trace that a row labels.
   package enum Part: Equatable, Sendable {
-    /// All of it.
+    /// The whole trace.
     case whole
-    /// A gesture, by number from 1.
+    /// One gesture, by its number from 1.
     case gesture(Int)
-    /// A stretch of time, in microseconds.
+    /// A time span, in microseconds.
     case span(ClosedRange<Int64>)
   }
 
   /// One row with an intent.
   package struct Row: Equatable, Sendable {
-    /// Its line, from 1.
+    /// The line number, from 1.
     package let line: Int
     /// The trace, by path or file name.
     package let trace: String
@@ -31,9 +31,9 @@ package struct LabelTable: Sendable {
 
   /// The file's name in messages.
   package let path: String
-  /// The rows with an intent, in the file's order.
+  /// The rows with an intent, in the order of the file.
   package private(set) var rows: [Row] = []
-  /// The number of rows without one.
+  /// The number of rows without an intent.
   package private(set) var open = 0
 
   private static let times = ("from_ms", "to_ms")
@@ -41,9 +41,9 @@ package struct LabelTable: Sendable {
   /// Reads a table.
   ///
   /// - Parameters:
-  ///   - bytes: The file; the first line names the columns, empty lines and those that begin with `#` count for nothing.
-  ///   - path: How messages call it.
-  /// - Throws: The first line that cannot be.
+  ///   - bytes: The file. The first line names the columns; empty lines and lines that begin with `#` are ignored.
+  ///   - path: The file's name in messages.
+  /// - Throws: ``LabelError`` for the first invalid line.
   package init(_ bytes: [UInt8], path: String) throws(LabelError) {
     self.path = path
     var columns: [String: Int]?
@@ -65,7 +65,7 @@ package struct LabelTable: Sendable {
     }
   }
 
-  /// A fault of one of its lines.
+  /// The error for one line of the table.
   package func fault(_ line: Int, _ why: String) -> LabelError {
     LabelError(description: "\(path):\(line): \(why)")
   }
@@ -124,7 +124,7 @@ package struct LabelTable: Sendable {
     return .span(start...end)
   }
 
-  /// Microseconds of a cell in milliseconds.
+  /// A cell in milliseconds, converted to microseconds.
   private func time(_ cell: String?, _ name: String, _ line: Int) throws(LabelError) -> Int64 {
     guard let cell else {
       throw fault(line, "\(name) is missing; a stretch of time has both, from_ms and to_ms")
@@ -140,11 +140,11 @@ package struct LabelTable: Sendable {
 }
 
 extension LabelTable {
-  /// The rows of each trace, those of whole traces first.
+  /// The rows of each trace; rows for the whole trace come first.
   ///
-  /// - Parameter paths: The traces there are.
-  /// - Returns: As many lists as paths.
-  /// - Throws: A row whose trace is none of them, or could be several.
+  /// - Parameter paths: The traces.
+  /// - Returns: One list per path.
+  /// - Throws: ``LabelError`` for a row whose trace matches no path, or several.
   package func rows(of paths: [String]) throws(LabelError) -> [[Row]] {
     var lists = Array(repeating: [Row](), count: paths.count)
     let files = paths.map(FileIO.identity)
@@ -163,7 +163,7 @@ extension LabelTable {
     return lists.map { rows in rows.filter { $0.part == .whole } + rows.filter { $0.part != .whole } }
   }
 
-  /// The paths that a row may mean: the one with its words, else those of the same file, else those that end like it.
+  /// The paths that a row may mean: the identical path, else paths to the same file, else paths with the same end.
   private static func indices(
     of trace: String, in paths: [String], _ files: [FileIO.Identity?]
   ) -> [Int] {
@@ -174,14 +174,14 @@ extension LabelTable {
     return paths.indices.filter { parts(of: paths[$0]).reversed().starts(with: end.reversed()) }
   }
 
-  /// The folders and the name in a path, without those that lead nowhere.
+  /// The components of a path, without `.` and empty ones.
   private static func parts(of path: String) -> [Substring] {
     path.split(separator: "/").filter { $0 != "." }
   }
 
-  /// Puts rows into an edit of their trace.
+  /// Applies rows to an edit of their trace.
   ///
-  /// - Throws: The first row that cannot be, with its line.
+  /// - Throws: ``LabelError`` for the first row that cannot be applied, with its line.
   package func apply(_ rows: [Row], to edit: inout LabelEdit) throws(LabelError) {
     for row in rows {
       do throws(LabelFault) {

@@ -1,24 +1,24 @@
 import FileAccess
 import GestureTraces
 
-/// A trace whose header gets an intent or labels, every other byte of the file staying as it is.
+/// A trace file whose header gets an intent or labels. Every other byte stays as it is.
 package struct LabelledFile: Sendable {
-  /// The path as given; `-` for what came from stdin and goes to stdout.
+  /// The path as the caller gave it; `-` reads stdin and writes stdout.
   package let path: String
   /// The trace in the file.
   package let trace: Trace
-  /// The first line as it was read, without its end.
+  /// The first line as it was read, without its line ending.
   private let header: [UInt8]
-  /// Everything after the first line, of stdin alone: what can be read again is not kept.
+  /// All bytes after the first line, kept only for stdin, which cannot be read again.
   private let rest: [UInt8]
 
-  /// The largest file that is labelled, in bytes: 1 GiB.
+  /// The largest file that can be labelled, in bytes: 1 GiB.
   private static let largest = 1 << 30
 
   /// Reads a trace.
   ///
   /// - Parameter path: A file, or `-` for stdin.
-  /// - Throws: `FileError`, or `TraceError` where it is no good trace.
+  /// - Throws: `FileError`, or `TraceError` for an invalid trace.
   package init(_ path: String) throws {
     let bytes = try FileIO.contents(of: path, limit: Self.largest)
     trace = try TraceReader.trace(of: bytes, path: FileIO.inputName(path))
@@ -28,18 +28,18 @@ package struct LabelledFile: Sendable {
     rest = path == "-" ? Array(bytes[end...]) : []
   }
 
-  /// Checks that the file can hold what an edit says of it.
+  /// Checks that an edit can be written to the file.
   ///
-  /// - Throws: ``LabelFault`` where the header would be too long, or the recording goes on.
+  /// - Throws: ``LabelFault`` if the header would be too long, or the recording is still in progress.
   package func check(_ edit: LabelEdit) throws(LabelFault) {
     if header(with: edit).count > TraceReader.longestLine { throw .tooMany(edit.labels.count) }
     if path != "-", trace.isTruncated, FileIO.isBeingWritten(path) { throw .growing }
   }
 
-  /// Writes what an edit says into the file: it appears whole, or stays as it was.
+  /// Writes the labels of an edit to the file. The file changes completely or stays as it was.
   ///
-  /// - Parameter edit: Of this trace.
-  /// - Returns: The same with the new header.
+  /// - Parameter edit: An edit of this trace.
+  /// - Returns: The file with its new header.
   /// - Throws: `FileError`, or ``LabelFault``.
   package func write(_ edit: LabelEdit) throws -> LabelledFile {
     try check(edit)
@@ -68,7 +68,7 @@ package struct LabelledFile: Sendable {
     return text.bytes
   }
 
-  /// The first byte of the first line's end.
+  /// The index of the first byte of the first line's ending.
   private static func endOfHeader(_ bytes: [UInt8]) -> Int {
     let feed = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     return feed > 0 && bytes[feed - 1] == UInt8(ascii: "\r") ? feed - 1 : feed

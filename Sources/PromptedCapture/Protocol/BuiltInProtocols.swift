@@ -1,12 +1,12 @@
 /// The protocols that come with the program.
 extension CaptureProtocol {
-  /// Names and texts, in the order in which they are listed.
+  /// Names and texts, in the order of listings.
   private static let builtIn = [("quick", quick), ("full", full)]
 
-  /// Their names, in the order in which they are listed.
+  /// The names of the built-in protocols, in the order of listings.
   package static let builtInNames = builtIn.map { $0.0 }
 
-  /// The protocol of this name; nil where there is none.
+  /// The built-in protocol with this name; nil if there is none.
   ///
   /// - Parameter name: One of ``builtInNames``.
   package init?(named name: String) {
@@ -17,7 +17,7 @@ extension CaptureProtocol {
     self = known
   }
 
-  /// Every intent that takes one gesture, the refresh most often: about two minutes.
+  /// Every intent that takes one gesture, refresh most often: about two minutes.
   private static let quick = """
     {"schema":"overscroll-protocol/1","name":"quick","shuffle":true,"prompts":[
     {"intent":"pull","speed":["slow","normal","fast"],"repeat":2},
@@ -31,7 +31,7 @@ extension CaptureProtocol {
     {"intent":"pinch","direction":"apart"}]}
     """
 
-  /// Enough takes of every intent for intervals of their own, and minutes without a prompt: about fifteen minutes.
+  /// Enough takes of each intent for an interval per intent, and minutes of free use: about fifteen minutes.
   private static let full = """
     {"schema":"overscroll-protocol/1","name":"full","shuffle":true,"prompts":[
     {"intent":"pull","speed":["slow","normal","fast"],"repeat":10},

@@ -1,11 +1,11 @@
 import FileAccess
 
-/// A protocol on a disk.
+/// Reading a protocol from a file.
 extension CaptureProtocol {
   /// Reads the file at `path`.
   ///
   /// - Parameter path: A file; `-` is stdin.
-  /// - Throws: `FileError` where it cannot be read, ``ProtocolError`` where it is no protocol.
+  /// - Throws: `FileError` if it cannot be read, ``ProtocolError`` if it is not a valid protocol.
   package init(path: String) throws {
     try self.init(bytes: try FileIO.contents(of: path), path: path)
   }

@@ -5,20 +5,20 @@ import TextFormats
 extension CaptureProtocol {
   /// The value of the key `schema`.
   package static let schema = "overscroll-protocol/1"
-  /// Most prompts of a protocol, products multiplied out: a day of takes.
+  /// The most prompts of a protocol after products are multiplied out: a day of takes.
   static let mostPrompts = 10_000
-  /// Longest `free` use, in seconds: an hour.
+  /// The longest `free` use, in seconds: one hour.
   static let longestFree = 3600.0
-  /// The bytes with which some editors begin a UTF-8 file (Unicode 16, section 23.8).
+  /// The byte order mark with which some editors begin a UTF-8 file (Unicode 16, section 23.8).
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let keys = ["schema", "name", "shuffle", "prompts"]
 
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - path: How messages call it.
-  /// - Throws: What is wrong, with line and column or the key.
+  ///   - bytes: The file's contents.
+  ///   - path: The file's name in messages.
+  /// - Throws: ``ProtocolError`` with the line and column, or the key.
   package init(bytes: [UInt8], path: String) throws(ProtocolError) {
     let json: JSONValue
     do throws(JSONError) {
@@ -31,12 +31,12 @@ extension CaptureProtocol {
     try self.init(json, path: path)
   }
 
-  /// Takes `json` for a protocol that came from `path`.
+  /// Reads a protocol from JSON.
   ///
   /// - Parameters:
   ///   - json: The whole file.
-  ///   - path: For messages.
-  /// - Throws: What is wrong with a key: where it is, its value, and what it must be.
+  ///   - path: The file's name in messages.
+  /// - Throws: ``ProtocolError`` with the key, its value, and what it must be.
   package init(_ json: JSONValue, path: String) throws(ProtocolError) {
     let fields = try ProtocolFields(json, path: path, known: Self.keys)
     guard try fields.text("schema") == Self.schema else {
@@ -63,11 +63,11 @@ private enum PromptEntry {
   static let keys = [
     "intent", "direction", "speed", "repeat", "instruction", "scenario", "limits", "seconds",
   ]
-  /// Largest length a scenario or limit may name, in points.
+  /// The allowed lengths of scenarios and limits, in points.
   private static let lengths = 0.0...1_000_000
-  /// Longest time a limit may name, in milliseconds: ten minutes.
+  /// The allowed times of limits, in milliseconds: up to ten minutes.
   private static let times = 0.0...600_000
-  /// Idle times that are told from a slip of the finger and do not try patience, in milliseconds.
+  /// The allowed idle times, in milliseconds: longer than a slip of the finger, short enough not to annoy.
   private static let idles = 150.0...60_000
 
   static func prompts(_ fields: ProtocolFields) throws(ProtocolError) -> [Prompt] {

@@ -2,25 +2,25 @@ import GestureTraces
 import TakeChecks
 import TextFormats
 
-/// The takes that a person is asked for, one after another: schema `overscroll-protocol/1`.
+/// A protocol: the takes that a person is asked for, one after another. Schema `overscroll-protocol/1`.
 package struct CaptureProtocol: Equatable, Sendable {
-  /// Its name, as in the manifest.
+  /// The protocol's name, as in the manifest.
   package var name: String
-  /// True if the seed shuffles the order.
+  /// True if the order is shuffled, by the seed.
   package var isShuffled: Bool
-  /// The prompts in the file's order, products multiplied out.
+  /// The prompts in the order of the file, with products multiplied out.
   package var prompts: [Prompt]
-  /// The file's content, as a manifest keeps it.
+  /// The file's contents, which the manifest repeats.
   package let content: JSONValue
 
-  /// The prompts a surface can show, in the order of a session.
+  /// The prompts that a device can record, in the order of a session.
   ///
   /// The same seed gives the same order on every machine (Fisher–Yates on SplitMix64).
   ///
   /// - Parameters:
-  ///   - kind: The surface.
-  ///   - seed: Decides the order of a protocol that is shuffled.
-  /// - Returns: What to ask for.
+  ///   - kind: The kind of device.
+  ///   - seed: Determines the order of a shuffled protocol.
+  /// - Returns: The prompts of the session.
   package func plan(on kind: TraceDevice.Kind, seed: UInt64) -> [Prompt] {
     let shown = prompts.filter { $0.intent.isShown(on: kind) }
     guard isShuffled else { return shown }
@@ -33,11 +33,11 @@ package struct CaptureProtocol: Equatable, Sendable {
     return order
   }
 
-  /// The seed of a person's order where none is given: each subject gets an order of their own, the same every time.
+  /// The default seed for a subject: each subject gets an order of their own, always the same.
   ///
-  /// FNV-1a of the name, kept below a million so that people can type it.
+  /// It is the FNV-1a hash of the name, reduced below a million so that people can type it.
   ///
-  /// - Parameter subject: The pseudonym; nil for nobody in particular.
+  /// - Parameter subject: The pseudonym; nil if there is no subject.
   /// - Returns: From 0 to 999,999.
   package static func seed(for subject: String?) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -47,6 +47,6 @@ package struct CaptureProtocol: Equatable, Sendable {
 }
 
 extension [Prompt] {
-  /// Seconds a person needs for all of them.
+  /// Seconds that a person needs for all prompts.
   package var expectedSeconds: Double { reduce(0) { $0 + $1.expectedSeconds } }
 }

@@ -2,10 +2,10 @@ import GestureTraces
 import TakeChecks
 
 extension Prompt {
-  /// The instruction, in one or two sentences that a person reads at a glance.
+  /// The instruction, in one or two short sentences.
   ///
-  /// - Parameter kind: The surface: a touchpad is scrolled with two fingers.
-  /// - Returns: The protocol's own words, else those of the intent.
+  /// - Parameter kind: The kind of device: on a touchpad two fingers scroll.
+  /// - Returns: The protocol's own instruction, else that of the intent.
   package func words(on kind: TraceDevice.Kind) -> String {
     if let instruction { return instruction }
     let fingers = kind == .touchpad ? "two fingers" : "one finger"

@@ -1,8 +1,8 @@
-/// A fault in a protocol file: where it is, what is wrong, what to do.
+/// An error in a protocol file: where it is, what is wrong, what to do.
 package struct ProtocolError: Error, Equatable, CustomStringConvertible {
-  /// The path as given, with line and column where the JSON itself is wrong.
+  /// The path as the caller gave it, with line and column if the JSON itself is invalid.
   package let location: String
-  /// The fault and what to do.
+  /// What is wrong, and what to do.
   package let problem: String
 
   init(_ location: String, _ problem: String) {
@@ -10,6 +10,6 @@ package struct ProtocolError: Error, Equatable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// `mine.json: prompts[2].speed is "quick"; it must be one of "slow", "normal", "fast"`.
+  /// The message, such as `mine.json: prompts[2].speed is "quick"; it must be one of "slow", "normal", "fast"`.
   package var description: String { "\(location): \(problem)" }
 }

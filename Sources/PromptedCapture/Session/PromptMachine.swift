@@ -1,91 +1,91 @@
-/// Walks through a session's prompts: which one is asked for, what becomes of each take.
+/// The state machine of a session: which prompt is shown, and what happens to each take.
 ///
 ///     state     contact   good take          wrong take          accept             redo                 skip            quit
-///     waiting   → taking  –                  –                   keep the wrong     the one decided      skipped, next   → ended
-///                                                                try¹, next         last is open again
-///     taking    –         kept, next         put aside, again²   –                  put aside, again     put aside,      put aside,
+///     waiting   → taking  –                  –                   keep the wrong     the last decided     skipped, next   → ended
+///                                                                take¹, next        prompt is reopened
+///     taking    –         kept, next         set aside, again²   –                  set aside, again     set aside,      set aside,
 ///                                                                                                        skipped, next   → ended
 ///     ended     –         –                  –                   –                  –                    –               –
 ///
-/// ¹ Where this prompt's last try was turned down. ² Without a person the prompt is given up after ``mostTries``, next.
-/// *Next* is the first prompt, in order, that is not decided; where there is none the session is over.
+/// ¹ If this prompt's last take was rejected. ² Without a person the prompt is given up after ``mostTries``, then next.
+/// *Next* is the first undecided prompt in order; if there is none the session is over.
 package struct PromptMachine: Equatable, Sendable {
   /// The state of a session.
   package enum State: Equatable, Sendable {
-    /// The prompt is shown, nothing touches the surface.
+    /// The prompt is shown; nothing touches the device.
     case waiting
-    /// The take grows.
+    /// A take is being recorded.
     case taking
-    /// All prompts are decided, or the person stopped.
+    /// All prompts are decided, or the person has stopped.
     case ended
   }
 
   /// The decision on a prompt.
   package enum Decision: String, CaseIterable, Sendable {
-    /// The take shows what was asked for.
+    /// The take matches the prompt.
     case accepted
-    /// It does not, and the person took it all the same.
+    /// The take does not match the prompt, and the person accepted it anyway.
     case acceptedAnyway = "accepted-anyway"
-    /// There is no take.
+    /// The person skipped the prompt; there is no take.
     case skipped
-    /// There is no take, as nobody could answer; the next session asks for it again.
+    /// There is no take, because nobody could decide. The next session asks for it again.
     case givenUp = "given-up"
   }
 
-  /// The requests that a person can make.
+  /// The actions that a person can choose.
   package enum Key: CaseIterable, Sendable {
-    /// Take the last try as it is.
+    /// Accept the last take as it is.
     case accept
-    /// Take this one again, or the one before.
+    /// Repeat this prompt, or the previous one.
     case redo
-    /// Go on without it.
+    /// Skip this prompt.
     case skip
-    /// Stop here.
+    /// Stop the session.
     case quit
   }
 
-  /// The work to be done with files, by the prompt's index.
+  /// A change to the session's files, with the index of the prompt.
   package enum Effect: Equatable, Sendable {
-    /// The take that ended is the prompt's.
+    /// The finished take is accepted for the prompt.
     case keep(Int)
-    /// The take that ended, or breaks off here, is put aside.
+    /// The finished or interrupted take is set aside.
     case putAside(Int)
-    /// The prompt's newest take that was put aside is its take.
+    /// The prompt's newest rejected take is accepted after all.
     case takeBack(Int)
-    /// The prompt has no take.
+    /// The prompt is recorded as skipped.
     case skip(Int)
-    /// The prompt has no take, as nobody could answer.
+    /// The prompt is recorded as given up, because nobody could decide.
     case giveUp(Int)
-    /// The prompt's take, if it has one, is put aside; it is open again.
+    /// The prompt is open again; its take, if it has one, is set aside.
     case reopen(Int)
   }
 
-  /// Wrong tries, one after another, after which a prompt is given up where no person can decide.
+  /// The number of consecutive rejected takes after which a prompt is given up if nobody can decide.
   package static let mostTries = 3
 
   /// The state of the session.
   package private(set) var state: State
-  /// The prompt that is asked for; nil once all are decided.
+  /// The index of the present prompt; nil once all are decided.
   package private(set) var current: Int?
-  /// The decision on each prompt; nil for one that is open.
+  /// The decision on each prompt; nil for an open one.
   package private(set) var decisions: [Decision?]
-  /// Takes of each prompt that ended, good or not.
+  /// The number of finished takes of each prompt, accepted or not.
   package private(set) var tries: [Int]
-  /// True if the prompt that is asked for has a try that was turned down, and nothing since.
+  /// True if the last event was the rejection of a take for the present prompt.
   package private(set) var canAccept = false
-  /// Wrong tries of the prompt that is asked for, since it was asked for.
+  /// The number of rejected takes for the present prompt since it was shown.
   private var failures = 0
-  /// Prompts in the order in which they were decided.
+  /// The indices of decided prompts, in the order of their decisions.
   private var history: [Int]
-  /// True if nobody can decide.
+  /// True if no person can decide.
   package var isAutomatic: Bool
 
-  /// A session at its first prompt that is open.
+  /// A session at its first open prompt.
   ///
   /// - Parameters:
-  ///   - decisions: What became of each prompt so far.
-  ///   - tries: How often each was tried so far.
-  ///   - isAutomatic: Whether nobody can decide.
+  ///   - decisions: The decision on each prompt so far.
+  ///   - tries: The number of finished takes of each prompt so far.
+  ///   - isAutomatic: Whether no person can decide.
   package init(decisions: [Decision?], tries: [Int], isAutomatic: Bool) {
     (self.decisions, self.tries, self.isAutomatic) = (decisions, tries, isAutomatic)
     history = decisions.indices.filter { decisions[$0] != nil }
@@ -93,18 +93,18 @@ package struct PromptMachine: Equatable, Sendable {
     state = current == nil ? .ended : .waiting
   }
 
-  /// The number of prompts that are decided.
+  /// The number of decided prompts.
   package var decided: Int { history.count }
 
-  /// Something touches the surface.
+  /// Handles the first contact of a take.
   package mutating func beginContact() {
     if state == .waiting { state = .taking }
   }
 
-  /// The take ended.
+  /// Handles the end of a take.
   ///
-  /// - Parameter isGood: Whether it shows what was asked for.
-  /// - Returns: What has to be done.
+  /// - Parameter isGood: Whether it matches the prompt.
+  /// - Returns: The changes to make to the files.
   package mutating func endTake(isGood: Bool) -> [Effect] {
     guard state == .taking, let index = current else { return [] }
     tries[index] += 1
@@ -115,9 +115,9 @@ package struct PromptMachine: Equatable, Sendable {
     return [.putAside(index)] + decide(.givenUp)
   }
 
-  /// The person asks for something.
+  /// Handles an action of the person.
   ///
-  /// - Returns: What has to be done; nothing where it makes no sense now.
+  /// - Returns: The changes to make to the files; empty if the action is not possible now.
   package mutating func press(_ key: Key) -> [Effect] {
     switch state {
     case .waiting: pressWaiting(key)
@@ -150,7 +150,7 @@ package struct PromptMachine: Equatable, Sendable {
     return [.reopen(last)]
   }
 
-  /// Decides the prompt that is asked for, and goes on to the next.
+  /// Decides the present prompt, and moves on to the next.
   private mutating func decide(_ decision: Decision) -> [Effect] {
     guard let index = current else { return [] }
     decisions[index] = decision

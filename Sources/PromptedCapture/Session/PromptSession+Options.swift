@@ -5,46 +5,46 @@ import TraceReplay
 extension PromptSession {
   /// The options of a session.
   package struct Options {
-    /// The protocol that says what is asked for.
+    /// The protocol with the prompts.
     package var session: CaptureProtocol
-    /// The folder that the session goes to.
+    /// The folder for the session's files.
     package var folder: String
-    /// The seed that decides the order; nil for the subject's own.
+    /// The seed that determines the order; nil uses the subject's default.
     package var seed: UInt64?
-    /// The person whose hand it is, by a pseudonym.
+    /// The person's pseudonym.
     package var subject: String?
-    /// Anything else to keep, in every header.
+    /// A free note, stored in every header.
     package var note: String?
-    /// True if nobody can decide: wrong takes are asked for again some times, then given up.
+    /// True if no person can decide: a prompt is given up after several rejected takes.
     package var isAutomatic = false
-    /// The options by which a finger's travel is read.
+    /// How a take's events become a finger's path.
     package var replay = ReplayOptions()
-    /// The scroll model that says whether a scroll came to the top.
+    /// The scroll model that decides whether a scroll reached the top.
     package var model = ScrollModel.uikit
 
-    /// A session in a folder.
+    /// The options of a session in a folder.
     ///
     /// - Parameters:
-    ///   - session: What is asked for.
-    ///   - folder: Where it goes.
+    ///   - session: The protocol.
+    ///   - folder: The folder for the session's files.
     package init(_ session: CaptureProtocol, folder: String) {
       (self.session, self.folder) = (session, folder)
     }
   }
 
-  /// The outcome of the take before.
+  /// The outcome of the previous take.
   package enum Outcome: Equatable, Sendable {
-    /// It counts.
+    /// The take was accepted, with this grade.
     case kept(Prompt, grade: String)
-    /// It does not, for these reasons.
+    /// The take was rejected, for these reasons.
     case rejected([String])
-    /// It was taken all the same.
+    /// The take was rejected, and the person accepted it anyway.
     case accepted(Prompt)
-    /// There is none.
+    /// The prompt was skipped.
     case skipped(Prompt)
-    /// There is none: nobody could answer after wrong tries, the last for these reasons.
+    /// The prompt was given up after several rejected takes; the reasons are those of the last one.
     case givenUp(Prompt, [String])
-    /// The person wants to do it again.
+    /// The person repeats the prompt.
     case again
   }
 }

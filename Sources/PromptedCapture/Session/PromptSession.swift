@@ -3,20 +3,21 @@ import TakeChecks
 import TraceReplay
 import TraceStorage
 
-/// A session on one device: takes its events, tells takes, keeps files and manifest. Knows no terminal and no device.
+/// A session on one device: splits its events into takes, and writes their files and the manifest. It uses neither the terminal nor the
+/// device itself.
 package final class PromptSession {
-  /// The prompts' states.
+  /// The state machine of the prompts.
   package private(set) var machine: PromptMachine
-  /// The outcome of the take before; nil at the start.
+  /// The outcome of the previous take; nil at the start.
   package private(set) var outcome: Outcome?
-  /// The manifest of the folder.
+  /// The manifest of the session's folder.
   package var manifest: SessionManifest { folder.manifest }
-  /// Told when a take begins, with its header, so that others can follow it too.
+  /// Called when a take begins, with its header.
   package var onBegin: (TraceHeader) -> Void = { _ in }
-  /// Told of every event of a take.
+  /// Called with every event of a take.
   package var onEvent: (TraceEvent) -> Void = { _ in }
 
-  /// The time at which the take that grows, or ended last, began, in the device's own time.
+  /// The begin of the present or last take, on the device's clock, in microseconds.
   package private(set) var zero: Int64 = 0
 
   private var folder: SessionFolder
@@ -27,13 +28,13 @@ package final class PromptSession {
   private var growing: GrowingTrace?
   private var take: Trace?
 
-  /// Begins a session, or goes on with the one in its folder.
+  /// Begins a session, or continues the one in its folder.
   ///
   /// - Parameters:
-  ///   - options: What it is made of.
-  ///   - header: What every trace of the device says.
-  ///   - clock: Wall clock, UTC, at a time of the device's events; nil for virtual input.
-  /// - Throws: `FileError`, or ``ProtocolError`` where another session is in the folder.
+  ///   - options: The options of the session.
+  ///   - header: The header fields that every trace of the device shares.
+  ///   - clock: Converts a time of the device's events to wall-clock time in UTC; nil for virtual input.
+  /// - Throws: `FileError`, or ``ProtocolError`` if the folder holds another session.
   package init(_ options: Options, header: TraceHeader, clock: @escaping (Int64) -> String?) throws {
     (self.options, self.header, self.clock) = (options, header, clock)
     guard options.session.prompts.contains(where: { $0.intent.isShown(on: header.device.kind) }) else {
@@ -51,12 +52,12 @@ package final class PromptSession {
     prepare()
   }
 
-  /// The error for a protocol that makes no session on a surface.
+  /// The error for a protocol without a prompt that the device can record.
   ///
   /// - Parameters:
-  ///   - session: The protocol, whose plan is empty there.
-  ///   - kind: The surface.
-  /// - Returns: What to throw.
+  ///   - session: The protocol.
+  ///   - kind: The kind of device.
+  /// - Returns: The error to throw.
   package static func nothingToAsk(_ session: CaptureProtocol, on kind: TraceDevice.Kind) -> ProtocolError {
     let asked = Intent.allCases.filter { intent in session.prompts.contains { $0.intent == intent } }
     return ProtocolError(
@@ -65,56 +66,56 @@ package final class PromptSession {
         + " choose another protocol or surface")
   }
 
-  /// The intents that are asked for and that this device cannot show.
+  /// The intents of the protocol that this device cannot record.
   package var leftOut: [Intent] {
     Intent.allCases.filter { intent in
       !intent.isShown(on: header.device.kind) && options.session.prompts.contains { $0.intent == intent }
     }
   }
 
-  /// The prompt that is asked for; nil once all are decided.
+  /// The present prompt; nil once all are decided.
   package var prompt: Prompt? { machine.current.map { folder.manifest.takes[$0].prompt } }
 
-  /// True if there is nothing more to do.
+  /// True if the session is over.
   package var isEnded: Bool { machine.state == .ended }
 
-  /// The time at which the take ends if nothing more happens; nil where it does not.
+  /// The time at which the take ends unless another event arrives; nil if no take is about to end.
   package var due: Int64? { splitter.due }
 
-  /// Length of the take so far, in microseconds; nil without one.
+  /// The length of the present take so far, in microseconds; nil if there is none.
   package var length: Int64? { take?.events.last?.timeMicroseconds }
 
   // MARK: What happens
 
-  /// The device did something.
+  /// Handles an event of the device.
   ///
-  /// - Parameter event: In the device's own time.
+  /// - Parameter event: The event, on the device's clock.
   /// - Throws: `FileError`.
   package func pass(_ event: TraceEvent) throws { try follow(splitter.pass(event)) }
 
-  /// Time passed.
+  /// Handles the passing of time.
   ///
-  /// - Parameter now: In the device's own time.
+  /// - Parameter now: The present time on the device's clock, in microseconds.
   /// - Throws: `FileError`.
   package func elapse(to now: Int64) throws { try follow(splitter.elapse(to: now)) }
 
-  /// Writes what has come.
+  /// Writes the events received so far.
   ///
   /// - Throws: `FileError`.
   package func flush() throws { try growing?.flush() }
 
-  /// The device is gone, or the person stops: a take that grows is put aside.
+  /// Ends the session because the device is gone or the person stops. An unfinished take is set aside.
   ///
-  /// - Parameter now: In the device's own time.
+  /// - Parameter now: The present time on the device's clock, in microseconds.
   /// - Throws: `FileError`.
   package func finish(at now: Int64) throws {
     try follow(splitter.finish(at: now))
     try press(.quit)
   }
 
-  /// The person asks for something.
+  /// Handles an action of the person.
   ///
-  /// - Parameter key: The request.
+  /// - Parameter key: The action.
   /// - Throws: `FileError`.
   package func press(_ key: PromptMachine.Key) throws {
     guard let prompt else { return }
@@ -139,16 +140,16 @@ package final class PromptSession {
     }
   }
 
-  /// The reason that a prompt is given up.
+  /// The reason recorded for a prompt that is given up.
   static let unanswered = "\(PromptMachine.mostTries) wrong tries, and nobody can answer"
 
-  /// From now on nobody decides: wrong takes are asked for again some times, then given up.
+  /// Continues without a person: a prompt is given up after several rejected takes.
   package func goAutomatic() { machine.isAutomatic = true }
 
-  /// The faults of takes that counted before, a line each; they are asked for again.
+  /// Problems of formerly accepted takes, one line each. Their prompts are asked again.
   package var losses: [String] { folder.losses }
 
-  /// The device of the session that a folder holds; nil where it holds none that can be read.
+  /// The device of the session in a folder; nil if the folder holds no readable session.
   package static func device(in folder: String) -> TraceDevice? {
     let path = "\(folder.hasSuffix("/") ? folder : folder + "/")\(SessionFolder.manifestName)"
     return try? SessionManifest(path: path).device
@@ -212,7 +213,7 @@ package final class PromptSession {
     }
   }
 
-  /// After a decision: forgets the take, writes the manifest, waits for the next.
+  /// Finishes a decision: drops the take, writes the manifest, waits for the next prompt.
   private func settle() throws {
     (growing, take) = (nil, nil)
     try folder.note(machine)

@@ -2,9 +2,9 @@ import TraceStorage
 import FileAccess
 import GestureTraces
 
-/// Fixes a folder that a session before did not leave in order: it was killed, or somebody changed something.
+/// Repairs a session folder after a crash or outside changes.
 extension SessionFolder {
-  /// Refuses a folder with takes and no manifest: what they are would be guessed.
+  /// Throws for a folder that has takes but no manifest: the meaning of the takes would be a guess.
   static func refuseTakes(_ path: String, _ shown: String) throws {
     guard
       let take = try FileIO.files(under: path).map({ String($0.dropFirst(path.count)) }).first(where: isTake)
@@ -14,7 +14,7 @@ extension SessionFolder {
       "holds takes (\(take)) and no \(manifestName); put that file back, or choose another folder with -o")
   }
 
-  /// True if a session names its files so: `03-pull-down-slow.trace`, also with `.part`, or any `.part` under
+  /// True if a name is that of a session's take: `03-pull-down-slow.trace`, also with `.part`, or any `.part` under
   /// `rejected`.
   private static func isTake(_ name: String) -> Bool {
     if name.hasPrefix("\(rejected)/") { return name.hasSuffix(".part") }
@@ -23,16 +23,16 @@ extension SessionFolder {
       && (name.hasSuffix(".trace") || name.hasSuffix(".trace.part"))
   }
 
-  /// Removes manifests that a kill left half written: the whole one is there, or nothing was taken yet.
+  /// Removes half-written manifests of a killed program. The complete manifest exists, or no take had been made.
   func removeHalfManifests() throws {
     for file in try FileIO.files(under: path) {
       if FileIO.isPart(file.dropFirst(path.count), of: Self.manifestName) { try FileIO.remove(file) }
     }
   }
 
-  /// Reopens every prompt whose take is no longer what was kept.
+  /// Reopens every prompt whose take file no longer matches the manifest.
   ///
-  /// - Returns: A line for each.
+  /// - Returns: One line per reopened prompt.
   mutating func reopenLosses() throws -> [String] {
     var lines: [String] = []
     for index in manifest.takes.indices {
@@ -43,14 +43,14 @@ extension SessionFolder {
     return lines
   }
 
-  /// Reopens the prompts that nobody could decide: now somebody may.
+  /// Reopens the prompts that were given up because nobody could decide.
   mutating func reopenGivenUp() throws {
     for index in manifest.takes.indices where manifest.takes[index].decision == .givenUp {
       try reopen(index, "")
     }
   }
 
-  /// The fault in the file of a take that counts; nil for none.
+  /// The problem with the file of an accepted take; nil if there is none.
   private func fault(of index: Int) -> String? {
     let take = manifest.takes[index]
     guard let file = take.file else { return nil }

@@ -2,33 +2,33 @@ import FileAccess
 import GestureTraces
 import TraceStorage
 
-/// The folder of a session: a trace for each take that counts, the others under `rejected`, and the manifest.
+/// The folder of a session: one trace per accepted take, the others under `rejected`, and the manifest.
 ///
-/// A take grows as `NUMBER-PROMPT.trace.part`, which no command takes for a trace. It becomes `NUMBER-PROMPT.trace` when it
-/// counts, else `rejected/NUMBER-PROMPT.TRY.part`. Nothing is ever overwritten but the manifest, which is written beside
-/// and renamed; what a crash left behind is put aside like a rejected take, and so is a take that was damaged since.
+/// During recording the file is `NUMBER-PROMPT.trace.part`, which no command reads as a trace. An accepted take becomes
+/// `NUMBER-PROMPT.trace`, any other `rejected/NUMBER-PROMPT.TRY.part`. Only the manifest is ever overwritten (written next to
+/// it, then renamed). Leftovers of a crash, and takes damaged later, are set aside like rejected takes.
 struct SessionFolder {
-  /// The path, with a slash at its end.
+  /// The path of the folder, with a final slash.
   let path: String
   /// The manifest of its takes.
   var manifest: SessionManifest
-  /// The faults of takes that counted, a line each; they are open again.
+  /// Problems of formerly accepted takes, one line each. Their prompts are open again.
   private(set) var losses: [String] = []
-  /// Keeps a second session out: it would put aside the take that grows here.
+  /// Excludes a second session in the same folder, which would set aside the take being recorded.
   private let lock: FolderLock
 
-  /// The folder's name for takes that do not count.
+  /// The name of the subfolder for takes that were not accepted.
   static let rejected = "rejected"
-  /// The manifest's name.
+  /// The file name of the manifest.
   static let manifestName = "manifest.json"
 
-  /// Begins a session in a folder, or goes on with the one that is in it.
+  /// Begins a session in a folder, or continues the one in it.
   ///
   /// - Parameters:
-  ///   - path: A folder, or where one can be made.
-  ///   - fresh: The session as it would begin.
-  ///   - hasSeed: Whether the seed was asked for; else the folder's own counts.
-  /// - Throws: `FileError`, or ``ProtocolError`` where another session is in it.
+  ///   - path: A folder, which is created if it does not exist.
+  ///   - fresh: The manifest of a new session.
+  ///   - hasSeed: Whether the caller chose the seed; if not, the seed of the existing manifest is used.
+  /// - Throws: `FileError`, or ``ProtocolError`` if the folder holds another session.
   init(_ path: String, _ fresh: SessionManifest, hasSeed: Bool) throws {
     self.path = path.hasSuffix("/") ? path : path + "/"
     try FileIO.makeFolder(path, isPrivate: true)
@@ -51,7 +51,7 @@ struct SessionFolder {
     try write()
   }
 
-  /// Refuses a folder whose session is not the one that is asked for.
+  /// Throws if the folder holds another session than the requested one.
   private static func check(
     _ known: SessionManifest, _ fresh: SessionManifest, hasSeed: Bool, path: String
   ) throws(ProtocolError) {
@@ -72,12 +72,12 @@ struct SessionFolder {
 
   // MARK: Takes
 
-  /// Starts the file of a take.
+  /// Creates the file of a take.
   func begin(_ index: Int, _ header: TraceHeader) throws -> GrowingTrace {
     try GrowingTrace("\(path)\(manifest.stem(index)).trace.part", header: header)
   }
 
-  /// The take counts.
+  /// Accepts a take.
   mutating func keep(_ trace: GrowingTrace, _ end: TraceEnd, of index: Int) throws {
     let name = "\(manifest.stem(index)).trace"
     try trace.move(to: path + name)
@@ -87,7 +87,7 @@ struct SessionFolder {
     manifest.takes[index].started = trace.header.started
   }
 
-  /// The take does not count.
+  /// Sets a take aside, with the reasons.
   mutating func putAside(_ trace: GrowingTrace, _ end: TraceEnd, _ reasons: [String], of index: Int) throws {
     let name = try freeName(index)
     try trace.move(to: path + name)
@@ -96,7 +96,7 @@ struct SessionFolder {
         file: name, grade: end.grade ?? "F", reasons: reasons, started: trace.header.started))
   }
 
-  /// The newest take that was put aside counts.
+  /// Accepts the newest take that was set aside.
   mutating func takeBack(_ index: Int) throws {
     guard let last = manifest.takes[index].rejected.popLast() else { return }
     let name = "\(manifest.stem(index)).trace"
@@ -107,7 +107,7 @@ struct SessionFolder {
     manifest.takes[index].started = last.started
   }
 
-  /// The prompt is open again; its take, if it has one, is put aside.
+  /// Reopens a prompt; its take, if it has one, is set aside.
   mutating func reopen(_ index: Int, _ reason: String) throws {
     let take = manifest.takes[index]
     (manifest.takes[index].decision, manifest.takes[index].grade, manifest.takes[index].started) = (
@@ -127,7 +127,7 @@ struct SessionFolder {
         file: name, grade: take.grade ?? "F", reasons: take.reasons + [reason], started: take.started))
   }
 
-  /// Notes what became of every prompt, and writes the manifest.
+  /// Copies the state of every prompt to the manifest, and writes it.
   mutating func note(_ machine: PromptMachine) throws {
     for index in manifest.takes.indices {
       manifest.takes[index].decision = machine.decisions[index]
@@ -136,7 +136,7 @@ struct SessionFolder {
     try write()
   }
 
-  /// Says why a prompt has no take.
+  /// Records the reasons why a prompt has no take.
   mutating func explain(_ reasons: [String], of index: Int) {
     manifest.takes[index].reasons = reasons
   }
@@ -147,7 +147,7 @@ struct SessionFolder {
 
   // MARK: Names
 
-  /// Puts aside what the manifest does not list: takes that a crash cut off, or that it finished before it was noted.
+  /// Sets aside takes that the manifest does not list: a crash interrupted them, or prevented their entry.
   private mutating func putAsideLeftovers() throws {
     for index in manifest.takes.indices {
       let stem = manifest.stem(index)
@@ -162,7 +162,7 @@ struct SessionFolder {
     }
   }
 
-  /// A name under `rejected` that is not taken.
+  /// An unused file name under `rejected`.
   private func freeName(_ index: Int) throws -> String {
     try FileIO.makeFolder(path + Self.rejected, isPrivate: true)
     var number = 1

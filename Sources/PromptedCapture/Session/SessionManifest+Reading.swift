@@ -6,7 +6,7 @@ extension SessionManifest {
   /// Reads a manifest that this program wrote.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `FileError`, or ``ProtocolError`` where it is no manifest or does not fit its own protocol.
+  /// - Throws: `FileError`, or ``ProtocolError`` if it is not a manifest or contradicts its own protocol.
   package init(path: String) throws {
     do {
       try self.init(try JSONReader.value(of: try FileIO.contents(of: path)), path: path)
@@ -47,7 +47,7 @@ extension SessionManifest {
 }
 
 extension TakeRecord {
-  /// Takes what a line of a manifest says.
+  /// Reads one entry of a manifest.
   fileprivate mutating func read(_ fields: ManifestFields, _ index: Int, stem: String) throws(ProtocolError) {
     try fields.demand(fields.json["number"]?.integer == index + 1, "number", "\(index + 1)")
     try fields.demand(
@@ -86,19 +86,19 @@ extension TakeRecord {
     }
   }
 
-  /// More tries than anybody makes.
+  /// The largest accepted number of tries.
   private static let mostTries = 1_000_000
 }
 
-/// Reads one object of a manifest; keys of a newer program are passed over.
+/// Reads one object of a manifest. Unknown keys, as of a newer program, are ignored.
 private struct ManifestFields {
   let json: JSONValue
-  /// The file, and where in it.
+  /// The file, and the path of the object in it.
   let location: String
 
   init(_ json: JSONValue, _ location: String) { (self.json, self.location) = (json, location) }
 
-  /// Throws, unless it is so, what the key is and what it must be.
+  /// Throws unless a condition holds, with the key and what it must be.
   func demand(_ isSo: Bool, _ key: String, _ must: String) throws(ProtocolError) {
     if isSo { return }
     guard let value = json[key] else {
@@ -111,7 +111,7 @@ private struct ManifestFields {
     throw ProtocolError(location, "\(key) is \(shown); it must be \(must)")
   }
 
-  /// A text; nil for null.
+  /// A string; nil for null.
   func text(_ key: String) throws(ProtocolError) -> String? {
     try demand(json[key] == .null || json[key]?.string != nil, key, "a text or null")
     return json[key]?.string
@@ -135,6 +135,6 @@ private struct ManifestFields {
     return grade
   }
 
-  /// Characters of a wrong value that a message repeats.
+  /// The most characters of a wrong value that a message repeats.
   private static let longestShown = 40
 }

@@ -1,28 +1,28 @@
 import GestureTraces
 import TextFormats
 
-/// The takes in a session's folder and those still to do: `manifest.json`, schema `overscroll-manifest/1`.
+/// The takes in a session's folder and the prompts still open: `manifest.json`, schema `overscroll-manifest/1`.
 package struct SessionManifest: Equatable, Sendable {
   /// The value of the key `schema`.
   static let schema = "overscroll-manifest/1"
 
-  /// The protocol that says what was asked for.
+  /// The protocol with the prompts.
   package let session: CaptureProtocol
-  /// The seed that decided the order.
+  /// The seed that determined the order.
   package let seed: UInt64
-  /// The person whose hand it is, by a pseudonym.
+  /// The person's pseudonym.
   package let subject: String?
-  /// The device that all takes are made on: what tells it from others.
+  /// The device of all takes, with the values that distinguish it from others.
   package let device: TraceDevice
-  /// Every prompt, in the session's order.
+  /// One record per prompt, in the session's order.
   package var takes: [TakeRecord]
 
-  /// The manifest of a session in which nothing has happened yet.
+  /// The manifest of a new session.
   ///
   /// - Parameters:
-  ///   - session: What is asked for.
-  ///   - seed: Decides the order.
-  ///   - subject: Whose hand, by a pseudonym.
+  ///   - session: The protocol.
+  ///   - seed: Determines the order.
+  ///   - subject: The person's pseudonym.
   ///   - device: The device.
   package init(_ session: CaptureProtocol, seed: UInt64, subject: String?, device: TraceDevice) {
     (self.session, self.seed, self.subject) = (session, seed, subject)
@@ -34,13 +34,13 @@ package struct SessionManifest: Equatable, Sendable {
     takes = session.plan(on: device.kind, seed: seed).map(TakeRecord.init)
   }
 
-  /// Digits of a take's number at least.
+  /// The fewest digits of a take's number.
   static let leastDigits = 2
 
-  /// `03-pull-down-slow`: what files of a prompt begin with.
+  /// The start of a prompt's file names, such as `03-pull-down-slow`.
   ///
-  /// - Parameter index: From 0.
-  /// - Returns: The number, as wide as the last one's, and what is asked for.
+  /// - Parameter index: The prompt's index, from 0.
+  /// - Returns: The prompt's number, padded to the width of the last one's, and the prompt's name.
   package func stem(_ index: Int) -> String {
     let digits = max(Self.leastDigits, "\(takes.count)".count)
     return PaddedText.right("\(index + 1)", to: digits, with: "0") + "-" + takes[index].prompt.name
@@ -50,7 +50,7 @@ package struct SessionManifest: Equatable, Sendable {
 // MARK: Writing
 
 extension SessionManifest {
-  /// The whole file, a take a line.
+  /// The whole file, with one take per line.
   package var bytes: [UInt8] {
     let lines = takes.indices.map { "  \(line($0))" }.joined(separator: ",\n")
     let head = text { json in

@@ -2,34 +2,34 @@ import TakeChecks
 
 /// A manifest's record of one prompt.
 package struct TakeRecord: Equatable, Sendable {
-  /// A take that was put aside.
+  /// A take that was set aside.
   package struct Rejected: Equatable, Sendable {
-    /// Its file, from the session's folder.
+    /// The take's file, relative to the session's folder.
     package var file: String
-    /// Its grade, `A` to `F`.
+    /// The take's grade, `A` to `F`.
     package var grade: String
-    /// The reasons that it was put aside.
+    /// The reasons why it was set aside.
     package var reasons: [String]
-    /// Wall clock at its start, UTC; nil for virtual input.
+    /// The wall-clock time of its start, in UTC; nil for virtual input.
     package var started: String?
   }
 
   /// The prompt that is asked for.
   package let prompt: Prompt
-  /// Its file, from the session's folder; nil while it is open, skipped or given up.
+  /// The accepted take's file, relative to the session's folder; nil if the prompt is open, skipped or given up.
   package var file: String?
-  /// The decision on it; nil while it is open.
+  /// The decision on the prompt; nil while it is open.
   package var decision: PromptMachine.Decision?
-  /// Takes that ended, good or not.
+  /// The number of finished takes, accepted or not.
   package var tries = 0
-  /// The grade of its file.
+  /// The grade of the accepted take, `A` to `F`.
   package var grade: String?
-  /// The reasons that the grade is not better, or what was wrong and accepted anyway, or why there is no
+  /// The reasons for a grade below A, the problems that were accepted anyway, or the reasons why there is no
   /// take.
   package var reasons: [String] = []
-  /// Wall clock at its start, UTC; nil for virtual input.
+  /// The wall-clock time of the take's start, in UTC; nil for virtual input.
   package var started: String?
-  /// The takes of it that were put aside, oldest first.
+  /// The prompt's takes that were set aside, oldest first.
   package var rejected: [Rejected] = []
 
   /// An open prompt.
