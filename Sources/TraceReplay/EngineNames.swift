@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 
 extension ScrollModel {
-  /// True if a finger one viewport past the top moves the content beyond it.
+  /// True if a finger one viewport past the top moves the content beyond its edge.
   func letsOverscroll(in extent: ScrollExtent) -> Bool {
     let (edge, length) = (extent.lowestOffset, extent.viewportLength)
     let isIncremental = mapping(in: extent) == .increments
@@ -13,25 +13,25 @@ extension ScrollModel {
 }
 
 extension RefreshEngine {
-  /// A system with its own defaults in a scene, idle, as it is for content that moves by a model.
+  /// A system with its default settings, idle, for a scene and a scroll model.
   ///
   /// - Parameters:
-  ///   - system: Which one.
+  ///   - system: The system.
   ///   - scene: Its viewport and insets.
-  ///   - model: The scroll physics; `flutter-material` asks whether content leaves its bounds.
+  ///   - model: The scroll physics; `flutter-material` depends on whether content leaves its bounds.
   public init(_ system: RefreshSystem, in scene: Scene, on model: ScrollModel) {
     self.init(
       system, viewport: scene.viewport, originalTopInset: scene.topInset,
       contentOverscrolls: model.letsOverscroll(in: scene.extent))
   }
 
-  /// The names that `--engine` takes, in the order in which they are listed.
+  /// The names that `--engine` takes, in listing order.
   public static var names: [String] { RefreshSystem.all.map { $0.name.description } }
 
-  /// The engine of this name with its own defaults, idle; nil when there is none.
+  /// The engine with this name and its default settings, idle; nil for an unknown name.
   ///
   /// - Parameters:
-  ///   - name: As `--engine` takes it.
+  ///   - name: A name that `--engine` takes.
   ///   - viewportLength: Length of the scroll view, in points.
   ///   - topInset: The top inset before any engine adds to it, in points.
   ///   - contentOverscrolls: Whether the scroll model lets content leave its bounds.

@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The results of a trace and of each of its gestures, by a run's log and the free path.
+/// The results of a trace and of each of its gestures, from a run's log and the free path.
 extension Replay {
   /// The result of the whole trace.
   func result(of log: ReplayLog, engine: some NamedEngine) -> ReplayResult {
@@ -9,7 +9,7 @@ extension Replay {
     result.isUnfinished = track.gestures.last?.end == .unfinished
     log.fill(&result, engine: engine)
     if log.triggers > 0 {
-      // Of the whole trace all findings count, of whichever gesture.
+      // For the whole trace the findings of all gestures count.
       let undue = gestureResults(of: log, engine: engine).flatMap { $0.findings }.filter {
         !$0.kind.isSeenInRun
       }
@@ -26,21 +26,21 @@ extension Replay {
     return result
   }
 
-  /// The results of every gesture, in their order: what the engine did in each, and the figures of each.
+  /// The results of every gesture, in order: what the engine did in each, and the figures of each.
   ///
-  /// - Parameter engine: As it is before the replay.
-  /// - Returns: One for each gesture of the track.
+  /// - Parameter engine: The engine in its state before the replay.
+  /// - Returns: One per gesture of the track.
   public func gestureResults(of engine: RefreshEngine) -> [ReplayResult] {
     let log = course(of: engine)
     return seen(by: engine.traits, in: log).gestureResults(of: log, engine: engine)
   }
 
-  /// The results of every gesture of a run whose log is known, in their order.
+  /// The results of every gesture of a run with this log, in order.
   func gestureResults(of log: ReplayLog, engine: some NamedEngine) -> [ReplayResult] {
     let measure = free.measure(engine.traits)
-    // In order of time, so in the order of the gestures.
+    // In time order, and so in the order of the gestures.
     var crossings = free.crossings(of: measure)[...]
-    // What was found before the first contact goes with the first gesture.
+    // Findings before the first contact are assigned to the first gesture.
     let findings = Dictionary(grouping: log.findings) { $0.gesture ?? 1 }
     let bare = bareResult(of: engine)
     return track.gestures.indices.map { index in
@@ -58,7 +58,7 @@ extension Replay {
     }
   }
 
-  /// A result that names its engine, model and trace, in which nothing has happened.
+  /// A result with only the names of its engine, model and trace.
   private func bareResult(of engine: some NamedEngine) -> ReplayResult {
     var result = ReplayResult()
     result.engine = engine.resultName
@@ -70,8 +70,8 @@ extension Replay {
     return result
   }
 
-  /// Fills in the figures of the gesture at index `index`, of whose motion `crossings` are all, by the trigger and the callback that
-  /// `result` has.
+  /// Fills in the figures of the gesture at `index`, using the trigger and callback in `result`; `crossings` are all of the gesture and its
+  /// motion.
   private func fill(
     _ result: inout ReplayResult, of index: Int, measure: PullMeasure, crossings: [Crossing]
   ) {
@@ -87,7 +87,7 @@ extension Replay {
     result.due = due?.time
     if let due {
       result.delay = delay(after: due, gesture: index, in: result)
-      // Only of an engine that kept still does anybody ask why.
+      // This is used only to explain why an engine did not fire.
       if result.trigger == nil { result.isDueUnseen = timeline.isUnseen(due, gesture: index, clock: clock) }
     }
     result.dwell = figures.dwell
@@ -99,7 +99,7 @@ extension Replay {
     result.takeCrossings(figures.crossings)
   }
 
-  /// The parts of the delay from `due` to the callback of a result whose trigger is known; nil without
+  /// The parts of the delay from `due` to the callback, for a result with a known trigger; nil without
   /// either.
   private func delay(after due: DueMoment, gesture: Int, in result: ReplayResult) -> DelayParts? {
     guard let trigger = result.trigger, let callback = result.callback else { return nil }
@@ -109,7 +109,7 @@ extension Replay {
 }
 
 extension ReplayLog {
-  /// Writes what the run itself gives into `result`.
+  /// Writes the run's own figures into `result`.
   fileprivate func fill(_ result: inout ReplayResult, engine: some NamedEngine) {
     result.triggers = triggers
     result.trigger = firstTrigger?.time
@@ -123,10 +123,10 @@ extension ReplayLog {
     result.states = states.map { StateEntry(time: $0.time, name: engine.stateWord($0.state)) }
   }
 
-  /// Writes what the run gives of the gesture at index `index` into `result`.
+  /// Writes the run's own figures for the gesture at `index` into `result`.
   fileprivate func fill(_ result: inout ReplayResult, of index: Int, engine: some NamedEngine) {
     result.end = end
-    // The run may end before the engine sees a gesture: then nothing happened in it.
+    // The run may end before the engine sees a gesture; then nothing happened in it.
     guard index < gestures.count else { return }
     let (log, next) = (gestures[index], index + 1 < gestures.count ? gestures[index + 1] : nil)
     result.isBusy = log.isBusy
@@ -136,7 +136,7 @@ extension ReplayLog {
     (result.offsetJump, result.velocityJump) = (log.offsetJump, log.velocityJump)
     result.end = next?.began ?? end
     result.isInsetConserved = next == nil ? isInsetConserved : true
-    // It begins in the state it finds the engine in.
+    // A gesture begins with the state that the engine is in.
     result.states = states[log.firstState..<(next.map { $0.firstState + 1 } ?? states.count)].map {
       StateEntry(time: max($0.time, log.began), name: engine.stateWord($0.state))
     }
@@ -144,21 +144,22 @@ extension ReplayLog {
 }
 
 extension ReplayLog {
-  /// True if the engine saw the gesture at index `index` begin before a refresh was over.
+  /// True if the engine saw the gesture at `index` begin before a refresh was over.
   fileprivate func isInRefresh(gesture index: Int) -> Bool {
     index < gestures.count && gestures[index].isInRefresh
   }
 }
 
 extension ReplayResult {
-  /// Takes a due time back that comes after the trigger: of a gesture that began while the inset of a refresh was still open, which counts as a pull
-  /// for many an engine, and which the free path does not have.
+  /// Removes a due time after the trigger. It occurs in a gesture that began while a refresh's inset was still open: many engines count
+  /// this inset as a
+  /// pull, but the free path does not contain it.
   fileprivate mutating func dropLateDue() {
     guard let trigger, let time = due, time > trigger + Self.crossingSlack else { return }
     (due, delay) = (nil, nil)
   }
 
-  /// Adds the finding of a gesture's first trigger that is not due and that none names yet.
+  /// Adds a finding if a gesture's first trigger is not due and no other finding covers it.
   fileprivate mutating func noteUndueTrigger() {
     guard let trigger, due == nil,
       !findings.contains(where: { $0.time == trigger && $0.kind.isOfTrigger })
@@ -167,16 +168,16 @@ extension ReplayResult {
     insert(ReplayFinding(.triggerNotDue, at: trigger, gesture: gesture, size: size))
   }
 
-  /// Adds a finding to those in order of time.
+  /// Inserts a finding in time order.
   fileprivate mutating func insert(_ finding: ReplayFinding) {
     let index = findings.firstIndex { $0.kind == .insetLost || $0.time > finding.time }
     findings.insert(finding, at: index ?? findings.endIndex)
   }
 
-  /// Rounding of a solved crossing may put it this far behind the frame that saw it, in seconds.
+  /// By rounding, a solved crossing may lie this far after the frame that saw it, in seconds.
   private static let crossingSlack = 1e-9
 
-  /// Takes a gesture's crossings up to the trigger.
+  /// Stores a gesture's crossings up to the trigger.
   fileprivate mutating func takeCrossings(_ all: [Crossing]) {
     let limit = trigger.map { $0 + Self.crossingSlack } ?? .infinity
     let seen = all.filter { $0.time <= limit }

@@ -2,27 +2,27 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// A trace made ready for replay on one model: the finger, the scene and the free path, shared by all engines.
+/// A trace prepared for replay on one model: the finger, the scene and the free path, shared by all engines.
 public struct Replay {
   /// The fingers' movements.
   public var track: FingerTrack { setting.track }
-  /// The scene it takes place in.
+  /// The scene of the replay.
   public var scene: Scene { setting.scene }
-  /// The list under the fingers.
+  /// The scroll view under the fingers.
   public var list: ScrollList { setting.list }
-  /// The scroll physics of the list.
+  /// The scroll physics of the scroll view.
   public var model: ScrollModel { setting.list.model }
-  /// The content's path without an engine's insets; worked out when it is first asked for.
+  /// The content's path without an engine's insets; computed on first use.
   public var path: ContentPath { free.path }
-  /// The same with what engines ask of it.
+  /// The free path, with what engines need to know of it.
   private(set) var free: FreePath
   var options: ReplayOptions { setting.options }
-  /// The work of this replay and of all that were made from it: once it is spent, what runs give is of no use.
+  /// The work limit of this replay and of all replays made from it; once it is spent, results are unusable.
   public var work: ReplayWork { setting.work }
   var timeline: ReplayTimeline { setting.timeline }
   private let setting: Setting
 
-  /// All that does not change, in one object: a replay is handed on with every run.
+  /// Everything that does not change, in one object, because a replay is passed to every run.
   private final class Setting {
     let track: FingerTrack
     let scene: Scene
@@ -31,7 +31,7 @@ public struct Replay {
     let work: ReplayWork
     let rule: TimelineRule
     let timeline: ReplayTimeline
-    /// The number of its own by which a trace draws chances; 0 where nothing is left to chance.
+    /// The number from which the trace's random values are derived; 0 if nothing is random.
     let salt: UInt64
     let agenda: AppAgenda
     let timing: FrameTiming
@@ -46,25 +46,25 @@ public struct Replay {
       let drawsFrames = timing.dropped > 0 || timing.late > 0
       self.salt = drawsFrames || options.app.work.isRandom ? salt ?? track.salt : 0
       agenda = AppAgenda(options.app, salt: self.salt)
-      // A trace has frames of its own, the same for every engine.
+      // Each trace has its own random frame times, the same for every engine.
       if drawsFrames { timing.seed = options.frames.seed ^ self.salt }
       self.timing = timing
     }
   }
 
-  /// The replay of a trace on a list that follows every movement by a model, in the trace's own scene but for what `options`
-  /// override.
+  /// The replay of a trace on a scroll view that follows every movement by `model`, in the trace's own scene unless `options`
+  /// override it.
   public init(of trace: Trace, model: ScrollModel, options: ReplayOptions) {
     self.init(of: trace, on: ScrollList(model: model), options: options)
   }
 
-  /// The replay of a trace on a list.
+  /// The replay of a trace on a scroll view.
   ///
   /// - Parameters:
-  ///   - trace: Any.
-  ///   - list: The list.
+  ///   - trace: Any trace.
+  ///   - list: The scroll view.
   ///   - options: How the trace becomes motion.
-  ///   - work: The work that its runs may take, on which others may draw as well.
+  ///   - work: The work limit of its runs, which may be shared.
   public init(
     of trace: Trace, on list: ScrollList, options: ReplayOptions, work: ReplayWork = ReplayWork()
   ) {
@@ -73,12 +73,12 @@ public struct Replay {
     self.init(track: track, scene: scene, on: list, options: options, work: work)
   }
 
-  /// The replay of `track` in `scene` on a list that follows every movement by a model.
+  /// The replay of `track` in `scene` on a scroll view that follows every movement by `model`.
   public init(track: FingerTrack, scene: Scene, model: ScrollModel, options: ReplayOptions) {
     self.init(track: track, scene: scene, on: ScrollList(model: model), options: options)
   }
 
-  /// The replay of `track` in `scene` on a list; `work` is what its runs may take, on which others may draw as well.
+  /// The replay of `track` in `scene` on a scroll view; `work` is the work limit of its runs, which may be shared.
   public init(
     track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions,
     work: ReplayWork = ReplayWork()
@@ -89,7 +89,7 @@ public struct Replay {
       track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track), work)
   }
 
-  /// The replay of other fingers, which have the frames and the times of the app that those of `other` have.
+  /// The replay of other fingers with the frames and app times of `other`.
   init(
     track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, work: ReplayWork,
     like other: Replay
@@ -101,12 +101,12 @@ public struct Replay {
       salt: other.setting.salt)
   }
 
-  /// The same fingers in the same scene on another list.
+  /// The same fingers in the same scene on another scroll view.
   ///
   /// - Parameters:
-  ///   - list: The list.
-  ///   - others: The replays of the trace that there are already, at least one, all with the same options: what the list has in common
-  ///     with one of theirs is not made again.
+  ///   - list: The scroll view.
+  ///   - others: Existing replays of the trace, at least one, all with the same options; what the scroll view has in common
+  ///     with them is reused.
   package init(on list: ScrollList, beside others: [Replay]) {
     let first = others[0]
     let rule = TimelineRule(of: list, on: first.track.source, scene: first.scene, first.options)
@@ -115,10 +115,10 @@ public struct Replay {
       track: first.track, scene: first.scene, on: list, options: first.options, rule, timeline, first.work)
   }
 
-  /// The same fingers on the same list, shown otherwise: with other frames, or another app.
+  /// The same fingers on the same scroll view, with other frames or another app.
   ///
-  /// - Parameter options: Those of this replay but for the frames, the app, and whether arrivals count.
-  /// - Returns: A replay that has all else in common with this one.
+  /// - Parameter options: The options of this replay, except for the frames, the app, and whether arrival times count.
+  /// - Returns: A replay that shares everything else with this one.
   package func shown(by options: ReplayOptions) -> Replay {
     let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
     return Replay(
@@ -135,7 +135,7 @@ public struct Replay {
       of: track, timeline, scene: scene, model: list.model, options, insets: InsetChanges(options.app))
   }
 
-  /// An engine as it is before this replay; nil for a name that is none.
+  /// The engine with this name, in its state before this replay; nil for an unknown name.
   ///
   /// - Parameter name: One of `RefreshEngine`'s names.
   /// - Returns: An idle engine.
@@ -143,9 +143,9 @@ public struct Replay {
     RefreshSystem(named: name).map { engine(of: $0) }
   }
 
-  /// A system with its own defaults, as it is before this replay.
+  /// A system with its default settings, in its state before this replay.
   ///
-  /// - Parameter system: Which one.
+  /// - Parameter system: The system.
   /// - Returns: An idle engine.
   public func engine(of system: RefreshSystem) -> RefreshEngine {
     RefreshEngine(
@@ -153,15 +153,15 @@ public struct Replay {
       contentOverscrolls: free.contentOverscrolls)
   }
 
-  /// The engine that follows a policy, as it is before this replay.
+  /// The engine that follows a policy, in its state before this replay.
   ///
-  /// - Parameter policy: What it follows.
+  /// - Parameter policy: The policy.
   /// - Returns: An idle engine.
   public func engine(of policy: RefreshPolicy) -> RefreshEngine {
     .policy(RefreshMachine(policy, viewport: scene.viewport, originalTopInset: scene.topInset))
   }
 
-  /// Runs `engine` and returns the figures; `keepsFrames` keeps what every frame showed.
+  /// Runs `engine` and returns the figures; `keepsFrames` also returns every frame.
   public func run(_ engine: RefreshEngine, keepsFrames: Bool = false) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
@@ -170,12 +170,12 @@ public struct Replay {
     return (seen(by: engine.traits, in: log).result(of: log, engine: engine), frames)
   }
 
-  /// Runs `engine` and shows every frame as it comes; none is kept.
+  /// Runs `engine` and passes on every frame in its default configuration; none is stored.
   ///
   /// - Parameters:
-  ///   - engine: As it is before the replay.
-  ///   - show: Takes each frame, in order of time.
-  /// - Returns: What happened.
+  ///   - engine: The engine in its state before the replay.
+  ///   - show: Receives each frame, in time order.
+  /// - Returns: The log of the run.
   @discardableResult
   public func showFrames(of engine: RefreshEngine, _ show: @escaping (ReplayFrame) -> Void) -> ReplayLog {
     var run = run(of: engine.accept(EngineOpener(keepsFrames: true)))
@@ -184,8 +184,9 @@ public struct Replay {
     return run.log
   }
 
-  /// The same with the free path of an engine with these traits in this run: what content does as the app changes its inset
-  /// depends on them, and where a gesture finds the content on the refreshes before.
+  /// The same replay with the free path for an engine with these traits in this run: the traits decide how content reacts when the app
+  /// changes its inset,
+  /// and earlier refreshes decide where a gesture finds the content.
   func seen(by traits: RefreshTraits, in log: ReplayLog) -> Replay {
     let starts = log.freeStarts
     guard !options.app.insetChanges.isEmpty || !starts.isEmpty else { return self }
@@ -196,79 +197,79 @@ public struct Replay {
     return replay
   }
 
-  /// Runs `engine` for what it does and when, without the figures of the finger and the free path.
+  /// Runs `engine` for its actions and their times, without the figures of the finger and the free path.
   ///
-  /// - Parameter engine: As it is before the replay.
-  /// - Returns: What happened.
+  /// - Parameter engine: The engine in its state before the replay.
+  /// - Returns: The log of the run.
   public func course(of engine: RefreshEngine) -> ReplayLog {
     finished(engine.accept(EngineOpener()), byFrames: false).log
   }
 
-  /// The same frame by frame, whether something can come of a frame or not: the reference for `course(of:)`, which gives the same
-  /// log, to the bit, and takes longer.
+  /// Runs `engine` frame by frame, without skipping any: the reference for `course(of:)`, which gives the same
+  /// log, to the bit, in less time.
   ///
-  /// - Parameter engine: As it is before the replay.
-  /// - Returns: What happened.
+  /// - Parameter engine: The engine in its state before the replay.
+  /// - Returns: The log of the run.
   public func courseByFrames(of engine: RefreshEngine) -> ReplayLog {
     finished(engine.accept(EngineOpener()), byFrames: true).log
   }
 
-  /// The greatest threshold that `engine` would have fired with in each gesture, its own left out of account; −∞ for none.
+  /// The greatest threshold with which `engine` would have fired in each gesture, whatever its own; −∞ for none.
   ///
-  /// No gesture has fired when the next begins.
+  /// Each gesture is judged as if no earlier one had fired.
   public func greatestThresholds(of engine: RefreshEngine) -> [Double] {
     finished(engine.accept(EngineOpener(probes: true)), byFrames: false).greatestThresholds
   }
 
-  /// The same frame by frame: the reference.
+  /// As ``greatestThresholds(of:)``, but frame by frame: the reference.
   ///
-  /// - Parameter engine: As it is before the replay; ``thresholdMethod(of:)`` is `.critical`.
-  /// - Returns: One for each gesture that began, and what came before; −∞ for none.
+  /// - Parameter engine: The engine in its state before the replay; ``thresholdMethod(of:)`` is `.critical`.
+  /// - Returns: One per gesture that began, including what came before it; −∞ for none.
   public func greatestThresholdsByFrames(of engine: RefreshEngine) -> [Double] {
     finished(engine.accept(EngineOpener(probes: true)), byFrames: true).greatestThresholds
   }
 
-  /// The run of a system, at its end.
+  /// The run of a system at its end; `byFrames` skips no frame.
   private func finished(_ engine: OpenedEngine, byFrames: Bool) -> FinishedRun {
     var run = run(of: engine)
     runToEnd(&run, byVisits: !byFrames && !options.usesArrival && run.mayLeaveOutFrames)
-    // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
+    // Content at rest without a finger is at its edge except for the last bits, so no pull can last any longer.
     let last = run.engine.probe?.critical(until: run.endsHeld ? run.limit : -.infinity)
     let thresholds = (run.engine.probe?.gestures ?? []) + (last.map { [$0] } ?? [])
     return FinishedRun(log: run.log, greatestThresholds: thresholds)
   }
 
-  /// A run of an engine that has not begun.
+  /// A new run of an engine.
   func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
     ReplayRun(
       engine, timeline: timeline, scene: scene, model: list.model, agenda: setting.agenda, rate: options.rate,
       timing: setting.timing, turns: work.turns(forInputs: timeline.inputs.count))
   }
 
-  /// Runs to the end, as far as the work allows: the one place where runs are counted.
+  /// Runs to the end, as far as the work limit allows: the one place where runs are counted.
   func runToEnd<Engine: ReplayEngine>(_ run: inout ReplayRun<Engine>, byVisits: Bool = false) {
     byVisits ? run.runByVisits(timeline.inputs.span) : run.run(timeline.inputs.span)
     work.end(with: run.turnsLeft)
   }
 
-  /// The frames that are shown at the least to whoever looks at every one: those up to the last event, and up to the last act of
-  /// the app.
+  /// The least number of frames for callers that see every one: those up to the last event, and up to the app's last
+  /// action.
   package var leastFrames: Double { max(track.lastEvent, setting.agenda.lastScripted) * options.rate }
 
-  /// The display's frames.
+  /// The times of the display's frames.
   var clock: FrameClock { FrameClock(rate: options.rate, timing: setting.timing) }
 
-  /// The greatest pull under the finger of one gesture, as an engine measures it, in points, ≥ 0.
+  /// The greatest pull under the finger of one gesture, by an engine's measure, in points, ≥ 0.
   ///
   /// - Parameters:
-  ///   - gesture: Which one of the track, from 0.
-  ///   - traits: Of the engine.
+  ///   - gesture: The gesture's index in the track, from 0.
+  ///   - traits: The engine's traits.
   /// - Returns: The pull of the free path.
   package func greatestPull(of gesture: Int, as traits: RefreshTraits) -> Double {
     free.peakPull(of: gesture, free.measure(traits))
   }
 
-  /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.
+  /// The index of the gesture with the greatest pull under the finger, the first of equals; nil without gestures.
   func furthestPull(_ measure: PullMeasure) -> Int? {
     var best: (index: Int, pull: Double)?
     for index in track.gestures.indices {
@@ -279,7 +280,7 @@ public struct Replay {
   }
 }
 
-/// The settings that a timeline depends on beside its fingers: lists that have it in common have the same one.
+/// The settings, apart from the fingers, that a timeline depends on; scroll views with equal settings share one.
 private struct TimelineRule: Equatable {
   let dragStart: DragStart
   let touchpad: TouchpadTravel
@@ -296,18 +297,18 @@ private struct TimelineRule: Equatable {
   }
 }
 
-/// What a run of a system leaves behind.
+/// The result of a finished run of a system.
 private struct FinishedRun {
   let log: ReplayLog
-  /// The greatest threshold it would have fired with in each gesture; −∞ for none. Empty where nobody asked.
+  /// The greatest threshold with which the engine would have fired in each gesture; −∞ for none. Empty if not requested.
   let greatestThresholds: [Double]
 }
 
-/// Opens whatever system an engine holds.
+/// Prepares the system inside an engine for a run.
 struct EngineOpener: RefreshEngineVisitor {
-  /// True where it is shown at frames.
+  /// True if the engine is recorded at every frame.
   var keepsFrames = false
-  /// True where the greatest thresholds are asked for that would have fired.
+  /// True if the greatest thresholds that would have fired are requested.
   var probes = false
   func visit(_ engine: some HeldEngine) -> OpenedEngine {
     .opening(engine, keepsFrames: keepsFrames, probes: probes)

@@ -1,21 +1,21 @@
-/// The part of the app around an engine in a replay, all times in seconds from the trace's zero or as said.
+/// The app's behaviour in a replay: work, own refreshes, inset changes. Times are in seconds from the trace's zero unless stated otherwise.
 public struct AppScript: Equatable, Sendable {
-  /// The time it works on a refresh: from the callback, or from its own begin where that brings no callback.
+  /// How long the app works on a refresh, from the callback, or from its own begin if that brings no callback.
   public var work = WorkTime.fixed(2)
-  /// The time after each end at which it says so once more, ≥ 0; nil: it does not.
+  /// Seconds after each end at which the app ends the refresh once more, ≥ 0; nil for never.
   public var endsAgainAfter: Double?
-  /// The times at which it begins a refresh itself, each ≥ 0, in any order.
+  /// The times at which the app begins a refresh itself, in seconds, each ≥ 0, in any order.
   public var begins: [Double] = []
-  /// The changes of its own part of the top inset, in any order.
+  /// The changes of the app's own part of the top inset, in any order.
   public var insetChanges: [AppInsetChange] = []
-  /// The seed of work times drawn at random. Each trace has numbers of its own, the same for every engine.
+  /// The seed of random work times. Each trace gets different random numbers, the same for every engine.
   public var seed: UInt64 = 1
 
   /// Two seconds of work on every refresh, and nothing else.
   public init() {}
 }
 
-/// A change of the app's own part of the top inset: all of it that is not an engine's.
+/// A change of the app's own part of the top inset, which is everything that no engine has added.
 public struct AppInsetChange: Equatable, Sendable {
   /// Seconds from the trace's zero, ≥ 0.
   public var time: Double

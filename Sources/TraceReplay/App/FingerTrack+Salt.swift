@@ -1,7 +1,8 @@
 extension FingerTrack {
-  /// A number of this track's own, so that one seed gives every trace other chances and every engine of a trace the same.
+  /// A number derived from this track, so that one seed gives each trace different random numbers, and every engine on a trace the same
+  /// ones.
   ///
-  /// FNV-1a, a word at a time, over the times of all gestures, samples and wheel moves, in microseconds.
+  /// 64-bit FNV-1a, one word at a time, over the times of all gestures, samples and wheel moves, in microseconds.
   var salt: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ microseconds: Int64) { hash = (hash ^ UInt64(bitPattern: microseconds)) &* 0x100_0000_01B3 }

@@ -1,30 +1,30 @@
 import GestureTraces
 import ScrollPhysics
 
-/// The time an app works on its refreshes, in seconds: one answer a refresh, in the order in which they
+/// How long an app works on its refreshes, in seconds: one value per refresh, in the order in which they
 /// start.
 public enum WorkTime: Equatable, Sendable {
-  /// It never ends one.
+  /// The app never ends a refresh.
   case never
-  /// One after the other, the last again and again; at least one, each ≥ 0.
+  /// The values are used in order, and the last one repeats; at least one value, each ≥ 0.
   case list([Double])
-  /// Evenly spread between the two, 0 ≤ low ≤ high.
+  /// Uniformly distributed between the two, 0 ≤ low ≤ high.
   case uniform(low: Double, high: Double)
-  /// Nearly normal, as `SeededRandom.normal(_:deviation:)` has it; what falls below 0 counts as 0.
+  /// Approximately normally distributed, as by `SeededRandom.normal(_:deviation:)`; values below 0 count as 0.
   case normal(mean: Double, deviation: Double)
-  /// `median · e^(sigma · z)` with a nearly normal `z`: no time below 0, a long tail above.
+  /// `median · e^(sigma · z)` with an approximately normal `z`: never below 0, with a long upper tail.
   case logNormal(median: Double, sigma: Double)
 
-  /// The longest work of an app, in seconds: a day.
+  /// The longest work of an app, in seconds: one day.
   public static let longest = 86_400.0
 
-  /// The same for every refresh.
+  /// The same work time for every refresh.
   ///
   /// - Parameter seconds: At least 0.
-  /// - Returns: A list of one.
+  /// - Returns: A list of one value.
   public static func fixed(_ seconds: Double) -> WorkTime { .list([seconds]) }
 
-  /// True where chance has a part in it.
+  /// True if the values are random.
   public var isRandom: Bool {
     switch self {
     case .never, .list: false
@@ -33,7 +33,7 @@ public enum WorkTime: Equatable, Sendable {
   }
 }
 
-/// The answers of a ``WorkTime``, one after the other.
+/// The values of a ``WorkTime``, one after the other.
 struct WorkTimes {
   private let work: WorkTime
   private var count = 0
@@ -45,7 +45,7 @@ struct WorkTimes {
     random = SeededRandom(seed: seed)
   }
 
-  /// The next refresh's, in seconds from 0 to a day; nil where it never ends.
+  /// The work time of the next refresh, in seconds, from 0 to one day; nil if it never ends.
   mutating func next() -> Double? {
     defer { count += 1 }
     return switch work {

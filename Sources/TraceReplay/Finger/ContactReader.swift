@@ -1,23 +1,26 @@
 import GestureTraces
 
-/// Turns contacts into gestures: the finger's travel is the mean move of the contacts that stay.
+/// Turns contacts into gestures; the finger's travel is the mean movement of the contacts that stay down.
 ///
-/// A sample is all events of equal time, whatever the order of their lines. A contact that joins moves nothing; one that
-/// lifts leaves after what moves at the same time, and counts as those that stay. On a touchscreen a gesture is first `down` to last `up`; where all
-/// that were down lift as others come, one gesture ends and the next begins. On a touchpad it is from when two contacts
-/// are down until fewer are, and only the moves of exactly two count.
+/// A sample is the set of all events of one time, whatever the order of their lines. A contact that joins moves nothing. One that
+/// is released leaves after the movements of the same time, and counts in their mean. On a touchscreen a gesture lasts from the first
+/// `down` to the last `up`; if all
+/// contacts are released as others come down, one gesture ends and the next begins. On a touchpad it lasts from when two contacts
+/// are down until fewer are, and only moves of exactly two contacts count.
 struct ContactReader {
   private let needsTwo: Bool
   private let scale: Double
-  /// Every slot that had a contact, in order of slot. Kept from sample to sample: a frame of a device allocates nothing, and costs what
-  /// happens in it, however many contacts rest.
+  /// Every slot that had a contact, in slot order. Reused from sample to sample, so that a frame allocates nothing, and costs only as much
+  /// as
+  /// changes in it, however many contacts rest.
   private var contacts: [TrackedContact] = []
   /// The number of contacts that are down.
   private var down = 0
-  /// The slots of the contacts to which something happens in this sample, in order of slot once it is whole.
+  /// The slots of the contacts that change in this sample; in slot order once the sample is complete.
   private var touched: [Int] = []
   private var builder = GestureBuilder()
-  /// The way of its finger so far, down and across, in points: asked for with each sample, which the gesture itself would be copied for.
+  /// Vertical and horizontal travel of the finger so far, in points. Stored here because reading it from the gesture at each sample would
+  /// copy the gesture.
   private var travel = 0.0
   private var across = 0.0
 
@@ -27,22 +30,22 @@ struct ContactReader {
   }
 
   var gestures: [FingerGesture] { builder.ended }
-  /// The gesture that has no end yet.
+  /// The open gesture, which has no end yet; nil for none.
   var gesture: FingerGesture? { builder.open }
 
   mutating func finish() { builder.finish() }
 
-  /// The changes that one sample made to the contacts, beside where they are.
+  /// What one sample changed about the contacts, apart from their positions.
   private struct Changes {
     let time: Int64
     var arrival: Int64 = 0
-    /// True if any contact came or moved.
+    /// True if any contact came down or moved.
     var carriesPosition = false
-    /// True if the system took a contact, or all of them.
+    /// True if the system cancelled at least one contact.
     var isCancel = false
     /// True if the recorder lost events.
     var isLossy = false
-    /// True if the device went, or the machine slept.
+    /// True if the device was removed or the machine slept.
     var isCut = false
     var before = 0
     var stayed = 0
@@ -50,12 +53,12 @@ struct ContactReader {
     var down = 0
     var hasLeft = false
     var hasMoved = false
-    /// The number of contacts that are down throughout and to which nothing happens.
+    /// The number of contacts that are down throughout the sample and do not change.
     var resting = 0
 
     init(time: Int64) { self.time = time }
 
-    /// Adds contacts to which nothing happens.
+    /// Adds `count` contacts that do not change.
     mutating func addResting(_ count: Int) {
       resting = count
       before += count
@@ -63,7 +66,7 @@ struct ContactReader {
       down += count
     }
 
-    /// Adds what became of one contact.
+    /// Adds the changes of one contact.
     mutating func count(_ contact: TrackedContact) {
       if contact.start != nil { before += 1 }
       if contact.hasStayed { stayed += 1 }
@@ -102,12 +105,12 @@ struct ContactReader {
     }
   }
 
-  /// Reads the samples from `first` on that are one move each of a contact that is down, the fast way: nearly all samples of a
-  /// touchscreen are such.
+  /// Reads, on a fast path, the samples from `first` on that each consist of a single move of a contact; nearly all samples of a
+  /// touchscreen do.
   ///
   /// - Returns: The index of the event after them.
   mutating func readAlone(_ events: Span<TraceEvent>, from first: Int) -> Int {
-    // Where a gesture goes on, all that a move can do is a sample.
+    // While a gesture is open, a move can only add a sample.
     guard !needsTwo, down > 0, builder.open != nil else { return first }
     var next = first
     while let slot = Self.slotOfMoveAlone(events, at: next) {
@@ -121,16 +124,16 @@ struct ContactReader {
     return next
   }
 
-  /// The slot of a move that is a sample by itself, no event of its time beside it; nil for another event, and for none.
+  /// The slot of a move that is the only event of its time; nil for other events and past the end.
   @inline(__always)
   private static func slotOfMoveAlone(_ events: Span<TraceEvent>, at index: Int) -> Int? {
-    // By pattern: '==' of another module's enum would be looked up for each event.
+    // A pattern match, because `==` of another module's enum would need a lookup for each event.
     guard index < events.count, let plain = events[index].plain, case .move = plain.kind else { return nil }
     if index + 1 < events.count, events[index + 1].time == plain.time { return nil }
     return Int(plain.number)
   }
 
-  /// Moves a contact by a row of events, each a sample.
+  /// Moves a contact through a run of events, each a sample by itself.
   private mutating func moveAlone(_ index: Int, _ events: Span<TraceEvent>, from start: Int, to end: Int) {
     if let samples = builder.open?.samples.count, let room = builder.open?.samples.capacity {
       let needed = samples + end - start
@@ -138,14 +141,14 @@ struct ContactReader {
     }
     var position = contacts[index].position
     var (travel, across) = (travel, across)
-    // The mean with those that rest.
+    // The mean includes contacts that rest.
     let (count, scale) = (Double(down), scale)
     for event in start..<end {
       guard let plain = events[event].plain else { continue }
       travel += (plain.y - position.y) / count * scale
       across += (plain.x - position.x) / count * abs(scale)
       position = ContactPosition(x: plain.x, y: plain.y)
-      // The delay of an event that does not say when it arrived is none.
+      // An event without an arrival time has no delay.
       builder.add(
         FingerSample(
           timeMicroseconds: plain.time, arrivalMicroseconds: max(0, plain.time + Int64(plain.delay)),
@@ -155,7 +158,7 @@ struct ContactReader {
     (self.travel, self.across) = (travel, across)
   }
 
-  /// Takes an event of a contact in its short form, as nearly all are.
+  /// Applies a contact event in its short form, which nearly all events have.
   private mutating func take(_ event: PlainEvent, _ changes: inout Changes) {
     let index = index(of: Int(event.number))
     switch event.kind {
@@ -190,7 +193,7 @@ struct ContactReader {
     }
   }
 
-  /// The index of the contact of a slot to which something happens.
+  /// The index of the contact in `slot`, which is marked as changed.
   private mutating func index(of slot: Int) -> Int {
     let index = position(of: slot)
     if index == contacts.count || contacts[index].slot != slot {
@@ -203,7 +206,7 @@ struct ContactReader {
     return index
   }
 
-  /// The index of the first contact whose slot is this or a later one.
+  /// The index of the first contact whose slot is `slot` or later.
   private func position(of slot: Int) -> Int {
     var (low, high) = (0, contacts.count)
     while low < high {
@@ -223,7 +226,7 @@ struct ContactReader {
     }
   }
 
-  /// No contact of the open gesture is left: those that have come are another's.
+  /// Ends the open gesture, as none of its contacts is left; contacts that came down belong to another one.
   private mutating func leave(_ changes: Changes) {
     note(changes, most: changes.before)
     add(changes, meanMove(changes), contacts: 0, carriesPosition: changes.hasMoved)
@@ -238,7 +241,7 @@ struct ContactReader {
     if changes.isCut || changes.down < needed { end(changes) }
   }
 
-  /// Begins a gesture where enough contacts are there, and ends it where they are gone at once.
+  /// Begins a gesture if enough contacts are down, and ends it if they are released at once.
   private mutating func begin(_ changes: Changes) {
     guard changes.joined > 0, changes.stayed + changes.joined >= needed else { return }
     builder.begin(at: changes.time, arrival: changes.arrival)
@@ -248,7 +251,7 @@ struct ContactReader {
     if changes.isCut || changes.down < needed { end(changes) }
   }
 
-  /// Contacts that a gesture takes.
+  /// The number of contacts that a gesture needs.
   private var needed: Int { needsTwo ? 2 : 1 }
 
   private mutating func note(_ changes: Changes, most: Int) {
@@ -274,7 +277,7 @@ struct ContactReader {
         carriesPosition: carriesPosition))
   }
 
-  /// The mean move of the contacts that were down before the sample, those among them that leave with it: they leave after it.
+  /// The mean movement of the contacts that were down before the sample, including those released with it, which leave after it.
   private func meanMove(_ changes: Changes) -> ContactPosition {
     var sum = ContactPosition(x: 0, y: 0)
     var staying = changes.resting

@@ -1,28 +1,29 @@
 import PullToRefresh
 
-/// A finger's travel as a list takes it by its ``DragStart``: nothing until it is a drag, then what is not lost of it.
+/// A finger's travel after a scroll view's ``DragStart`` rule: 0 until the touch is a drag, then the travel minus the part that the rule
+/// discards.
 struct DragStartFilter {
-  /// The state of the touch.
+  /// Whether the touch is a drag.
   private enum State {
-    /// Not yet a drag.
+    /// The touch is not a drag yet.
     case waiting
-    /// A drag from the next sample on.
+    /// The touch will be a drag from the next sample on.
     case left
     case taken
     case refused
   }
 
   private let rule: DragStart
-  /// Points that the content goes for a point of the finger: a touchpad's, where the model has its own.
+  /// Content travel in points per point of finger travel; 1 except on touchpads if the model has its own gain.
   private let gain: Double
   private var state = State.waiting
-  /// The finger's travel that moves nothing, in points, signed; known once ``isDrag``.
+  /// The finger travel that moves nothing, in points, signed; known once ``isDrag`` is true.
   private(set) var lost = 0.0
-  /// The same of its travel across: a slop in any direction has a part of it.
+  /// The horizontal finger travel that moves nothing, in points; a slop in any direction has a horizontal part.
   private(set) var lostAcross = 0.0
-  /// Travel at the sample before, in points.
+  /// Finger travel at the previous sample, in points.
   private var last = 0.0
-  /// The lift before this touch, in seconds.
+  /// The time of the release before this touch, in seconds.
   private var lastEnd = -Double.infinity
 
   init(_ rule: DragStart, gain: Double = 1) { (self.rule, self.gain) = (rule, gain) }
@@ -30,32 +31,33 @@ struct DragStartFilter {
   /// True once the touch is a drag.
   var isDrag: Bool { state == .taken }
 
-  /// The finger's own travel as engines that hear touches and the velocity tracker have it, in points: that of a rule for all is less
-  /// what is lost.
+  /// The finger travel seen by engines that receive touches and by the velocity tracker, in points: `along`, or, if the rule applies to
+  /// all,
+  /// `along` minus the discarded part.
   func touch(_ along: Double) -> Double { rule.isForAll ? (isDrag ? along - lost : 0) : along }
 
-  /// True if content goes as the finger does.
+  /// True if content moves exactly as the finger does.
   var takesAll: Bool { rule.slop == 0 && gain == 1 }
 
-  /// True if content begins where the finger leaves the slop, between two samples.
+  /// True if content begins to move where the finger leaves the slop, between two samples.
   var losesSlop: Bool { rule.loss == .slop }
 
-  /// A finger comes down.
+  /// Handles a touch-down.
   mutating func begin() {
     state = rule.slop == 0 ? .taken : .waiting
     (lost, lostAcross, last) = (0, 0, 0)
   }
 
-  /// The finger lifts, in seconds.
+  /// Handles the release at `time`, in seconds.
   mutating func end(at time: Double) { lastEnd = time }
 
   /// The travel that moves the content.
   ///
   /// - Parameters:
-  ///   - along: The finger's own, in points, growing downwards.
-  ///   - across: The same to the right.
+  ///   - along: The finger's vertical travel, in points, positive downwards.
+  ///   - across: The finger's horizontal travel, in points, positive to the right.
   ///   - time: Seconds.
-  /// - Returns: Points; 0 before the touch is a drag, and where it is refused.
+  /// - Returns: Points; 0 before the touch is a drag, and if it is refused.
   mutating func travel(along: Double, across: Double, at time: Double) -> Double {
     switch state {
     case .taken: break
@@ -82,7 +84,7 @@ struct DragStartFilter {
     }
   }
 
-  /// The slop is lost: with the sign of the travel, or its parts along and across.
+  /// Starts the drag and discards the slop: with the sign of the travel, or split into its vertical and horizontal parts.
   private mutating func takeBeyondSlop(_ along: Double, _ across: Double) {
     guard rule.measure == .distance else {
       return take(losing: along > rule.slop ? rule.slop : along < -rule.slop ? -rule.slop : along)

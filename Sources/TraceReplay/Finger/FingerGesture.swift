@@ -1,55 +1,56 @@
-/// The way a gesture ended.
+/// How a gesture ended.
 public enum GestureEnd: Equatable, Sendable {
-  /// The last finger was lifted.
+  /// The last finger was released.
   case lift
-  /// The system took the contact away, or the device went.
+  /// The system cancelled the contact, or the device was removed.
   case cancel
-  /// The file has no end for it.
+  /// The file contains no end of the gesture.
   case unfinished
 }
 
-/// All events of one layer with equal time, as one position of the finger.
+/// All events of one layer at one time, as one position of the finger.
 public struct FingerSample: Equatable, Sendable {
-  /// The kernel's stamp, in microseconds since the trace's zero.
+  /// The kernel's timestamp, in microseconds since the trace's zero.
   public var timeMicroseconds: Int64
-  /// The time at which it reached the recorder, in microseconds; the stamp itself where the trace does not
-  /// say.
+  /// The time at which the sample reached the recorder, in microseconds since the trace's zero; the kernel's timestamp if the trace has no
+  /// arrival times.
   public var arrivalMicroseconds: Int64
-  /// Finger travel since the gesture began, in points, growing downwards, before slop.
+  /// Vertical finger travel since the gesture began, in points, positive downwards, before any slop is subtracted.
   public var travel: Double
-  /// Finger travel across since the gesture began, in points, growing to the right.
+  /// Horizontal finger travel since the gesture began, in points, positive to the right.
   public var across: Double
-  /// Fingers down after it on a touchscreen: those that come or leave with it do so once it has moved; 1 for the fingers that scroll on a touchpad.
+  /// Number of fingers on a touchscreen after the sample's movement: fingers that come or leave with it do so afterwards. 1 for a
+  /// two-finger scroll on a touchpad.
   public var contacts: Int
-  /// True where a velocity tracker sees it: a lift alone carries no position.
+  /// True if the sample is passed to a velocity tracker; a mere release carries no position.
   public var carriesPosition: Bool
 
-  /// The stamp in seconds.
+  /// The kernel's timestamp, in seconds.
   public var time: Double { Double(timeMicroseconds) / 1e6 }
-  /// The arrival in seconds.
+  /// The arrival time, in seconds.
   public var arrival: Double { Double(arrivalMicroseconds) / 1e6 }
 }
 
-/// First contact to last lift: what the finger did, in points.
+/// What the finger did from the first contact to the last release, in points.
 public struct FingerGesture: Equatable, Sendable {
   /// Time of the first contact, in microseconds.
   public var beganMicroseconds: Int64
   /// The time at which the first contact reached the recorder, in microseconds.
   public var beganArrivalMicroseconds: Int64
-  /// The positions in order of time; the first is the contact itself where it carries one.
+  /// The positions in time order; the first is the contact itself if it carries a position.
   public var samples: [FingerSample] = []
-  /// Time of the lift or cancel, in microseconds; of the last event where there is none.
+  /// Time of the release or cancel, in microseconds; of the last event if there is neither.
   public var endedMicroseconds: Int64
   /// The time at which the end reached the recorder, in microseconds.
   public var endedArrivalMicroseconds: Int64
-  /// The way it ended.
+  /// How the gesture ended.
   public var end = GestureEnd.unfinished
-  /// True if the recorder lost events during it.
+  /// True if the recorder lost events during the gesture.
   public var lostEvents = false
-  /// The most contacts at once.
+  /// The greatest number of simultaneous contacts.
   public var mostContacts = 1
 
-  /// A gesture whose first contact is at `time`, nothing moved yet.
+  /// A gesture whose first contact is at `time`, without any movement.
   init(time: Int64, arrival: Int64) {
     beganMicroseconds = time
     beganArrivalMicroseconds = arrival
@@ -59,19 +60,19 @@ public struct FingerGesture: Equatable, Sendable {
 
   /// Time of the first contact, in seconds.
   public var began: Double { Double(beganMicroseconds) / 1e6 }
-  /// Time of the lift or cancel, or of the last event, in seconds.
+  /// Time of the release or cancel, or else of the last event, in seconds.
   public var ended: Double { Double(endedMicroseconds) / 1e6 }
 }
 
-/// A wheel's click or a trackpoint's scroll: moves the content at once and is never a gesture.
+/// One click of a wheel or scroll of a trackpoint. It moves the content at once and is never a gesture.
 public struct WheelMove: Equatable, Sendable {
-  /// The kernel's stamp, in microseconds.
+  /// The kernel's timestamp, in microseconds since the trace's zero.
   public var timeMicroseconds: Int64
-  /// The time at which it reached the recorder, in microseconds.
+  /// The time at which the move reached the recorder, in microseconds since the trace's zero.
   public var arrivalMicroseconds: Int64
-  /// The growth of the content offset, in points.
+  /// The change of the content offset, in points, positive towards the end.
   public var distance: Double
 
-  /// The stamp in seconds.
+  /// The kernel's timestamp, in seconds.
   public var time: Double { Double(timeMicroseconds) / 1e6 }
 }

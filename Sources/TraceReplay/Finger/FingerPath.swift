@@ -1,44 +1,44 @@
 import PullToRefresh
 
-/// The finger's travel as a function of time: straight between knots, at rest after the last.
+/// The finger's travel as a function of time: linear between knots, at rest after the last one.
 ///
-/// Between two samples the finger moves evenly if they are at most ``longestStretch`` apart; else it rests until
+/// Between two samples the finger moves at constant speed if they are at most ``longestStretch`` apart; otherwise it rests until
 /// ``lateStart`` before the later one. Two knots of equal time are a jump: a scroll that opens a gesture.
 public struct FingerPath: Equatable, Sendable {
-  /// One corner of the path.
+  /// One knot of the path.
   public struct Knot: Equatable, Sendable {
     /// Seconds since the trace's zero.
     public var time: Double
-    /// Travel that moves the content, in points, by the list's `DragStart`.
+    /// Travel that moves the content, after the scroll view's `DragStart`, in points.
     public var travel: Double
-    /// Travel of the finger itself, in points.
+    /// The finger's own travel, in points.
     public var touch: Double
-    /// The sample that put the finger there, from 0; nil for a corner between samples.
+    /// The index of the sample that this knot comes from, from 0; nil for a knot between samples.
     public var sample: Int?
   }
 
-  /// Samples further apart than this leave the finger at rest between them, in microseconds: 40 ms, the gap at
-  /// which the trackers of Flutter and Android take a finger as stopped.
+  /// Between samples further apart than this the finger counts as resting, in microseconds: 40 ms, the gap after
+  /// which the trackers of Flutter and Android consider a finger stopped.
   package static let longestStretch: Int64 = 40_000
-  /// The time before a late sample at which the finger starts to move, in microseconds: 8 ms, one report at
+  /// How long before a late sample the finger starts to move, in microseconds: 8 ms, one report at
   /// 125 Hz.
   package static let lateStart: Int64 = 8_000
 
-  /// The corners in order of time; the first is the contact.
+  /// The knots in time order; the first is the contact.
   public let knots: [Knot]
 
-  /// The path of `gesture`, the first `slop` points of its travel moving nothing.
+  /// The path of `gesture`; the first `slop` points of its travel move nothing.
   public init(of gesture: FingerGesture, slop: Double) {
     var filter = DragStartFilter(DragStart(slop: slop))
     self.init(of: gesture, by: &filter)
   }
 
-  /// The path of `gesture` as a list takes it; `filter` knows of the gesture before.
+  /// The path of `gesture` after a scroll view's drag-start rule; `filter` remembers the gesture before.
   init(of gesture: FingerGesture, by filter: inout DragStartFilter) {
     knots = Self.taken(Self.corners(of: gesture), of: gesture, by: &filter)
   }
 
-  /// The finger's velocity just after `time`, in points per second, growing downwards.
+  /// The finger's velocity just after `time`, in points per second, positive downwards.
   public func velocity(after time: Double) -> Double {
     var (low, high) = (0, knots.count)
     while high - low > 1 {
@@ -70,7 +70,7 @@ public struct FingerPath: Equatable, Sendable {
     return knots
   }
 
-  /// Corners of the finger with the travel that its list makes of each sample.
+  /// The finger's knots with the travel that the scroll view makes of each sample.
   private static func taken(
     _ corners: [Knot], of gesture: FingerGesture, by filter: inout DragStartFilter
   ) -> [Knot] {
@@ -98,7 +98,7 @@ public struct FingerPath: Equatable, Sendable {
 }
 
 extension FingerPath.Knot {
-  /// The same with the finger's own travel as it is heard.
+  /// This knot with the finger's own travel as engines that receive touches see it.
   fileprivate func heard(by filter: DragStartFilter) -> FingerPath.Knot {
     var knot = self
     knot.touch = filter.touch(touch)
@@ -107,7 +107,7 @@ extension FingerPath.Knot {
 }
 
 extension DragStartFilter {
-  /// The corner at which content begins to move where the slop alone is lost; nil for none between two.
+  /// The knot at which content begins to move if only the slop is discarded; nil if there is none between the two.
   fileprivate func start(from last: FingerPath.Knot, to knot: FingerPath.Knot) -> FingerPath.Knot? {
     guard isDrag, losesSlop, knot.time > last.time, knot.touch != last.touch else { return nil }
     let share = (lost - last.touch) / (knot.touch - last.touch)

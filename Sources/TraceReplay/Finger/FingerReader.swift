@@ -1,10 +1,10 @@
 import GestureTraces
 
-/// Reads one layer's events, sample by sample, into gestures and wheel moves.
+/// Reads the events of one layer, sample by sample, into gestures and wheel moves.
 struct FingerReader {
   private var contacts: ContactReader
   private var scrolls: ScrollReader
-  /// The events of one time that have come one by one.
+  /// The events of the newest time, collected one by one.
   private var sample: [TraceEvent] = []
   private(set) var lastEvent = 0.0
 
@@ -17,12 +17,13 @@ struct FingerReader {
       wheelPointsPerUnit: options.pointsPerUnit, wheelStep: options.wheelStep)
   }
 
-  /// The gestures in order of time; a file has those of contacts or those of scrolls.
+  /// The gestures in time order; a file normally has those of contacts or those of scrolls, not both.
   var gestures: [FingerGesture] {
     scrolls.gestures.isEmpty ? contacts.gestures : contacts.gestures.isEmpty ? scrolls.gestures : merged
   }
 
-  /// A file made by hand may hold both: the later one waits for the earlier one's end, where that has one.
+  /// The gestures of both kinds, in time order. Only a hand-made file holds both; a later gesture then waits for the earlier one's end, if
+  /// it has one.
   private var merged: [FingerGesture] {
     var kept: [FingerGesture] = []
     let all = (contacts.gestures + scrolls.gestures).sorted { $0.beganMicroseconds < $1.beganMicroseconds }
@@ -33,12 +34,12 @@ struct FingerReader {
     return kept
   }
 
-  /// The gesture that has no end yet.
+  /// The open gesture, which has no end yet; nil for none.
   var open: FingerGesture? { scrolls.gesture ?? contacts.gesture }
 
   var wheels: [WheelMove] { scrolls.wheels }
 
-  /// Reads all events of the layer, in order of time.
+  /// Reads all events of the layer, in time order.
   mutating func read(_ events: [TraceEvent]) {
     let events = events.span
     var first = 0
@@ -57,13 +58,13 @@ struct FingerReader {
     }
   }
 
-  /// Reads the next event of the layer; those of one time count once the next time comes, or at `flush`.
+  /// Reads the next event of the layer. Events of one time take effect once a later event is read, or at `flush`.
   mutating func read(_ event: TraceEvent) {
     if let first = sample.first, first.timeMicroseconds != event.timeMicroseconds { flush() }
     sample.append(event)
   }
 
-  /// Takes in the next event of a touchpad's raw contacts, where libinput's layer is read: before the scrolls that come after it.
+  /// Reads the next raw contact of a touchpad whose scrolls are read from libinput's layer: before the scrolls that come after it.
   mutating func follow(raw event: TraceEvent) { scrolls.follow(raw: event) }
 
   mutating func finish() {
@@ -72,10 +73,10 @@ struct FingerReader {
     scrolls.finish()
   }
 
-  /// Takes the events of one time for a whole sample.
+  /// Treats the events collected so far as a complete sample.
   mutating func flush() {
     guard !sample.isEmpty else { return }
-    // Taken out and put back, so that its room is kept.
+    // Moved out and back, so that the array's storage is reused.
     var events: [TraceEvent] = []
     swap(&events, &sample)
     read(sample: events.span)
@@ -87,11 +88,11 @@ struct FingerReader {
     lastEvent = Double(sample[0].time) / 1e6
     contacts.read(sample)
     endWaitingScroll()
-    // Contacts mean nothing to a scroll, whatever state it is in.
+    // Contacts do not affect a scroll, whatever its state.
     if sample.indices.contains(where: { !sample[$0].isOfContact }) { scrolls.read(sample) }
   }
 
-  /// A contact that comes down is another gesture than that of fingers that waited to scroll.
+  /// Ends a gesture that waits for a scroll: a new contact belongs to another gesture.
   private mutating func endWaitingScroll() {
     if scrolls.isWaiting, contacts.gesture != nil { scrolls.endWaiting() }
   }

@@ -1,14 +1,14 @@
 import GestureTraces
 
-/// The scale from a trace's units to points, for the moves of a contact.
+/// Factors from a trace's units to points, for the moves of a contact.
 enum FingerScale {
-  /// libinput's scroll units for a millimetre on a touchpad where the trace does not say: 39.37, as it normalises to
-  /// 1000 an inch, times its touchpad slowdown 0.2968, times 0.9 (measured on libinput 1.22).
+  /// libinput's scroll units per millimetre on a touchpad, if the trace does not say: 39.37, as it normalises to
+  /// 1000 per inch, times its touchpad slowdown 0.2968, times 0.9 (measured on libinput 1.22).
   static let scrollUnitsPerMillimetre = 10.5165
-  /// The height libinput assumes of a touchpad without a resolution, in millimetres.
+  /// The height that libinput assumes for a touchpad without a resolution, in millimetres.
   static let assumedTouchpadHeight = 50.0
 
-  /// Points per unit of `y` in a trace's contacts; negative where content moves against the fingers.
+  /// Points per unit of `y` in a trace's contacts; negative if content moves against the fingers.
   static func contacts(header: TraceHeader, options: ReplayOptions, viewport: Double) -> Double {
     let isTouchpad = header.device.kind == .touchpad
     let turn = isTouchpad && options.isTraditional ? -1.0 : 1

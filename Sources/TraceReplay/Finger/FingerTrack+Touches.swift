@@ -4,25 +4,25 @@ import PullToRefresh
 extension FingerTrack {
   /// One report of a touchscreen's finger.
   package struct Report: Equatable, Sendable {
-    /// Microseconds since the first touch.
+    /// Microseconds since the first touch-down.
     package let time: Int64
-    /// Where the finger is, in points, growing downwards.
+    /// Vertical finger position, in points, positive downwards.
     package let position: Double
-    /// Where it is across, in points, growing to the right.
+    /// Horizontal finger position, in points, positive to the right.
     package let across: Double
 
-    /// A finger at a place at a time.
+    /// A finger at a position (points) and a time (microseconds).
     package init(time: Int64, position: Double, across: Double = 0) {
       (self.time, self.position, self.across) = (time, position, across)
     }
   }
 
-  /// The finger of reports, as a touchscreen sends them.
+  /// A track built from a touchscreen's reports.
   ///
   /// - Parameters:
-  ///   - touches: For each touch its reports in order of time: the first is where it comes down, the last one its lift,
-  ///     whose position counts for nothing. Each has two at least.
-  ///   - isCancelled: True if the system took every touch away, in place of a lift.
+  ///   - touches: For each touch at least two reports in time order: the first is the touch-down, the last the release,
+  ///     whose position is ignored.
+  ///   - isCancelled: True if the system cancelled every touch instead of a release.
   package init(touches: [[Report]], isCancelled: Bool = false) {
     let end = isCancelled ? GestureEnd.cancel : .lift
     self.init(

@@ -1,32 +1,32 @@
 import GestureTraces
 import PullToRefresh
 
-/// The fingers' movements in a trace, in points: gestures and wheel moves of one layer, in order of time.
+/// The fingers' movements in a trace, in points: the gestures and wheel moves of one layer, in time order.
 public struct FingerTrack: Equatable, Sendable {
-  /// The gestures, none overlapping.
+  /// The gestures, which never overlap.
   public internal(set) var gestures: [FingerGesture] = []
-  /// The moves of wheels and trackpoints beside them.
+  /// The moves of wheels and trackpoints.
   public internal(set) var wheels: [WheelMove] = []
-  /// The layer they were read from.
+  /// The layer that the movements were read from.
   public let layer: TraceLayer
-  /// The surface that the fingers are on.
+  /// The kind of surface that the fingers are on.
   public let source: RefreshSources
   /// Time of the last event of that layer, in seconds.
   public internal(set) var lastEvent = 0.0
-  /// True if the file was cut off.
+  /// True if the recording file is cut off.
   public let isTruncated: Bool
 
-  /// The fingers of `trace`, in points as `options` say; `viewport` is the axis of a screen without a resolution.
+  /// The fingers of `trace`, in points as set by `options`; `viewport` is the length assumed for the axis of a screen without a resolution.
   public init(of trace: Trace, options: ReplayOptions, viewport: Double) {
     layer = options.layer ?? Self.layer(of: trace)
     isTruncated = trace.isTruncated
-    // Finger scrolls come from touchpads alone, whatever a header leaves open.
+    // Finger scrolls come only from touchpads, even if a header does not say so.
     let isTouchpad =
       trace.header.device.kind == .touchpad
       || trace.events.span.indices.contains { trace.events.span[$0].isFingerScroll }
     source = isTouchpad ? .touchpad : .touchscreen
     var reader = FingerReader(header: trace.header, layer: layer, options: options, viewport: viewport)
-    // Most traces have one layer, and nothing of them is copied.
+    // Most traces have one layer, so that nothing is copied.
     let events = trace.events.span
     let isOnly = events.indices.allSatisfy { events[$0].layer == layer }
     if !isOnly, isTouchpad, layer == .libinput {
@@ -39,7 +39,7 @@ public struct FingerTrack: Equatable, Sendable {
     lastEvent = reader.lastEvent
   }
 
-  /// Gestures that no trace holds, without wheels.
+  /// A track of made-up gestures, without wheels.
   package init(gestures: [FingerGesture], layer: TraceLayer, source: RefreshSources, lastEvent: Double) {
     self.gestures = gestures
     self.layer = layer
@@ -48,7 +48,7 @@ public struct FingerTrack: Equatable, Sendable {
     isTruncated = false
   }
 
-  /// libinput's layer if it holds any drag or wheel, else the contacts where there are any.
+  /// libinput's layer if it holds any drag or wheel, else the raw contacts if there are any.
   package static func layer(of trace: Trace) -> TraceLayer {
     var hasContacts = false
     let events = trace.events.span
@@ -61,7 +61,7 @@ public struct FingerTrack: Equatable, Sendable {
 }
 
 extension TraceEvent {
-  /// True for a contact that comes or moves, and for a scroll.
+  /// True for a contact that comes down or moves, and for a scroll.
   fileprivate var isDragOrWheel: Bool {
     if let plain { return plain.isContact || plain.isScroll }
     return switch kind {

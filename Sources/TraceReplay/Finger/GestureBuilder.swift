@@ -1,24 +1,24 @@
-/// Gestures as they come, one after the other: those that are over, and the one that goes on.
+/// Collects gestures as they happen: the finished ones and the open one.
 struct GestureBuilder {
-  /// The gestures that are over, in order of time.
+  /// The finished gestures, in time order.
   private(set) var ended: [FingerGesture] = []
-  /// The gesture that has no end yet.
+  /// The open gesture, which has no end yet; nil for none.
   var open: FingerGesture?
 
-  /// A gesture begins.
+  /// Opens a gesture at `time`; both times in microseconds.
   mutating func begin(at time: Int64, arrival: Int64) { open = FingerGesture(time: time, arrival: arrival) }
 
-  /// Adds a sample to the open gesture. Appended where they are stored: a copy of the samples for each would take quadratic time.
+  /// Adds a sample to the open gesture, in place: a copy of all samples per sample would take quadratic time.
   @inline(__always)
   mutating func add(_ sample: FingerSample) { open?.samples.append(sample) }
 
-  /// Adds a sample in place of one of the same time: what happens at one time is one sample.
+  /// Adds a sample to the open gesture, replacing one of the same time, because all events of one time are one sample.
   mutating func put(_ sample: FingerSample) {
     if open?.samples.last?.timeMicroseconds == sample.timeMicroseconds { open?.samples.removeLast() }
     add(sample)
   }
 
-  /// The open gesture ends.
+  /// Ends the open gesture at `time`; both times in microseconds.
   mutating func end(_ end: GestureEnd, at time: Int64, arrival: Int64) {
     guard var gesture = open else { return }
     (gesture.end, gesture.endedMicroseconds, gesture.endedArrivalMicroseconds) = (end, time, arrival)
@@ -26,7 +26,7 @@ struct GestureBuilder {
     open = nil
   }
 
-  /// The open gesture of a single finger ends: the sample of that time is its last one, or one that says where the finger was.
+  /// Ends the open gesture of a single finger: the sample of that time is its last, or one is added that repeats the finger's position.
   mutating func leave(_ end: GestureEnd, at time: Int64) {
     if let last = open?.samples.last {
       var sample = last
@@ -39,7 +39,7 @@ struct GestureBuilder {
     self.end(end, at: time, arrival: time)
   }
 
-  /// Nothing more comes: a gesture without an end lasts to its last sample.
+  /// Ends the input: a gesture without an end lasts until its last sample.
   mutating func finish() {
     guard var gesture = open else { return }
     gesture.endedMicroseconds = gesture.samples.last?.timeMicroseconds ?? gesture.beganMicroseconds

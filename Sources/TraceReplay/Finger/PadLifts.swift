@@ -1,20 +1,20 @@
 import GestureTraces
 
-/// The moments at which fewer than two fingers stayed on a touchpad, by its raw contacts, in order of time.
+/// The times at which fewer than two fingers remained on a touchpad, from its raw contacts, in time order.
 ///
-/// libinput cancels a hold also for what a trace does not have: a pinch, a third finger. Its layer alone cannot tell their
-/// end from fingers that rest before they scroll; where the raw contacts are beside it, they do.
+/// libinput also cancels a hold for things that a trace does not contain, such as a pinch or a third finger. From its layer alone such an
+/// end looks like fingers that rest before they scroll; the raw contacts, if present, tell them apart.
 struct PadLifts {
-  /// Slots that are followed; the fingers of a hand are in the first.
+  /// The slots that are followed; the fingers of a hand use the lowest ones.
   private static let slots = 0..<64
 
   private var down: UInt64 = 0
-  /// In microseconds.
+  /// The times, in microseconds.
   private var times: [Int64] = []
-  /// Those before are older than every gesture to come.
+  /// The index of the first time that is not older than every gesture still to come.
   private var next = 0
 
-  /// Takes in the next event of the layer `evdev`.
+  /// Reads the next event of the layer `evdev`.
   mutating func follow(_ event: TraceEvent) {
     let before = down.nonzeroBitCount
     switch event.kind {
@@ -30,7 +30,7 @@ struct PadLifts {
     }
   }
 
-  /// True if there is one at or after `start` and before `end`, in microseconds; starts must not go back from call to call.
+  /// True if one of the times is at or after `start` and before `end`, in microseconds; `start` must not decrease from call to call.
   mutating func hasAny(from start: Int64, before end: Int64) -> Bool {
     while next < times.count, times[next] < start { next += 1 }
     return next < times.count && times[next] < end

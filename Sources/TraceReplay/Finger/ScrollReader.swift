@@ -1,27 +1,27 @@
 import GestureTraces
 
-/// Turns libinput's scroll and hold events into gestures, and wheels into moves.
+/// Turns libinput's scroll and hold events into gestures, and wheel events into moves.
 ///
-/// A touchpad gesture is a two-finger `hold` or the first finger `scroll`, to `stop`, or to an `unhold` of fingers that were
-/// lifted. All events of one time are one sample, whatever the order of their lines.
+/// A touchpad gesture lasts from a two-finger `hold` or the first finger `scroll` to `stop`, or to an `unhold` of fingers that were
+/// released. All events of one time are one sample, whatever the order of their lines.
 ///
-/// libinput cancels the hold of fingers that begin to move. What comes of it is not known then:
+/// libinput cancels the hold of fingers that begin to move. What follows is not known at that moment:
 ///
 ///     libinput          the unhold (cancelled) and the first scroll
 ///     1.22              have the same time
-///     1.28 and later    the scroll comes a report later, or later still where the fingers rest again
+///     1.28 and later    the scroll comes a report later, or later still if the fingers rest again
 ///
-/// So a gesture whose hold was cancelled *waits*: a scroll continues it. The next hold, of any number of fingers, fingers that
-/// were lifted since by the raw contacts, a contact, a device that is gone, and the end of the trace end it as a cancel at
-/// the time of the unhold. Other than that, holds of
-/// one finger and of three count for nothing.
+/// So a gesture whose hold was cancelled *waits*: a scroll continues it. It is ended as a cancel, at the time of the unhold, by any of
+/// these: the
+/// next hold, of any number of fingers; raw contacts that show a release since; a contact; a removed device; the end of the trace.
+/// Apart from that, holds of one finger and of three are ignored.
 struct ScrollReader {
   /// A hold that was cancelled and that no scroll has followed yet.
   private struct CancelledHold {
-    /// The time of the unhold, and when it reached the recorder, in microseconds.
+    /// The time of the unhold, and the time when it reached the recorder, both in microseconds.
     let time: Int64
     let arrival: Int64
-    /// True if the recorder lost events since.
+    /// True if the recorder has lost events since.
     var lostEvents = false
   }
 
@@ -30,44 +30,45 @@ struct ScrollReader {
   private let wheelStep: Double
   private var builder = GestureBuilder()
   private var isHolding = false
-  /// The hold that `gesture` waits after; nil where it does not wait.
+  /// The cancelled hold after which the open gesture waits; nil if it does not wait.
   private var cancelledHold: CancelledHold?
-  /// What the raw contacts tell, if the trace has them.
+  /// The releases known from the raw contacts, if the trace has them.
   private var lifts = PadLifts()
   private(set) var wheels: [WheelMove] = []
 
-  /// `v120` of one click of a wheel.
+  /// The value of `v120` for one click of a wheel.
   static let click = 120.0
-  /// libinput's scroll value of one click, in degrees: what a wheel without `v120` is read by.
+  /// libinput's scroll value for one click, in degrees; used for wheels without `v120`.
   static let degreesPerClick = 15.0
-  /// Fingers that scroll on a touchpad.
+  /// The number of fingers that scroll on a touchpad.
   static let scrollingFingers = 2
 
-  /// A reader of a device whose finger scrolls are `pointsPerUnit` points a unit, negative when turned round.
+  /// A reader for a device; `pointsPerUnit` (per scroll unit) is negative if content moves against the fingers.
   init(pointsPerUnit: Double, wheelPointsPerUnit: Double, wheelStep: Double) {
     self.pointsPerUnit = pointsPerUnit
     self.wheelPointsPerUnit = wheelPointsPerUnit
     self.wheelStep = wheelStep
   }
 
-  /// The events of one sample taken together, whatever the order of its lines.
+  /// The events of one time taken together, whatever the order of their lines.
   private struct Sample {
     let time: Int64
-    /// The distance that fingers scrolled, in points, and when the last of it reached the recorder; nil
-    /// without.
+    /// The distance that fingers scrolled, in points, and when its last part reached the recorder, in microseconds; nil if they did
+    /// not.
     var moved: (along: Double, across: Double, arrival: Int64)?
-    /// The distance that wheels and trackpoints turned, in points, and when the last of it reached the
-    /// recorder.
+    /// The distance that wheels and trackpoints scrolled, in points, and when its last part reached the
+    /// recorder, in microseconds.
     var turned: (distance: Double, arrival: Int64) = (0, 0)
-    /// Two fingers that rest, how often, and when that reached the recorder.
+    /// Holds of two fingers: their number, and when they reached the recorder, in microseconds.
     var holds: (count: Int, arrival: Int64) = (0, 0)
-    /// True if another number of fingers rests.
+    /// True if the sample has a hold of another number of fingers.
     var hasOtherHold = false
-    /// Two fingers that rest no more, and whether that was cancelled: they moved and were not lifted.
+    /// Ends of two-finger holds: their number, when they reached the recorder (microseconds), and whether they were cancelled, because the
+    /// fingers moved.
     var unholds: (count: Int, arrival: Int64, isCancel: Bool) = (0, 0, false)
-    /// The time at which the end of a scroll reached the recorder; nil without.
+    /// The time at which the end of a scroll reached the recorder, in microseconds; nil for none.
     var stop: Int64?
-    /// The time at which the word that the device went reached the recorder; nil without.
+    /// The time at which the removal of the device reached the recorder, in microseconds; nil for none.
     var cut: Int64?
     /// True if the recorder lost events.
     var isLossy = false
@@ -119,8 +120,8 @@ struct ScrollReader {
     sample.turned = (sample.turned.distance + distance, max(sample.turned.arrival, arrival))
   }
 
-  /// A rest or a scroll begins a gesture, what scrolls moves it, and only then it ends: fingers that rest anew as it does
-  /// begin the next.
+  /// Applies a sample: first a hold or scroll begins a gesture, then the scroll moves it, then it ends; fingers that rest again at
+  /// that time begin the next gesture.
   private mutating func apply(_ sample: Sample) {
     if cancelledHold != nil, isAnother(sample) { endWaiting() }
     let wasOpen = builder.open != nil
@@ -142,8 +143,8 @@ struct ScrollReader {
     if sample.isLossy { noteLoss() }
   }
 
-  /// Ends the gesture by what the sample has of ends, or lets it wait; a device that went takes a lift of the same time with
-  /// it.
+  /// Ends the gesture if the sample contains an end, or lets it wait. If the device was removed, a release of the same time counts as a
+  /// cancel.
   private mutating func end(_ sample: Sample, wasHolding: Bool) {
     if let cut = sample.cut {
       end(.cancel, sample.time, cut)
@@ -159,32 +160,32 @@ struct ScrollReader {
     }
   }
 
-  /// True if a sample is not of the gesture that waits.
+  /// True if a sample does not belong to the waiting gesture.
   private mutating func isAnother(_ sample: Sample) -> Bool {
     if sample.holds.count > 0 || sample.hasOtherHold { return true }
     guard sample.moved != nil else { return sample.cut != nil }
     return builder.open.map { lifts.hasAny(from: $0.beganMicroseconds, before: sample.time) } ?? true
   }
 
-  /// Takes in the next raw contact of the touchpad, beside libinput's events.
+  /// Reads the next raw contact of the touchpad, in addition to libinput's events.
   mutating func follow(raw event: TraceEvent) { lifts.follow(event) }
 
-  /// True while the gesture waits for the scroll of a hold that was cancelled.
+  /// True while the gesture waits for a scroll after a cancelled hold.
   var isWaiting: Bool { cancelledHold != nil }
 
-  /// Ends a gesture that waits: its hold was not the start of a scroll.
+  /// Ends a waiting gesture: its hold was not the start of a scroll.
   mutating func endWaiting() {
     guard let hold = cancelledHold else { return }
     end(.cancel, hold.time, hold.arrival)
   }
 
-  /// Marks what is under way; of a gesture that waits it is not known yet whether it is.
+  /// Marks the open gesture as having lost events; for a waiting gesture this is only noted, as it may be over.
   private mutating func noteLoss() {
     if cancelledHold == nil { builder.open?.lostEvents = true } else { cancelledHold?.lostEvents = true }
   }
 
   var gestures: [FingerGesture] { builder.ended }
-  /// The gesture that has no end yet.
+  /// The open gesture, which has no end yet; nil for none.
   var gesture: FingerGesture? { builder.open }
 
   mutating func finish() {
@@ -206,12 +207,12 @@ struct ScrollReader {
     append(moved, at: time, carriesPosition: true)
   }
 
-  /// Adds a sample to the gesture; one without a position says that the fingers have not moved content up to then.
+  /// Adds a sample to the gesture; one without a position means that the fingers have not moved content so far.
   private mutating func append(
     _ moved: (along: Double, across: Double, arrival: Int64), at time: Int64, carriesPosition: Bool
   ) {
     let last = builder.open?.samples.last
-    // While a take grows, more may come of a time that was read already.
+    // While a recording grows, more events of a time that was already read may come.
     builder.put(
       FingerSample(
         timeMicroseconds: time, arrivalMicroseconds: moved.arrival,
@@ -236,14 +237,14 @@ struct ScrollReader {
 }
 
 extension TraceEvent {
-  /// The time at which it reached the recorder, in microseconds; its stamp where the trace does not say.
+  /// The time at which the event reached the recorder, in microseconds; its timestamp if the trace has no arrival times.
   var arrival: Int64 { arrivalMicroseconds ?? timeMicroseconds }
 
-  /// Its time in microseconds; of nearly all events without a call.
+  /// The event's time, in microseconds; without a call for nearly all events.
   @inline(__always)
   var time: Int64 { plain?.time ?? timeMicroseconds }
 
-  /// True if it is of a contact: that came, moved, lifted, or was taken away.
+  /// True for an event of a contact: down, move, up or cancel.
   @inline(__always)
   var isOfContact: Bool {
     switch plain?.kind {
@@ -252,7 +253,7 @@ extension TraceEvent {
     }
   }
 
-  /// True where fingers on a touchpad scroll.
+  /// True for a scroll by fingers on a touchpad.
   var isFingerScroll: Bool {
     if isOfContact { return false }
     return if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }

@@ -4,67 +4,67 @@ struct ContactPosition {
   var y: Double
 }
 
-/// One slot of a surface while a sample is read: where it was when the sample began, and what has become of it since.
+/// One slot of a surface while a sample is read: its position at the start of the sample, and what has changed since.
 ///
-/// A slot is down after a sample if it came down more often than it lifted, what it was before counted in: so the order of
-/// the lines is of no account. Only of several moves of one slot the last line counts.
+/// A slot is down after a sample if it came down more often than it was released, counting its state before. So the order of
+/// lines does not matter; only of several moves of one slot the last line counts.
 struct TrackedContact {
   let slot: Int
-  /// Its position now, or at the time when it left.
+  /// The contact's present position, or its position when it left.
   private(set) var position = ContactPosition(x: 0, y: 0)
-  /// Its position when the sample began; nil for one that was not down then.
+  /// The contact's position at the start of the sample; nil if it was not down then.
   private(set) var start: ContactPosition?
-  /// True while it is down.
+  /// True while the contact is down.
   private(set) var isDown = false
-  /// True if it came down in this sample.
+  /// True if the contact came down in this sample.
   private(set) var hasJoined = false
-  /// True if it was down before and has lifted in this sample.
+  /// True if the contact was down before this sample and was released in it.
   private(set) var hasLeft = false
-  /// True if it moved in this sample, the same contact as before.
+  /// True if the same contact as before moved in this sample.
   private(set) var hasMoved = false
   private var arrival: ContactPosition?
   private var movement: ContactPosition?
   private var arrivals = 0
   private var lifts = 0
 
-  /// A slot that nothing is known of.
+  /// A slot without any known contact.
   init(slot: Int) { self.slot = slot }
 
-  /// True if it was down before this sample and stayed.
+  /// True if the contact was down before this sample and stayed down.
   var hasStayed: Bool { start != nil && isDown && !hasJoined }
 
-  /// A new sample begins, with it down or not.
+  /// Begins a new sample.
   mutating func beginSample() {
     let (position, wasDown) = (position, isDown)
     self = TrackedContact(slot: slot)
     if wasDown { (self.position, start, isDown) = (position, position, true) }
   }
 
-  /// It comes down at `position`.
+  /// The contact comes down at `position`.
   mutating func come(to position: ContactPosition) {
     arrival = position
     arrivals += 1
   }
 
-  /// It moves to `position`.
+  /// The contact moves to `position`.
   mutating func move(to position: ContactPosition) { movement = position }
 
-  /// A sample in which it moves and nothing else happens to it.
+  /// Handles a sample in which the contact only moves.
   mutating func moveAlone(to position: ContactPosition) { self.position = position }
 
-  /// It lifts, or is taken away.
+  /// The contact is released or cancelled.
   mutating func lift() { lifts += 1 }
 
-  /// The sample is whole: what has become of the slot.
+  /// Ends the sample and computes the slot's state.
   mutating func endSample() {
     let wasDown = start != nil
-    // A recording may begin with the finger already down: its first move is all that tells.
+    // A recording may begin with the finger already down; then its first move is the only evidence.
     if !wasDown, arrivals == 0, movement != nil { arrivals = 1 }
     isDown = (wasDown ? 1 : 0) + arrivals > lifts
     hasJoined = arrivals > 0
     hasLeft = wasDown && lifts > 0
     hasMoved = wasDown && !hasJoined && movement != nil
-    // Of one that came again a move may be of either contact: where it came down is near enough.
+    // If a contact came down again in the slot, a move may belong to either contact; the touch-down position is accurate enough.
     let isOther = hasLeft && hasJoined
     position = (isOther ? arrival : movement ?? arrival) ?? position
   }

@@ -1,13 +1,13 @@
 import GestureTraces
 import PullToRefresh
 
-/// The inputs of a take that grows: each event costs the same, however long the take is.
+/// The inputs of a growing recording; each event costs the same, however long the recording is.
 ///
-/// Only libinput's layer counts: it is the one that is there on every device. The raw contacts tell when fingers left a touchpad.
+/// Only libinput's layer is used, because every device has it. The raw contacts tell when fingers left a touchpad.
 struct GrowingInputs {
-  /// The gesture that is followed.
+  /// The gesture that is being followed.
   private struct Followed {
-    /// The number of its samples that were handed on, and the newest of them.
+    /// The number of its samples passed on so far, and the newest of them.
     var count = 0
     var newest: FingerSample?
   }
@@ -17,10 +17,10 @@ struct GrowingInputs {
   private var followed: Followed?
   /// The number of gestures followed to their end.
   private var ended = 0
-  /// The number of turns of a wheel that were handed on.
+  /// The number of wheel moves passed on so far.
   private var turned = 0
 
-  /// The start of a take, by its first line, on a list in a scene whose surface is known.
+  /// Starts a recording, given its header, on a scroll view in a scene with a known surface.
   init(_ header: TraceHeader, on list: ScrollList, in scene: Scene, _ options: ReplayOptions) {
     let source = header.device.fingerSource
     maker = InputMaker(
@@ -28,22 +28,22 @@ struct GrowingInputs {
     reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
   }
 
-  /// Takes in the next event; those of one time count once the next time comes, or `flush` is called.
+  /// Reads the next event. Events of one time take effect once a later event is read, or at `flush`.
   mutating func follow(_ event: TraceEvent) {
     if event.layer == .libinput { reader.read(event) } else { reader.follow(raw: event) }
   }
 
-  /// Takes the events of the newest time for all that there are of it.
+  /// Treats the events of the newest time as complete.
   mutating func flush() { reader.flush() }
 
-  /// Hands on the inputs that have come, in order. A sample that has grown since, by an event of the same time, comes again.
+  /// Passes on the new inputs, in order. A sample that has grown since, by an event of the same time, is passed on again.
   ///
-  /// Fingers whose hold was cancelled are down until it is known that no scroll follows. Their cancel then comes late: at the
-  /// newest frame, not before it as in the replay of the whole take.
+  /// Fingers whose hold was cancelled count as down until it is known that no scroll follows. Their cancel then comes late: at the
+  /// newest frame, and not before it as in the replay of the whole recording.
   ///
   /// - Parameters:
-  ///   - shown: The time of the newest frame that was shown, in seconds; nil where none was.
-  ///   - take: Takes each input.
+  ///   - shown: The time of the newest frame shown, in seconds; nil for none.
+  ///   - take: Receives each input.
   mutating func takeNew(after shown: Double? = nil, _ take: (ReplayInput) -> Void) {
     for gesture in reader.gestures.dropFirst(ended) { end(gesture, after: shown, take) }
     if let open = reader.open { move(open, take) }
@@ -78,12 +78,12 @@ struct GrowingInputs {
 }
 
 extension TraceDevice {
-  /// The surface that its fingers are on.
+  /// The kind of surface that the fingers are on.
   var fingerSource: RefreshSources { kind == .touchpad ? .touchpad : .touchscreen }
 }
 
 extension FingerGesture {
-  /// Puts an end before `time`, in microseconds, there.
+  /// Moves an end before `time` (microseconds) to `time`.
   fileprivate mutating func endNoEarlier(than time: Int64) {
     endedMicroseconds = max(endedMicroseconds, time)
     endedArrivalMicroseconds = max(endedArrivalMicroseconds, time)

@@ -1,9 +1,9 @@
-/// The velocity of a finger whose next sample is still to come: that between its last two.
+/// The velocity of a finger whose next sample is not known yet: that between its last two samples.
 struct LiveFinger {
   private var last: (time: Double, travel: Double) = (0, 0)
   private var velocity = 0.0
 
-  /// Takes what the finger does.
+  /// Records an input of the finger.
   mutating func follow(_ input: ReplayInput) {
     switch input.kind {
     case .contact: (last, velocity) = ((input.time, 0), 0)
@@ -16,7 +16,8 @@ struct LiveFinger {
     }
   }
 
-  /// Points per second, downwards positive; 0 once no sample has come for so long that the finger counts as at rest.
+  /// The velocity at `time`, in points per second, positive downwards; 0 once no sample has come for so long that the finger counts as at
+  /// rest.
   func velocity(at time: Double) -> Double {
     time - last.time > Double(FingerPath.longestStretch) / 1e6 ? 0 : velocity
   }

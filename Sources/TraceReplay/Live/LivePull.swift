@@ -2,28 +2,28 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// The pull that an engine would see while a take grows: each event costs the same, however long the take is.
+/// The pull that an engine would measure while a recording grows; each event costs the same, however long the recording is.
 ///
-/// The content follows the finger by the scroll model alone, as on a replay's free path; the engine's own insets are left
-/// out. Only libinput's layer counts: it is the one that is there on every device.
+/// The content follows the finger by the scroll model alone, without an engine's own insets.
+/// Only libinput's layer is used, because every device has it.
 public struct LivePull {
-  /// The figures to show at one moment, in points.
+  /// The values to show at one moment, in points.
   public struct Reading: Equatable, Sendable {
-    /// The pull as the engine sees it, ≥ 0.
+    /// The pull as the engine measures it, ≥ 0.
     public let pull: Double
-    /// The pull at which its comparison turns true.
+    /// The pull that passes the threshold.
     public let threshold: Double
-    /// True if that comparison is true.
+    /// True if the pull passes the threshold.
     public let isPast: Bool
-    /// The distance of the content past its top, negative below it.
+    /// The content's distance past its top edge, negative below it.
     public let overscroll: Double
   }
 
-  /// The gesture that is followed.
+  /// The gesture that is being followed.
   private struct Followed {
-    /// The raw position where its finger took hold, in points.
+    /// The raw position at which the finger took hold of the content, in points.
     let origin: Double
-    /// Finger travel that moves the content, and the finger's own, in points.
+    /// Finger travel that moves the content, and the finger's own travel, both in points.
     var travel = 0.0
     var touch = 0.0
   }
@@ -33,12 +33,12 @@ public struct LivePull {
   private var scroller: Scroller
   private var followed: Followed?
 
-  /// The start of a take.
+  /// Starts a recording.
   ///
   /// - Parameters:
-  ///   - header: The take's first line: device and scenario.
-  ///   - list: The list under the finger.
-  ///   - traits: The engine's, in the scene's viewport.
+  ///   - header: The recording's first line: device and scenario.
+  ///   - list: The scroll view under the finger.
+  ///   - traits: The engine's traits in the scene's viewport.
   ///   - options: How a finger's travel is read.
   public init(_ header: TraceHeader, on list: ScrollList, traits: RefreshTraits, options: ReplayOptions) {
     let scene = Scene(scenario: header.scenario, overrides: options.scene).touched(
@@ -48,16 +48,16 @@ public struct LivePull {
     scroller = Scroller(model: list.model, scene: scene, rate: options.rate)
   }
 
-  /// Takes in the next event; those of one time count once the next time comes, or `reading` is asked for.
+  /// Reads the next event. Events of one time take effect once a later event is read, or at the next reading.
   public mutating func follow(_ event: TraceEvent) {
     inputs.follow(event)
     catchUp()
   }
 
-  /// The figures to show at a time.
+  /// The values to show at a time.
   ///
-  /// - Parameter time: Seconds since the take's zero, at or after its newest event.
-  /// - Returns: The pull by all events so far.
+  /// - Parameter time: Seconds since the recording's zero, at or after its newest event.
+  /// - Returns: The pull after all events so far.
   public mutating func takeReading(at time: Double) -> Reading {
     inputs.flush()
     catchUp()
@@ -72,7 +72,7 @@ public struct LivePull {
       overscroll: measure.extent.lowestOffset - offset)
   }
 
-  /// Moves the content by the inputs that have come.
+  /// Moves the content by the inputs received since the last call.
   private mutating func catchUp() {
     var new: [ReplayInput] = []
     inputs.takeNew { new.append($0) }
@@ -80,7 +80,7 @@ public struct LivePull {
   }
 
   private mutating func take(_ input: ReplayInput) {
-    // A wheel is no pull of a finger.
+    // A wheel does not pull.
     guard input.kind != .wheel else { return }
     scroller.take(input)
     switch input.kind {

@@ -1,36 +1,37 @@
 import GestureTraces
 import PullToRefresh
 
-/// A replay of a take that still grows: the same engine sees the same frames as in the replay of the whole take.
+/// A replay of a recording that is still growing: the engine sees the same frames as in the replay of the whole recording.
 ///
-/// The engine sees the display frames of a replay, `k / rate` seconds from the take's zero on, once a host says that all events up
-/// to then have come. What a display shows is asked for with ``ahead(at:)``, which changes nothing. Engines that
-/// look at the velocity of a finger while it moves are the exception: in a replay its next sample is known.
+/// The engine sees the display frames of a replay, at `k / rate` seconds from the recording's zero, once the host confirms that all events
+/// up
+/// to then have been read. ``ahead(at:)`` gives what a display shows, and changes nothing. The only exception are engines that
+/// read a moving finger's velocity: a replay knows its next sample.
 ///
 ///     var live = LiveReplay(header, on: .uiScrollView, engine, options: ReplayOptions())
 ///     live.follow(event)
 ///     live.showFrames(upTo: 0.25)
 ///     draw(live.ahead(at: 0.262).frame)
 ///
-/// Work of the app is done by the options' script, as in a replay.
+/// The app's work follows the options' script, as in a replay.
 package struct LiveReplay {
   private var growing: GrowingInputs
   private var run: ReplayRun<OpenedEngine>
   private var inputs: [ReplayInput] = []
-  /// The index of the newest frame that was shown; -1 before the first.
+  /// The index of the newest frame shown; -1 before the first.
   private var shown = -1
-  /// True if nothing is to come without an event.
+  /// True if nothing is pending unless an event comes.
   private var isAtRest = true
-  /// The time of the newest frame, on the clock or not, in seconds.
+  /// The time of the newest frame, whether or not it is one of the clock's, in seconds.
   private var time = 0.0
 
-  /// The start of a take.
+  /// Starts a recording.
   ///
   /// - Parameters:
-  ///   - header: The take's first line: device and scenario.
-  ///   - list: The list under the finger.
-  ///   - engine: As it is before the take.
-  ///   - options: As of a replay; frames come evenly.
+  ///   - header: The recording's first line: device and scenario.
+  ///   - list: The scroll view under the finger.
+  ///   - engine: The engine in its state before the recording.
+  ///   - options: The options of a replay; frames are evenly spaced.
   package init(
     _ header: TraceHeader, on list: ScrollList, _ engine: RefreshEngine, options: ReplayOptions
   ) {
@@ -40,30 +41,30 @@ package struct LiveReplay {
     run = ReplayRun(
       engine.accept(EngineOpener(keepsFrames: true)), timeline: ReplayTimeline(source: source), scene: scene,
       model: list.model, agenda: AppAgenda(options.app, salt: 0), rate: options.rate)
-    // How long a gesture will last is not known yet: who is busy is said by the replay of the whole take.
+    // The length of the gesture is not known yet; only the replay of the whole recording decides whether it is busy.
     run.judgesBusy = false
   }
 
   /// The log of the frames shown so far.
   package var log: ReplayLog { run.log }
 
-  /// The engine as it is after the frames shown so far.
+  /// The engine after the frames shown so far.
   package var engine: RefreshEngine { run.engine.held }
 
-  /// True if nothing changes from here on until an event comes.
+  /// True if nothing changes until an event comes.
   package var isResting: Bool { isAtRest }
 
-  /// The time of the newest frame that was shown, in seconds; below 0 before the first. An event must come after it.
+  /// The time of the newest frame shown, in seconds; below 0 before the first. Events must come after it.
   package var shownTime: Double { shown < 0 ? -1 : run.clock.time(of: shown) }
 
-  /// Takes in the next event, of a time after the newest frame's.
+  /// Reads the next event, whose time is after the newest frame's.
   package mutating func follow(_ event: TraceEvent) {
     if isAtRest { rest(upTo: Double(event.timeMicroseconds) / 1e6) }
     growing.follow(event)
     isAtRest = false
   }
 
-  /// Shows the engine all frames up to `time` seconds: every event up to then has come.
+  /// Shows the engine all frames up to `time` seconds. Every event up to then must have been read.
   package mutating func showFrames(upTo time: Double) {
     while case let next = run.clock.next(after: shown), run.clock.time(of: next) <= time {
       if isAtRest { return rest(upTo: time) }
@@ -73,18 +74,18 @@ package struct LiveReplay {
     }
   }
 
-  /// Nothing comes of the frames in which nothing happens: only their times go by.
+  /// Skips the frames up to `time` in which nothing happens.
   private mutating func rest(upTo time: Double) {
     shown = max(shown, run.clock.index(atOrAfter: time) - 1)
   }
 
-  /// The run as it would be at `time` if no other event came: what a display shows. This one stays where it is.
+  /// The run as it would be at `time` if no other event came: what a display shows. This run does not change.
   ///
   /// - Parameter time: Seconds, at or after the newest frame's.
   /// - Returns: The run after all frames up to then, and one at the time itself.
   package func ahead(at time: Double) -> LiveReplay {
     var copy = self
-    // Copies of a run share its engine.
+    // A copied run would otherwise share the engine.
     if let engine = run.engine.copied() { copy.run.engine = engine }
     copy.showFrames(upTo: time)
     if !copy.isAtRest, time > copy.shownTime { copy.show(at: time) }
@@ -92,7 +93,7 @@ package struct LiveReplay {
     return copy
   }
 
-  /// The scroll view at the time of the newest frame, and the engine after it has seen it.
+  /// The scroll view at the time of the newest frame, and the engine after that frame.
   package var frame: ReplayFrame {
     var content = run.content
     let view = content.situation(at: time, offset: content.offset(at: time), withMotion: true)
@@ -104,13 +105,13 @@ package struct LiveReplay {
   private mutating func show(at time: Double) {
     growing.flush()
     growing.takeNew(after: shownTime) { inputs.append($0) }
-    // Taken out and put back: the run changes while it reads them.
+    // Moved out and back, because the run changes while it reads them.
     var waiting: [ReplayInput] = []
     swap(&waiting, &inputs)
     let reached = run.advance(waiting.span, to: time)
     run.show(waiting.span, at: reached)
     swap(&waiting, &inputs)
-    // What the engine has seen is not needed again: a copy that looks ahead costs the same however long the take is.
+    // Inputs that the engine has seen are dropped, so that a copy costs the same however long the recording is.
     inputs.removeFirst(run.forgetInputs())
     isAtRest = inputs.isEmpty && run.isOver(at: reached, isFrame: true)
   }

@@ -1,12 +1,12 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// A scroll view with a pull-to-refresh engine for a host that has its own finger: fingers and frames in, offsets and
-/// effects out.
+/// A scroll view with a pull-to-refresh engine for a host that has its own finger: fingers and frames go in, offsets and
+/// effects come out.
 ///
-/// It does with a finger that is still moving what a replay does with a trace, by the same driver: the same
+/// It treats a moving finger as a replay treats a trace, with the same driver: the same
 /// inputs and frames give the same offsets, states and effects. The finger moves the content at its own
-/// times; the engine sees what has come at the next frame, in order, then the offset. The engine's timers run
+/// times; at the next frame the engine sees the inputs since the last one, in order, and then the offset. The engine's timers fire
 /// at their exact time, before a frame.
 ///
 ///     var view = LiveScrollView(UIRefreshControl(viewport: 667, originalTopInset: 0), on: .uikit)
@@ -20,26 +20,26 @@ import ScrollPhysics
 ///     }
 ///     view.endContact(at: 0.51)
 ///
-/// Once the work is done the host says ``endRefreshing(at:)``, and asks for frames until one is the last.
+/// When its work is done the host calls ``endRefreshing(at:)``, and shows frames until one is the last.
 ///
-/// Times are seconds of any one clock, and never go back. The velocity of a finger whose next sample is still to come is
-/// that between its last two: only there an engine that looks at it sees another than in a replay.
+/// Times are seconds of any one clock and never decrease. The next sample of a moving finger is not known, so its velocity is
+/// that between its last two; only engines that read this velocity may differ from a replay.
 public struct LiveScrollView<Engine: RefreshEngineBody> {
   private var run: ReplayRun<HeardEngine<Engine>>
   private var maker: InputMaker
-  /// The inputs since the last frame.
+  /// The inputs since the previous frame.
   private var inputs: [ReplayInput] = []
-  /// The newest time that was said, in seconds.
+  /// The latest time passed in, in seconds.
   private var newest = -Double.infinity
 
-  /// Content at rest where `scene` begins, and an engine that has seen nothing yet.
+  /// Content at rest at the scene's start position, and an engine that has seen nothing yet.
   ///
   /// - Parameters:
   ///   - engine: The host's own, or one of the built-in systems.
   ///   - model: The scroll physics.
-  ///   - scene: The lengths; a 667 pt viewport over ten of content, at the top, where nothing else is said.
-  ///   - source: What the finger is on.
-  ///   - slop: Finger travel that moves nothing and is subtracted after, in points ≥ 0.
+  ///   - scene: The lengths; by default a 667 pt viewport over ten times as much content, at the top.
+  ///   - source: The surface that the finger is on.
+  ///   - slop: Finger travel that moves nothing and is then subtracted, in points, ≥ 0.
   ///   - rate: Frames per second, above 0, for a model whose original works by the tick.
   public init(
     _ engine: Engine, on model: ScrollModel, in scene: Scene = .standard,
@@ -50,13 +50,13 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
     run = ReplayRun(
       HeardEngine(engine), timeline: ReplayTimeline(source: source), scene: scene.touched(on: source),
       model: model, agenda: AppAgenda(app, salt: 0), rate: rate)
-    // A host draws at each frame, and its log does not say who is busy.
+    // A host draws at each frame, and its log does not report whether gestures are busy.
     run.judgesBusy = false
     maker = InputMaker(
       dragStart: DragStart(slop: slop).forAll, touchpad: scene.touched(on: source).touchpadTravel(on: model))
   }
 
-  /// The engine as it is now.
+  /// The engine in its present state.
   public var engine: Engine { run.engine.body }
 
   /// The log so far: states, triggers, jumps of the content, broken rules. It grows with each of them.
@@ -71,12 +71,12 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
     inputs.append(maker.makeContact(at: time, arrival: time))
   }
 
-  /// The finger is somewhere else at `time`.
+  /// The finger has moved by `time`.
   ///
   /// - Parameters:
-  ///   - travel: From where it came down, in points, growing downwards.
-  ///   - across: The same sideways, growing to the right.
-  ///   - contacts: Fingers down.
+  ///   - travel: Vertical travel since touch-down, in points, positive downwards.
+  ///   - across: Horizontal travel since touch-down, in points, positive to the right.
+  ///   - contacts: Number of fingers down.
   ///   - time: Seconds.
   public mutating func moveFinger(
     to travel: Double, across: Double = 0, contacts: Int = 1, at time: Double
@@ -87,14 +87,14 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
         travel: travel, across: across, contacts: contacts, carriesPosition: true, at: time, arrival: time))
   }
 
-  /// The finger lifts at `time`: the content goes on by itself.
+  /// The finger is released at `time`, and the content continues by itself.
   public mutating func endContact(at time: Double) { end(.lift, at: time) }
 
-  /// The finger is taken away at `time`: no lift, and the content comes back from rest.
+  /// The touch is cancelled at `time`: there is no release, and the content returns without momentum.
   public mutating func cancelContact(at time: Double) { end(.cancel, at: time) }
 
-  /// A wheel turns at `time`: the content moves at once by `distance` points, growing downwards in the content, and no
-  /// further than its edges; under a finger nothing happens.
+  /// A wheel turns at `time`: the content offset changes at once by `distance` points, limited to the content's bounds;
+  /// while a finger is down nothing happens.
   public mutating func turnWheel(by distance: Double, at time: Double) {
     reach(time)
     inputs.append(maker.makeWheel(by: distance, at: time, arrival: time))
@@ -110,7 +110,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   /// The app begins a refresh itself; its effects come with the next frame.
   public mutating func beginRefreshing(at time: Double) { perform(.begin, at: time) }
 
-  /// The app's work is done; what the engine does then comes with the next frame.
+  /// The app ends its work; the engine's effects come with the next frame.
   public mutating func endRefreshing(at time: Double) { perform(.end(isRepeat: false), at: time) }
 
   private mutating func perform(_ act: AppAgenda.Act, at time: Double) {
@@ -120,7 +120,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
 
   // MARK: The display
 
-  /// Shows a frame at `time`: everything that was to happen up to it has happened, and the engine has seen it.
+  /// Shows a frame at `time`, after everything that was due up to then.
   ///
   /// - Parameter time: Seconds.
   /// - Returns: What to draw, and what the engine did.
@@ -136,10 +136,10 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
       isLast: isLast)
   }
 
-  /// Lets everything happen that is due up to `time`, and at a frame has the engine see it; gives the time it is then.
+  /// Processes everything due up to `time`, and at a frame shows it to the engine. Returns the time reached, in seconds.
   private mutating func happen(upTo time: Double, isFrame: Bool) -> Double {
     reach(time)
-    // Taken out and put back: the run changes while it reads them.
+    // Moved out and back, because the run changes while it reads them.
     var waiting: [ReplayInput] = []
     swap(&waiting, &inputs)
     let time = run.advance(waiting.span, to: time)

@@ -1,8 +1,8 @@
 import PullToRefresh
 
-/// Here and not in the core: as Embedded Swift without allocations a sequence does not compile.
+/// The conformance is here and not in the core, because a sequence does not compile as Embedded Swift without allocation.
 extension RefreshEffects: Sequence {
-  /// The effects in their order.
+  /// An iterator over the effects, in order.
   public struct Iterator: IteratorProtocol {
     private let effects: RefreshEffects
     private var index = 0
@@ -17,7 +17,7 @@ extension RefreshEffects: Sequence {
     }
   }
 
-  /// The effects in their order.
+  /// An iterator over the effects, in order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The number of effects.
@@ -26,12 +26,12 @@ extension RefreshEffects: Sequence {
 
 #if !hasFeature(Embedded)
   extension RefreshEffects: CustomStringConvertible {
-    /// The effects in their order: `[enter(2), setTopInset(80.0, duration: 0.2), callback]`.
+    /// The effects in order: `[enter(2), setTopInset(80.0, duration: 0.2), callback]`.
     public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
   }
 
   extension RefreshEffect: CustomStringConvertible {
-    /// The effect as it is written in code: `trigger(contact)`.
+    /// The effect as written in code: `trigger(contact)`.
     public var description: String {
       switch self {
       case .enter(let state): "enter(\(state))"

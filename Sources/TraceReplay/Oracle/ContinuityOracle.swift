@@ -1,42 +1,42 @@
 import PullToRefresh
 
-/// Watches a run and writes down what breaks a rule of ``FindingKind``.
+/// Watches a run and records each violation of a ``FindingKind`` rule.
 ///
-/// | rule | seen when | broken by |
+/// | rule | checked when | violated by |
 /// |---|---|---|
 /// | offset, velocity | the content is caught, scrolled or its inset changes | a jump beyond ``ContinuityTolerance`` |
-/// | inset | the run ends, no refresh open, no finger down | another inset than the app's own |
-/// | one trigger | a trigger | one before in the same gesture |
-/// | a finger or its lift | a trigger while settling | any policy but a dwell; not by a finger gone in the same frame |
-/// | a lift is no cancel | a trigger that an engine puts down to the end of a contact | a contact that was cancelled |
+/// | inset | the run ends, no refresh open, no finger down | an inset other than the app's own |
+/// | one trigger | a trigger | an earlier trigger in the same gesture |
+/// | a finger or its release | a trigger while settling | any policy but a dwell; not by a finger released in the same frame |
+/// | a release is no cancel | a trigger that an engine attributes to the end of a contact | a contact that was cancelled |
 /// | no inertia | a trigger | no finger was seen beyond the threshold since the last crossing |
-/// | busy | a trigger | an app that has not ended the refresh before |
-/// | shown to the end | an engine goes idle, with no timer left | an app that was told of the refresh and has not ended it |
+/// | busy | a trigger | an app that has not ended the previous refresh |
+/// | shown to the end | an engine becomes idle, with no timer left | an app that was notified of the refresh and has not ended it |
 ///
-/// A crossing is seen as the engine sees it, by the pulls of its own callbacks. A finger that carries the content past the
-/// threshold and is gone in the same frame has been there: what that frame starts is its doing. A velocity under a finger is not checked:
-/// it is the finger's, from sample to sample.
+/// A crossing is judged by the pulls of the engine's own callbacks. If a finger carries the content past the
+/// threshold and is released in the same frame, what that frame starts counts as the finger's. Velocities under a finger are not checked:
+/// they are the finger's, and jump from sample to sample.
 struct ContinuityOracle {
   private let threshold: Double
   private let isStrict: Bool
   private let mayDwell: Bool
   private(set) var findings: [ReplayFinding] = []
-  /// The gesture the engine saw begin last, from 1.
+  /// The number of the gesture whose contact the engine saw last, from 1; nil before the first.
   private var gesture: Int?
   private var lift: Double?
-  /// True if the last contact that ended was taken away, not lifted.
+  /// True if the last contact that ended was cancelled, not released.
   private(set) var wasCancelled = false
   /// True while the engine sees a finger down.
   var hasFinger: Bool { gesture != nil && lift == nil }
-  /// True in the frame in which a finger has gone that held the content beyond the threshold.
+  /// True in the frame in which a finger that held the content beyond the threshold was released.
   private(set) var hasJustHeld = false
   private var triggersOfGesture = 0
   private var isBeyond = false
-  /// The distance of the pull past the threshold when it was first seen there; nil once a finger was.
+  /// How far past the threshold the pull was when first seen there without a finger, in points; nil once a finger was seen there.
   private var inertialMargin: Double?
-  /// Refreshes since the app last said that it is done: one word of it ends whatever is shown.
+  /// Number of refreshes since the app last ended one; one end closes all that are shown.
   private var openRefreshes = 0
-  /// The time at which the work began that an indicator is to be shown for, in seconds; nil for none, and once it is gone.
+  /// The start of the work for which an indicator must be shown, in seconds; nil for none, and once the indicator is gone.
   private var workBegan: Double?
   private var lastInsetChange = 0.0
 
@@ -48,14 +48,14 @@ struct ContinuityOracle {
 
   // MARK: Fingers and pulls
 
-  /// A finger came down: `gesture` from 0.
+  /// A finger came down; `gesture` counts from 0.
   mutating func beginContact(_ gesture: Int) {
     self.gesture = gesture + 1
     (lift, hasJustHeld) = (nil, false)
     triggersOfGesture = 0
   }
 
-  /// No finger is down from `time` on: lifted, or taken away.
+  /// The last finger left at `time`, released or cancelled.
   mutating func endContact(byCancel isCancel: Bool, at time: Double) {
     (lift, wasCancelled) = (time, isCancel)
   }
@@ -63,7 +63,7 @@ struct ContinuityOracle {
   /// The frame is over.
   mutating func endFrame() { hasJustHeld = false }
 
-  /// The engine has seen itself pulled this far, in points, by a finger or not.
+  /// Records a pull that the engine measured, in points, with or without a finger.
   @inline(__always)
   mutating func note(pull: Double, byFinger: Bool) {
     let isBeyond = isStrict ? pull > threshold : pull >= threshold
@@ -78,7 +78,8 @@ struct ContinuityOracle {
 
   // MARK: Refreshes
 
-  /// The engine fired; a lift it names as the cause may have been a cancel, unless it was that of one of several fingers.
+  /// Records a trigger. The release that the engine gives as its cause may have been a cancel, except if it was that of one of several
+  /// fingers.
   mutating func noteTrigger(_ phase: TriggerPhase, isOfOther: Bool = false, at time: Double) {
     triggersOfGesture += 1
     if gesture != nil, triggersOfGesture > 1 {
@@ -94,27 +95,27 @@ struct ContinuityOracle {
     openRefreshes += 1
   }
 
-  /// The time from the end of the last contact to `time`, in milliseconds; nil before one, and under the next
+  /// Milliseconds from the end of the last contact to `time`; nil before the first end and under the next
   /// finger.
   private func sinceLift(_ time: Double) -> Double? { lift.map { (time - $0) * 1000 } }
 
-  /// The app began a refresh, and the engine shows one.
+  /// Records that the app began a refresh, which the engine shows.
   mutating func beginRefreshing(at time: Double) {
     openRefreshes += 1
     workBegan = time
   }
 
-  /// The app was told of a refresh, and works.
+  /// Records that the app was notified of a refresh and works on it.
   mutating func beginWork(at time: Double) { workBegan = time }
 
-  /// The app said that it is done.
+  /// Records that the app ended its refresh.
   mutating func endRefreshing() { (openRefreshes, workBegan) = (0, nil) }
 
-  /// True while the app works on a refresh that is still to be seen.
+  /// True while the app works on a refresh whose indicator must still be visible.
   @inline(__always)
   var awaitsEnd: Bool { workBegan != nil }
 
-  /// The engine shows no refresh, and nothing is to come of it.
+  /// Records that the engine shows no refresh and has nothing pending.
   mutating func noteIdle(at time: Double) {
     guard let began = workBegan else { return }
     add(.indicatorGone, at: time, size: (time - began) * 1000)
@@ -123,7 +124,7 @@ struct ContinuityOracle {
 
   // MARK: Content
 
-  /// The content's motion had a jump, of whatever size.
+  /// Records a jump of the content's motion, of any size.
   mutating func noteJump(_ jump: ContentJump) {
     if abs(jump.offset) > ContinuityTolerance.offset {
       add(.offsetJump, at: jump.time, size: jump.offset, cause: jump.cause)
@@ -133,10 +134,10 @@ struct ContinuityOracle {
     }
   }
 
-  /// The inset took another value.
+  /// Records a change of the inset.
   mutating func noteInsetChange(at time: Double) { lastInsetChange = time }
 
-  /// The run is over; insets in points.
+  /// Ends the run; insets are in points.
   mutating func end(inset: Double, appInset: Double, isHeld: Bool) {
     guard openRefreshes == 0, !isHeld, abs(inset - appInset) > ContinuityTolerance.offset else { return }
     add(.insetLost, at: lastInsetChange, size: inset - appInset)

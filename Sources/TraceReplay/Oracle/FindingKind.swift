@@ -1,28 +1,29 @@
-/// A thing that a replay may do and no user expects: each is a rule that every replay is checked against.
+/// Something that a replay may do and that no user expects: each case is a rule that every replay is checked against.
 public enum FindingKind: String, CaseIterable, Comparable, Sendable {
-  /// The content jumps where an inset changes, an engine scrolls or a finger catches it.
+  /// The content's position jumps when an inset changes, an engine scrolls or a finger catches the content.
   case offsetJump = "offset-jump"
-  /// The velocity of content that moves by itself jumps where an inset changes.
+  /// The velocity of content that moves by itself jumps when an inset changes.
   case velocityJump = "velocity-jump"
-  /// No refresh is open at the end, and the top inset is not the app's own.
+  /// At the end no refresh is open, but the top inset is not the app's own.
   case insetLost = "inset-lost"
-  /// A gesture, with the motion after it, fires more than once.
+  /// One gesture, with the motion after it, fires more than once.
   case secondTrigger = "second-trigger"
-  /// A change of the offset without a finger fires; the end of a dwell may.
+  /// A movement of the content without a finger fires (allowed only at the end of a dwell).
   case triggerWithoutFinger = "trigger-without-finger"
-  /// The engine takes a touch that was taken away for a lift, and fires.
+  /// The engine treats a cancelled touch as a release, and fires.
   case triggerByCancel = "trigger-by-cancel"
-  /// It fires on a pull that no finger carried past the threshold.
+  /// The engine fires on a pull that no finger carried past the threshold.
   case armedByInertia = "armed-by-inertia"
-  /// It fires while a refresh is going on: the app has not said since that it is done.
+  /// The engine fires during a refresh that the app has not ended.
   case triggerWhileRefreshing = "trigger-while-refreshing"
-  /// It shows no refresh any more, while the app's work goes on: its own clock or an older end has closed it.
+  /// The indicator closes while the app's work is still in progress, by a timer of its own or by an older end.
   case indicatorGone = "indicator-gone"
-  /// It fires where nothing is due by its own rule and the way of finger and content, and no other rule names the trigger: it counts a pull
-  /// that they have not made, or one that was over.
+  /// The engine fires although by its own rule and the true travel of finger and content nothing is due, and no other rule covers the
+  /// trigger: it counts a pull
+  /// that did not happen or that was over.
   case triggerNotDue = "trigger-not-due"
 
-  /// The word for each.
+  /// The rules' names in results.
   package static let names = allCases.map { $0.rawValue }
 
   /// The unit of a finding's size.
@@ -36,7 +37,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// True of rules about a trigger: a finding of one is at the trigger's time.
+  /// True for rules about a trigger: their findings are at the trigger's time.
   public var isOfTrigger: Bool {
     switch self {
     case .secondTrigger, .triggerWithoutFinger, .triggerByCancel, .armedByInertia, .triggerWhileRefreshing,
@@ -46,10 +47,10 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// True of rules that a run alone shows to be broken; false where the free path must be known as well.
+  /// True for rules whose violation shows in the run alone; false if the content's motion without an engine must be known too.
   public var isSeenInRun: Bool { self != .triggerNotDue }
 
-  /// Orders kinds as they are declared.
+  /// Orders kinds in their order of declaration.
   public static func < (left: FindingKind, right: FindingKind) -> Bool {
     func index(_ kind: FindingKind) -> Int { allCases.firstIndex(of: kind) ?? 0 }
     return index(left) < index(right)

@@ -1,12 +1,12 @@
 import PullToRefresh
 
-/// The part of an engine that results are written with: its names, and the yardstick it is held against.
+/// What results need of an engine: its names, and the traits it is compared with.
 protocol NamedEngine {
-  /// Its name in results.
+  /// The engine's name in results.
   var resultName: String { get }
-  /// The behaviour of a perfect engine of the same policy.
+  /// The traits of a perfect engine with the same policy.
   var traits: RefreshTraits { get }
-  /// The state with this index, in the engine's own words.
+  /// The engine's own name for the state with this index.
   func stateWord(_ code: UInt8) -> String
 }
 

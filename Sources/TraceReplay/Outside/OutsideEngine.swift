@@ -1,37 +1,37 @@
 import PullToRefresh
 
-/// An engine whose decisions are made outside of this program: it is told each event, and says what it does.
+/// An engine whose decisions are made outside this program: it receives each event, and answers with its effects.
 ///
-/// It has its states in words of its own, and a yardstick: the policy of which it is said to be an engine, which measures the
-/// pull, and says what a perfect engine of the same policy would have done.
+/// It has its own state names, and a reference policy: the policy that it is said to implement. That policy measures the
+/// pull, and defines what a perfect engine would have done.
 public protocol OutsideEngine {
-  /// Its name in results.
+  /// The engine's name in results.
   var name: String { get }
-  /// The behaviour of a perfect engine of the same policy.
+  /// The traits of a perfect engine with the same policy.
   var traits: RefreshTraits { get }
-  /// A machine of that policy, as it is before the replay.
+  /// A machine that follows the reference policy, in its state before the replay.
   var yardstick: RefreshMachine { get }
-  /// True if it is to be sent `RefreshEvent.fingerMoved` for every sample, `fingerJoined` and `fingerLeft`.
+  /// True if the engine needs `RefreshEvent.fingerMoved` for every sample, `fingerJoined` and `fingerLeft`.
   var followsFinger: Bool { get }
-  /// True if an app can begin a refresh of it.
+  /// True if an app can begin a refresh itself.
   var takesBegin: Bool { get }
-  /// Index of the state it is in.
+  /// Index of the current state.
   var state: UInt8 { get }
-  /// The state of a machine that comes nearest, for pictures.
+  /// The nearest state of a ``RefreshMachine``, for pictures.
   var shownState: RefreshState { get }
-  /// The time at which it is to be sent `RefreshEvent.timerFired`, in seconds; nil for none.
+  /// The time at which the host must send `RefreshEvent.timerFired`, in seconds; nil for none.
   var nextTimer: Double? { get }
-  /// True while no refresh is going on and nothing is to come by itself.
+  /// True while no refresh is in progress and nothing is pending.
   var isIdle: Bool { get }
-  /// The pull as it said last that it sees it, in points; nil where it says none: then the yardstick's counts.
+  /// The pull that the engine last reported, in points; nil if it reports none, and then the reference policy measures it.
   var ownPull: Double? { get }
-  /// The state with this index, in its own words.
+  /// The engine's own name for the state with this index.
   func stateName(_ code: UInt8) -> String
-  /// Adds what it does when `event` happens and the scroll view is as `view` says, in order.
+  /// Appends what the engine does at `event`, in order, with the scroll view as `view` describes it.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
 
-/// An engine from outside as a run drives it, and as results are written with it.
+/// An external engine in the form in which a run drives it and results are written.
 struct DrivenOutside<Outside: OutsideEngine>: ReplayEngine, NamedEngine {
   private var engine: Outside
   private var yardstick: RefreshMachine
@@ -52,7 +52,7 @@ struct DrivenOutside<Outside: OutsideEngine>: ReplayEngine, NamedEngine {
   var followsFinger: Bool { engine.followsFinger }
   var takesBegin: Bool { engine.takesBegin }
   var readsMotion: Bool { true }
-  /// A program is one, and what it was told cannot be taken back.
+  /// Nil, as a running program cannot be copied, and events sent to it cannot be undone.
   func copied() -> DrivenOutside? { nil }
   var shown: RefreshEngine? { keepsFrames ? .policy(yardstick.showing(engine.shownState)) : nil }
   func pull(_ view: ScrollSituation) -> Double { engine.ownPull ?? yardstick.pull(view) }

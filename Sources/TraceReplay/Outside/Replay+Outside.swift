@@ -1,10 +1,10 @@
-/// Replays of engines whose decisions are made outside of this program.
+/// Replays of engines whose decisions are made outside this program.
 extension Replay {
-  /// Runs `engine` and returns the figures; `keepsFrames` keeps what every frame showed.
+  /// Runs `engine` and returns the figures; `keepsFrames` also returns every frame.
   ///
   /// - Parameters:
-  ///   - engine: As it is before the replay.
-  ///   - keepsFrames: Whether frames are kept.
+  ///   - engine: The engine in its state before the replay.
+  ///   - keepsFrames: Whether frames are returned.
   /// - Returns: The figures of the trace, and its frames.
   public func run<Outside: OutsideEngine>(_ engine: Outside, keepsFrames: Bool = false) -> (
     result: ReplayResult, frames: [ReplayFrame]
@@ -18,20 +18,20 @@ extension Replay {
     )
   }
 
-  /// Runs `engine` for what it does and when, without the figures of the finger and the free path.
+  /// Runs `engine` for its actions and their times, without the figures of the finger and of the content's free motion.
   ///
-  /// - Parameter engine: As it is before the replay.
-  /// - Returns: What happened.
+  /// - Parameter engine: The engine in its state before the replay.
+  /// - Returns: The log of the run.
   public func course<Outside: OutsideEngine>(of engine: Outside) -> ReplayLog {
     var run = run(of: DrivenOutside(engine))
     runToEnd(&run)
     return run.log
   }
 
-  /// The results of every gesture, in their order: what the engine did in each, and the figures of each.
+  /// The results of every gesture, in order: what the engine did in each, and the figures of each.
   ///
-  /// - Parameter engine: As it is before the replay.
-  /// - Returns: One for each gesture of the track.
+  /// - Parameter engine: The engine in its state before the replay.
+  /// - Returns: One per gesture of the track.
   public func gestureResults<Outside: OutsideEngine>(of engine: Outside) -> [ReplayResult] {
     let log = course(of: engine)
     return seen(by: engine.traits, in: log).gestureResults(of: log, engine: DrivenOutside(engine))

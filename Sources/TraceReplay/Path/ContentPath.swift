@@ -1,26 +1,26 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The free path of a trace: where the content is at every time, by the model alone, without an engine's insets. What the app
-/// does to its own inset is in it.
+/// The free path of a trace: the content's position at every time by the scroll model alone, without an engine's insets, but with the app's
+/// own inset changes.
 public struct ContentPath {
   /// The scroll model.
   public let model: ScrollModel
   /// The scroll range at the start.
   public var extent: ScrollExtent { extents[0] }
-  /// The scroll ranges: that at the start, and after each change of the app's inset.
+  /// The scroll ranges: the first at the start, then one per change of the app's inset.
   var extents: [ScrollExtent] { parts.extents }
   var segments: [PathSegment] { parts.segments }
-  /// The way of each gesture's finger.
+  /// The finger's path in each gesture.
   var ways: [FingerPath] { parts.ways }
-  /// The motions that stretches refer to.
+  /// The motions that segments refer to.
   var motions: [ScrollTrajectory] { parts.motions }
   /// The times at which the motions count as settled by the model's own tolerance, in seconds since the
-  /// trace's zero, as far as the content has found them already; nil for those to be solved: ``restTime(of:since:)``.
+  /// trace's zero; nil for those not solved yet: ``restTime(of:since:)``.
   var knownRests: [Double?] { parts.knownRests }
-  /// The first stretch of each gesture.
+  /// The index of the first segment of each gesture.
   var firstSegments: [Int] { parts.firstSegments }
-  /// All that is worked out, in one object: a path is handed on with every question.
+  /// All computed data in one object, because a path is passed on with every query.
   private let parts: Parts
 
   private final class Parts: Sendable {
@@ -42,11 +42,11 @@ public struct ContentPath {
   ///
   /// - Parameters:
   ///   - track: What the fingers did.
-  ///   - scene: Where.
+  ///   - scene: The scene's lengths.
   ///   - model: The scroll model.
   ///   - slop: Finger travel that moves nothing, in points.
   ///   - rate: Display frames per second, for a model whose original works by the tick.
-  ///   - framePhase: Where in the first period the first frame is, as a share of it.
+  ///   - framePhase: Position of the first frame within the first period, as a fraction of it.
   public init(
     of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double, rate: Double,
     framePhase: Double = 0
@@ -58,8 +58,8 @@ public struct ContentPath {
     self.init(of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase)
   }
 
-  /// The same where what fingers and wheels do is in order already, the app may change its own inset, and a gesture, from 0, may
-  /// find the content elsewhere than the model alone has led it to.
+  /// The path for a prepared timeline. The app may change its own inset, and a gesture, from 0, may
+  /// find the content elsewhere than the model alone would have put it.
   init(
     of timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double,
     insets: InsetChanges = InsetChanges(), starts: [FoundContent] = []
@@ -71,7 +71,7 @@ public struct ContentPath {
     parts = Parts(builder, ways: timeline.paths)
   }
 
-  /// The stretches of a gesture, from 0, and of the motion after it.
+  /// The segments of a gesture, from 0, and of the motion after it.
   func segments(of gesture: Int) -> ArraySlice<PathSegment> {
     let end = gesture + 1 < firstSegments.count ? firstSegments[gesture + 1] : segments.count
     return segments[firstSegments[gesture]..<end]
@@ -80,10 +80,10 @@ public struct ContentPath {
   /// The content offset at `time` seconds, in points; at a jump the value after it.
   public func offset(at time: Double) -> Double { offset(of: segment(at: time), at: time) }
 
-  /// The scroll range in a stretch.
+  /// The scroll range during a segment.
   func extent(of segment: PathSegment) -> ScrollExtent { extents[segment.change] }
 
-  /// The content offset of a stretch at `time` seconds, in points.
+  /// The content offset of a segment at `time` seconds, in points.
   func offset(of segment: PathSegment, at time: Double) -> Double {
     switch segment.shape {
     case .still(let offset): return offset
@@ -94,13 +94,13 @@ public struct ContentPath {
     }
   }
 
-  /// The part of a stretch that `time` lies in: of a finger's way the stretch between two corners.
+  /// The part of a segment that contains `time`: for a whole drag, the piece between two knots.
   private func stretch(of segment: PathSegment, at time: Double) -> PathSegment {
     guard case .way(let origin) = segment.shape else { return segment }
     return DragStretches(of: segment, origin: origin, along: ways[segment.gesture]).stretch(at: time)
   }
 
-  /// The stretch at `time` seconds, from corner to corner.
+  /// The segment at `time` seconds, from knot to knot.
   func segment(at time: Double) -> PathSegment {
     var (low, high) = (0, segments.count)
     while high - low > 1 {

@@ -1,24 +1,24 @@
 import ScrollPhysics
 
-/// Follows a scroller through a trace and keeps the stretches between its inputs.
+/// Runs a scroller through a trace and records the segments between its inputs.
 struct ContentPathBuilder {
   private let isIncremental: Bool
-  /// True where samples are taken a row at a time.
+  /// True if runs of samples are taken together, because a release needs only the latest.
   private let forgetsSamples: Bool
   private var scroller: Scroller
   private var time = 0.0
-  /// The gesture that took hold last, from 0, and the raw position where it did; −1 before the first.
+  /// The gesture that last took hold of the content, from 0, and the raw position where it did; −1 before the first.
   private var gesture = -1
   private var origin = 0.0
-  /// The raw position after each of its samples, for a model of increments, which has no other way to know.
+  /// The raw position after each of its samples, for a model of increments, which cannot be computed otherwise.
   private var raws: [Double] = []
-  /// The changes of the app's inset that are still to come, and what they depend on.
+  /// The app's inset changes still to come, and the settings they depend on.
   private var insets: InsetChanges
-  /// The content that gestures to come find in place of what the model alone has led to, in their order.
+  /// Where coming gestures find the content if not where the model alone would have put it, in order.
   private var starts: ArraySlice<FoundContent>
-  /// The changes under the present finger.
+  /// The inset changes under the present finger.
   private var cuts: ArraySlice<InsetCut> = []
-  /// The number of changes before the next stretch.
+  /// The number of inset changes before the next segment.
   private var change = 0
   private(set) var extents: [ScrollExtent]
   private(set) var segments: [PathSegment] = []
@@ -73,7 +73,7 @@ struct ContentPathBuilder {
     }
   }
 
-  /// Takes the samples from `start` on, up to one that an inset comes before; the index of what comes after.
+  /// Takes the samples from `start` up to one that an inset change precedes; returns the index after them.
   private mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int) -> Int {
     var end = start + 1
     while end < inputs.count, inputs[end].kind == .sample, inputs[end].time <= insets.next { end += 1 }
@@ -81,7 +81,7 @@ struct ContentPathBuilder {
     return end
   }
 
-  /// Puts the content where a gesture finds it; not where an engine has left an inset behind, which the free path does not have.
+  /// Moves the content to where a gesture finds it; an inset that an engine left behind is not part of the free path.
   private mutating func meet(_ gesture: Int) {
     guard let found = starts.first, found.gesture == gesture else { return }
     starts.removeFirst()
@@ -99,7 +99,7 @@ struct ContentPathBuilder {
     raws.removeAll(keepingCapacity: true)
   }
 
-  /// The app changes its inset: in a run after what fingers do at the same time.
+  /// Applies an inset change of the app; at equal times it comes after what fingers do.
   private mutating func apply(_ new: AppInsetChange) {
     guard new.points != scroller.extent.topInset else { return }
     if !scroller.isHeld { keepFreeStretch(until: new.time) }
@@ -131,7 +131,7 @@ struct ContentPathBuilder {
     if ended <= start { keep(.drag(from: last, to: last, origin: origin), from: start, to: start) }
   }
 
-  /// Keeps the finger's way from `last` to `point`, in pieces where the app changes its inset on it.
+  /// Records the finger's movement from `last` to `point`, split where the app changes its inset during it.
   private mutating func keepDrag(
     _ last: inout DragPoint, _ start: inout Double, to point: DragPoint, at time: Double
   ) {

@@ -1,11 +1,11 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// A moment at which the pull passes the threshold.
+/// A moment at which the pull crosses the threshold.
 struct Crossing: Equatable {
   /// Seconds since the trace's zero, solved on the path.
   let time: Double
-  /// True if the pull grows past the threshold; false if it falls back.
+  /// True if the pull rises past the threshold, false if it falls back.
   let isUp: Bool
   /// True while a finger is down.
   let isContact: Bool
@@ -14,14 +14,14 @@ struct Crossing: Equatable {
 }
 
 extension ContentPath {
-  /// All crossings of a threshold along the path, up and down alternating, in order of time.
+  /// All crossings of a threshold along the path, alternately up and down, in time order.
   ///
   /// - Parameters:
-  ///   - measure: That of an engine.
-  ///   - canPass: False for a gesture, from 0, whose pull passes the threshold nowhere: if it begins below, nothing is to be solved.
-  /// - Returns: None where it is never passed.
+  ///   - measure: The engine's measure of the pull.
+  ///   - canPass: False for a gesture, from 0, whose pull never passes the threshold; if it also begins below, nothing needs to be solved.
+  /// - Returns: Empty if the threshold is never passed.
   func crossings(of measure: PullMeasure, where canPass: (_ gesture: Int) -> Bool) -> [Crossing] {
-    // Content that rests past a threshold from the start has not crossed it; the first stretch is still.
+    // Content that rests past a threshold from the start has not crossed it; the first segment is at rest.
     let atStart = measure.pull(atOffset: offset(of: segments[0], at: 0))
     var solver = CrossingSolver(self, measure: measure, isPast: measure.isPast(atStart))
     for index in 0..<(firstSegments.first ?? segments.count) { solver.pass(segments[index]) }
@@ -31,7 +31,7 @@ extension ContentPath {
     return solver.crossings
   }
 
-  /// The first up-crossing within the stretches of one finger; its beginning where the pull is past the threshold already.
+  /// The first up-crossing within the segments of one finger; the start if the pull is already past the threshold.
   func firstCrossing(of measure: PullMeasure, within contact: ArraySlice<PathSegment>) -> Crossing? {
     var solver = CrossingSolver(self, measure: measure, isPast: false)
     for segment in contact where solver.crossings.isEmpty { solver.pass(segment, once: true) }
@@ -39,18 +39,18 @@ extension ContentPath {
   }
 }
 
-/// Walks along a path's stretches and solves where the engine's comparison changes.
+/// Walks along a path's segments and solves for the times at which the engine's comparison changes.
 private struct CrossingSolver {
   private let motions: [ScrollTrajectory]
   private let ways: [FingerPath]
-  /// The measure at the start, and that of the gesture and the inset of the present stretch.
+  /// The measure at the start, and the one for the present segment's gesture and inset.
   private let first: PullMeasure
   private var measure: PullMeasure
   private var change = 0
   private var gesture = -1
   private(set) var crossings: [Crossing] = []
   private(set) var isPast: Bool
-  /// The last position of the finger in the stretch before, if it had one.
+  /// The finger's last position in the previous segment, if it had one.
   private var last: (origin: Double, point: DragPoint)?
 
   init(_ path: ContentPath, measure: PullMeasure, isPast: Bool) {
@@ -59,7 +59,7 @@ private struct CrossingSolver {
     self.isPast = isPast
   }
 
-  /// Walks on along a stretch; `once` goes no further on a finger's way than the first crossing.
+  /// Processes a segment; `once` stops at the first crossing of a drag.
   mutating func pass(_ segment: PathSegment, once: Bool = false) {
     if segment.change != change || segment.gesture != gesture {
       if segment.change != change { last = nil }
@@ -71,7 +71,7 @@ private struct CrossingSolver {
       last = nil
       note(measure.isPast(measure.pull(atOffset: offset)), at: segment.start, in: segment)
     case .drag(let from, let to, let origin):
-      // Nearly every stretch begins where the one before has ended, and is known there.
+      // Nearly every segment begins where the previous one ended, and that result is known.
       if last.map({ $0.origin != origin || $0.point != from }) ?? true {
         note(measure.isPast(measure.pull(at: from, origin: origin)), at: segment.start, in: segment)
       }
@@ -88,7 +88,7 @@ private struct CrossingSolver {
     }
   }
 
-  /// The way of a finger from corner to corner, as ``DragStretches`` has it, without making a stretch of each.
+  /// Processes a drag from knot to knot, like ``DragStretches``, without creating a segment for each.
   private mutating func pass(
     _ knots: Span<FingerPath.Knot>, on way: PathSegment, origin: Double, once: Bool
   ) {
@@ -114,7 +114,7 @@ private struct CrossingSolver {
         }
         if once, !crossings.isEmpty { return }
       } else {
-        // A corner that takes no time: the finger goes on from somewhere else.
+        // A knot that takes no time: the finger continues from another position.
         from = DragPoint(on: knot, from: origin)
         isKnown = false
       }
@@ -125,24 +125,24 @@ private struct CrossingSolver {
     self.last = (origin, last)
   }
 
-  /// True if a finger that took hold at the raw position `origin` is past the threshold at a point.
+  /// True if the pull at `point` of a finger that took hold at the raw position `origin` is past the threshold.
   private func isPast(_ point: DragPoint, _ origin: Double) -> Bool {
     measure.isPast(measure.pull(at: point, origin: origin))
   }
 
-  /// More crossings than any motion has: a guard against a form that would not end.
+  /// More crossings than any motion has: a guard against a curve that would not end.
   private static let most = 1_000
 
   private mutating func pass(_ trajectory: ScrollTrajectory, since: Double, in segment: PathSegment) {
     guard case .offset = measure.traits.input else { return note(false, at: segment.start, in: segment) }
-    // Another inset moves the threshold, and not the content.
+    // Another inset moves the threshold, not the content.
     if change > 0 {
       let offset = trajectory.offset(at: segment.start - since)
       note(measure.isPast(measure.pull(atOffset: offset)), at: segment.start, in: segment)
     }
     var after = segment.start - since
     for _ in 0..<Self.most {
-      // Past the threshold the pull falls back when the offset rises above the level.
+      // While past the threshold, the pull falls back when the offset rises above the level.
       guard let time = trajectory.firstCrossing(of: measure.offsetLevel, rising: isPast, after: after),
         since + time < segment.end
       else { return }
@@ -160,10 +160,10 @@ private struct CrossingSolver {
 }
 
 extension PathSegment {
-  /// The time at which this share of the stretch has passed, in seconds; within the stretch.
+  /// The time at which the fraction `share` of the segment has passed, in seconds; within the segment.
   fileprivate func time(atShare share: Double) -> Double { Self.time(atShare: share, from: start, to: end) }
 
-  /// The time at which a share of the stretch between two times has passed, in seconds.
+  /// The time at which the fraction `share` of the interval has passed, in seconds.
   fileprivate static func time(atShare share: Double, from start: Double, to end: Double) -> Double {
     if share >= 1 { return end }
     return share > 0 ? start + share * (end - start) : start

@@ -1,16 +1,16 @@
 import ScrollPhysics
 
-/// The reach of the finger in one gesture: offsets and pulls grow with it, but for the rounding of their last
-/// bits, so that one question each gives their extremes.
+/// The furthest points of the finger in one gesture. Offsets and pulls grow with the finger's travel, except for the last bits of
+/// rounding, so that one evaluation gives each extreme.
 struct DragReach {
-  /// The raw position at which it took hold, in points.
+  /// The raw position at which the finger took hold, in points.
   private let origin: Double
-  /// The furthest it went: greatest travel and lowest raw position, which need not be of one moment.
+  /// The furthest points: greatest travel and lowest raw position, which may belong to different moments.
   private let furthest: DragPoint
-  /// The number of changes of the app's inset before it.
+  /// The number of changes of the app's inset before this part.
   private let change: Int
 
-  /// The reach in each part of a drag between changes of the app's inset; none without a finger.
+  /// The reach in each part of a drag between changes of the app's inset; empty without a finger.
   static func parts(of contact: ArraySlice<PathSegment>, _ path: ContentPath) -> [DragReach] {
     if let way = contact.first, case .way(let origin) = way.shape {
       return [DragReach(of: way, origin: origin, along: path.ways[way.gesture])]
@@ -24,7 +24,7 @@ struct DragReach {
     return parts
   }
 
-  /// The reach on the whole way of a finger, corner by corner: one that takes no time is the start of a stretch alone.
+  /// The reach of a finger's whole path, knot by knot.
   private init(of way: PathSegment, origin: Double, along path: FingerPath) {
     let knots = path.knots.span
     let count = knots.count
@@ -41,7 +41,7 @@ struct DragReach {
     furthest = most.furthest(DragPoint(on: knots[count - 1], from: origin))
   }
 
-  /// The reach within the stretches of one finger, nil without any.
+  /// The reach within the segments of one finger; nil without any.
   private init?(of contact: ArraySlice<PathSegment>) {
     guard let start = contact.first, case .drag(let first, _, let origin) = start.shape else { return nil }
     change = start.change
@@ -65,7 +65,7 @@ struct DragReach {
 }
 
 extension DragPoint {
-  /// The greater travel, the lower raw position and the greater touch of two.
+  /// The greatest travel, the lowest raw position and the greatest touch travel of the two points.
   @inline(__always)
   fileprivate func furthest(_ other: DragPoint) -> DragPoint {
     DragPoint(

@@ -1,23 +1,23 @@
-/// The stretches of a finger's way from corner to corner, made as they are asked for: the last is where it ends, and takes no time.
+/// The segments of a finger's drag from knot to knot, created on demand; the last is its end, and takes no time.
 struct DragStretches: Sequence, IteratorProtocol {
   private let knots: [FingerPath.Knot]
   private let origin: Double
   private let way: PathSegment
-  /// The corner that comes next.
+  /// The index of the next knot.
   private var index = 1
-  /// The position that is reached, and when, in seconds.
+  /// The point reached, and its time, in seconds.
   private var point: DragPoint
   private var time: Double
   private var isOver = false
 
-  /// The stretches of a finger that goes along `path`, on a way that is no other's.
+  /// The segments of a finger that moves along `path`, for a drag that is a single segment of the content path.
   init(of way: PathSegment, origin: Double, along path: FingerPath) {
     (self.way, self.origin, knots) = (way, origin, path.knots)
     point = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
     time = knots[0].time
   }
 
-  /// The stretch at `at` seconds, in as many steps as there are doublings.
+  /// The segment at `moment` seconds, found by binary search.
   func stretch(at moment: Double) -> PathSegment {
     var (low, high) = (0, knots.count)
     while high - low > 1 {
@@ -32,7 +32,7 @@ struct DragStretches: Sequence, IteratorProtocol {
     return first ?? way
   }
 
-  /// The next one; nil where the finger's way is over.
+  /// The next segment; nil at the end of the drag.
   mutating func next() -> PathSegment? {
     while index < knots.count {
       let (from, start) = (point, time)
@@ -56,7 +56,7 @@ struct DragStretches: Sequence, IteratorProtocol {
 }
 
 extension DragPoint {
-  /// The position of a finger, which took hold at the raw position `origin`, at a corner of its path.
+  /// The point at a knot of the path, for a finger that took hold at the raw position `origin`.
   @inline(__always)
   init(on knot: FingerPath.Knot, from origin: Double) {
     self.init(travel: knot.travel, raw: origin - knot.travel, touch: knot.touch)
@@ -64,7 +64,7 @@ extension DragPoint {
 }
 
 extension ContentPath {
-  /// The stretches of one: of a finger's way those from corner to corner, of any other itself.
+  /// The parts of a segment: those from knot to knot for a finger's drag, else the segment itself.
   func stretches(of segment: PathSegment) -> DragStretchesOrSelf {
     guard case .way(let origin) = segment.shape else { return DragStretchesOrSelf(own: segment, drags: nil) }
     return DragStretchesOrSelf(
@@ -73,26 +73,26 @@ extension ContentPath {
 }
 
 extension ContentPath {
-  /// The first stretch of a finger's way; any other stretch itself.
+  /// The first part of a finger's drag; any other segment itself.
   func firstDrag(of segment: PathSegment) -> PathSegment {
     guard case .way(let origin) = segment.shape else { return segment }
     var drags = DragStretches(of: segment, origin: origin, along: ways[segment.gesture])
     return drags.next() ?? segment
   }
 
-  /// The last stretch of a finger's way; any other stretch itself.
+  /// The last part of a finger's drag; any other segment itself.
   func lastDrag(of segment: PathSegment) -> PathSegment {
     guard case .way(let origin) = segment.shape else { return segment }
     return DragStretches(of: segment, origin: origin, along: ways[segment.gesture]).stretch(at: .infinity)
   }
 }
 
-/// A stretch, or all that are in it.
+/// A segment, or all of its parts.
 struct DragStretchesOrSelf: Sequence, IteratorProtocol {
   fileprivate var own: PathSegment?
   fileprivate var drags: DragStretches?
 
-  /// The next one; nil after the last.
+  /// The next part; nil after the last.
   mutating func next() -> PathSegment? {
     if let one = own {
       own = nil

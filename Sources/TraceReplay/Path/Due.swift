@@ -4,9 +4,9 @@ import PullToRefresh
 struct DueMoment: Equatable {
   /// The time of the crossing or the release, in seconds.
   let since: Double
-  /// The time that the policy waits from there, in seconds; 0 but for a dwell.
+  /// How long the policy waits after that time, in seconds; 0 except for a dwell.
   var dwell = 0.0
-  /// The kind of input that shows it to an engine; nil of content that moves by itself.
+  /// The kind of input that shows the event to an engine; nil for content that moves by itself.
   let shownBy: ReplayInput.Kind?
 
   /// The time at which a perfect engine would trigger, in seconds.
@@ -14,11 +14,12 @@ struct DueMoment: Equatable {
 }
 
 extension GestureFigures {
-  /// The moment at which a perfect engine of the same policy would trigger; nil if it never would.
+  /// The moment at which a perfect engine with the same policy would trigger; nil if it never would.
   ///
-  /// The first crossing, the release past the threshold or still armed, or the first crossing that lasts for the dwell, and its
-  /// end. Where the policy requires a finger only what happens under it counts. An armed bounce-back is due at the release. An
-  /// engine that fires under the finger as well is due at the earlier of the two.
+  /// Depending on the policy: the first crossing; the release while past the threshold or still armed; or the end of the dwell after the
+  /// first crossing that
+  /// lasts long enough. If the policy requires a finger, only crossings under it count. An armed bounce-back is due at the release. An
+  /// engine that also fires under the finger is due at the earlier of the two.
   func due(by traits: RefreshTraits, gesture: FingerGesture, measure: PullMeasure) -> DueMoment? {
     if let dragFire { return Self.due(dragFire, dwell: 0) }
     let counted = crossings.filter { $0.isContact || !traits.requiresFinger }

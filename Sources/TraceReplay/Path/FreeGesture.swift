@@ -1,26 +1,26 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The part of a gesture's figures that no engine has a say in: made once for all engines that see the same free path.
+/// The figures of a gesture that do not depend on the engine: computed once for all engines that share a free path.
 struct FreeGesture {
-  /// Which one of the track, from 0.
+  /// The index of the gesture in the track, from 0.
   let index: Int
-  /// The indices of the path's stretches under its finger.
+  /// The indices of the path's segments under the finger.
   let contact: Range<Int>
-  /// Those of the motion after it, up to the next gesture.
+  /// The indices of the path's segments after the finger, up to the next gesture.
   let free: Range<Int>
-  /// The reach of the finger.
+  /// The reach of the finger, one entry per part between inset changes.
   private let reach: [DragReach]
-  /// The lowest offset after the finger, in points; infinite where there is nothing after it.
+  /// The lowest offset after the finger, in points; infinite if nothing follows it.
   private let lowestFreeOffset: Double
-  /// Greatest distance past the top edge, under the finger and after, in points.
+  /// Greatest distance past the top edge, under the finger and after it, in points.
   let peakOverscroll: Double
-  /// Greatest distance past the top edge in the motion after the release, beyond that at release; nil without one.
+  /// Greatest distance past the top edge after the release, beyond that at the release, in points; nil without a release.
   let bouncePeak: Double?
-  /// True where the finger lifted.
+  /// True if the finger was released, not cancelled.
   private let isReleased: Bool
 
-  /// The figures of the gesture at index `index`, which was lifted where `isReleased` says so.
+  /// The figures of the gesture at `index`; `isReleased` is true if it ended with a release.
   init(of index: Int, isReleased: Bool, path: ContentPath) {
     self.index = index
     let own = path.segments(of: index)
@@ -47,28 +47,28 @@ struct FreeGesture {
     self.isReleased = isReleased
   }
 
-  /// The time from the release until the path stays at rest, in seconds; nil when caught before, or without a release. Solved.
+  /// Seconds from the release until the path stays at rest, solved; nil if the content is caught before, or without a release.
   func settle(_ path: ContentPath) -> Double? {
     isReleased && !free.isEmpty ? path.segments[free.lowerBound].settle(path) : nil
   }
 
   /// Greatest pull under the finger, in points, ≥ 0.
   ///
-  /// - Parameter measure: That of an engine, for this gesture.
-  /// - Returns: 0 where the finger goes up alone.
+  /// - Parameter measure: The engine's measure for this gesture.
+  /// - Returns: 0 if the finger only moves up.
   func peakPull(_ measure: PullMeasure) -> Double { reach.reduce(0) { max($0, $1.peakPull(measure)) } }
 
-  /// False where no pull of the gesture, or of the motion after it, passes the threshold: then it has no crossing to be solved.
+  /// False if no pull of the gesture, or of the motion after it, passes the threshold; then there is no crossing to solve.
   ///
   /// - Parameters:
-  ///   - measure: That of an engine, for this gesture.
-  ///   - peakPull: The greatest pull under the finger, as it measures it.
-  /// - Returns: True where it may, be it by rounding.
+  ///   - measure: The engine's measure for this gesture.
+  ///   - peakPull: The greatest pull under the finger, by that measure.
+  /// - Returns: True if a pull may pass, if only by rounding.
   func canPass(_ measure: PullMeasure, peakPull: Double) -> Bool {
     let most = max(peakPull, free.isEmpty ? 0 : measure.pull(atOffset: lowestFreeOffset))
     return !(most + Self.rounding < measure.traits.threshold)
   }
 
-  /// Pulls grow with the finger and with the offset but for their last bits: this much is more than those, in points.
+  /// Pulls grow with the finger and the offset except for their last bits; this exceeds that rounding, in points.
   private static let rounding = 1e-6
 }

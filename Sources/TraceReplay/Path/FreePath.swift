@@ -1,11 +1,11 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The free path of a trace on one list with what engines ask of it: made once, when the first of them asks, and read by all.
+/// The free path of a trace on one scroll view, with what engines need to know of it: computed on first use and shared by all.
 ///
-/// A path and what is known of it belong together: another path has another one of these, which knows nothing yet.
+/// Results belong to one path; another path has its own object, without results.
 final class FreePath {
-  /// The path.
+  /// The free path: the content's motion without an engine.
   private(set) lazy var path = ContentPath(
     of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets,
     starts: starts)
@@ -18,25 +18,25 @@ final class FreePath {
   private let insets: InsetChanges
   private let starts: [FoundContent]
 
-  /// True if a finger one viewport past the top moves the content beyond it.
+  /// True if a finger one viewport past the top moves the content beyond its edge.
   private(set) lazy var contentOverscrolls = model.letsOverscroll(in: scene.extent)
 
-  /// The answers known so far.
+  /// The figures computed so far.
   private var figures: [FreeGesture] = []
   private var settles: [Double??] = []
   private var known: [Known] = []
   private var captures: [(slop: Double, travel: [Double])] = []
 
-  /// The crossings of engines that measure alike.
+  /// The crossings for engines with the same measure.
   private struct Known {
     let key: CrossingKey
     let crossings: [Crossing]
   }
 
-  /// Crossings that are kept at most: as many as there are systems, and not one for each of a thousand thresholds.
+  /// The most sets of crossings that are stored: enough for all systems, not for a thousand thresholds.
   private static let mostKnown = 64
 
-  /// The path of a replay, of which nothing is known yet; `insets` and `starts` as ``ContentPath`` takes them.
+  /// The path of a replay, with nothing computed yet; `insets` and `starts` as for ``ContentPath``.
   init(
     of track: FingerTrack, _ timeline: ReplayTimeline, scene: Scene, model: ScrollModel,
     _ options: ReplayOptions,
@@ -48,7 +48,7 @@ final class FreePath {
     (self.insets, self.starts) = (insets, starts)
   }
 
-  /// The figures of the gesture at index `index`.
+  /// The figures of the gesture at `index`.
   func gesture(_ index: Int) -> FreeGesture {
     if figures.isEmpty {
       figures = gestures.indices.map {
@@ -58,7 +58,7 @@ final class FreePath {
     return figures[index]
   }
 
-  /// The time from the release of the gesture at index `index` until the path stays at rest, in seconds; nil when caught before, or
+  /// Seconds from the release of the gesture at `index` until the path stays at rest; nil if the content is caught before, or
   /// without a release.
   func settle(of index: Int) -> Double? {
     if settles.isEmpty { settles = Array(repeating: nil, count: gestures.count) }
@@ -68,7 +68,7 @@ final class FreePath {
     return time
   }
 
-  /// The measure of an engine with these traits.
+  /// The measure of the pull for an engine with these traits.
   func measure(_ traits: RefreshTraits) -> PullMeasure {
     guard case .travelCurve(.beyond(let slop)) = traits.input else {
       return PullMeasure(along: path, traits: traits)
@@ -78,7 +78,7 @@ final class FreePath {
     return PullMeasure(along: path, traits: traits, captures: travel)
   }
 
-  /// All crossings of a threshold, up and down alternating, in order of time.
+  /// All crossings of the threshold, alternately up and down, in time order.
   func crossings(of measure: PullMeasure) -> [Crossing] {
     let key = CrossingKey(measure.traits)
     if let found = known.first(where: { $0.key == key }) { return found.crossings }
@@ -88,13 +88,13 @@ final class FreePath {
     return crossings
   }
 
-  /// Greatest pull under the finger of the gesture at index `index`, in points.
+  /// Greatest pull under the finger of the gesture at `index`, in points.
   func peakPull(of index: Int, _ measure: PullMeasure) -> Double {
     gesture(index).peakPull(measure.of(gesture: index))
   }
 
   private func solve(_ measure: PullMeasure) -> [Crossing] {
-    // Another inset moves the threshold: then every stretch is looked at.
+    // An inset change moves the threshold, so every segment must be examined.
     guard path.extents.count == 1 else { return path.crossings(of: measure) { _ in true } }
     return path.crossings(of: measure) { index in
       let own = measure.of(gesture: index)

@@ -3,27 +3,27 @@ import ScrollPhysics
 
 /// The figures of the free path during one gesture and the motion after it.
 struct GestureFigures {
-  /// All crossings of the gesture and its motion.
+  /// All crossings during the gesture and its motion.
   let crossings: [Crossing]
-  /// The first crossing of the pull at which the finger itself fires, whatever the release would do.
+  /// The first crossing at which the engine fires under the finger, whatever the release would do; nil for none.
   let dragFire: Crossing?
-  /// True if the finger has armed an engine that a pull back does not disarm, and has not scrolled the content down since.
+  /// True if the finger has armed an engine that moving back does not disarm, and has not scrolled the content down since.
   let isStillArmed: Bool
   /// Greatest pull under the finger, in points, ≥ 0.
   let peakPull: Double
-  /// Pull at the lift, in points, negative inside the bounds; nil without one.
+  /// Pull at the release, in points, negative inside the bounds; nil without a release.
   let releasePull: Double?
-  /// Greatest distance past the top edge, under the finger and after, in points.
+  /// Greatest distance past the top edge, under the finger and after it, in points.
   let peakOverscroll: Double
-  /// Greatest distance past the top edge in the motion after the release, beyond that at release; nil without one.
+  /// Greatest distance past the top edge after the release, beyond that at the release, in points; nil without a release.
   let bouncePeak: Double?
   /// Time past the threshold with a finger down, in seconds.
   let dwell: Double
 
-  /// The tolerance of a settle time, whatever the model.
+  /// The tolerance for settle times, the same for all models: 0.5 pt and 10 pt/s.
   static let settled = Tolerance(distance: 0.5, speed: 10)
 
-  /// The figures of a gesture as an engine measures it, of whose motion `crossings` are all.
+  /// The figures of a gesture by an engine's measure; `crossings` are all of the gesture and its motion.
   init(
     of free: FreeGesture, gesture: FingerGesture, path: ContentPath, measure: PullMeasure,
     crossings: [Crossing]
@@ -61,7 +61,7 @@ struct GestureFigures {
     }
   }
 
-  /// More than this below the top edge the content counts as scrolled down, in points.
+  /// Content further than this below the top edge counts as scrolled down, in points.
   private static let scrolledDown = 0.5
 
   private static func dwell(
@@ -84,17 +84,17 @@ struct GestureFigures {
 }
 
 extension ContentPath {
-  /// The pull at the start of a stretch under a finger, in points; nil without one.
+  /// The pull at the start of a segment under a finger, in points; nil without a finger.
   fileprivate func pull(startOf segment: PathSegment, _ measure: PullMeasure) -> Double? {
     firstDrag(of: segment).pull(at: -.infinity, measure)
   }
 
-  /// The pull at its end.
+  /// The pull at the end of a segment under a finger, in points; nil without a finger.
   fileprivate func pull(endOf segment: PathSegment, _ measure: PullMeasure) -> Double? {
     lastDrag(of: segment).pull(at: .infinity, measure)
   }
 
-  /// Distance of `offset` past the top edge that there is in a stretch, in points, ≥ 0.
+  /// Distance of `offset` past the top edge during a segment, in points, ≥ 0.
   func overscroll(of segment: PathSegment, at offset: Double) -> Double {
     max(0, extent(of: segment).lowestOffset - offset)
   }
@@ -110,7 +110,7 @@ extension PathSegment {
     return measure.after(change).pull(at: finger, origin: origin)
   }
 
-  /// The lowest content offset within the stretch, in points.
+  /// The lowest content offset within the segment, in points.
   func lowestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
@@ -122,7 +122,7 @@ extension PathSegment {
     }
   }
 
-  /// The highest content offset within the stretch, in points.
+  /// The highest content offset within the segment, in points.
   func highestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
@@ -134,7 +134,7 @@ extension PathSegment {
     }
   }
 
-  /// The time from the start of a free stretch until it stays at rest, in seconds; nil when it ends before.
+  /// Seconds from the start of a segment without a finger until it stays at rest; nil if it ends before.
   func settle(_ path: ContentPath) -> Double? {
     switch shape {
     case .still: return 0

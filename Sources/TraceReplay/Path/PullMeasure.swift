@@ -1,26 +1,26 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The pull as an engine sees it, as a function of the free path: crossings are solved on it.
+/// The pull as an engine measures it, as a function of the free path; crossings are solved with it.
 package struct PullMeasure {
   let model: ScrollModel
   let extent: ScrollExtent
   let traits: RefreshTraits
-  /// The offset from which a pull of content counts, in points: the top edge, but where the engine does not follow the app's
+  /// The offset from which a pull of content counts, in points: the top edge, unless the engine ignores the app's
   /// inset.
   let edge: Double
-  /// The scroll ranges from the start on, one more after each change of the app's inset; nil where it never changes.
+  /// The scroll ranges from the start on, one more after each change of the app's inset; nil if it never changes.
   private var changed: [ScrollExtent]?
-  /// The travel at which an engine that counts from beyond a slop has taken each gesture for its own, in points.
+  /// For an engine with a slop, the travel at which it captured each gesture, in points.
   private var captures: [Double]?
 
-  /// The measure of an engine with these traits, of content on this model.
+  /// The measure of an engine with these traits, for content on this model.
   package init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits) {
     (self.model, self.extent, self.traits) = (model, extent, traits)
     edge = extent.lowestOffset
   }
 
-  /// The measure of an engine with these traits along a path; `captures` as below.
+  /// The measure of an engine with these traits along a path; `captures` as in the property.
   init(along path: ContentPath, traits: RefreshTraits, captures: [Double]? = nil) {
     self.init(model: path.model, extent: path.extent, traits: traits)
     if path.extents.count > 1 { changed = path.extents }
@@ -31,10 +31,10 @@ package struct PullMeasure {
     (self.model, self.extent, self.traits, self.edge) = (model, extent, traits, edge)
   }
 
-  /// The same for one gesture, from 0.
+  /// The measure for one gesture, from 0.
   ///
-  /// An engine that counts from beyond a slop counts from the sample that leaves it, wherever that is: further on where samples
-  /// are far apart, above its start where the finger went up first.
+  /// An engine with a slop counts from the sample that exceeds it, wherever that is: further on if samples
+  /// are far apart, above the start if the finger moved up first.
   func of(gesture: Int) -> PullMeasure {
     guard let captures, captures.indices.contains(gesture) else { return self }
     var own = traits
@@ -44,7 +44,7 @@ package struct PullMeasure {
     return measure
   }
 
-  /// The same after so many changes of the app's inset.
+  /// The measure after `changes` changes of the app's inset.
   func after(_ changes: Int) -> PullMeasure {
     guard changes > 0, let extent = changed?[changes] else { return self }
     return PullMeasure(
@@ -52,7 +52,7 @@ package struct PullMeasure {
       edge: edge + traits.insetShare * (extent.lowestOffset - self.extent.lowestOffset))
   }
 
-  /// The measure of the finger's own firing, where there is one besides the threshold's.
+  /// The measure for firing under the finger, if that differs from the threshold; nil otherwise.
   var ofDragLimit: PullMeasure? {
     guard let limit = traits.dragLimit else { return nil }
     var own = traits
@@ -65,8 +65,8 @@ package struct PullMeasure {
   /// The pull of a finger that took hold at the raw position `origin`, in points.
   ///
   /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it: ≥ 0. One that
-  /// watches the offset compares it inside the bounds as well, where the pull counts as negative: a threshold may lie
-  /// there (`pullview` under a top inset of more than 60 pt), and content far below it is not past it.
+  /// watches the offset also compares inside the bounds, where the pull is negative. A threshold may lie
+  /// there (`pullview` with a top inset of more than 60 pt), and content far below is not past it.
   package func pull(at finger: DragPoint, origin: Double) -> Double {
     switch traits.input {
     case .offset: pull(atOffset: model.offset(forRaw: finger.raw, in: extent))
@@ -80,13 +80,14 @@ package struct PullMeasure {
     min(extent.lowestOffset, origin) - (origin - travel(of: finger, origin: origin))
   }
 
-  /// The travel that counts: the list's, or for an engine that hears touches the finger's own from the edge on. Where the list
-  /// has to bring the content there first, what it has lost on the way is lost for the engine as well.
+  /// The travel that the engine counts, in points: the scroll view's, or for an engine that receives touches the finger's own from the edge
+  /// on. If the scroll view
+  /// first has to bring the content to its edge, the travel it discards on the way is lost for the engine as well.
   private func travel(of finger: DragPoint, origin: Double) -> Double {
     traits.hearsTouches && origin <= extent.lowestOffset ? finger.touch : finger.travel
   }
 
-  /// The pull of content that moves by itself at `offset`, in points, negative inside the bounds; none for an engine
+  /// The pull of content that moves by itself at `offset`, in points, negative inside the bounds; 0 for an engine
   /// that watches the finger.
   func pull(atOffset offset: Double) -> Double {
     switch traits.input {
@@ -95,14 +96,14 @@ package struct PullMeasure {
     }
   }
 
-  /// True if `pull` satisfies the engine's own comparison.
+  /// True if `pull` passes the threshold by the engine's own comparison.
   package func isPast(_ pull: Double) -> Bool {
     traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
   }
 
-  /// The travel of a finger, which took hold at the raw position `origin`, that is surely on one side of the threshold.
+  /// The travel of a finger that took hold at the raw position `origin` that is certainly on one side of the threshold.
   ///
-  /// Known for an engine that takes the content's offset for the pull, by the model's inverse.
+  /// Known for an engine that measures the content's offset, by the model's inverse.
   func side(ofTravelFrom origin: Double) -> SureTravel {
     guard case .offset = traits.input else { return .none }
     return SureTravel(
@@ -110,9 +111,9 @@ package struct PullMeasure {
       past: origin - model.sureRaw(forOffsetBelow: offsetLevel, in: extent))
   }
 
-  /// The share of a finger's way between two points at which its pull passes the threshold, which lies between them.
+  /// The fraction of a finger's movement between two points at which its pull passes the threshold, which lies between them.
   ///
-  /// By the model's inverse where that is one; a model that rounds to pixels passes the threshold beside it.
+  /// Uses the model's inverse if there is one; a model that rounds to pixels passes the threshold nearby.
   func share(from: DragPoint, to: DragPoint, origin: Double) -> Double {
     let share = levelShare(from: from, to: to, origin: origin)
     func isPast(_ share: Double) -> Bool {
@@ -128,7 +129,7 @@ package struct PullMeasure {
     return high
   }
 
-  /// A share of the way between two samples: a finger moves by less than rounding in it.
+  /// A fraction of the movement between two samples, in which the finger moves by less than rounding.
   private static let nearby = 1e-9
 
   private func levelShare(from: DragPoint, to: DragPoint, origin: Double) -> Double {
@@ -140,7 +141,7 @@ package struct PullMeasure {
     }
   }
 
-  /// The share of the way at which the travel past the edge is `travel` points: nothing resists the finger itself.
+  /// The fraction of the movement at which the travel past the edge is `travel` points; the finger itself meets no resistance.
   private func share(
     ofTravel travel: Double, from: DragPoint, to: DragPoint, origin: Double
   ) -> Double {
@@ -148,23 +149,23 @@ package struct PullMeasure {
     return (origin - start - (min(extent.lowestOffset, origin) - travel)) / (end - start)
   }
 
-  /// The offset at which the pull of moving content is the threshold.
+  /// The offset, in points, at which the pull of content that moves by itself equals the threshold.
   var offsetLevel: Double { edge - traits.threshold }
 
   private func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
 }
 
-/// Travel of a finger, in points, that is surely on one side of a threshold; between the two it has to be asked.
+/// Finger travel, in points, that is certainly on one side of a threshold; travel between the two limits must be tested.
 struct SureTravel {
-  /// Travel up to this has not passed it.
+  /// Travel up to this has certainly not passed it.
   let below: Double
-  /// Travel from this on has passed it.
+  /// Travel from this on has certainly passed it.
   let past: Double
 
-  /// No travel.
+  /// No travel is certain.
   static var none: SureTravel { SureTravel(below: -.infinity, past: .infinity) }
 
-  /// True if `travel` has passed it, false if not; nil where that is not sure.
+  /// True if `travel` has passed the threshold, false if not; nil if uncertain.
   @inline(__always)
   func isPast(_ travel: Double) -> Bool? { travel <= below ? false : travel >= past ? true : nil }
 }

@@ -1,20 +1,21 @@
 import ScrollPhysics
 
-/// Raw positions that are surely on one side of an offset, by one question in place of one for each.
+/// Raw positions that are certainly on one side of an offset, so that one computation replaces one per position.
 ///
-/// Offsets grow with the raw position but for their last bits: far out, where a model hardly moves any more, those go up and down.
-/// So an end is mapped back from within, and counts only if what it shows lies within as well, by far more than rounding.
+/// Offsets grow with the raw position except for their last bits; far out, where a model hardly moves any more, those fluctuate.
+/// So a limit is mapped back with a margin, and is used only if its offset lies inside as well, by far more than rounding.
 extension ScrollModel {
-  /// The distance from an offset, as a share of it or in points below one: far above the rounding of a mapping and its inverse.
+  /// The margin kept from an offset, as a fraction of it (in points for offsets below 1): far above the rounding of a mapping and its
+  /// inverse.
   private static var room: Double { 1e-9 }
-  /// The same where a model shows whole pixels, in points.
+  /// The margin for a model that shows whole pixels, in points.
   private static var pixelRoom: Double { 1.5 }
 
   private static func rooms(_ offset: Double) -> (fine: Double, coarse: Double) {
     (room * max(1, abs(offset)), pixelRoom)
   }
 
-  /// A raw position from which on all others show an offset above `offset`, in points; infinite where none is sure.
+  /// A raw position from which on all others show an offset above `offset`, in points; infinite if none is certain.
   func sureRaw(forOffsetAbove offset: Double, in extent: ScrollExtent) -> Double {
     guard offset > -.infinity else { return -.infinity }
     let rooms = Self.rooms(offset)
@@ -22,7 +23,7 @@ extension ScrollModel {
       above: offset, by: rooms.coarse, in: extent) ?? .infinity
   }
 
-  /// A raw position up to which all others show an offset below `offset`, in points; −∞ where none is sure.
+  /// A raw position up to which all others show an offset below `offset`, in points; −∞ if none is certain.
   func sureRaw(forOffsetBelow offset: Double, in extent: ScrollExtent) -> Double {
     guard offset < .infinity else { return .infinity }
     let rooms = Self.rooms(offset)

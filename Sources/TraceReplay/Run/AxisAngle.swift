@@ -1,12 +1,12 @@
-/// The angle between a movement and the vertical, in degrees from 0 to 90; 0 for no movement.
+/// The angle between a movement and the vertical, in degrees, 0…90; 0 for no movement.
 ///
-/// `atan(x) = 2·atan(x / (1 + √(1 + x²)))` three times brings every share below 0.1, where nine terms of the series are
+/// Applying `atan(x) = 2·atan(x / (1 + √(1 + x²)))` three times brings every ratio below 0.1, where nine terms of the series are
 /// exact to rounding; so the angle has the same bits on every machine.
 ///
 ///     axisAngle(across: 10, along: 10)   // 45
 ///
 /// - Parameters:
-///   - across: Sideways part, in points, signed.
+///   - across: Horizontal part, in points, signed.
 ///   - along: Vertical part, in points, signed.
 /// - Returns: Degrees.
 func axisAngle(across: Double, along: Double) -> Double {
@@ -18,7 +18,7 @@ func axisAngle(across: Double, along: Double) -> Double {
   return abs(across) > abs(along) ? 90 - degrees : degrees
 }
 
-/// `1 − s/3 + s²/5 − … + s⁸/17`: the arc tangent of `x` divided by `x`, for `s = x²`, in steps of constants.
+/// `1 − s/3 + s²/5 − … + s⁸/17` with constant coefficients: the arc tangent of `x` divided by `x`, for `s = x²`.
 private func arcTangentSeries(ofSquare square: Double) -> Double {
   var sum = 1.0 / 15 - square * (1.0 / 17)
   sum = 1.0 / 13 - square * sum

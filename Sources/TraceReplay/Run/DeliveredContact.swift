@@ -1,32 +1,33 @@
 import PullToRefresh
 
-/// A contact as far as an engine has heard of it.
+/// A contact as far as the engine knows it from the inputs delivered so far.
 struct DeliveredContact {
   let gesture: Int
   var isDown = true
-  /// The raw position it has brought about, for a model of increments; nil before its first sample.
+  /// The raw position that the contact has caused, for a model of increments, in points; nil before its first sample.
   var raw: Double?
-  /// Travel that moves the content, and the finger's own, in points.
+  /// Travel that moves the content, and the finger's own travel, in points.
   private(set) var travel = 0.0
   private(set) var touch = 0.0
   private(set) var across = 0.0
   private var lostAcross = 0.0
-  /// Fingers that are down, as the engine has heard.
+  /// Number of fingers down, as delivered to the engine.
   var contacts = 1
   private(set) var hasDragged = false
 
   let hearsTouches: Bool
 
-  /// A contact of `gesture`, of which the engine hears as a touch, or as what its list makes of it.
+  /// A contact of `gesture`; `hearsTouches` is true if the engine receives raw touches rather than drags.
   init(gesture: Int, hearsTouches: Bool) { (self.gesture, self.hearsTouches) = (gesture, hearsTouches) }
 
-  /// Finger travel as the engine hears of it, in points.
+  /// Vertical finger travel as the engine sees it, in points.
   var heard: Double { hearsTouches ? touch : travel }
 
-  /// The same across.
+  /// Horizontal finger travel as the engine sees it, in points.
   var heardAcross: Double { hearsTouches ? across : across - lostAcross }
 
-  /// Takes the finger's travel, and not yet the fingers that come or go with it; true when the finger drags for the first time, as the engine hears of it.
+  /// Applies a sample's travel, but not yet the fingers that come or leave with it. Returns true when the finger first drags, as the engine
+  /// sees it.
   mutating func move(to sample: ReplayInput) -> Bool {
     (travel, touch) = (sample.travel, sample.touch)
     (across, lostAcross) = (sample.across, sample.lostAcross)
@@ -37,7 +38,7 @@ struct DeliveredContact {
 }
 
 extension ScrollSituation {
-  /// Takes what only engines look at that read a finger's motion: its axis and its travel across.
+  /// Copies what only engines that read a finger's motion need: its axis and its horizontal travel.
   mutating func takeMotion(of contact: DeliveredContact) {
     axisAngle = TraceReplay.axisAngle(across: contact.across, along: contact.touch)
     fingerAcross = contact.heardAcross

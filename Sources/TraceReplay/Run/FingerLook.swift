@@ -1,23 +1,23 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The samples of which nothing comes, of a finger as an engine saw it last.
+/// Recognises the samples that can be skipped, for a finger as the engine last saw it.
 struct FingerLook {
-  /// The offsets at which nothing comes of a callback, in points.
+  /// The offsets, in points, that the engine need not be notified of.
   let offsets: QuietInterval
-  /// The travel, as the engine hears of it, at which nothing comes of a movement, in points.
+  /// The finger travel, in points and as the engine sees it, that it need not be notified of.
   let travel: QuietInterval
-  /// True once the finger drags: its first movement is an event.
+  /// True once the finger drags; its first movement is an event.
   let hasDragged: Bool
-  /// True where the engine hears of the finger's own travel.
+  /// True if the engine sees the finger's own travel.
   let hearsTouches: Bool
-  /// Fingers down.
+  /// Number of fingers down.
   let contacts: Int32
 
-  /// True where no movement can matter: beside its offset only a sample's number of fingers is left to look at.
+  /// True if no movement can matter, so that only a sample's offset and number of fingers must be checked.
   var hearsNothing: Bool { hasDragged && travel == .everything }
 
-  /// True if nothing comes of hearing of this sample, whatever the offset.
+  /// True if this sample can be skipped, whatever the offset.
   @inline(__always)
   func isQuiet(_ sample: borrowing ReplayInput) -> Bool {
     guard sample.kind == .sample, sample.contacts == contacts else { return false }
@@ -28,9 +28,9 @@ struct FingerLook {
 }
 
 extension ReplayContent {
-  /// The index of the first input from `start` on of which something can come, or of the last of all inputs.
+  /// The index of the first input from `start` on that may matter, or of the last of all inputs.
   ///
-  /// A model of increments takes each sample on the way, none later than `due`: what happens then may change what they do.
+  /// With a model of increments, each sample up to `due` is applied on the way; an event at that time may change what later samples do.
   mutating func look(
     ahead inputs: Span<ReplayInput>, from start: Int, _ look: FingerLook, until due: Double
   ) -> Int {
@@ -78,9 +78,9 @@ extension ReplayContent {
     return index
   }
 
-  /// Travel of the delivered finger whose offset is certain to be in an interval; nothing where no such travel is found.
+  /// The travel of the delivered finger whose offset certainly lies in an interval; empty if none is found.
   ///
-  /// The ends are mapped back: what lies between them lies inside (``ScrollModel/sureRaw(forOffsetAbove:in:)``).
+  /// The limits are mapped back: travel between them lies inside (``ScrollModel/sureRaw(forOffsetAbove:in:)``).
   private mutating func sureTravel(_ interval: QuietInterval) -> QuietInterval {
     guard let delivered, interval.low < interval.high else { return .nothing }
     let (origin, extent) = (origins[delivered.gesture], scroller.extent)

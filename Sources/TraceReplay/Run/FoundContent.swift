@@ -1,12 +1,12 @@
 import ScrollPhysics
 
-/// The content as a finger found it, just before it took hold, where the engine had moved it before.
+/// The content as a finger found it just before it took hold, if the engine had moved it before.
 ///
-/// A class: content is large, a run keeps one for nearly every gesture, and the free path takes them over without a copy.
+/// A class, because content is large, a run stores one for nearly every gesture, and the free path reuses them without copying.
 final class FoundContent: Sendable {
   /// The gesture of the finger, from 0.
   let gesture: Int
-  /// The content, with the top inset that it had.
+  /// The content, with its top inset at that moment.
   let content: Scroller
 
   /// The content that the finger of `gesture` found.
@@ -14,11 +14,13 @@ final class FoundContent: Sendable {
 }
 
 extension ReplayLog {
-  /// The content with which the free path of some gestures begins anew, in their order.
+  /// The content from which the free path of some gestures starts again, in order.
   ///
-  /// Up to a gesture's trigger the free path is what was seen, so it begins where the content was: elsewhere than without an
-  /// engine while an inset still closes, or after a finger has scrolled during a refresh. Of a busy gesture no figure counts:
-  /// there the free path goes on as it is.
+  /// Up to a gesture's trigger the free path is what was shown, so it starts where the content really was, which differs from the motion
+  /// without an
+  /// engine while an inset still closes, or after a finger has scrolled during a refresh. Figures of a busy gesture (one that began during
+  /// a refresh and could not fire) do not count,
+  /// so the free path is not restarted there.
   var freeStarts: [FoundContent] {
     found.filter { $0.gesture < gestures.count && !gestures[$0.gesture].isBusy }
   }

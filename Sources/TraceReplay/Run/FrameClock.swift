@@ -1,20 +1,20 @@
 import GestureTraces
 
-/// The times of display frames: `k / rate` seconds for k = 0, 1, 2…, but for what a ``FrameTiming`` changes.
+/// The times of display frames: `k / rate` seconds for k = 0, 1, 2…, changed by a ``FrameTiming``.
 struct FrameClock {
   /// Frames per second, above 0.
   let rate: Double
-  /// The deviations from even frames.
+  /// The deviations from even spacing.
   var timing = FrameTiming()
 
-  /// The time of frame `index`, in seconds; times grow with the index.
+  /// The time of frame `index`, in seconds; increases with the index.
   @inline(__always)
   func time(of index: Int) -> Double {
     let late = timing.late > 0 ? lateness(of: index) : 0
     return (Double(index) + timing.phase + late) / rate
   }
 
-  /// The lateness of frame `index` against an even one, as a share of a frame's time.
+  /// The lateness of frame `index` compared with even spacing, as a fraction of a frame's period.
   @inline(never)
   private func lateness(of index: Int) -> Double {
     timing.late * chance(of: index, salt: Self.lateSalt)
@@ -28,7 +28,7 @@ struct FrameClock {
     return next(after: index - 1)
   }
 
-  /// The first frame shown after frame `index`; -1 stands before the first.
+  /// The first frame shown after frame `index`; -1 means before the first.
   @inline(__always)
   func next(after index: Int) -> Int {
     timing.dropped > 0 ? nextShown(from: index + 1) : index + 1
@@ -45,7 +45,7 @@ struct FrameClock {
   private static let lateSalt: UInt64 = 0x6C61_7465
   private static let dropSalt: UInt64 = 0x6472_6F70
 
-  /// A number from 0 up to 1 of this frame's own.
+  /// A random number in 0 ..< 1 that depends only on this frame and the seed.
   private func chance(of index: Int, salt: UInt64) -> Double {
     var random = SeededRandom(seed: timing.seed &* 0x9E37_79B9_7F4A_7C15 ^ salt ^ UInt64(index) << 32)
     _ = random.next()

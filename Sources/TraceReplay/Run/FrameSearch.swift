@@ -1,7 +1,7 @@
-/// A search for the first frame of which something is true, as it is of all after it: the asker asks, frame by frame.
+/// A search for the first frame for which a condition holds that holds for all later frames too; the caller tests frame by frame.
 ///
-/// Steps grow until it is true, then the step is halved. It is a value with no closure in it: one that asks content
-/// would copy the content for each question.
+/// Steps grow until the condition holds, then are halved. It is a value without a closure, because a closure that captures content
+/// would copy the content for each test.
 ///
 ///     var search = FrameSearch(after: 10, before: 100)
 ///     while let frame = search.frame { search.take(frame * frame > 2000) }
@@ -14,25 +14,25 @@ struct FrameSearch {
   private var high: Int
   private var step: Int
   private var isBounded = false
-  /// The frame to ask of; nil once it is found.
+  /// The frame to test next; nil once the search is done.
   private(set) var frame: Int?
 
-  /// A search for a frame after `low`, of which it is not true, and before `goal`.
+  /// A search between `low`, for which the condition does not hold, and `goal`, both excluded.
   init(after low: Int, before goal: Int) {
     (self.low, high, step) = (low, goal, Self.firstStep)
     update()
   }
 
-  /// A search for a frame after `low`, of which it is not true, up to `high`, of which it is.
+  /// A search after `low`, for which the condition does not hold, up to `high`, for which it does.
   init(after low: Int, upTo high: Int) {
     (self.low, self.high, step, isBounded) = (low, high, Self.firstStep, true)
     update()
   }
 
-  /// The first frame of which it is true; where to stop if it is of none.
+  /// The first frame for which the condition holds; the end of the search if it holds for none.
   var found: Int { high }
 
-  /// Takes the answer for ``frame``.
+  /// Records the result of the test for ``frame``.
   mutating func take(_ isTrue: Bool) {
     guard let frame else { return }
     if isTrue { (high, isBounded) = (frame, true) } else { (low, step) = (frame, 2 * step) }

@@ -1,26 +1,26 @@
-/// The timing of display frames that do not come evenly, and of what an engine asks of its view.
+/// The timing of unevenly spaced display frames, and of the updates that an engine requests of its view.
 ///
-/// Frame `k` is at `(k + phase + late·u(k)) / rate` seconds, with `u(k)` evenly spread from 0 to 1, and is not shown with the
-/// chance ``dropped``. Both chances depend on ``seed`` and `k` alone: the same frames whatever the engine.
+/// Frame `k` is at `(k + phase + late·u(k)) / rate` seconds, with `u(k)` uniform in 0…1, and is dropped with
+/// probability ``dropped``. Both random values depend only on ``seed`` and `k`, so all engines get the same frames.
 public struct FrameTiming: Equatable, Sendable {
-  /// The position of the first frame in the first period, as a share of it: from 0 up to 1.
+  /// Position of the first frame within the first period, as a fraction of it: 0 ..< 1.
   public var phase = 0.0
-  /// The share of frames that are not shown: the engine is not called. From 0 to ``mostDropped``.
+  /// The fraction of frames that are not shown, so that the engine is not called: from 0 to ``mostDropped``.
   public var dropped = 0.0
-  /// The most a frame is late, as a share of the period: from 0 to ``latest``.
+  /// The most a frame is late, as a fraction of the period: from 0 to ``latest``.
   public var late = 0.0
-  /// Frames until an inset, a scroll or a callback that an engine asks for is carried out; it keeps its own state at once.
+  /// Frames until an inset, a scroll or a callback requested by an engine is carried out; the engine's own state changes at once.
   public var updateDelay = 0
-  /// The seed of the chances.
+  /// The seed of the random values.
   public var seed: UInt64 = 1
 
-  /// The greatest share of dropped frames: with more gone nothing would be seen of a gesture.
+  /// The greatest fraction of dropped frames: with more, a gesture would not be visible.
   public static let mostDropped = 0.9
-  /// The greatest lateness: a frame that is any later would meet the next one.
+  /// The greatest lateness, as a fraction of the period: a later frame would reach the next one.
   public static let latest = 0.95
-  /// The most frames an update may be late: a second at 60 Hz.
+  /// The longest delay of an update, in frames: one second at 60 Hz.
   public static let longestUpdateDelay = 60
 
-  /// Even frames from zero on, updates at once.
+  /// Evenly spaced frames from zero on, updates at once.
   public init() {}
 }

@@ -2,19 +2,19 @@ import PullToRefresh
 
 /// The part of a run from the contact of one gesture, as the engine saw it, to the contact of the next.
 struct GestureLog {
-  /// The time at which the engine saw the contact, in seconds; 0 for the first, to which belongs what came before it.
+  /// The time at which the engine saw the contact, in seconds; 0 for the first, which includes everything before it.
   let began: Double
-  /// The index of the engine's state at that time, among the run's states.
+  /// The index, among the run's states, of the engine's state at that time.
   let firstState: Int
   /// True if a refresh was not over at that time.
   let isInRefresh: Bool
-  /// True if a refresh was not over at that time and nothing that its finger could have done would have fired the engine.
+  /// True if a refresh was not over at that time, and no movement of the finger could have fired the engine.
   var isBusy: Bool
-  /// Refreshes that its finger, or the momentum it left behind, has started.
+  /// The number of refreshes started by the gesture's finger or its momentum.
   var triggers = 0
-  /// The first of them: when in seconds, and by what.
+  /// The first of these triggers: its time in seconds and its cause; nil for none.
   var firstTrigger: (time: Double, phase: TriggerPhase)?
-  /// The time at which the app was told of the first, in seconds.
+  /// The time of the first trigger's callback, in seconds; nil for none.
   var callback: Double?
   /// The largest jump of the offset, in points.
   var offsetJump = 0.0

@@ -2,28 +2,28 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// Makes a run's inputs of what fingers and wheels do: a finger's travel as its list takes it, each with the time at which it
-/// reaches the program. One for a whole trace, a take that grows or a host's own finger.
+/// Turns what fingers and wheels do into a run's inputs: applies the scroll view's drag-start rule, and adds the time at which each input
+/// reaches the program. Used for whole traces, growing recordings and a host's own finger.
 struct InputMaker {
   private let byArrival: Bool
-  /// Points for a point of the finger's, as the velocity tracker hears them.
+  /// Points per point of finger travel, as passed to the velocity tracker.
   private let trackedGain: Double
   private var filter: DragStartFilter
   /// The gesture that began last, from 0; −1 before the first.
   private var gesture: Int32 = -1
-  /// The time at which it began, in seconds.
+  /// The time at which that gesture began, in seconds.
   private var began = 0.0
   /// The time at which the newest input reached the program, in seconds.
   private var delivered = 0.0
 
-  /// A maker for fingers on a list that takes touches by a rule; with `byArrival`, inputs reach the program when they arrived.
+  /// A maker for fingers on a scroll view with this drag-start rule; with `byArrival`, inputs reach the program at their arrival times.
   init(dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool = false) {
     self.byArrival = byArrival
     trackedGain = touchpad.isTracked ? touchpad.gain : 1
     filter = DragStartFilter(dragStart, gain: touchpad.gain)
   }
 
-  /// A finger comes down; times in seconds.
+  /// The input of a touch-down; times in seconds.
   mutating func makeContact(at time: Double, arrival: Double) -> ReplayInput {
     filter.begin()
     gesture += 1
@@ -31,7 +31,7 @@ struct InputMaker {
     return makeInput(.contact, time, arrival)
   }
 
-  /// A finger is at `travel` points since its contact, whatever its list makes of it.
+  /// The input of a sample: the finger is `travel` points from its touch-down, before the drag-start rule.
   mutating func makeSample(
     travel: Double, across: Double, contacts: Int, carriesPosition: Bool, at time: Double, arrival: Double
   ) -> ReplayInput {
@@ -46,13 +46,13 @@ struct InputMaker {
     return input
   }
 
-  /// The finger lifts or is taken away.
+  /// The input of a release or a cancel.
   mutating func makeEnd(_ kind: ReplayInput.Kind, at time: Double, arrival: Double) -> ReplayInput {
     filter.end(at: time)
     return makeInput(kind, time, arrival)
   }
 
-  /// A wheel turns by `distance` points.
+  /// The input of a wheel that turns by `distance` points.
   mutating func makeWheel(by distance: Double, at time: Double, arrival: Double) -> ReplayInput {
     var input = makeInput(.wheel, time, arrival)
     input.gesture = 0
@@ -60,7 +60,7 @@ struct InputMaker {
     return input
   }
 
-  /// The next gesture is the first: those before are forgotten.
+  /// Restarts the numbering: the next gesture is the first.
   mutating func forgetGestures() { gesture = -1 }
 
   private mutating func makeInput(_ kind: ReplayInput.Kind, _ time: Double, _ arrival: Double) -> ReplayInput
@@ -70,7 +70,7 @@ struct InputMaker {
   }
 }
 
-/// Inputs of what a reader has made of a trace's events.
+/// Inputs from what a reader has made of a trace's events.
 extension InputMaker {
   /// The contact of a gesture.
   mutating func makeContact(of gesture: FingerGesture) -> ReplayInput {
@@ -84,20 +84,20 @@ extension InputMaker {
       carriesPosition: sample.carriesPosition, at: sample.time, arrival: sample.arrival)
   }
 
-  /// The end of a gesture; nil where the file has none.
+  /// The end of a gesture; nil if the file has none.
   mutating func makeEnd(of gesture: FingerGesture) -> ReplayInput? {
     guard let kind = gesture.end.input else { return nil }
     return makeEnd(kind, at: gesture.ended, arrival: Double(gesture.endedArrivalMicroseconds) / 1e6)
   }
 
-  /// A turn of a wheel.
+  /// The input of a wheel move.
   mutating func makeWheel(_ move: WheelMove) -> ReplayInput {
     makeWheel(by: move.distance, at: move.time, arrival: Double(move.arrivalMicroseconds) / 1e6)
   }
 }
 
 extension GestureEnd {
-  /// The input that the end of a gesture is to a run; nil where the file has none.
+  /// The kind of input for the end of a gesture; nil if the file has none.
   fileprivate var input: ReplayInput.Kind? {
     switch self {
     case .lift: .lift

@@ -1,8 +1,8 @@
 import PullToRefresh
 
-/// A system of which a run need not know the type: the loop is compiled once for all of them, not once for each.
+/// A system whose type a run need not know, so that the loop is compiled once and not once per system.
 ///
-/// There are few turns in a run that leaves frames out, and each call here is one through a pointer.
+/// A run that skips frames has few turns, and each call goes through one pointer.
 class OpenedEngine: ReplayEngine {
   let followsFinger: Bool
   let takesBegin: Bool
@@ -11,13 +11,14 @@ class OpenedEngine: ReplayEngine {
   private let probedCallbacks: ProbedCallbacks
   fileprivate let keepsFrames: Bool
   fileprivate let calls: Calls
-  /// What the same with other thresholds would have done so far; nil where nobody asks.
+  /// What the same engine with other thresholds would have done so far; nil if not requested.
   final var probe: ThresholdProbe? { unsafe watching }
-  // Not checked for being read while it is written: nothing that it is handed to can reach it.
+  // Exclusivity is not checked: no code that it is passed to can reach it while it is written.
   @exclusivity(unchecked) fileprivate final var watching: ThresholdProbe?
 
-  /// What a system answers, with its type known. An ``OpenedSystem``'s own methods would look everything up in that type: a generic
-  /// class has one table for all.
+  /// The functions of a system, specialised for its type. An ``OpenedSystem``'s own methods would look everything up at run time, because a
+  /// generic
+  /// class has one table for all types.
   fileprivate struct Calls {
     let copy: (OpenedEngine) -> OpenedEngine
     let held: (OpenedEngine) -> RefreshEngine
@@ -39,13 +40,13 @@ class OpenedEngine: ReplayEngine {
     (self.keepsFrames, self.calls) = (keepsFrames, calls)
   }
 
-  /// A system that does what it does.
+  /// An engine that runs `body`.
   ///
   /// - Parameters:
-  ///   - body: As it is before the run.
-  ///   - keepsFrames: True where it is shown at frames.
-  ///   - probes: True for one whose threshold is out of reach, and that says for each event what others would do.
-  /// - Returns: The system, for one run.
+  ///   - body: The system in its state before the run.
+  ///   - keepsFrames: True if the engine is recorded at frames.
+  ///   - probes: True if its threshold is out of reach and it reports for each event what other thresholds would do.
+  /// - Returns: The engine, for one run.
   @inline(__always)
   static func opening<Body: HeldEngine>(
     _ body: Body, keepsFrames: Bool = false, probes: Bool = false
@@ -72,7 +73,7 @@ class OpenedEngine: ReplayEngine {
     return engine
   }
 
-  /// The system as an engine holds it.
+  /// The system as a `RefreshEngine`.
   final var held: RefreshEngine { calls.held(self) }
   final var shown: RefreshEngine? { keepsFrames ? held : nil }
   final var state: UInt8 { calls.state(self) }
@@ -88,9 +89,9 @@ class OpenedEngine: ReplayEngine {
   }
 }
 
-/// A system by itself.
+/// An engine that holds one system.
 private final class OpenedSystem<Body: HeldEngine>: OpenedEngine {
-  // Not checked either, for the same reason.
+  // Exclusivity is not checked, for the same reason.
   @exclusivity(unchecked) var body: Body
 
   init(_ body: Body, keepsFrames: Bool, _ calls: Calls) {
@@ -98,7 +99,7 @@ private final class OpenedSystem<Body: HeldEngine>: OpenedEngine {
     super.init(of: body, keepsFrames: keepsFrames, calls)
   }
 
-  /// A system as another one is now; nobody watches it.
+  /// A copy of another engine's system in its present state, without a threshold probe.
   static func copy(of engine: OpenedEngine) -> OpenedEngine {
     let system = unsafe unsafeDowncast(engine, to: OpenedSystem.self)
     return unsafe OpenedSystem(system.body, keepsFrames: system.keepsFrames, system.calls)
@@ -106,7 +107,7 @@ private final class OpenedSystem<Body: HeldEngine>: OpenedEngine {
 
   @inline(__always)
   static func body(of engine: OpenedEngine) -> Body {
-    // What calls this was made with the object.
+    // Each of these calls was created together with an object of this type.
     unsafe unsafeDowncast(engine, to: OpenedSystem.self).body
   }
 }

@@ -1,9 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// Samples that are taken together: those of frames that a run leaves out.
+/// Samples that are processed together: those of frames that a run skips.
 extension ReplayContent {
-  /// As ``advance(_:to:log:)`` to the inputs before `end`, but of a row of samples only those are fed that can still matter.
+  /// Like ``advance(_:to:log:)`` up to the input before `end`, but feeds only those of a run of samples that can still matter.
   mutating func advanceSparsely(_ inputs: Span<ReplayInput>, to end: Int, log: inout ReplayLog) {
     while nextInput < end {
       if inputs[nextInput].kind == .contact {
@@ -18,20 +18,20 @@ extension ReplayContent {
     }
   }
 
-  /// Does to the content what the next input does, which is no contact.
+  /// Applies the next input, which is not a contact, to the content.
   mutating func feed(_ input: ReplayInput) {
     scroller.take(input)
     if isIncremental, input.kind == .sample { rawsAfterSamples.append(scroller.raw) }
     nextInput += 1
   }
 
-  /// Feeds the row of samples that comes next, before `end`, but for those that nothing remembers.
+  /// Feeds the coming run of samples before `end`, except for those that nothing remembers.
   private mutating func feedRow(_ inputs: Span<ReplayInput>, to end: Int) {
     var row = nextInput
-    // Between two samples of a gesture there are but others of it.
+    // Between two samples of a gesture there are only samples of the same gesture.
     if inputs[end - 1].kind == .sample, inputs[end - 1].gesture == inputs[nextInput].gesture { row = end }
     while row < end, inputs[row].kind == .sample { row += 1 }
-    // What the release asks of a row is taken with its end: until then the content is where the newest sample puts it.
+    // What a release needs of a run of samples is processed at the run's end; until then the content is where the newest sample puts it.
     if row < inputs.count, inputs[row].kind == .sample {
       nextTracked = scroller.takeRowSoFar(inputs, from: nextTracked, to: row, placed: nextInput)
     } else {
@@ -40,14 +40,14 @@ extension ReplayContent {
     nextInput = row
   }
 
-  /// The engine learns of a row of samples without being told of each; none is its finger's first movement.
+  /// Marks a run of samples as delivered, without notifying the engine of each; none is its finger's first movement.
   mutating func deliverSamples(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) {
     guard end > start else { return }
     deliveredSamples += end - start - 1
     _ = deliverSample(inputs[end - 1])
   }
 
-  /// The offset once the engine has learnt of a sample, in points: it is `ahead` samples after the next.
+  /// The offset after the engine has received a sample, in points; the sample is `ahead` samples after the next one.
   @_addressableSelf
   func offset(after sample: borrowing ReplayInput, ahead: Int) -> Double {
     guard let delivered else { return .nan }
@@ -56,14 +56,14 @@ extension ReplayContent {
     return model.offset(forRaw: origins[delivered.gesture] - sample.travel, in: scroller.extent)
   }
 
-  /// The travel that tells how far the content is pulled once the engine has learnt of a sample, in points: of a model of increments
-  /// the raw position, with its sign turned.
+  /// The travel that corresponds to the content's pull after the engine has received a sample, in points; for a model of increments
+  /// the negative raw position.
   @_addressableSelf
   func travel(after sample: borrowing ReplayInput, ahead: Int) -> Double {
     isIncremental ? -rawsAfterSamples[deliveredSamples + ahead] : sample.travel
   }
 
-  /// The offset that the engine sees under the finger it knows of, in points.
+  /// The offset that the engine sees under its delivered finger, in points.
   var deliveredOffset: Double {
     mutating get {
       guard let delivered else { return .nan }
@@ -73,7 +73,7 @@ extension ReplayContent {
     }
   }
 
-  /// The scroll view as the engine saw it at a frame that was left out, under a finger whose newest sample then is delivered: the
+  /// The scroll view as the engine would have seen it at a skipped frame, under a finger whose newest sample at that time is delivered; the
   /// content may be ahead.
   mutating func situationUnderFinger(at time: Double, withMotion: Bool) -> ScrollSituation {
     var view = situation(at: time, offset: deliveredOffset, withMotion: false)

@@ -3,34 +3,35 @@ import ScrollPhysics
 
 /// The content during a run: moved by the finger at the finger's own times, seen by the engine as delivered.
 ///
-/// Questions put at every frame are `mutating` where they change nothing: the compiler would copy all for each otherwise.
+/// Queries made at every frame are `mutating` even if they change nothing; otherwise the compiler would copy the whole value for each.
 struct ReplayContent {
   let model: ScrollModel
   let isIncremental: Bool
-  /// True where all that a release asks of a finger's samples is among the newest: see ``advanceSparsely(_:to:log:)``.
+  /// True if a release needs only the newest of a finger's samples: see ``advanceSparsely(_:to:log:)``.
   let forgetsSamples: Bool
   private let hearsTouches: Bool
   private let source: RefreshSources
   private(set) var paths: [FingerPath]
-  /// The finger of which no path is known.
+  /// The velocity of a finger whose path is not known in advance.
   private var live = LiveFinger()
   var scroller: Scroller
   /// The index of the first input that has not happened yet.
   var nextInput = 0
-  /// The index of the first sample of the present row that the velocity tracker has not heard of. Only ``advanceSparsely(_:to:log:)``
-  /// keeps it: a run goes by that alone, or by ``advance(_:to:log:)`` alone, whose tracker hears of each.
+  /// The index of the first sample of the present run that the velocity tracker has not received. Maintained only by
+  /// ``advanceSparsely(_:to:log:)``;
+  /// a run uses either that or ``advance(_:to:log:)``, whose tracker receives every sample.
   var nextTracked = 0
-  /// The gesture that took hold last; nil before the first.
+  /// The gesture that last took hold of the content; nil before the first.
   private var gesture: Int?
   /// The raw position at which each gesture so far took hold, in points.
   private(set) var origins: [Double] = []
   /// The raw position after each sample so far, for a model of increments, in points.
   var rawsAfterSamples: [Double] = []
-  /// The number of samples the engine has been told of.
+  /// The number of samples delivered to the engine.
   var deliveredSamples = 0
-  /// The contact the engine knows of.
+  /// The contact as delivered to the engine; nil for none.
   var delivered: DeliveredContact?
-  /// True if a wheel moved the content last.
+  /// True if a wheel was the last to move the content.
   private var wheelTurned = false
 
   init(
@@ -48,36 +49,36 @@ struct ReplayContent {
     origins.reserveCapacity(paths.count)
   }
 
-  /// The top inset now, in points.
+  /// The present top inset, in points.
   var topInset: Double { scroller.extent.topInset }
 
   /// True if the content has settled, or a finger holds it.
   private func isAtRest(at time: Double) -> Bool { !scroller.isMoving || scroller.isAtRest(at: time) }
 
-  /// The same where what is shown at `time` is known already, in points.
+  /// Like ``isAtRest(at:)``, if the offset shown at `time` is already known, in points.
   mutating func isAtRest(at time: Double, shown offset: Double) -> Bool {
     scroller.isHeld || delivered != nil ? isAtRest(at: time) : scroller.isAtRest(at: time, shown: offset)
   }
 
-  /// True if what is shown at `time` can still change by itself: not once a closed form is at its limit to
+  /// True if the offset shown at `time` can still change by itself; false once a closed form has reached its limit to
   /// the last bit.
   mutating func canChange(after time: Double, shown offset: Double) -> Bool {
     scroller.canChange(after: time, shown: offset)
   }
 
-  /// Remembers that the content shows `offset` at `time` and has settled, if it has.
+  /// Records that the content shows `offset` at `time`, if it has settled.
   mutating func noteRest(at time: Double, shown offset: Double) {
     if delivered == nil { scroller.noteRest(at: time, shown: offset) }
   }
 
-  /// The time of the next input of a finger or a wheel to the content, in seconds; infinite if there is none.
+  /// The time of the next input of a finger or a wheel, in seconds; infinite if there is none.
   mutating func nextInputTime(_ inputs: Span<ReplayInput>) -> Double {
     nextInput < inputs.count ? inputs[nextInput].time : .infinity
   }
 
   // MARK: What happens, at its own time
 
-  /// Lets everything happen that the finger does up to `time`.
+  /// Applies everything that the finger does up to `time`.
   mutating func advance(_ inputs: Span<ReplayInput>, to time: Double, log: inout ReplayLog) {
     while nextInput < inputs.count, inputs[nextInput].time <= time {
       let input = inputs[nextInput]
@@ -104,9 +105,9 @@ struct ReplayContent {
     if isCatch { log.jump(jump(.finger, at: time, offset: offset, velocity: velocity)) }
   }
 
-  /// From now on the finger that holds the content goes another way than the timeline's, of whose samples `count` have happened.
+  /// From now on the finger that holds the content moves differently from the timeline, of whose samples `count` have happened.
   ///
-  /// Of what has happened it keeps what is still asked for, so that a trial costs the same however long the trace is.
+  /// Only what is still needed of the past is stored, so that a trial costs the same however long the trace is.
   mutating func beginTrial(after count: Int) {
     paths = []
     nextInput = count
@@ -114,10 +115,10 @@ struct ReplayContent {
     deliveredSamples = 0
   }
 
-  /// Forgets the first inputs, which have happened and are delivered.
+  /// Drops the first `count` inputs, which have happened and are delivered.
   mutating func forgetInputs(_ count: Int) { nextInput -= count }
 
-  /// Forgets the gestures so far where nobody asks for them any more; false where somebody may.
+  /// Drops the gestures so far if they are no longer needed; returns false if they may be.
   mutating func forgetGestures() -> Bool {
     guard delivered == nil, !scroller.isHeld else { return false }
     origins.removeAll(keepingCapacity: true)
@@ -126,7 +127,7 @@ struct ReplayContent {
     return true
   }
 
-  /// Gives the content the top inset an engine or the app asks for, as `traits` says the engine does that.
+  /// Sets the top inset that an engine or the app requests, with the reaction of the content given by `traits`.
   mutating func setTopInset(
     _ inset: Double, at time: Double, traits: RefreshTraits, cause: ReplayFinding.Cause, log: inout ReplayLog
   ) {
@@ -141,14 +142,14 @@ struct ReplayContent {
     log.oracle.noteInsetChange(at: time)
   }
 
-  /// Takes content at rest to `offset`, over `duration` seconds; content that a finger or momentum moves stays theirs.
+  /// Scrolls content at rest to `offset`, over `duration` seconds; content moved by a finger or momentum is left alone.
   mutating func scroll(to offset: Double, at time: Double, duration: Double, log: inout ReplayLog) {
     let before = scroller.offset(at: time)
     scroller.scroll(to: offset, at: time, duration: duration)
     log.jump(jump(.scroll, at: time, offset: before, velocity: velocity(at: time)))
   }
 
-  /// Takes content to `offset`, over `duration` seconds, whatever moves it but a finger: its velocity is lost.
+  /// Scrolls content to `offset`, over `duration` seconds, unless a finger holds it; its velocity is lost.
   mutating func force(to offset: Double, at time: Double, duration: Double, log: inout ReplayLog) {
     let before = scroller.offset(at: time)
     let velocity = self.velocity(at: time)
@@ -177,32 +178,32 @@ struct ReplayContent {
 
   // MARK: What the engine sees, when it is delivered
 
-  /// The engine learns that a wheel was turned.
+  /// Notifies the engine's view that a wheel was turned.
   mutating func deliverWheel() { wheelTurned = true }
 
-  /// The engine learns of the contact of `gesture`.
+  /// Delivers the contact of `gesture`.
   mutating func deliverContact(_ gesture: Int) {
     wheelTurned = false
     delivered = DeliveredContact(gesture: gesture, hearsTouches: hearsTouches)
   }
 
-  /// The engine learns of a sample; true when it is the first that moves.
+  /// Delivers a sample; returns true if it is the first that moves.
   mutating func deliverSample(_ sample: ReplayInput) -> Bool {
     if isIncremental { delivered?.raw = rawsAfterSamples[deliveredSamples] }
     deliveredSamples += 1
     return delivered?.move(to: sample) ?? false
   }
 
-  /// Fingers down, as the engine has heard.
+  /// Number of fingers down, as delivered to the engine.
   var fingers: Int { delivered?.contacts ?? 0 }
 
-  /// The engine learns that a finger has come down beside others, or has left them.
+  /// Delivers a further finger that came down, or one of several that left.
   mutating func deliverFinger(joins: Bool) { delivered?.contacts += joins ? 1 : -1 }
 
-  /// The engine learns that the last finger leaves.
+  /// Delivers that the last finger left.
   mutating func deliverNoFinger() { delivered?.contacts = 0 }
 
-  /// True while the engine knows of a contact, or of its lift and not yet of the motion after it.
+  /// True while the engine knows of a contact, or of its release but not yet of the motion after it.
   var isContactDelivered: Bool { delivered != nil }
   /// True while a finger holds the content.
   var isHeld: Bool { scroller.isHeld }
@@ -211,15 +212,15 @@ struct ReplayContent {
   /// Finger travel that moves the content, as delivered, in points; nil without a finger.
   var travel: Double? { delivered?.travel }
 
-  /// The engine learns that no finger is down; the offset stays the finger's last until `forgetContact`.
+  /// Delivers that no finger is down; the offset stays the finger's last until `forgetContact`.
   mutating func deliverEnd() { delivered?.isDown = false }
 
   /// From now on the engine sees the content move by itself.
   mutating func forgetContact() { delivered = nil }
 
-  /// The offset the engine sees at `time`, in points: under a finger the newest sample's.
+  /// The offset that the engine sees at `time`, in points: under a finger that of the newest delivered sample.
   ///
-  /// Of a contact that has not reached it (`--arrival`) it sees only that the content stopped where it took hold.
+  /// While a contact has not reached the engine (`--arrival`), the engine sees only that the content stopped where the finger took hold.
   mutating func offset(at time: Double) -> Double {
     guard let delivered else {
       guard scroller.isHeld, let origin = origins.last else { return scroller.offset(at: time) }
@@ -231,7 +232,7 @@ struct ReplayContent {
     return model.offset(forRaw: origin - delivered.travel, in: scroller.extent)
   }
 
-  /// The scroll view as the engine sees it at `time`, where it sees `offset`; velocity and axis only if somebody looks.
+  /// The scroll view as the engine sees it at `time`, with this offset; velocity and axis are computed only if needed.
   @inline(__always)
   mutating func situation(at time: Double, offset: Double, withMotion: Bool) -> ScrollSituation {
     var view = ScrollSituation(
@@ -245,7 +246,7 @@ struct ReplayContent {
       if withMotion { view.takeMotion(of: delivered) }
     }
     if !view.isTracking, scroller.isMoving {
-      // What the content does is its own, also where the engine still sees the finger's last offset.
+      // The content's own state, even if the engine still sees the finger's last offset.
       let own = delivered == nil ? offset : scroller.offset(at: time)
       let phase = scroller.phase(at: time, shown: own)
       view.isDecelerating = phase == .decelerating || phase == .bouncing

@@ -1,36 +1,36 @@
 import PullToRefresh
 
-/// An engine as a run drives it: one system, known when the run is compiled, so that nothing is chosen at each event.
+/// An engine in the form in which a run drives it: a single system, known at compile time, so that nothing is selected at each event.
 protocol ReplayEngine {
-  /// Index of the state it is in.
+  /// Index of the current state.
   var state: UInt8 { get }
-  /// The earliest time at which it is to be sent `.timerFired`, in seconds; nil for none.
+  /// The earliest time at which the run must send `.timerFired`, in seconds; nil for none.
   var nextTimer: Double? { get }
-  /// True while no refresh is going on and nothing is to come by itself.
+  /// True while no refresh is in progress and nothing is pending.
   var isIdle: Bool { get }
-  /// True if it is sent every sample.
+  /// True if the engine needs every sample.
   var followsFinger: Bool { get }
-  /// True if the app can begin a refresh of it.
+  /// True if the app can begin a refresh itself.
   var takesBegin: Bool { get }
-  /// True if it looks at the content's velocity or the gesture's axis.
+  /// True if the engine reads the content's velocity or the gesture's axis.
   var readsMotion: Bool { get }
-  /// The traits of its policy, which say what a perfect engine of it would do.
+  /// The traits of a perfect engine with the same policy.
   var traits: RefreshTraits { get }
-  /// The engine as a picture of a frame keeps it; nil where no frames are kept.
+  /// The engine to store with a frame; nil if frames are not stored.
   var shown: RefreshEngine? { get }
-  /// The callbacks that it hears of among those of which nothing comes.
+  /// The callbacks that the engine needs even if it does nothing in them.
   var heardCallbacks: ProbedCallbacks { get }
-  /// The pull as it sees it, in points.
+  /// The pull as the engine measures it, in points.
   func pull(_ view: ScrollSituation) -> Double
-  /// The offsets at which nothing comes of telling it, as ``RefreshEngineBody/quietOffsets(_:)``.
+  /// The offsets that the engine need not be notified of, as ``RefreshEngineBody/quietOffsets(_:)``.
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval
-  /// The travel of which nothing comes, as ``RefreshEngineBody/quietTravel(_:)``.
+  /// The travel that the engine need not be notified of, as ``RefreshEngineBody/quietTravel(_:)``.
   func quietTravel(_ view: ScrollSituation) -> QuietInterval
-  /// A finger comes down, in seconds; told before the event of it.
+  /// A finger comes down at `time`, in seconds; called before the event is sent.
   mutating func beginGesture(at time: Double)
-  /// The same engine as it is now, to be tried: what becomes of the copy is nothing to this one. Nil where there can be no other.
+  /// A copy in the present state, for trials; changes to the copy do not affect this engine. Nil if it cannot be copied.
   func copied() -> Self?
-  /// Adds its effects when `event` happens.
+  /// Appends the engine's effects at `event`.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
 
@@ -42,7 +42,7 @@ extension ReplayEngine {
   mutating func beginGesture(at time: Double) {}
 }
 
-/// An engine that is one system and answers as that does.
+/// An engine that consists of one system and behaves like it.
 protocol BodiedEngine: ReplayEngine {
   /// The system's type.
   associatedtype Body: RefreshEngineBody

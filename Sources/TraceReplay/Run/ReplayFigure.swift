@@ -1,11 +1,12 @@
-/// A figure of a replay, and all that anybody needs to know of it: rows and their reader, metrics of reports, partial results, rounding, the
-/// line of a trace, the columns of the Python package and the schemas read it here.
+/// A figure of a replay, with everything that other parts need to know about it: rows and their reader, metrics of reports, partial
+/// results, rounding, the
+/// line of a trace, the columns of the Python package and the schemas all use this table.
 ///
 /// A new figure is a property of ``ReplayResult``, filled in `Replay+Results.swift`, and an entry of ``times`` or ``shape``.
 ///
-/// A class, so that who goes through all figures of a result copies no texts.
+/// A class, so that iterating over all figures of a result copies no strings.
 package final class ReplayFigure: Sendable {
-  /// What statistics and real apps need to know of a figure.
+  /// Properties of a figure that statistics and logs of real apps need.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -18,28 +19,28 @@ package final class ReplayFigure: Sendable {
     static let always = Traits(rawValue: 64)
   }
 
-  /// Its key: a name with the unit behind it, as `latency_ms`.
+  /// The key in results: a name followed by the unit, for example `latency_ms`.
   package let key: String
-  /// The unit that ends its key: `ms`, `pt`, `pt/s`, or empty for a count.
+  /// The unit at the end of the key: `ms`, `pt`, `pt/s`, or empty for a count.
   package let unit: String
-  /// True of a time: in seconds in a result, in milliseconds where it is written.
+  /// True for a time, which is in seconds in a result and written in milliseconds.
   package let isTime: Bool
-  /// The sentence about it in the schema of rows.
+  /// The figure's sentence in the schema of rows.
   package let description: String
-  /// Its number in a partial result, which never changes; nil of one that follows from others or that nothing counts.
+  /// The figure's number in a partial result, which never changes; nil for a derived figure or one that is not counted.
   package let partial: Int?
-  /// Its place among the metrics of a report; nil of one that is not summarised.
+  /// The figure's position among the metrics of a report; nil if it is not summarised.
   private let metric: Int?
   /// The heading of its table.
   package let heading: String
-  /// The sentence in the schema of reports about its values in the gestures that fired; nil of one that is not kept of each.
+  /// The sentence in the schema of reports about its values in the gestures that fired; nil if these values are not listed.
   package let fired: String?
   private let traits: Traits
-  /// The reason why no replay of a group has it.
+  /// The reason given if no replay of a group has this figure.
   package let whyNone: String
-  /// Its value in a result, times in seconds; nil where the replay has none.
+  /// Reads the figure from a result, times in seconds; nil if the replay has none.
   package let get: @Sendable (borrowing ReplayResult) -> Double?
-  /// Changes its value in a result; of one that follows from others, changes what it follows from where that is missing.
+  /// Sets the figure in a result; for a derived figure, sets a missing value that it is derived from.
   package let set: @Sendable (inout ReplayResult, Double?) -> Void
 
   private init(
@@ -55,33 +56,33 @@ package final class ReplayFigure: Sendable {
     isTime = unit == "ms"
   }
 
-  /// Its value in a replay, in its unit; nil where the replay has none.
+  /// The figure's value in a replay, in its unit; nil if the replay has none.
   ///
   /// - Parameter result: The figures of a replay.
-  /// - Returns: A number that need not be finite.
+  /// - Returns: A number, which may be infinite or NaN.
   package func value(in result: borrowing ReplayResult) -> Double? {
     isTime ? get(result).map(Nanoseconds.milliseconds) : get(result)
   }
 
-  /// Its key without the unit: `latency`, `velocity_jump`.
+  /// The key without the unit: `latency`, `velocity_jump`.
   package var name: String { unit.isEmpty ? key : String(key.dropLast(ReplayFigure.ending(unit).count)) }
 
-  /// The end of a key whose values have a unit: `_pt_s`.
+  /// The end of a key whose values have this unit: `_pt_s` for `pt/s`.
   private static func ending(_ unit: String) -> String { "_" + unit.map { $0 == "/" ? "_" : $0 } }
 
-  /// True where it ends at a display frame: half a frame of it, on average, is the display's own.
+  /// True if the figure ends at a display frame, so that on average half a frame of it is due to the display.
   package var endsAtFrame: Bool { traits.contains(.endsAtFrame) }
-  /// True where more of it is worse for whoever pulls; nothing is said of the others.
+  /// True if greater values are worse for the user; false says nothing.
   package var isWorseWhenGreater: Bool { traits.contains(.worseWhenGreater) }
-  /// True where only a replay that fired has it.
+  /// True if only a replay that fired has the figure.
   package var isOfTrigger: Bool { traits.contains(.ofTrigger) }
-  /// True where it counts from crossings of the threshold, or counts them: of another threshold it is of another moment.
+  /// True if the figure counts crossings of the threshold or is measured from one, so that another threshold gives another moment.
   package var isFromThreshold: Bool { traits.contains(.fromThreshold) }
-  /// True where it is as much of the hand as of the engine: of other traces it says nothing about the engine.
+  /// True if the figure depends on the hand as much as on the engine, so that different traces cannot be compared.
   package var isOfHand: Bool { traits.contains(.ofHand) }
-  /// True where a log of a real app tells it.
+  /// True if the log of a real app contains the figure.
   package var isSeenOfApps: Bool { traits.contains(.ofApps) }
-  /// True where every replay has it.
+  /// True if every replay has the figure.
   package var isAlways: Bool { traits.contains(.always) }
 }
 
@@ -113,7 +114,7 @@ extension ReplayFigure {
     fired: "The pull in points at which the engine's comparison turns true, in the trace's scene.",
     traits: [.always], whyNone: noGesture, get: { $0.threshold }, set: { $0.threshold = $1 ?? 0 })
 
-  /// The times of a replay.
+  /// The figures that are times.
   package static let times: [ReplayFigure] = [
     ReplayFigure(
       "trigger_ms", "The first trigger in the gesture, from the trace's zero; null where it did not fire.",
@@ -226,7 +227,7 @@ extension ReplayFigure {
       traits: [.ofApps, .always], get: { $0.end }, set: { $0.end = $1 ?? 0 }),
   ]
 
-  /// The motion of the content.
+  /// The figures about the motion of the content.
   package static let shape: [ReplayFigure] = [
     ReplayFigure(
       "margin_pt",
@@ -271,64 +272,64 @@ extension ReplayFigure {
       get: { $0.velocityJump }, set: { $0.velocityJump = $1 ?? .infinity }),
   ]
 
-  /// The rule by which a trigger is due, behind the words that say when that is.
+  /// The rule by which a trigger is due, appended to descriptions that mention it.
   package static let dueRule =
     ": the crossing, the release, or crossing and dwell; of one that fires in the drag beyond another pull (`ionic-4`) that crossing, where there is one; of one that a pull back does not disarm (`flutter-material`) the release, unless the content was scrolled down first; where a finger is required, only crossings under it count; null if it never would. It knows no gates"
   private static let noGesture = "there is no gesture"
   private static let noLift = "no gesture has a lift"
   private static let noneDue = "in none was a trigger due and the app told"
 
-  /// All of them, in the order of rows.
+  /// All figures, in the order of rows.
   package static let all = span + [threshold] + times + shape
-  /// Those that reports summarise, in the order of reports.
+  /// The figures that reports summarise, in the order of reports.
   package static let metrics = all.filter { $0.metric != nil }.sorted { $0.metric ?? 0 < $1.metric ?? 0 }
-  /// Those that a partial result has, in the order of their numbers.
+  /// The figures that a partial result stores, in the order of their numbers.
   package static let partials = all.filter { $0.partial != nil }.sorted { $0.partial ?? 0 < $1.partial ?? 0 }
 
-  /// The figure of a key that there is.
+  /// The figure with this key, which must exist.
   package static func named(_ key: String) -> ReplayFigure {
     guard let figure = all.first(where: { $0.key == key }) else { preconditionFailure("no figure \(key)") }
     return figure
   }
 
-  /// Trigger less crossing.
+  /// Trigger time minus crossing time.
   package static let latency = named("latency_ms")
-  /// Trigger less release.
+  /// Trigger time minus release time.
   package static let releaseLatency = named("release_latency_ms")
-  /// Pull less threshold at the release.
+  /// Pull minus threshold at the release.
   package static let margin = named("margin_pt")
-  /// Greatest pull under the finger less threshold.
+  /// Greatest pull under the finger minus threshold.
   package static let peakMargin = named("peak_margin_pt")
   /// Greatest distance past the top edge.
   package static let peakOverscroll = named("peak_overscroll_pt")
-  /// From the release until the content stays at rest.
+  /// Time from the release until the content stays at rest.
   package static let settle = named("settle_ms")
-  /// Callback less due.
+  /// Callback time minus due time.
   package static let delayTotal = named("delay_total_ms")
-  /// The parts of ``delayTotal`` in the order of time.
+  /// The parts of ``delayTotal``, in time order.
   package static let delayParts = all.filter { $0.key.hasPrefix("delay_") && $0 != delayTotal }
-  /// Those and their sum, with a word for each over its column.
+  /// The parts of the delay and their sum, with a column heading for each.
   package static let delayColumns = zip(
     delayParts + [delayTotal], ["sample", "delivery", "frame", "policy", "after trigger", "late"]
   ).map { (figure: $0, head: $1) }
 }
 
 extension ReplayResult {
-  /// Takes the delay away where not every part of it was set.
+  /// Removes the delay if any of its parts is missing.
   package mutating func dropPartOfDelay() {
     guard let parts = delay else { return }
     let sum = parts.delivery + parts.frame + parts.policy + parts.callback + parts.total
     if sum.isNaN { delay = nil }
   }
 
-  /// Changes the first part of the delay, which begins one of no known parts; without a value there is no delay.
+  /// Sets the first part of the delay and clears the others; nil removes the delay.
   fileprivate mutating func beginDelay(_ sample: Double?) {
     delay =
       delay ?? DelayParts(sample: 0, delivery: .nan, frame: .nan, policy: .nan, callback: .nan, total: .nan)
     setDelay(sample) { $0.sample = $1 }
   }
 
-  /// Changes another part, where the parts before it are known; without a value there is no delay.
+  /// Sets a further part of the delay, if the parts before it are known; nil removes the delay.
   fileprivate mutating func setDelay(_ value: Double?, _ set: (inout DelayParts, Double) -> Void) {
     guard let value, var parts = delay else { return delay = nil }
     set(&parts, value)
@@ -336,7 +337,7 @@ extension ReplayResult {
   }
 }
 
-/// The earlier moment of two that lie `duration` apart, in seconds.
+/// The earlier of two times, given the later one and the difference, in seconds.
 private func difference(_ later: Double?, _ duration: Double?) -> Double? {
   later.flatMap { later in duration.map { later - $0 } }
 }

@@ -1,51 +1,51 @@
 import PullToRefresh
 
-/// The events between the frame before and a frame, as the engine saw it.
+/// What happened between the previous frame and a frame, as the engine saw it.
 public struct FrameEvents: OptionSet, Sendable {
-  /// The events as bits.
+  /// One bit per event.
   public let rawValue: UInt8
 
-  /// Events by their bits.
+  /// The events whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A finger came down.
   public static let contact = FrameEvents(rawValue: 1)
-  /// The last finger was lifted, or taken away.
+  /// The last finger was released, or its touch cancelled.
   public static let lift = FrameEvents(rawValue: 2)
   /// The engine started a refresh.
   public static let trigger = FrameEvents(rawValue: 4)
-  /// The app was told.
+  /// The app was called back.
   public static let callback = FrameEvents(rawValue: 8)
-  /// The app said that it is done.
+  /// The app ended its refresh.
   public static let end = FrameEvents(rawValue: 16)
 
-  /// All of them with their words, in the order in which they happen.
+  /// All events with their names, in the order in which they happen.
   public static let named: [(event: FrameEvents, name: String)] = [
     (.contact, "contact"), (.lift, "lift"), (.trigger, "trigger"), (.callback, "callback"), (.end, "end"),
   ]
 }
 
-/// A display frame as it was on screen: the data of pictures, of curves and of frame-rate proofs.
+/// A display frame as it was on screen: the data for pictures, curves and frame-rate proofs.
 public struct ReplayFrame: Sendable {
   /// The scroll view as the engine saw it.
   public let situation: ScrollSituation
-  /// The engine after it had seen the frame.
+  /// The engine after it saw the frame.
   public let engine: RefreshEngine
   /// Finger travel since the gesture began, in points; nil without a finger.
   public let travel: Double?
-  /// The pull as the engine sees it, in points.
+  /// The pull as the engine measures it, in points.
   public let pull: Double
-  /// The gesture that the engine saw begin last, from 0; nil before the first.
+  /// The gesture whose contact the engine saw last, from 0; nil before the first.
   public let gesture: Int?
-  /// The events since the frame before.
+  /// The events since the previous frame.
   public let events: FrameEvents
 
   /// Seconds since the trace's zero.
   public var time: Double { situation.time }
-  /// The content's offset, in points.
+  /// The content offset, in points.
   public var offset: Double { situation.contentOffset }
   /// The top inset, in points.
   public var topInset: Double { situation.topInset }
-  /// The engine's state.
+  /// Index of the engine's state.
   public var state: UInt8 { engine.state }
 }

@@ -1,4 +1,4 @@
-/// One thing the finger or a wheel did, with when it happened and when the engine can know.
+/// One action of a finger or a wheel, with its time and the time at which the engine can know it.
 struct ReplayInput {
   /// The kind of an input.
   enum Kind: UInt8 {
@@ -10,26 +10,26 @@ struct ReplayInput {
   }
 
   let kind: Kind
-  /// True where a velocity tracker sees a sample.
+  /// True if the sample is passed to the velocity tracker.
   var carriesPosition = false
-  /// True where a sample is a movement: not the one a finger comes down with, nor one of a finger that
-  /// leaves.
+  /// True if the sample is a movement, not a touch-down and not the departure of a
+  /// finger.
   var isMove = false
-  /// Fingers down after a sample.
+  /// Number of fingers down after the sample.
   var contacts: Int32 = 1
   /// The gesture of the track, from 0; 0 for a wheel.
   var gesture: Int32 = 0
   /// Seconds since the trace's zero.
   let time: Double
-  /// The time at which it reaches the program, in seconds; never before an earlier input.
+  /// The time at which the input reaches the program, in seconds; never before an earlier input.
   let delivery: Double
-  /// A sample's travel that moves the content, by the list's ``DragStart``; the distance that a wheel scrolls. In points.
+  /// Sample: travel that moves the content, after the scroll view's ``DragStart``. Wheel: distance scrolled. In points.
   var travel = 0.0
-  /// A sample's travel of the finger itself, in points.
+  /// Sample: the finger's own travel, in points.
   var touch = 0.0
-  /// A sample's travel as the velocity tracker hears it, in points.
+  /// Sample: travel passed to the velocity tracker, in points.
   var tracked = 0.0
-  /// A sample's travel across, in points, and the part of it that the list has lost with its slop.
+  /// Sample: horizontal travel, and the part of it that the scroll view discards with its slop, in points.
   var across = 0.0
   var lostAcross = 0.0
 }

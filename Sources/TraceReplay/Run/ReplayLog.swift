@@ -1,21 +1,21 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The events of a run, as they happen.
+/// The events of a run, in the order in which they happen.
 public struct ReplayLog {
-  /// Every state entered and when, in seconds.
+  /// Every state entered, with its time in seconds.
   public private(set) var states: [(time: Double, state: UInt8)] = []
-  /// States that most runs do not exceed: room for them is made once.
+  /// The capacity reserved for states; most runs need no more.
   private static let usualStates = 16
   /// The number of refreshes that the engine started by itself.
   public var triggers: Int { triggerTimes.count }
-  /// The time of each of them, in seconds.
+  /// The times of these triggers, in seconds.
   public private(set) var triggerTimes: [Double] = []
-  /// The first time: when in seconds, by what, and in which gesture, from 0.
+  /// The first trigger: its time in seconds, its cause, and its gesture, from 0.
   public private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
-  /// The first callback, in seconds.
+  /// The time of the first callback, in seconds.
   public private(set) var callback: Double?
-  /// The gesture the engine saw begin last, from 0; nil before the first.
+  /// The gesture whose contact the engine saw last, from 0; nil before the first.
   var gesture: Int?
   /// The end of the run, in seconds.
   public internal(set) var end = 0.0
@@ -25,22 +25,22 @@ public struct ReplayLog {
   public private(set) var offsetJump = 0.0
   /// The largest jump of the velocity, in points per second.
   public private(set) var velocityJump = 0.0
-  /// The same gesture by gesture, in their order; one that the engine never saw begin has none.
+  /// One log per gesture, in order; a gesture that the engine never saw has none.
   private(set) var gestures: [GestureLog] = []
-  /// True once the engine has moved the content, or given it another inset.
+  /// True once the engine has moved the content or changed its inset.
   var hasMovedContent = false
   /// The content as each finger found it since then.
   private(set) var found: [FoundContent] = []
-  /// True from a refresh's start until an engine that is idle sees a finger come down.
+  /// True from a refresh's start until a finger comes down while the engine is idle.
   private var hasRefreshed = false
-  /// The gesture whose trigger the app was not told of yet, from 0.
+  /// The gesture whose trigger has had no callback yet, from 0.
   private var untoldGesture: Int?
-  /// The events since the last frame that was shown.
+  /// The events since the last frame shown.
   private var events: FrameEvents = []
-  /// The oracle that finds broken rules.
+  /// Finds broken rules.
   var oracle: ContinuityOracle
 
-  /// The broken rules, in order of time but for a lost inset, which comes last.
+  /// The broken rules, in time order, except that a lost inset comes last.
   public var findings: [ReplayFinding] { oracle.findings }
 
   init(firstState: UInt8, traits: RefreshTraits) {
@@ -53,7 +53,7 @@ public struct ReplayLog {
     states.append((time, state))
   }
 
-  /// An engine fired and says that `phase` was the cause; `isTracking` says whether it saw a finger down, `isOfOther` whether one of
+  /// Records a trigger with the cause that the engine gives; `isTracking` is true if the engine saw a finger down, `isOfOther` if one of
   /// several fingers that left was the cause.
   mutating func trigger(_ phase: TriggerPhase, isTracking: Bool, isOfOther: Bool = false, at time: Double) {
     triggerTimes.append(time)
@@ -65,27 +65,27 @@ public struct ReplayLog {
     oracle.noteTrigger(phase, isOfOther: isOfOther, at: time)
   }
 
-  /// Puts a trigger down to the gesture whose finger or momentum caused it.
+  /// Assigns a trigger to the gesture whose finger or momentum caused it.
   private mutating func note(_ cause: TriggerPhase, isOfOther: Bool, at time: Double) {
     guard let last = gestures.indices.last else { return }
-    // What comes of a lift or of momentum while the next finger is down is still the doing of the one before.
+    // Effects of a release or of momentum while the next finger is down belong to the previous gesture.
     let isOfBefore = cause != .contact && !isOfOther && oracle.hasFinger && last > 0
     let owner = isOfBefore ? last - 1 : last
     gestures[owner].triggers += 1
-    // What it did, it could do.
+    // A gesture that fired could fire.
     gestures[owner].isBusy = false
     guard gestures[owner].firstTrigger == nil else { return }
     gestures[owner].firstTrigger = (time, cause)
     untoldGesture = owner
   }
 
-  /// The app begins a refresh that the engine shows.
+  /// Records that the app begins a refresh, which the engine shows.
   mutating func beginRefreshing(at time: Double) {
     hasRefreshed = true
     oracle.beginRefreshing(at: time)
   }
 
-  /// The app is told of a refresh.
+  /// Records a callback to the app.
   mutating func callBack(at time: Double) {
     callback = callback ?? time
     events.insert(.callback)
@@ -94,7 +94,8 @@ public struct ReplayLog {
     untoldGesture = nil
   }
 
-  /// Most engines take a cancel for a lift; it is none. An engine that sees the content only once the finger has gone takes
+  /// The true cause of a trigger. Most engines treat a cancel as a release, which it is not. An engine that notices the content only after
+  /// the finger has left takes
   /// the finger's pull for the content's own.
   private func cause(_ phase: TriggerPhase, isTracking: Bool) -> TriggerPhase {
     if phase == .settling, oracle.hasJustHeld { return .contact }
@@ -102,15 +103,15 @@ public struct ReplayLog {
     return isTracking ? .contact : .settling
   }
 
-  /// The finger of `gesture`, from 0, takes hold of `content`.
+  /// Records that the finger of `gesture`, from 0, takes hold of `content`.
   mutating func takeHold(_ gesture: Int, of content: Scroller) {
     if hasMovedContent { found.append(FoundContent(gesture: gesture, content: content)) }
   }
 
-  /// The engine, idle or in a refresh, saw the contact of `gesture`, from 0, with this top inset, in points.
+  /// Records that the engine, idle or in a refresh, saw the contact of `gesture`, from 0, with this top inset, in points.
   mutating func beginContact(_ gesture: Int, isIdle: Bool, topInset: Double = 0, at time: Double) {
     self.gesture = gesture
-    // A refresh whose inset was taken away between the contact and the frame that shows it went on under the finger.
+    // A refresh whose inset was removed between the contact and the frame that shows the contact lasted into the gesture.
     let held = hasRefreshed ? found.last { $0.gesture == gesture } : nil
     let isEndUnderFinger = held.map { $0.content.extent.topInset != topInset } ?? false
     if isIdle { hasRefreshed = false }
@@ -125,31 +126,31 @@ public struct ReplayLog {
     oracle.beginContact(gesture)
   }
 
-  /// True if the newest gesture began before a refresh was over, and nothing shows yet that it could have fired.
+  /// True if the newest gesture began before a refresh was over, and nothing so far shows that it could have fired.
   var isBusy: Bool { gestures.last?.isBusy ?? false }
 
-  /// The newest gesture could have fired.
+  /// Records that the newest gesture could have fired.
   mutating func noteChance() { gestures[gestures.count - 1].isBusy = false }
 
-  /// No finger is down from `time` on: lifted, or taken away.
+  /// Records that the last finger left at `time`, released or cancelled.
   mutating func endContact(byCancel isCancel: Bool, at time: Double) {
     events.insert(.lift)
     oracle.endContact(byCancel: isCancel, at: time)
   }
 
-  /// The app said that it is done.
+  /// Records that the app ended its refresh.
   mutating func endRefreshing() {
     events.insert(.end)
     oracle.endRefreshing()
   }
 
-  /// The events since this was asked last.
+  /// Returns the events since the last call.
   mutating func takeEvents() -> FrameEvents {
     defer { events = [] }
     return events
   }
 
-  /// Keeps the larger of this jump and those before.
+  /// Records a jump, if it is larger than those before.
   mutating func jump(_ jump: ContentJump) {
     offsetJump = max(offsetJump, abs(jump.offset))
     velocityJump = max(velocityJump, abs(jump.velocity))

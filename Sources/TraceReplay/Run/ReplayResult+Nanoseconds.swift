@@ -1,5 +1,5 @@
 extension ReplayResult {
-  /// The same with every time to a nanosecond, so that it is the same number when it was written in milliseconds and read again.
+  /// The result with every time rounded to nanoseconds, so that writing it in milliseconds and reading it again gives the same number.
   package var inNanoseconds: ReplayResult {
     var result = self
     result.roundToNanoseconds()
@@ -19,7 +19,7 @@ extension ReplayResult {
     for index in states.indices {
       states[index] = StateEntry(time: round(states[index].time), name: states[index].name)
     }
-    // Read from one copy: a result that is being changed would be copied for each figure.
+    // Read from one copy; otherwise the result being changed would be copied for each figure.
     let (exact, figures) = (self, ReplayFigure.all)
     for index in figures.indices where figures[index].isTime {
       if let time = figures[index].get(exact) { figures[index].set(&self, round(time)) }
@@ -27,14 +27,14 @@ extension ReplayResult {
   }
 }
 
-/// Times as rows have them: whole nanoseconds, written in milliseconds.
+/// Times as stored in rows: whole nanoseconds, written in milliseconds.
 package enum Nanoseconds {
-  /// The nearest time of whole nanoseconds, in seconds.
+  /// The time rounded to whole nanoseconds, in seconds.
   package static func rounded(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e9 }
 
-  /// The same in milliseconds.
+  /// The time rounded to whole nanoseconds, in milliseconds.
   package static func milliseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e6 }
 
-  /// A time in milliseconds that ``milliseconds(_:)`` gave, in seconds.
+  /// The inverse of ``milliseconds(_:)``: seconds from a time in milliseconds.
   package static func seconds(_ milliseconds: Double) -> Double { (milliseconds * 1e6).rounded() / 1e9 }
 }

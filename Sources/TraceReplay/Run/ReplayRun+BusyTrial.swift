@@ -1,33 +1,35 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// Whether a gesture that begins before a refresh is over could have fired at all, whatever its finger did: it is tried.
+/// Finds out by trial whether a gesture that begins before a refresh is over could have fired at all, whatever its finger did.
 ///
-/// One rule for all engines. What each of them calls idle differs: some are once the work has ended, others when the last animation has; some
-/// take a pull meanwhile, some hear nothing of a touch that came then.
+/// One rule for all engines, because they define idle differently: some are idle when the work has ended, others when the last animation
+/// has; some
+/// accept a pull meanwhile, some ignore a touch that came then.
 extension ReplayRun {
-  /// The shortest time of a trial, in seconds: every engine that is idle fires within it, `kirigami` after half a second. At no usual rate
-  /// is it a whole number of frames: whether a lift comes with a frame or after it would hang on rounding.
+  /// The shortest time of a trial, in seconds: every idle engine fires within it, `kirigami` after half a second. It is not a whole number
+  /// of frames
+  /// at any usual rate, so that rounding does not decide whether a release comes with a frame or after it.
   private static var shortest: Double { 0.7053 }
-  /// The longest, in seconds: a contact of more than a minute is no finger's.
+  /// The longest time of a trial, in seconds; real contacts are not longer than a minute.
   private static var longest: Double { 60 }
-  /// The time from sample to sample of a trial, in seconds, and the samples of its pull: `chromium-overscroll` takes a part of each.
+  /// The time between samples of a trial, in seconds, and of its pull, as `chromium-overscroll` counts a limited part of each sample.
   private static var sampleTime: Double { 0.008 }
   private static var samples: Int { 12 }
-  /// The time after the lift of a trial in which what the lift starts shows, in seconds.
+  /// The time after the release of a trial within which its effects show, in seconds.
   private static var afterLift: Double { 0.3 }
-  /// The way of a trial past the top edge, in viewports: further than any finger.
+  /// The travel of a trial past the top edge, in viewports: further than any finger.
   private static var reach: Double { 10 }
 
-  /// True if a finger that came down as the engine saw the newest contact could have fired it.
+  /// True if some finger that came down when the engine saw the newest contact could have fired it.
   ///
-  /// Two are tried, in the gesture's own time: one that pulls at once and rests, one that pulls at the end, each as far as none does. A
-  /// gesture whose own end the engine saw in the frame of its contact has no time for either.
+  /// Two fingers are tried in the gesture's own time: one pulls at once and rests, one pulls at the end, both further than any real one. A
+  /// gesture whose end the engine saw in the frame of its contact has no time for either.
   ///
   /// - Parameters:
-  ///   - inputs: All, the newest contact at ``nextDelivery``; the content may be ahead.
-  ///   - time: That of the frame, in seconds.
-  /// - Returns: False also of an engine that cannot be tried, as a program.
+  ///   - inputs: All inputs, the newest contact at ``nextDelivery``; the content may be ahead.
+  ///   - time: The time of the frame, in seconds.
+  /// - Returns: False also for an engine that cannot be copied, such as a program.
   mutating func couldFire(_ inputs: Span<ReplayInput>, at time: Double) -> Bool {
     var known: [ReplayInput] = []
     for index in (nextDelivery + 1)..<max(nextDelivery + 1, content.nextInput) {
@@ -40,7 +42,7 @@ extension ReplayRun {
       || fires(known, pullingAt: end - pull - Self.sampleTime, liftingAt: end, from: time)
   }
 
-  /// The time of the end of the gesture whose contact comes next, in seconds; of its newest input where it has none.
+  /// The time of the end of the gesture whose contact comes next, in seconds; of its newest input if it has none.
   private func endOfGesture(_ inputs: Span<ReplayInput>) -> Double {
     var index = nextDelivery + 1
     while index < inputs.count, inputs[index].kind == .sample { index += 1 }
@@ -48,7 +50,7 @@ extension ReplayRun {
     return inputs[isEnd ? index : index - 1].time
   }
 
-  /// True if a finger that is at the samples in `known`, pulls from `start` on and lifts at `end` fires a copy of the engine.
+  /// True if a finger with the samples `known`, that pulls from `start` on and is released at `end`, fires a copy of the engine.
   private mutating func fires(
     _ known: [ReplayInput], pullingAt start: Double, liftingAt end: Double, from time: Double
   ) -> Bool {
@@ -64,7 +66,7 @@ extension ReplayRun {
     return trial.runTrial(inputs.span, after: time, until: end + Self.afterLift)
   }
 
-  /// The samples of a pull, and its lift.
+  /// The inputs of a pull and its release.
   private func pull(
     from travel: Double, at start: Double, until end: Double, after time: Double
   ) -> [ReplayInput] {
@@ -84,7 +86,7 @@ extension ReplayRun {
     return made
   }
 
-  /// Runs frame by frame; true as soon as it fires.
+  /// Runs frame by frame; returns true as soon as the engine fires.
   private mutating func runTrial(_ inputs: Span<ReplayInput>, after time: Double, until end: Double) -> Bool {
     var frame = clock.index(atOrAfter: time)
     while clock.time(of: frame) <= time { frame = clock.next(after: frame) }

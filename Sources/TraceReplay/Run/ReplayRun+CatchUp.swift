@@ -1,11 +1,11 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The callbacks that a run owes its engine for the frames that it has left out.
+/// Sends the engine the callbacks of frames that the run has skipped.
 extension ReplayRun {
-  /// Makes up for the frames after `shown`, up to `last`: the engine hears of the newest callback among them, if there was one.
+  /// Sends the engine the newest callback among the frames after `shown`, up to `last`, if there was one.
   ///
-  /// Where thresholds are asked for it hears of as many as what others would have done hangs on (``ProbedCallbacks``).
+  /// If thresholds are requested, it sends as many callbacks as other thresholds could depend on (``ProbedCallbacks``).
   mutating func catchUp(_ inputs: Span<ReplayInput>, after shown: Int, to last: Int) {
     if content.isContactDelivered {
       catchUpWithFinger(inputs, to: last)
@@ -30,7 +30,7 @@ extension ReplayRun {
     }
   }
 
-  /// The first frame that shows another offset than the last one that the engine has heard of; nil for none.
+  /// The first frame that shows another offset than the engine last received; nil for none.
   private mutating func frameOfFirstChange(after shown: Int, to last: Int) -> Int? {
     var frame = shown + 1
     while frame <= last, content.scroller.offset(at: clock.time(of: frame)) == lastCallbackOffset {
@@ -39,28 +39,28 @@ extension ReplayRun {
     return frame <= last ? frame : nil
   }
 
-  /// Tells the engine of the newest offset that frames left out have shown.
+  /// Sends the engine the newest offset shown by skipped frames.
   private mutating func passNewestFrame(after shown: Int, to last: Int) {
     let offset = content.scroller.offset(at: clock.time(of: last))
     let frame = content.scroller.frameOfChange(
       to: offset, after: shown, upTo: last, from: lastCallbackOffset, clock)
     guard let frame else { return }
-    // The newest is passed whatever the last one that was passed has shown.
+    // The newest callback is sent even if it shows the offset that was sent last.
     lastCallbackOffset = .nan
     pass(frame, showing: offset)
   }
 
-  /// Tells the engine of each offset that frames left out have shown.
+  /// Sends the engine each offset shown by skipped frames.
   private mutating func passFrames(_ first: Int, _ last: Int) {
     guard first <= last else { return }
     for frame in first...last {
-      // The visit that these frames come before ends the run.
+      // Without a turn left, the visit after these frames ends the run.
       guard takeTurn() else { return }
       pass(frame, showing: content.scroller.offset(at: clock.time(of: frame)))
     }
   }
 
-  /// Tells the engine of the offset that a frame left out has shown, if it is another than the last one.
+  /// Sends the engine the offset shown by a skipped frame, if it differs from the last one.
   private mutating func pass(_ frame: Int, showing offset: Double) {
     guard offset != lastCallbackOffset else { return }
     lastCallbackOffset = offset
@@ -85,7 +85,7 @@ extension ReplayRun {
     }
   }
 
-  /// Tells the engine of the newest movement and the newest offset among samples left out.
+  /// Sends the engine the newest movement and the newest offset among skipped samples.
   private mutating func passNewest(_ inputs: Span<ReplayInput>, to end: Int) {
     let change = changeUnderFinger(inputs, upTo: end)
     let moved = followsFinger ? lastMove(inputs, upTo: end) : nil
@@ -104,12 +104,12 @@ extension ReplayRun {
     lastCallbackOffset = content.deliveredOffset
   }
 
-  /// The last of the samples left out, up to `end`, whose frame showed another offset than the frame before; nil for none.
+  /// The last of the skipped samples up to `end` whose frame showed another offset than the frame before; nil for none.
   private mutating func changeUnderFinger(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var last = end - 1
     let offset = content.offset(after: inputs[last], ahead: last - nextDelivery)
     while true {
-      // The samples of one frame show as the last of them.
+      // Samples of one frame show the last of them.
       let frame = clock.index(atOrAfter: inputs[last].delivery)
       let before = frame > 0 ? clock.time(of: frame - 1) : -.infinity
       var first = last
@@ -126,7 +126,7 @@ extension ReplayRun {
     return index >= nextDelivery ? index : nil
   }
 
-  /// Tells the engine of every sample left out, and of each offset that a frame has shown.
+  /// Sends the engine every skipped sample, and each offset that a frame has shown.
   private mutating func passAll(_ inputs: Span<ReplayInput>, to end: Int) {
     while nextDelivery < end {
       let time = clock.time(of: clock.index(atOrAfter: inputs[nextDelivery].delivery))
@@ -144,7 +144,7 @@ extension ReplayRun {
     }
   }
 
-  /// Tells the engine of a sample left out, as its frame would have; what was delivered goes on from there.
+  /// Sends the engine a skipped sample as its frame would have; delivery continues from there.
   private mutating func pass(_ event: RefreshEvent, _ inputs: Span<ReplayInput>, through index: Int) {
     let time = clock.time(of: clock.index(atOrAfter: inputs[index].delivery))
     content.deliverSamples(inputs, from: nextDelivery, to: index + 1)

@@ -1,9 +1,9 @@
 import PullToRefresh
 
-/// The engine's events during a run, and its answers.
+/// The engine's events during a run, and its effects.
 extension ReplayRun {
-  /// Seconds a scroll takes that an engine asks for: UIKit does not say its own; the same as of a closing animation
-  /// whose engine names none.
+  /// Seconds for a scroll requested by an engine: UIKit does not document its own; the same as a closing animation
+  /// of an engine that specifies none.
   private static var scrollDuration: Double { 0.3 }
 
   mutating func runTimers(at time: Double) {
@@ -23,14 +23,14 @@ extension ReplayRun {
       log.endRefreshing()
       send(.endRefreshing, at: time)
     case .begin:
-      // Where no app can begin there is nothing that it could wait for or end.
+      // If the app cannot begin, there is nothing that it could wait for or end.
       guard engine.takesBegin else { return }
       if engine.isIdle { agenda.forgetOwedCallbacks() }
       agenda.begin(at: time)
-      // An engine that is busy does nothing.
+      // A refreshing engine ignores the begin.
       if send(.beginRefreshing, at: time) { log.beginRefreshing(at: time) }
     case .setInset(let points):
-      // What an engine has added, or wrongly taken, stays; no list has less room than none.
+      // What an engine has added, or wrongly removed, stays; an inset is never below 0.
       let inset = max(0, content.topInset + (points - appInset))
       appInset = points
       content.setTopInset(inset, at: time, traits: traits, cause: .appInset, log: &log)
@@ -64,7 +64,7 @@ extension ReplayRun {
         events: log.takeEvents()))
   }
 
-  /// Tells of the next input.
+  /// Delivers the next input to the engine.
   private mutating func deliver(_ inputs: Span<ReplayInput>, at time: Double) {
     let input = inputs[nextDelivery]
     switch input.kind {
@@ -77,7 +77,7 @@ extension ReplayRun {
     case .sample:
       if content.deliverSample(input) { send(.dragBegan, at: time) }
       if followsFinger, input.isMove { send(.fingerMoved, at: time) }
-      // The end of the last finger is an input of its own, which says whether it was lifted.
+      // The end of the last finger is an input of its own, which says whether it was released or cancelled.
       if input.contacts > 0 { deliverFingers(Int(input.contacts), at: time) }
     case .lift: deliverEnd(.dragEnded, at: time)
     case .cancel: deliverEnd(.dragCancelled, at: time)
@@ -85,8 +85,9 @@ extension ReplayRun {
     }
   }
 
-  /// Other fingers have come or gone: after what moves at the same time, one after the other, so that fingers that leave at one time leave
-  /// as fingers do that leave a moment apart.
+  /// Delivers further fingers that came or left, after movements of the same time and one by one, so that fingers that leave at one time
+  /// are treated like
+  /// fingers that leave a moment apart.
   @inline(__always)
   private mutating func deliverFingers(_ count: Int, at time: Double) {
     guard content.isContactDelivered else { return }
@@ -98,7 +99,7 @@ extension ReplayRun {
   }
 
   private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
-    // A cancel takes all fingers at once.
+    // A cancel ends all fingers at once.
     if event == .dragEnded { deliverFingers(1, at: time) }
     content.deliverNoFinger()
     let wasDragging = content.hasDragged
@@ -109,7 +110,7 @@ extension ReplayRun {
     content.forgetContact()
   }
 
-  // Seldom, and large when inlined: the events of fingers, timers and the app.
+  // Not inlined, as it is rare and large: the events of fingers, timers and the app.
   @inline(never)
   @discardableResult
   private mutating func send(_ event: RefreshEvent, at time: Double) -> Bool {
@@ -117,7 +118,7 @@ extension ReplayRun {
     return send(event, content.situation(at: time, offset: offset, withMotion: engine.readsMotion))
   }
 
-  /// Tells the engine and carries out what it answers; false where it does nothing.
+  /// Sends an event to the engine and carries out its effects; returns false if there are none.
   @discardableResult
   mutating func send(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
     effects.removeAll()
@@ -131,8 +132,9 @@ extension ReplayRun {
     return effects.count > 0
   }
 
-  /// Carries out an effect that an engine that sees a finger down, or none, has answered with, be it to one of several that left.
-  // Inlined: handed over, an effect would be read in another width than it was just written, which stalls.
+  /// Carries out an effect. `isTracking` is true if the engine saw a finger down; the effect may answer the departure of one of several
+  /// fingers.
+  // Inlined: otherwise an effect would be read in a different width than it was just written, which stalls the processor.
   @inline(__always)
   private mutating func carryOut(
     _ effect: RefreshEffect, of isTracking: Bool, isOfOther: Bool, at time: Double
@@ -146,13 +148,13 @@ extension ReplayRun {
     case .callback, .scroll: update(effect, at: time)
     case .setTopInset(let inset, let duration):
       insetDuration = duration
-      // Many an engine sets the inset anew at each callback.
+      // Many engines set the same inset at each callback.
       guard inset != content.topInset || !updates.isEmpty else { return }
       update(effect, at: time)
     }
   }
 
-  // Inlined with its caller, see there.
+  // Inlined with its caller, for the reason given there.
   @inline(__always)
   private mutating func update(_ effect: RefreshEffect, at time: Double) {
     if updates.delay > 0 {
@@ -168,7 +170,7 @@ extension ReplayRun {
     log.hasMovedContent = true
   }
 
-  /// Does what an engine asks of its view or its app.
+  /// Carries out what an engine requests of its view or its app.
   @inline(__always)
   private mutating func apply(_ effect: RefreshEffect, insetDuration: Double?, at time: Double) {
     switch effect {

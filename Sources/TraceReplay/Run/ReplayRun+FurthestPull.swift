@@ -1,22 +1,23 @@
 import ScrollPhysics
 
-/// Where the furthest pull lies among frames that are left out.
+/// Finds the furthest pull among skipped frames.
 extension ReplayRun {
-  /// The end of the samples of the frame, among those left out, that shows the furthest pull: of equals the first.
+  /// The end of the samples of the skipped frame with the furthest pull; the first of equals.
   ///
-  /// An offset never grows with the finger's travel, so the greatest travel says which frame that is. Frames at the start that show
-  /// what the engine knows already are no callbacks, and do not count.
+  /// An offset never grows with the finger's travel, so the greatest travel tells which frame it is. Frames at the start that show
+  /// what the engine already knows are no callbacks and do not count.
   ///
   /// - Parameters:
-  ///   - inputs: All; those left out are samples.
-  ///   - end: The index after the last of them, after the first.
-  /// - Returns: The index after its last sample, `end` where none shows another offset; nil where another pulls as far but for what
-  ///   rounding may turn.
+  ///   - inputs: All inputs; the skipped ones are samples.
+  ///   - end: The index after the last skipped one, which is after the first.
+  /// - Returns: The index after the frame's last sample; `end` if no frame shows another offset; nil if another frame pulls equally far
+  ///   within
+  ///   rounding.
   mutating func endOfFurthestPull(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var (best, greatest, isUnsure, hasChanged) = (end, -Double.infinity, false, false)
     var frame = clock.index(atOrAfter: inputs[nextDelivery].delivery)
     for index in nextDelivery..<end {
-      // The samples of one frame show as the last of them.
+      // Samples of one frame show the last of them.
       if index + 1 < end {
         let next = inputs[index + 1].delivery
         if next <= clock.time(of: frame) { continue }
@@ -38,18 +39,18 @@ extension ReplayRun {
     return isUnsure ? nil : best
   }
 
-  /// Travels this near, in points, may come to show in either order, by the rounding of what maps them: far more than that is.
+  /// Offsets for travels closer than this, in points, may come out in either order; far more than the rounding of the mapping.
   private static var indistinct: Double { 1e-9 }
 }
 
 extension Scroller {
-  /// The frame that shows the least offset of a row; nil where only a look at each would say.
+  /// The frame with the least offset in a run of frames; nil if every frame would have to be examined.
   ///
-  /// It is sure where the content turns back once at the most, and the frames beside that one show clearly more.
+  /// It is certain if the content turns back at most once, and the neighbouring frames show clearly larger offsets.
   ///
   /// - Parameters:
-  ///   - first: The first frame of the row.
-  ///   - last: The last, at least `first`.
+  ///   - first: The first frame of the run.
+  ///   - last: The last frame, at least `first`.
   ///   - clock: The display's frames.
   /// - Returns: The index of a frame.
   @_addressableSelf
@@ -58,7 +59,7 @@ extension Scroller {
     if maySnap(at: time) { return nil }
     let end = stretchEnd(after: time)
     let turn = end == .infinity ? last : min(clock.index(atOrAfter: end), last)
-    // Past a turn that is looked at all the rest must be one stretch.
+    // After an examined turn, all the rest must be monotone.
     if turn < last {
       let rest = clock.time(of: min(turn + 1, last))
       if maySnap(at: rest) || stretchEnd(after: rest) < clock.time(of: last) { return nil }
@@ -74,12 +75,12 @@ extension Scroller {
     return furthest < last && isIndistinct(from: least, at: furthest + 1, clock) ? nil : furthest
   }
 
-  /// True where a frame may show less than an offset, but for what rounding may turn.
+  /// True if a frame may show less than `least`, within rounding.
   @_addressableSelf
   private func isIndistinct(from least: Double, at frame: Int, _ clock: FrameClock) -> Bool {
     offset(at: clock.time(of: frame)) < least + Self.distinct
   }
 
-  /// Offsets this far apart, in points, are not turned by rounding.
+  /// Offsets at least this far apart, in points, keep their order despite rounding.
   private static var distinct: Double { 1e-9 }
 }

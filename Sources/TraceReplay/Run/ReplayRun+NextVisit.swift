@@ -1,9 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The next moment of a run at which something can come of it.
+/// The next moment of a run that can matter.
 extension ReplayRun {
-  /// The next frame to visit after `frame`, which was visited at `time`: never later than the first of which anything comes.
+  /// The next frame to visit after `frame`, which was visited at `time`: never later than the first frame that matters.
   mutating func nextVisit(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
     let next = frame + 1
     // What the engine has just moved is seen at the next frame.
@@ -19,16 +19,16 @@ extension ReplayRun {
   /// The first frame after the run's end.
   private var farFrame: Int { mutating get { clock.index(atOrAfter: limit) + 1 } }
 
-  /// The offsets at which nothing comes of a callback, in a situation as the last one was.
+  /// The offsets that the engine need not be notified of, in a situation like the last one.
   private mutating func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
-    // An indicator that is gone too early is found at whatever event comes next.
+    // An indicator that closed too early is detected at whatever event comes next.
     if log.oracle.awaitsEnd, engine.isIdle, engine.nextTimer == nil { return .nothing }
     return engine.quietOffsets(view)
   }
 
   // MARK: In motion
 
-  /// The first frame after `frame` and before `goal` that content in motion is to be seen at; `goal` for none.
+  /// The first frame after `frame` and before `goal` at which content in motion must be shown to the engine; `goal` for none.
   private mutating func frameOfMotion(
     after frame: Int, at time: Double, before goal: Int, _ inputs: Span<ReplayInput>
   ) -> Int {
@@ -43,7 +43,7 @@ extension ReplayRun {
       && engine.nextTimer == nil
     var needsRest = mayEnd
     if view.isDecelerating {
-      // At rest the engine sees no deceleration any more.
+      // At rest the engine no longer sees a deceleration.
       view.isDecelerating = false
       view.isBouncing = false
       let atRest = quietOffsets(view)
@@ -59,12 +59,12 @@ extension ReplayRun {
 
   // MARK: Under a finger
 
-  /// The frame of the first input that is no sample, or of which something can come.
+  /// The frame of the first input that is not a sample, or that may matter.
   private mutating func frameOfFinger(_ inputs: Span<ReplayInput>, at time: Double) -> Int {
     guard let delivered = content.delivered, nextDelivery < inputs.count else { return farFrame }
     let view = content.situation(at: time, offset: lastCallbackOffset, withMotion: false)
     let offsets = quietOffsets(view)
-    // Where each new offset may matter, the same one again does not; but a movement that comes with it may.
+    // If every new offset may matter, a repeated offset does not; but a movement that comes with it may.
     let isQuiet = offsets.contains(lastCallbackOffset)
     let travel = !followsFinger ? .everything : isQuiet ? engine.quietTravel(view) : .nothing
     let look = FingerLook(

@@ -1,8 +1,8 @@
-/// A run that somebody else's clock drives.
+/// A run that is driven by an external clock.
 extension ReplayRun {
-  /// Lets everything happen that is due up to `time`: what fingers do, and the engine's timers at their own times.
+  /// Processes everything due up to `time`: what fingers do, and the engine's timers at their own times.
   ///
-  /// - Returns: The time that is reached: that of a timer where rounding puts it just after.
+  /// - Returns: The time reached, in seconds; that of a timer if rounding puts it just after `time`.
   mutating func advance(_ inputs: Span<ReplayInput>, to time: Double) -> Double {
     var reached = time
     while case let due = nextDue(), due <= time + ReplayClock.sameInstant {
@@ -14,9 +14,9 @@ extension ReplayRun {
     return reached
   }
 
-  /// Forgets the inputs that the engine has seen.
+  /// Drops the inputs that the engine has seen.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of inputs dropped.
   mutating func forgetInputs() -> Int {
     let seen = nextDelivery
     content.forgetInputs(seen)

@@ -1,32 +1,32 @@
-/// A replay that visits only the moments at which something can come of it: the log of ``run(_:)``, to the bit.
+/// A replay that visits only the moments that can matter; its log equals that of ``run(_:)`` to the bit.
 ///
 /// | visited | because |
 /// |---|---|
-/// | the frame of a contact, a lift, a cancel, a wheel, the first movement, the last input | the engine hears of it |
-/// | the frame of the first sample whose offset lies outside the engine's quiet interval | something may come of it |
-/// | in motion, the first frame whose offset lies outside | the same |
-/// | the first frame at rest, where the run may be over there | it ends |
-/// | a timer of the engine, an act of the app, and the frame after each | they come at times of their own |
+/// | the frame of a contact, a release, a cancel, a wheel, the first movement, the last input | the engine is notified |
+/// | the frame of the first sample whose offset lies outside the engine's quiet interval | the engine may act |
+/// | in motion, the first frame whose offset lies outside | the engine may act |
+/// | the first frame at rest, if the run may be over there | it ends |
+/// | a timer of the engine, an action of the app, and the frame after each | they have their own times |
 /// | the frame after one that moved the content | it shows what the engine did |
 ///
-/// All frames between are left out: the engine would answer none of them (``RefreshEngineBody/quietOffsets(_:)``). It may remember
-/// the newest, so before each visit it is told the last callback that was left out, just as the frame loop would have. A visit is one
-/// turn of the frame loop: too many of them cost time and nothing else.
+/// All frames between are skipped: the engine would not react to any of them (``RefreshEngineBody/quietOffsets(_:)``). It may remember
+/// the newest, so before each visit it receives the last skipped callback, just as in the frame loop. A visit is one
+/// turn of the frame loop; unnecessary ones only cost time.
 extension ReplayRun {
-  /// True where frames may be left out; else ``run(_:)`` it is.
+  /// True if frames may be skipped; otherwise ``run(_:)`` is used.
   ///
-  /// Not where frames come unevenly, updates wait for theirs, or every frame is looked at: pictures, programs.
+  /// False if frames are unevenly spaced, if updates are delayed, or if every frame is needed, as for pictures and programs.
   var mayLeaveOutFrames: Bool {
     !keepsFrames && clock.timing.dropped == 0 && clock.timing.late == 0
       && updates.delay == 0
   }
 
-  /// Runs to the end. Only where ``mayLeaveOutFrames``, and inputs reach the program at their own time.
+  /// Runs to the end. Only if ``mayLeaveOutFrames`` is true, and inputs reach the program at their own time.
   mutating func runByVisits(_ inputs: Span<ReplayInput>) {
     let limit = limit
     // Content is at rest before the first input.
     var frame = inputs.isEmpty ? 0 : clock.index(atOrAfter: inputs[0].delivery)
-    // The last frame whose effects are here, visited or made up for.
+    // The last frame whose effects are processed, visited or made up for.
     var shown = -1
     var reached = 0.0
     while true {
@@ -56,7 +56,7 @@ extension ReplayRun {
     }
   }
 
-  /// The number of inputs up to `time`: a few steps from where the last visit looked to.
+  /// The number of inputs up to `time`, found a few steps from where the last visit stopped.
   mutating func end(of inputs: Span<ReplayInput>, at time: Double) -> Int {
     var end = max(foreseen, nextDelivery)
     while end < inputs.count, inputs[end].delivery <= time { end += 1 }

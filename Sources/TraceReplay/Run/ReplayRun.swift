@@ -4,51 +4,51 @@ import ScrollPhysics
 /// One trace run through one engine on one model: a pure function of its inputs.
 ///
 /// The finger moves the content at its own times, in closed form. The engine sees display frames: at each, the
-/// inputs that wait, in order, then one offset callback with the newest offset if it differs from the last one.
-/// An engine's timers and what the app does come at their exact time, before a frame of the same time.
-/// Nothing is allocated for a frame, and nothing is worked out that the engine does not look at. Questions put at every
-/// frame are `mutating` where they change nothing: the compiler would copy the whole run for each otherwise.
+/// pending inputs in order, then one offset callback with the newest offset if it differs from the last one.
+/// An engine's timers and the app's actions come at their exact time, before a frame of the same time.
+/// A frame allocates nothing, and nothing is computed that the engine does not read. Queries made at every
+/// frame are `mutating` even if they change nothing; otherwise the compiler would copy the whole run for each.
 struct ReplayRun<Engine: ReplayEngine> {
   let clock: FrameClock
   private let lastEvent: Double
   let traits: RefreshTraits
   let followsFinger: Bool
-  /// The engine as it is now.
+  /// The engine in its present state.
   var engine: Engine
   var content: ReplayContent
   /// The index of the first input that the engine has not seen.
   var nextDelivery = 0
   var agenda: AppAgenda
-  /// The updates that the engine has asked for and that wait for their frame.
+  /// The updates that the engine has requested and that wait for their frame.
   var updates: DelayedUpdates
   /// The app's own part of the top inset, in points.
   var appInset: Double
   var lastCallbackOffset: Double
   /// True if an inset or a scroll may have moved the content since the last callback.
   var isMoved = false
-  /// True while the content, as the last callback saw it, moves by itself and has not settled.
+  /// True while the content, as of the last callback, moves by itself and has not settled.
   var isUnsettled = false
   var effects = RefreshEffects()
-  /// The duration of the inset that the present effects have set so far, in seconds: an offset forced with it
-  /// takes as long. Nil where they have set none.
+  /// The duration of the inset that the present effects have set so far, in seconds; a scroll forced with it
+  /// takes as long. Nil if they have set none.
   var insetDuration: Double?
   var log: ReplayLog
-  /// True if a finger still holds the content at the end.
+  /// True if a finger still holds the content at the end of the run.
   private(set) var endsHeld = false
-  /// The index of the input that ``nextVisit(_:after:at:)`` has looked ahead to: those before it are samples of which nothing comes.
+  /// The index of the input up to which ``nextVisit(_:after:at:)`` has looked ahead; those before it are samples that can be skipped.
   var foreseen = 0
-  /// Takes the frames as they are shown, and the end where a timer is the last that happens; asked only of an engine to be shown.
+  /// Receives the frames shown, and the end if a timer is the last event; used only for an engine that is recorded at frames.
   var showFrame: ((ReplayFrame) -> Void)?
   let keepsFrames: Bool
-  /// True if a gesture that begins before a refresh is over is tried: see ``couldFire(_:at:)``. False where nobody asks whether it is busy.
+  /// True if gestures that begin before a refresh is over are tried: see ``couldFire(_:at:)``. False if the result is not needed.
   var judgesBusy = true
-  /// The turns that it may still take; below 0 it was ended for want of one.
+  /// The turns that the run may still take; below 0 if it was ended because none was left.
   var turnsLeft: Int
 
-  /// The longest that a run may go on after the last event, in seconds.
+  /// The longest that a run may continue after the last event, in seconds.
   private static var longestTail: Double { 60 }
 
-  /// A run of `engine` on `model` over `timeline` in `scene`, with an app that does what is on `agenda`.
+  /// A run of `engine` on `model` over `timeline` in `scene`, with the app's actions in `agenda`.
   init(
     _ engine: Engine, timeline: ReplayTimeline, scene: Scene, model: ScrollModel, agenda: AppAgenda,
     rate: Double, timing: FrameTiming = FrameTiming(), turns: Int = .max
@@ -70,10 +70,10 @@ struct ReplayRun<Engine: ReplayEngine> {
     log = ReplayLog(firstState: engine.state, traits: traits)
   }
 
-  /// The time at which it ends at the latest, in seconds.
+  /// The latest end of the run, in seconds.
   var limit: Double { max(lastEvent, agenda.lastScripted) + Self.longestTail }
 
-  /// Runs to the end frame by frame: the reference that ``runByVisits(_:)`` is held against.
+  /// Runs to the end frame by frame: the reference that ``runByVisits(_:)`` is compared with.
   mutating func run(_ inputs: Span<ReplayInput>) {
     let limit = limit
     var frame = clock.next(after: -1)
@@ -81,7 +81,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     var reached = 0.0
     while true {
       let due = nextDue()
-      // Rounding may put a frame just before the timer it coincides with: then it is shown at the timer's time.
+      // Rounding may put a frame just before the timer it coincides with; then it is shown at the timer's time.
       let frameTime = max(clock.time(of: frame), reached)
       let isTimer = due <= frameTime + ReplayClock.sameInstant
       let now = isTimer ? due : frameTime
@@ -99,7 +99,7 @@ struct ReplayRun<Engine: ReplayEngine> {
         frame = nextFrame(inputs, after: frame, at: frameTime)
       }
       guard nextDelivery == inputs.count, isOver(at: now, isFrame: !isTimer) else { continue }
-      // What the last timer left behind is seen too.
+      // The effects of the last timer are shown too.
       if isTimer, let shown = engine.shown { keep(shown, at: now) }
       return end(at: now)
     }
@@ -109,7 +109,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   @inline(__always)
   mutating func nextDue() -> Double { min(engine.nextTimer ?? .infinity, agenda.next, updates.next) }
 
-  /// Counts a turn; false where none is left, and the run ends as it is.
+  /// Counts a turn; returns false if none is left, and the run ends as it is.
   @inline(__always)
   mutating func takeTurn() -> Bool {
     turnsLeft -= 1
@@ -123,7 +123,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     log.oracle.end(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }
 
-  /// True if nothing is to come once all inputs are in; at a frame the offset shown is known.
+  /// True if all inputs are processed and nothing is pending; at a frame the offset shown is known.
   mutating func isOver(at time: Double, isFrame: Bool) -> Bool {
     guard agenda.isEmpty, updates.isEmpty, engine.nextTimer == nil, engine.isIdle else { return false }
     if isFrame, isUnsettled, !isMoved { return false }
@@ -131,7 +131,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     return content.isAtRest(at: time, shown: offset)
   }
 
-  /// The next frame in which anything can differ: the very next while content moves, else the one of the next input.
+  /// The next frame that can differ: the very next while content moves, else that of the next input.
   private mutating func nextFrame(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
     let isPending = nextDelivery < inputs.count
     let next = clock.next(after: frame)
@@ -140,13 +140,13 @@ struct ReplayRun<Engine: ReplayEngine> {
     let offset = isMoved ? content.offset(at: time) : lastCallbackOffset
     if content.canChange(after: time, shown: offset) || offset != lastCallbackOffset { return next }
     let waiting = isPending ? inputs[nextDelivery].delivery : limit
-    // What a wheel does to the content is seen before its click has arrived.
+    // A wheel's effect on the content may be visible before its click has arrived.
     return max(next, clock.index(atOrAfter: min(waiting, content.nextInputTime(inputs))))
   }
 }
 
-/// The constants of the clock that runs of all engines share.
+/// Constants of the clock, shared by runs of all engines.
 enum ReplayClock {
-  /// Times this near are one, in seconds: a sum of durations and `k / rate` differ by their rounding, far below it.
+  /// Times closer than this count as equal, in seconds: a sum of durations and `k / rate` differ by rounding, which is far smaller.
   static var sameInstant: Double { 1e-9 }
 }

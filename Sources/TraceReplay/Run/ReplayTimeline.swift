@@ -1,19 +1,20 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// All that fingers and wheels do in a trace, in order of time: made once, read by the free path and the runs of all engines.
+/// All actions of fingers and wheels in a trace, in time order: created once, used by the free path and the runs of all engines.
 struct ReplayTimeline {
-  /// The inputs in order of time.
+  /// The inputs in time order.
   private(set) var inputs: [ReplayInput] = []
-  /// The way of each gesture's finger; none of a finger that is still to come.
+  /// The finger's path in each gesture; empty for a finger that is not known in advance.
   let paths: [FingerPath]
-  /// The surface that the fingers are on.
+  /// The kind of surface that the fingers are on.
   let source: RefreshSources
   /// Time of the last event, in seconds.
   let lastEvent: Double
 
-  /// The timeline of `track` over a list that takes touches by a rule, and goes for a touchpad's units as `touchpad` says; with
-  /// `byArrival`, engines know of an input when it arrived.
+  /// The timeline of `track` over a scroll view with this drag-start rule; `touchpad` says how far content moves for a touchpad's units.
+  /// With
+  /// `byArrival`, engines receive inputs at their arrival times.
   init(
     of track: FingerTrack, dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool
   ) {
@@ -25,14 +26,14 @@ struct ReplayTimeline {
     addAll(of: track, InputMaker(dragStart: dragStart, touchpad: touchpad, byArrival: byArrival))
   }
 
-  /// The timeline of a finger on `source` of which nothing is known yet.
+  /// The empty timeline of a finger on `source`.
   init(source: RefreshSources) {
     (paths, lastEvent) = ([], 0)
     self.source = source
   }
 
-  /// The travel at which each finger's samples first are at least `slop` points from where it came down, whatever the direction;
-  /// `slop` where none is.
+  /// The travel of each finger at its first sample at least `slop` points from its touch-down in any direction;
+  /// `slop` if there is none.
   func captures(slop: Double) -> [Double] {
     var captures = [Double?](repeating: nil, count: paths.count)
     for input in inputs where input.isMove && captures[Int(input.gesture)] == nil {

@@ -1,71 +1,71 @@
 import TextFormats
 
-/// The work that all replays of one trace may take together: a count of turns and never a time, so that a call ends alike on
+/// The work limit that all replays of one trace share: a count of turns and never a time, so that a call ends alike on
 /// every machine.
 ///
-/// A turn is a frame, a timer or an act of the app that a run visits. Runs that find no turn left end at once: what they give is
-/// then of no use, and whoever asked for it looks at ``isSpent``.
+/// A turn is a frame, a timer or an action of the app that a run visits. Runs without a turn left end at once; their results are
+/// then unusable, and callers must check ``isSpent``.
 ///
 ///     let replay = Replay(of: trace, model: .uikit, options: options)
 ///     let log = replay.course(of: engine)
 ///     if replay.work.isSpent { complain() }   // the log breaks off
 public final class ReplayWork {
-  /// Turns for all replays of a trace: a day of 60 frames a second, each visited, for nineteen engines.
+  /// Turns for all replays of a trace: a day at 60 frames per second, each visited, for nineteen engines.
   public static let usual = 100_000_000
-  /// Turns for all that somebody else has pasted, as a text with bundles. Ten minutes of 60 frames a second, each visited,
+  /// Turns for all replays of text pasted by others, with bundles: ten minutes at 60 frames per second, each visited,
   /// for 55 engines.
   package static let pasted = 2_000_000
-  /// Turns for finding what would have made engines fire that kept still in a trace.
+  /// Turns for finding what would have made engines fire that did not fire in a trace.
   package static let explanations = 10_000_000
-  /// The same for each list of the lab, whose page must not stand still.
+  /// Turns for the same search per scroll view in the lab, whose page must stay responsive.
   package static let explanationsOfList = 200_000
-  /// Frames that are kept at once for a picture, a page or a viewer: two hours of 60 a second, some hundred megabytes.
+  /// The most frames stored at once for a picture, a page or a viewer: two hours at 60 per second, some hundred megabytes.
   package static let mostFramesKept = 500_000
-  /// Frames of a trace that are written one by one: a day of 60 a second, some hundred megabytes.
+  /// The most frames of a trace written one by one: a day at 60 per second, some hundred megabytes.
   package static let mostFramesWritten = 6_000_000
-  /// Inputs that are passed over in the time of a turn.
+  /// Number of inputs that can be skipped in the time of one turn.
   private static let inputsPerTurn = 16
 
-  /// Turns in all.
+  /// The total number of turns.
   public let most: Int
-  /// Those that are left; below 0 where there were too few.
+  /// The number of turns left; below 0 if there were too few.
   private var left: Int
 
-  /// Work that has not begun.
+  /// An unused work limit.
   ///
   /// - Parameter most: Turns, 0 or more.
   public init(_ most: Int = usual) { (self.most, left) = (most, most) }
 
-  /// True once a run has been ended for want of turns.
+  /// True once a run was ended because no turns were left.
   public var isSpent: Bool { left < 0 }
 
-  /// The complaint where it is spent: the limit and what to do, behind whatever was replayed.
+  /// The message when the limit is spent: the limit and what to do, appended to the name of what was replayed.
   package var complaint: String {
     "its replays take more than \(most) frames and timers, which is the most; lower --rate, name fewer engines and models at once (--engine, --model), leave out what makes every frame count (--frames, --arrival, --begin, --inset-change), or give a shorter trace"
   }
 
-  /// The complaint about more frames than are kept or written.
+  /// The message about more frames than can be stored or written.
   ///
   /// - Parameters:
-  ///   - frames: How many there would be at the least.
-  ///   - most: How many there may be.
-  /// - Returns: The limit and what to do, behind whatever is replayed.
+  ///   - frames: The least number of frames there would be.
+  ///   - most: The number allowed.
+  /// - Returns: The limit and what to do, appended to the name of what is replayed.
   package static func complaint(frames: Double, most: Int) -> String {
     "its replays show \(JSONWriter.text(of: frames.rounded(.up))) frames or more, and \(most) are the most; lower --rate, name fewer engines and models at once (--engine, --model), or give a shorter trace"
   }
 
-  /// Takes turns for work beside runs; false where there are too few, and the work is not to be done.
+  /// Takes turns for work outside runs; returns false if there are too few, and the work must not be done.
   ///
   /// - Parameter turns: How many, 0 or more.
-  /// - Returns: Whether they were there.
+  /// - Returns: Whether there were enough.
   func take(_ turns: Int) -> Bool {
     left = left < turns ? -1 : left - turns
     return !isSpent
   }
 
-  /// The turns for a run over so many inputs, which cost some whatever becomes of them.
+  /// The turns left for a run over `count` inputs, which themselves cost some.
   func turns(forInputs count: Int) -> Int { left - count / Self.inputsPerTurn }
 
-  /// Notes what a run has left; below 0 where it was ended.
+  /// Records the turns left after a run; below 0 if it was ended.
   func end(with turns: Int) { left = turns }
 }

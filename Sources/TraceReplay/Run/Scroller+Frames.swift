@@ -1,9 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// Frames of content that moves by itself, found without looking at each.
+/// Finds frames of content that moves by itself without examining each.
 extension Scroller {
-  /// The most monotone stretches that are looked through for a frame.
+  /// The most monotone stretches of motion that are examined for a frame.
   private static var mostStretches: Int { 8 }
 
   @_addressableSelf
@@ -11,15 +11,17 @@ extension Scroller {
     !interval.contains(offset(at: clock.time(of: frame)))
   }
 
-  /// The first frame after `frame` and before `goal` that shows an offset outside these; `goal` for none, or a frame before.
+  /// The first frame after `frame` and before `goal` that shows an offset outside the interval; `goal` for none. It may return an earlier
+  /// frame.
   ///
-  /// A stretch between turns is monotone, by the tick too: its end says whether it leaves, a bisection over frames says where. Where
-  /// what is shown may step to the edge and back (``Scroller/maySnap(at:)``), each frame is looked at.
+  /// Between turns the motion is monotone, also for models that work by the tick: the end of a stretch tells whether it leaves the
+  /// interval, a bisection over frames tells where. If
+  /// the offset may jump to the edge and back (``Scroller/maySnap(at:)``), each frame is examined.
   ///
   /// - Parameters:
   ///   - interval: Offsets, in points.
   ///   - frame: A frame that shows one of them.
-  ///   - shown: That one.
+  ///   - shown: The offset it shows.
   ///   - goal: The frame to stop at.
   ///   - clock: The display's frames.
   /// - Returns: The index of a frame.
@@ -30,7 +32,7 @@ extension Scroller {
   ) -> Int {
     guard interval != .everything, frame + 1 < goal else { return goal }
     var from = frame
-    // By its last bits an offset may go beyond a bound that it moves away from.
+    // By its last bits an offset may exceed a bound that it moves away from.
     if !interval.containsWell(shown) {
       from = endOfEdge(of: interval, after: frame, showing: shown, before: goal, clock)
       // After so many frames on the bound one is visited, as any might be beyond it.
@@ -44,7 +46,7 @@ extension Scroller {
         if interval.contains(motionLimit) { return goal }
         return firstFrame(outside: interval, on: FrameSearch(after: from, before: goal), clock)
       }
-      // The last frame of a stretch may be the first of the next, by rounding.
+      // The last frame of a stretch may, by rounding, be the first of the next.
       let last = min(max(from, clock.index(atOrAfter: end) - 2), goal - 1)
       if last > from, leaves(interval, at: last, clock) {
         return firstFrame(outside: interval, on: FrameSearch(after: from, upTo: last), clock)
@@ -59,10 +61,10 @@ extension Scroller {
     return from
   }
 
-  /// The most frames that are looked at one by one because they lie on a bound.
+  /// The most frames that are examined one by one because they lie on a bound.
   private static var mostOnBound: Int { 16 }
 
-  /// The first frame after `frame`, at most `goal`, that lies outside an interval, or well inside; one before, after a few.
+  /// The first frame after `frame`, at most `goal`, that lies outside an interval or well inside it; after a few frames, the one reached.
   @_addressableSelf
   private func endOfEdge(
     of interval: QuietInterval, after frame: Int, showing shown: Double, before goal: Int, _ clock: FrameClock
@@ -77,7 +79,7 @@ extension Scroller {
     return from
   }
 
-  /// The first frame of a monotone stretch that shows an offset outside these.
+  /// The first frame of a monotone stretch that shows an offset outside the interval.
   @_addressableSelf
   private func firstFrame(outside interval: QuietInterval, on search: FrameSearch, _ clock: FrameClock) -> Int
   {
@@ -101,10 +103,10 @@ extension Scroller {
   /// The last frame after `shown`, at most `last`, that showed another offset than the frame before it; nil for none.
   ///
   /// - Parameters:
-  ///   - offset: What `last` shows, in points.
-  ///   - shown: A frame before.
-  ///   - last: A frame after that.
-  ///   - before: What `shown` showed, in points.
+  ///   - offset: The offset that `last` shows, in points.
+  ///   - shown: An earlier frame.
+  ///   - last: A later frame.
+  ///   - before: The offset that `shown` showed, in points.
   ///   - clock: The display's frames.
   /// - Returns: The index of that frame.
   @_addressableSelf
@@ -113,7 +115,7 @@ extension Scroller {
   ) -> Int? {
     if last - 1 == shown { return before != offset ? last : nil }
     if self.offset(at: clock.time(of: last - 1)) != offset { return last }
-    // On one stretch it stays where it is once it is there.
+    // In one monotone stretch the offset stays at its value once it is reached.
     var (high, step) = (last - 1, 1)
     let time = clock.time(of: high)
     let start = maySnap(at: time) ? high : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
@@ -123,7 +125,7 @@ extension Scroller {
       }
       (high, step) = (high - step, 2 * step)
     }
-    // What is left of the stretch is less than a step; its start says for all of it whether it stays.
+    // The rest of the stretch is shorter than a step, so its start tells whether all of it has the same offset.
     if high > start {
       if self.offset(at: clock.time(of: start)) != offset {
         return firstFrame(showing: offset, on: FrameSearch(after: start, upTo: high), clock)
@@ -137,7 +139,7 @@ extension Scroller {
     return before != offset ? high : nil
   }
 
-  /// The first frame that shows an offset which stays to the end of what is searched.
+  /// The first frame that shows `offset`, which then stays to the end of the search.
   @_addressableSelf
   private func firstFrame(showing offset: Double, on search: FrameSearch, _ clock: FrameClock) -> Int {
     var search = search
@@ -145,7 +147,7 @@ extension Scroller {
     return search.found
   }
 
-  /// The start of the monotone stretch that `time` lies in; `time` where there are too many before. In seconds.
+  /// The start of the monotone stretch that contains `time`, in seconds; `time` itself if too many stretches come before.
   @_addressableSelf
   private func stretchStart(before time: Double) -> Double {
     guard var begin = motionStart else { return time }

@@ -1,19 +1,19 @@
 import ScrollPhysics
 
-/// Rows of samples of which most leave nothing behind.
+/// Runs of samples of which most leave no trace.
 extension Scroller {
-  /// True where all that a release asks of a finger's samples on a model is among the newest.
+  /// True if on this model a release needs only the newest of a finger's samples.
   static func forgetsSamples(_ traits: ModelTraits) -> Bool {
     traits.mapping != .increments && traits.memory == .none && traits.trackerRule.forgetsSamples
   }
 
-  /// Takes a row of samples, but for those that nothing remembers. Only where ``forgetsSamples(_:)``.
+  /// Applies a run of samples, except for those that nothing remembers. Only if ``forgetsSamples(_:)`` is true.
   ///
   /// - Parameters:
-  ///   - inputs: All.
-  ///   - start: The first that the velocity tracker has not heard of.
+  ///   - inputs: All inputs.
+  ///   - start: The first that the velocity tracker has not received.
   ///   - end: The index after the last.
-  ///   - placed: The index of the first that ``takeRowSoFar(_:from:to:placed:)`` has not taken.
+  ///   - placed: The index of the first that ``takeRowSoFar(_:from:to:placed:)`` has not applied.
   mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int, to end: Int, placed: Int = 0) {
     let next = takeFirstMovement(inputs, from: start, to: end)
     let remembered = trackerRule.firstRemembered(inputs, from: next, to: end)
@@ -23,24 +23,24 @@ extension Scroller {
     place(by: inputs, from: max(next, placed), to: end)
   }
 
-  /// Takes the first part of a row of samples that goes on: the content is where the newest puts it.
+  /// Applies the first part of a run of samples that continues: puts the content where the newest sample says.
   ///
   /// - Parameters:
-  ///   - inputs: All.
-  ///   - start: The first that the velocity tracker has not heard of.
+  ///   - inputs: All inputs.
+  ///   - start: The first that the velocity tracker has not received.
   ///   - end: The index after the last.
-  ///   - placed: The index of the first that was not taken so before.
-  /// - Returns: The index of the first sample that the velocity tracker has not heard of: what it remembers of them is taken with the
-  ///   end of the row.
+  ///   - placed: The index of the first that was not applied this way before.
+  /// - Returns: The index of the first sample that the velocity tracker has not received; what it remembers of them is added at the
+  ///   end of the run.
   mutating func takeRowSoFar(_ inputs: Span<ReplayInput>, from start: Int, to end: Int, placed: Int) -> Int {
     let next = takeFirstMovement(inputs, from: start, to: end)
     place(by: inputs, from: max(next, placed), to: end)
     return next
   }
 
-  /// The content goes where the newest of some samples puts it, if any does.
+  /// Puts the content where the newest of the samples says, if any does.
   ///
-  /// Samples that were placed are not among them: an inset may have moved the content since, and the sum of its raw position and the
+  /// Samples already applied are left out: an inset may have moved the content since, and the sum of its raw position and the
   /// finger's travel rounds.
   private mutating func place(by inputs: Span<ReplayInput>, from start: Int, to end: Int) {
     var index = end
@@ -48,7 +48,7 @@ extension Scroller {
     if index > start { placeFinger(at: inputs[index - 1].travel) }
   }
 
-  /// Takes samples up to the one that moves the finger first: whether it has moved is remembered. The index after it.
+  /// Applies samples up to the one that first moves the finger, because the first movement is remembered. Returns the index after it.
   private mutating func takeFirstMovement(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
     var next = start
     while next < end, !hasMoved {
@@ -60,21 +60,22 @@ extension Scroller {
 }
 
 extension ReleaseTracker.Rule {
-  /// True for a tracker that keeps nothing of a sample once so many others have come: see ``SampleRing``.
+  /// True for a tracker that keeps nothing of a sample after a fixed number of newer ones: see ``SampleRing``.
   var forgetsSamples: Bool {
     switch self {
     case .parabola, .flutterParabola, .impulse: true
-    // Each sample of these hangs on those before: by windows that move on, by spacing, or by what is shown.
+    // In these trackers each sample depends on those before: by moving windows, by spacing, or by what is shown.
     case .flutterIOS, .flutterDesktop, .geckoMean, .geckoParabola, .qt, .history, .slint, .slintTouchpad,
       .betterScroll, .iscroll, .lenis:
       false
     }
   }
 
-  /// The first sample of a row that a tracker can remember after the whole of it.
+  /// The first sample of a run that a tracker can still remember after the whole run.
   ///
-  /// One that forgets keeps ``SampleRing/capacity`` samples of different times, none older than its horizon, and compares each with the
-  /// one before; from when the finger has rested it must hear of its last movement.
+  /// A tracker that forgets keeps ``SampleRing/capacity`` samples of different times, none older than its horizon, and compares each with
+  /// the
+  /// one before; if the finger has rested, the tracker also needs its last movement.
   fileprivate func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
     var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
     var tracked: Double?
@@ -91,7 +92,7 @@ extension ReleaseTracker.Rule {
     return index
   }
 
-  /// The age of a sample that is surely forgotten, in seconds; infinite where only newer samples push one out.
+  /// The age from which on a sample is certainly forgotten, in seconds; infinite if only newer samples displace it.
   fileprivate var horizon: Double {
     switch self {
     case .parabola: VelocityTracker.horizon + Self.rounding

@@ -1,7 +1,7 @@
 import PullToRefresh
 
 extension TriggerPhase {
-  /// The word that users and scripts read for the cause of a trigger.
+  /// The name of the cause in results, for users and scripts.
   package var word: String {
     switch self {
     case .contact: "contact"
@@ -10,7 +10,7 @@ extension TriggerPhase {
     }
   }
 
-  /// The cause that a word means.
+  /// The cause with this name; nil for an unknown one.
   package init?(word: String) {
     let phases: [TriggerPhase] = [.contact, .released, .settling]
     guard let phase = phases.first(where: { $0.word == word }) else { return nil }

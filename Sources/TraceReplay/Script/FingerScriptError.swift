@@ -1,20 +1,20 @@
-/// A fault in a finger script, with its column.
+/// An error in a finger script, with its column.
 public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A kind of fault.
+  /// What is wrong.
   public enum Problem: Equatable, Sendable {
-    /// There is no step at all.
+    /// The script has no steps.
     case empty
-    /// Nothing stands before a semicolon.
+    /// There is nothing before a semicolon.
     case emptyStep
-    /// A word that is no step.
+    /// A word that is not a step.
     case unknownStep(String)
-    /// A step without a number it needs.
+    /// A step lacks a number it needs.
     case missingNumber(step: String, usage: String)
-    /// A word more than the step takes.
+    /// A step has more words than it takes.
     case extraWord(String, step: String, usage: String)
-    /// A word where a number belongs.
+    /// A word was found where a number is needed.
     case notANumber(String)
-    /// A word where a time belongs.
+    /// A word was found where a time is needed.
     case notATime(String)
     /// A position beyond ``FingerScript/furthest``.
     case tooFar(String)
@@ -24,11 +24,11 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     case moveWithoutTime(String)
     /// The script is longer than ``FingerScript/longestMicroseconds``.
     case tooLong
-    /// The finger comes down where one is down.
+    /// The finger comes down while it is already down.
     case secondDown
-    /// A step that needs a finger, where none is down.
+    /// A step that needs a finger down, while none is.
     case noFinger(step: String)
-    /// `wait` where a finger is down.
+    /// `wait` while a finger is down.
     case waitWithFinger
     /// The finger never comes down.
     case neverDown
@@ -36,12 +36,12 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
 
   /// The kind of fault.
   public let problem: Problem
-  /// The first character it concerns, from 1.
+  /// The column of the first affected character, from 1.
   public let column: Int
-  /// The number of characters it concerns, ≥ 1.
+  /// The number of affected characters, ≥ 1.
   public let length: Int
 
-  /// The column, what is wrong and what to write.
+  /// The column, what is wrong, and what to write.
   public var description: String { "column \(column): \(message)" }
 
   private var message: String {
@@ -71,7 +71,7 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     }
   }
 
-  /// Characters of a word from outside that a message repeats.
+  /// The most characters of a word from the script that a message repeats.
   private static let mostShown = 30
 
   private static func short(_ word: String) -> String {

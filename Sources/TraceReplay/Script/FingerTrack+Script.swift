@@ -3,10 +3,10 @@ import PullToRefresh
 import TextFormats
 
 extension FingerTrack {
-  /// The finger of a script, reported as a touchscreen does.
+  /// The track of a script's finger, sampled like a touchscreen.
   ///
-  /// While it moves there is a sample every 1 / `rate` seconds from the beginning of the move, and one at each of its
-  /// ends. A finger at rest sends none.
+  /// While the finger moves there is a sample every 1 / `rate` seconds from the start of the move, and one at each of its
+  /// ends. A finger at rest gives none.
   ///
   /// - Parameters:
   ///   - script: What the finger does.
@@ -30,7 +30,7 @@ private struct ScriptedFinger {
 
   init(rate: Double) { self.rate = rate }
 
-  /// All gestures; one without an end lasts to its last sample, as in a trace.
+  /// All gestures; one without an end lasts until its last sample, as in a trace.
   var gestures: [FingerGesture] {
     guard var open = builder.open else { return builder.ended }
     open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds
@@ -53,7 +53,7 @@ private struct ScriptedFinger {
 
   private mutating func move(to target: Double, _ microseconds: Int64) {
     let (start, from) = (time, travel)
-    // The end of a rest: the finger has not been on its way since the sample before.
+    // The end of a rest: the finger has not moved since the previous sample.
     if let last = builder.open?.samples.last, last.timeMicroseconds < start { add(travel: from) }
     var count = 1.0
     while case let since = Int64(clamping: (count * 1e6 / rate).rounded()), since < microseconds {

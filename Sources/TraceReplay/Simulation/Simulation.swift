@@ -1,32 +1,32 @@
 import ScrollPhysics
 
-/// One finger in one scene through several models, as rows at even times.
+/// One finger in one scene through several models, as rows at evenly spaced times.
 public struct Simulation {
   /// The finger's movements.
   public let track: FingerTrack
-  /// The scene.
+  /// The scene's lengths.
   public let scene: Scene
   /// Finger travel that moves nothing, in points.
   public let slop: Double
   /// Rows per second, and frames per second for a model whose original works by the tick.
   public let rate: Double
-  /// The time that the last row reaches, in seconds.
+  /// The time of the last row, in seconds.
   public let end: Double
   /// The content's path on each model, in the order given.
   public let paths: [ContentPath]
 
-  /// The longest time after the last event that is shown where nothing else is said, in seconds.
+  /// The longest time after the last event that is shown by default, in seconds.
   public static let longestRest = 60.0
 
-  /// Follows the content on every model.
+  /// Computes the content's path on every model.
   ///
   /// - Parameters:
   ///   - track: What the finger does.
-  ///   - scene: Where.
+  ///   - scene: The scene's lengths.
   ///   - models: At least one.
-  ///   - slop: Finger travel that moves nothing, in points ≥ 0.
+  ///   - slop: Finger travel that moves nothing, in points, ≥ 0.
   ///   - rate: Rows per second, above 0.
-  ///   - until: The time that the last row reaches, in seconds ≥ 0; nil for when the input is over and all models are
+  ///   - until: The time of the last row, in seconds, ≥ 0; nil for when the input is over and all models have
   ///     settled, at most ``longestRest`` after the last event.
   public init(
     of track: FingerTrack, scene: Scene, models: [ScrollModel], slop: Double, rate: Double,
@@ -44,11 +44,11 @@ public struct Simulation {
 
   private static func end(of paths: [ContentPath], after lastEvent: Double) -> Double {
     let rest = paths.reduce(lastEvent) { max($0, $1.restTime) }
-    // Under a finger that stays nothing moves.
+    // Under a finger that stays down nothing moves.
     return rest < .infinity ? min(rest, lastEvent + longestRest) : lastEvent
   }
 
-  /// The number of rows of each model: the last is the first at or after ``end``.
+  /// The number of rows per model; the last is the first at or after ``end``.
   public var rowCount: Int { clock.index(atOrAfter: end) + 1 }
 
   /// A row of a model's curve, at `index` / ``rate`` seconds.
@@ -66,7 +66,7 @@ public struct Simulation {
 public struct SimulationRow: Equatable, Sendable {
   /// Seconds since the start of the script or trace.
   public let time: Double
-  /// Finger travel since the gesture began, in points, downwards positive, slop taken off; nil without a finger.
+  /// Finger travel since the gesture began, in points, positive downwards, slop subtracted; nil without a finger.
   public let finger: Double?
   /// The content offset, in points.
   public let offset: Double

@@ -1,27 +1,29 @@
 import PullToRefresh
 
-/// The thresholds for which a pull has lasted long enough: up to the greatest, over all moments it may have
+/// The thresholds for which a pull has lasted long enough: up to the greatest, over all moments at which it may have
 /// begun, of the least pull since.
 ///
-/// Beginnings wait with the greatest threshold that still holds for each. A later one whose threshold is no greater can
-/// never be the first to last, so what waits grows in time and threshold: each sample costs a constant on average.
+/// Each possible beginning is stored with the greatest threshold that still holds for it. A later beginning whose threshold is not greater
+/// can
+/// never be the first to last long enough, so the stored ones increase in time and threshold, and each sample costs constant time on
+/// average.
 struct DwellWindow {
   private struct Beginning {
-    /// The time at which it has lasted long enough, in seconds.
+    /// The time at which the pull has lasted long enough, in seconds.
     let end: Double
-    /// Thresholds up to this still hold.
+    /// Thresholds up to this level, in points, still hold.
     let level: Double
   }
 
-  /// The greatest threshold for which it has lasted; −∞ for none.
+  /// The greatest threshold for which the pull has lasted long enough, in points; −∞ for none.
   private(set) var lasted = -Double.infinity
   private var beginnings: [Beginning] = []
 
-  /// Takes in an engine's dwell at one moment; moments come in order.
+  /// Adds an engine's dwell at one moment; moments must come in order.
   ///
   /// - Parameters:
-  ///   - dwell: The moment, and the levels there.
-  ///   - tolerance: Ends this soon after count as before, as timers come before frames, in seconds.
+  ///   - dwell: The moment, and its levels.
+  ///   - tolerance: Ends at most this much later count as before, as timers come before frames, in seconds.
   mutating func take(_ dwell: ThresholdLevels.Dwell, tolerance: Double) {
     finish(at: dwell.time + tolerance)
     var end: Double?
@@ -33,7 +35,7 @@ struct DwellWindow {
     begin(end: dwell.time + dwell.duration, level: dwell.start)
   }
 
-  /// Everything that ends by `time` has lasted.
+  /// Everything that ends by `time` has lasted long enough.
   mutating func finish(at time: Double) {
     guard let first = beginnings.first, first.end <= time else { return }
     let rest = beginnings.firstIndex { $0.end > time } ?? beginnings.count
@@ -41,7 +43,7 @@ struct DwellWindow {
     beginnings.removeFirst(rest)
   }
 
-  /// Forgets for which thresholds it has lasted; what waits goes on.
+  /// Resets ``lasted``; pending beginnings continue.
   mutating func forgetLasted() { lasted = -.infinity }
 
   private mutating func begin(end: Double, level: Double) {

@@ -2,33 +2,34 @@ import PullToRefresh
 
 /// The triggers of an engine in one gesture.
 public struct GestureTriggers: Equatable, Sendable {
-  /// The number of refreshes that it started.
+  /// The number of refreshes that the engine started.
   public let count: Int
-  /// True if a refresh was going on when the gesture began.
+  /// True if a refresh was in progress when the gesture began.
   public let isBusy: Bool
 
-  /// Triggers that were counted.
+  /// The number of triggers in a gesture.
   public init(count: Int, isBusy: Bool) { (self.count, self.isBusy) = (count, isBusy) }
 }
 
-/// The thresholds with which an engine fires on a trace.
+/// The thresholds at which an engine fires on a trace.
 extension Replay {
-  /// The method by which they are found here: by ``criticalThreshold(of:)``, or only by a run for each
+  /// The method that finds the thresholds here: ``criticalThreshold(of:)``, or one run per
   /// threshold.
   ///
-  /// - Parameter engine: Any.
-  /// - Returns: The engine's own method; runs, where the app begins refreshes or changes its inset.
+  /// - Parameter engine: Any engine.
+  /// - Returns: The engine's own method; one run per threshold if the app begins refreshes or changes its inset.
   public func thresholdMethod(of engine: RefreshEngine) -> ThresholdMethod {
     options.app.actsByItself ? .replay : engine.thresholdMethod
   }
 
-  /// The greatest threshold with which an engine still fires on this trace: with that and all below it does, with none above.
+  /// The greatest threshold with which an engine still fires on this trace: it fires with that and all lower ones, and with no higher one.
   ///
-  /// One run finds it. It says when there is a first trigger, not how many there are: a trigger changes what comes after.
+  /// Found in one run. It tells whether there is a first trigger, not how many there are, as a trigger changes what comes after.
   ///
-  /// - Parameter engine: As it is before the replay; its own threshold is of no account. ``thresholdMethod(of:)`` is `.critical`.
-  /// - Returns: A pull in points, above 0; nil where it fires with no threshold above 0. Whether it does with one of 0 or
-  ///   less, which an inset can leave an engine, only ``triggers(of:threshold:)`` says.
+  /// - Parameter engine: The engine in its state before the replay; its own threshold does not matter. ``thresholdMethod(of:)`` is
+  ///   `.critical`.
+  /// - Returns: A pull in points, above 0; nil if the engine fires with no threshold above 0. For thresholds of 0 or
+  ///   less, which an inset may leave an engine, use ``triggers(of:threshold:)``.
   public func criticalThreshold(of engine: RefreshEngine) -> Double? {
     precondition(
       thresholdMethod(of: engine) == .critical,
@@ -37,10 +38,10 @@ extension Replay {
     return critical > 0 ? critical : nil
   }
 
-  /// The greatest threshold with which an engine still fires in each gesture, as if no refresh were going on when it begins.
+  /// The greatest threshold with which an engine still fires in each gesture, as if no refresh were in progress when it begins.
   ///
   /// - Parameter engine: As for ``criticalThreshold(of:)``.
-  /// - Returns: One for each gesture: a pull in points, above 0, or nil.
+  /// - Returns: One per gesture: a pull in points, above 0, or nil.
   public func criticalThresholds(of engine: RefreshEngine) -> [Double?] {
     precondition(
       thresholdMethod(of: engine) == .critical,
@@ -51,17 +52,17 @@ extension Replay {
   /// The number of triggers of an engine in each gesture with another threshold.
   ///
   /// - Parameters:
-  ///   - engine: As it is before the replay.
-  ///   - threshold: A pull in points; 0 or less is where content at rest is.
-  /// - Returns: One for each gesture.
+  ///   - engine: The engine in its state before the replay.
+  ///   - threshold: A pull in points; content at rest passes 0 or less.
+  /// - Returns: One per gesture.
   public func gestureTriggers(of engine: RefreshEngine, threshold: Double) -> [GestureTriggers] {
     gestureTriggers(in: course(of: engine.withThreshold(threshold)))
   }
 
   /// The number of triggers of a run in each gesture.
   ///
-  /// - Parameter log: Of a run of this replay.
-  /// - Returns: One for each gesture.
+  /// - Parameter log: The log of a run of this replay.
+  /// - Returns: One per gesture.
   public func gestureTriggers(in log: ReplayLog) -> [GestureTriggers] {
     track.gestures.indices.map { index in
       guard index < log.gestures.count else { return GestureTriggers(count: 0, isBusy: false) }
@@ -72,15 +73,15 @@ extension Replay {
   /// The number of triggers of an engine on this trace with another threshold.
   ///
   /// - Parameters:
-  ///   - engine: As it is before the replay.
-  ///   - threshold: A pull in points; 0 or less is where content at rest is.
-  /// - Returns: How many triggers there are.
+  ///   - engine: The engine in its state before the replay.
+  ///   - threshold: A pull in points; content at rest passes 0 or less.
+  /// - Returns: The number of triggers.
   public func triggers(of engine: RefreshEngine, threshold: Double) -> Int {
     course(of: engine.withThreshold(threshold)).triggers
   }
 }
 
 extension AppScript {
-  /// True if it does more than work on a refresh the engine began.
+  /// True if the app begins refreshes itself or changes its inset.
   public var actsByItself: Bool { !begins.isEmpty || !insetChanges.isEmpty }
 }

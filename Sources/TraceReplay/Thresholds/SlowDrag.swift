@@ -2,29 +2,29 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// A finger that goes down slowly from the top edge: which threshold it reaches after how much travel.
+/// A slow downward drag from the top edge: which threshold it reaches after how much travel.
 ///
-/// It turns thresholds into finger travel and back; frames, slop and how a finger ends are left out.
+/// Converts thresholds to finger travel and back; frames, slop and the end of the drag are left out.
 public struct SlowDrag {
   private let model: ScrollModel
   private let extent: ScrollExtent
   private let input: RefreshInput
   private let work: ReplayWork
 
-  /// The furthest the finger goes, in viewports.
+  /// The furthest travel, in viewports.
   public static let furthest = 10.0
-  /// Travel from event to event on a model of increments, in points.
+  /// Travel between events on a model of increments, in points.
   private static let step = 1.0
-  /// Events on a model of increments in the time of a turn.
+  /// Number of events on a model of increments in the time of one turn.
   private static let eventsPerTurn = 8
 
   /// A drag on a model in a scene, as an engine sees it.
   ///
   /// - Parameters:
-  ///   - engine: Any; its own threshold is of no account.
-  ///   - scene: Where it takes place.
+  ///   - engine: Any engine; its own threshold does not matter.
+  ///   - scene: The scene's lengths.
   ///   - model: The scroll physics.
-  ///   - work: What it may take on a model of increments, where a finger goes event by event; once it is spent, answers are of no use.
+  ///   - work: The work limit for a model of increments, where a finger moves event by event; once it is spent, results are unusable.
   public init(
     _ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, work: ReplayWork = ReplayWork()
   ) {
@@ -33,7 +33,7 @@ public struct SlowDrag {
     input = engine.traits.input
   }
 
-  /// The greatest threshold that is reached after so much travel, in points.
+  /// The greatest threshold that is reached after `travel` points.
   ///
   /// - Parameter travel: Finger travel, in points, ≥ 0.
   /// - Returns: A pull in points; it never falls as the travel grows.
@@ -48,7 +48,7 @@ public struct SlowDrag {
   /// The least travel after which a threshold is reached, in points.
   ///
   /// - Parameter threshold: A pull in points.
-  /// - Returns: Finger travel; 0 for one of 0 or less, nil where ten viewports do not reach it.
+  /// - Returns: Finger travel; 0 for a threshold of 0 or less, nil if ten viewports do not reach it.
   public func travel(toThreshold threshold: Double) -> Double? {
     guard threshold > 0 else { return 0 }
     var (low, high) = (0.0, Self.furthest * extent.viewportLength)
@@ -62,14 +62,14 @@ public struct SlowDrag {
 
   private func offset(afterTravel travel: Double) -> Double {
     let edge = extent.lowestOffset
-    // Where the finger's velocity decides, a slow one is as a first event, before which there is no time to have one.
+    // If the model uses the finger's velocity, a slow finger is like a first event, which has no earlier time to compute a velocity from.
     var memory = model.traits(in: extent).memory
     if let shown = memory.offset(after: travel, free: edge - travel, at: 0, in: extent) { return shown }
     guard model.mapping(in: extent) == .increments else {
       return model.offset(forRaw: edge - travel, in: extent)
     }
     var offset = edge
-    // Within range: the travel of a legal option or of ten viewports.
+    // No overflow: the travel is that of a valid option or of ten viewports.
     let events = Int(travel / Self.step)
     guard work.take(events / Self.eventsPerTurn) else { return edge }
     for _ in 0..<events {
@@ -81,7 +81,7 @@ public struct SlowDrag {
 }
 
 extension TravelCurve {
-  /// The greatest threshold that a travel reaches; where the threshold shapes the curve, solved for it.
+  /// The greatest threshold reached after `travel` points; solved for if the threshold shapes the curve.
   fileprivate func greatestThreshold(_ travel: Double) -> Double {
     switch self {
     case .beyond, .after, .damped: return pull(travel)
@@ -93,9 +93,9 @@ extension TravelCurve {
 }
 
 extension ReplayOptions {
-  /// Points for a millimetre of a finger's own travel on a trace's device; nil where its units are no lengths.
+  /// Points per millimetre of finger travel on a trace's device; nil if its units are not lengths.
   ///
-  /// - Parameter header: What the trace says of itself.
+  /// - Parameter header: The trace's header.
   /// - Returns: Points, above 0.
   public func pointsPerMillimetre(of header: TraceHeader) -> Double? {
     guard header.units == .millimetres, header.device.kind != .wheel else { return nil }
@@ -103,9 +103,9 @@ extension ReplayOptions {
     return touchpadPointsPerMillimetre(units: header.settings?.scrollUnitsPerMillimetre)
   }
 
-  /// Points for a millimetre of a finger's own travel on a touchpad.
+  /// Points per millimetre of finger travel on a touchpad.
   ///
-  /// - Parameter units: Scroll units to a millimetre; nil takes libinput's 10.5165.
+  /// - Parameter units: Scroll units per millimetre; nil uses libinput's 10.5165.
   /// - Returns: Points, above 0.
   public func touchpadPointsPerMillimetre(units: Double? = nil) -> Double {
     pointsPerUnit * (units ?? FingerScale.scrollUnitsPerMillimetre)

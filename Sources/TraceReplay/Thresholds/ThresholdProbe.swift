@@ -1,14 +1,14 @@
 import PullToRefresh
 
-/// What systems that differ in the threshold alone would have done so far, seen beside one whose threshold is out of reach.
+/// Records what systems that differ only in the threshold would have done so far, while one whose threshold is out of reach runs.
 struct ThresholdProbe {
   private var levels = ThresholdLevels()
   private var dwell = DwellWindow()
 
-  /// More than anything is ever pulled, in points, and small enough for sums.
+  /// A threshold, in points, above any pull, and small enough for sums.
   static var outOfReach: Double { 1e9 }
 
-  /// Takes what `engine` says of an event that it has not handled yet.
+  /// Records what `engine` reports for an event that it has not handled yet.
   mutating func take(_ event: RefreshEvent, _ view: ScrollSituation, of engine: some RefreshEngineBody) {
     engine.probe(event, view, &levels)
     guard let sample = levels.dwell else { return }
@@ -16,11 +16,11 @@ struct ThresholdProbe {
     levels.dwell = nil
   }
 
-  /// The greatest threshold with which each gesture before the present one would have fired; −∞ for none.
+  /// The greatest threshold with which each gesture before the present one would have fired, in points; −∞ for none.
   private(set) var gestures: [Double] = []
   private var hasGesture = false
 
-  /// A finger comes down: what fires from now on is the doing of this gesture.
+  /// A finger comes down; triggers from now on belong to this gesture.
   mutating func beginGesture(at time: Double) {
     if hasGesture { gestures.append(critical(until: time)) }
     hasGesture = true
@@ -29,7 +29,7 @@ struct ThresholdProbe {
     levels.forgetFired()
   }
 
-  /// The greatest threshold with which the present gesture would have fired, where whatever still waits does so until `time`; −∞ for none.
+  /// The greatest threshold with which the present gesture would have fired, if pending dwells last until `time`; in points, −∞ for none.
   func critical(until time: Double) -> Double {
     var dwell = dwell
     dwell.finish(at: time)

@@ -1,53 +1,53 @@
 import PullToRefresh
 
-/// One thing about a gesture that could have been otherwise.
+/// One property of a gesture that could have been different.
 public enum GestureChange: String, CaseIterable, Sendable {
-  /// No finger and no wheel after it: what it set going comes to its end.
+  /// No finger and no wheel comes after the gesture, so that its effects come to their end.
   case undisturbed
-  /// The same, and none before it either, and the app has begun nothing: it finds everything at rest.
+  /// Nothing comes after or before the gesture, and the app has begun nothing: it finds everything at rest.
   case alone
   /// The finger is on a touchscreen.
   case touchscreen
-  /// The finger goes straight along the content.
+  /// The finger moves straight along the scroll direction.
   case straight
-  /// One finger, as long as it lasts.
+  /// Only one finger is down throughout the gesture.
   case oneFinger
   /// The content is at its top when the finger comes down.
   case fromTop
-  /// The finger rests before it lifts, for a second or for as long as the engine waits.
+  /// The finger rests before its release, for a second or for as long as the engine waits.
   case restBeforeLift
-  /// The finger never goes back: each sample is as far as the furthest before it.
+  /// The finger never moves back: each sample is at least as far as the furthest before it.
   case neverBack
-  /// It takes four times as long: enough for an engine to see every point of it in a frame of its own.
+  /// The gesture takes four times as long, so that an engine sees every point of it in its own frame.
   case slower
-  /// It is reported by every fourth sample alone, and the last.
+  /// Only every fourth sample and the last are reported.
   case coarser
 
-  /// The shortest rest before a lift, in microseconds: longer than the dwell of any system.
+  /// The shortest rest before a release, in microseconds: longer than the dwell of any system.
   static let leastRest: Int64 = 1_000_000
-  /// The time that a rest is longer than an engine's dwell, in microseconds.
+  /// How much longer a rest is than the engine's dwell, in microseconds.
   static let spareRest: Int64 = 200_000
   /// The factor by which a gesture is slowed down.
   static let slowing: Int64 = 4
-  /// Of so many samples one is left where they are coarser.
+  /// The coarser gesture keeps one of this many samples.
   static let thinning = 4
 }
 
-/// A gesture with some things about it otherwise than they were.
+/// A gesture with some of its properties changed.
 struct ChangedGesture: Equatable {
   private(set) var gesture: FingerGesture
   private(set) var source: RefreshSources
 
-  /// A gesture on a surface, as it is.
+  /// A gesture on a surface, unchanged.
   init(_ gesture: FingerGesture, on source: RefreshSources) {
     (self.gesture, self.source) = (gesture, source)
   }
 
-  /// Makes a change; one that is so already leaves it as it is, and so does one of what is around the gesture.
+  /// Applies a change. Nothing happens if the gesture already has the property, or if the change only concerns its surroundings.
   ///
   /// - Parameters:
-  ///   - change: Which one.
-  ///   - rest: The rest before the lift, in microseconds.
+  ///   - change: The change.
+  ///   - rest: The rest before the release, in microseconds.
   mutating func make(_ change: GestureChange, rest: Int64) {
     switch change {
     case .undisturbed, .alone, .fromTop: break

@@ -1,28 +1,28 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// A gesture of a replay that is tried again with changes: with all that came before it and the gesture after it, or without.
+/// A gesture of a replay that is tried again with changes, with or without everything before it and the gesture after it.
 struct GestureExperiment {
-  /// The replay in which an engine kept still.
+  /// The replay in which an engine did not fire.
   private let replay: Replay
-  /// The work that runs may take.
+  /// The work limit of the runs.
   private let work: ReplayWork
-  /// Makes the engine for a replay, as it is before it.
+  /// Creates the engine for a replay, in its state before it.
   private let engine: (Replay) -> RefreshEngine
 
   private let gesture: FingerGesture
-  /// The gestures and wheel moves before it.
+  /// The gestures and wheel moves before the gesture.
   private let past: (gestures: ArraySlice<FingerGesture>, wheels: ArraySlice<WheelMove>)
-  /// The gesture after it, and the wheel moves up to that one's end, or all where there is none.
+  /// The next gesture, and the wheel moves up to its end, or all if there is none.
   private let next: (gestures: ArraySlice<FingerGesture>, wheels: ArraySlice<WheelMove>)
-  /// The content's inset at the top as the finger comes down, in points, as far as the app has made it.
+  /// The top inset when the finger comes down, in points, as far as the app has set it.
   private let topInset: Double
-  /// The distance of the content below its top then, in points, ≥ 0, where no engine has moved it.
+  /// The content's distance below its top at that time, in points, ≥ 0, if no engine has moved it.
   private let depth: Double
-  /// The rest before a lift, in microseconds: longer than any dwell of the engine.
+  /// The rest before a release, in microseconds: longer than any dwell of the engine.
   private let rest: Int64
 
-  /// The experiment with a gesture of a replay's track, from 0.
+  /// The experiment with one gesture of a replay's track, counted from 0.
   init(
     _ replay: Replay, gesture index: Int, within work: ReplayWork,
     _ engine: @escaping (Replay) -> RefreshEngine
@@ -46,16 +46,17 @@ struct GestureExperiment {
     }
   }
 
-  /// True if something happens before it.
+  /// True if anything happens before the gesture.
   private var hasPast: Bool {
     !past.gestures.isEmpty || !past.wheels.isEmpty || !replay.options.app.begins.isEmpty
   }
 
-  /// The fewest changes found with which the engine fires, in their order.
+  /// The smallest set of changes found with which the engine fires, in order.
   ///
-  /// Each is tried by itself; if none does it, all at once, and then each is taken back without which it fires still. At most twenty-one runs.
+  /// Each change is tried by itself. If none suffices, all are applied, and each one without which the engine still fires is removed again.
+  /// At most twenty-one runs.
   ///
-  /// - Returns: Empty where none does it, and once the work is spent.
+  /// - Returns: Empty if the engine never fires, and once the work limit is spent.
   func firingChanges() -> [GestureChange] {
     let possible = GestureChange.allCases.filter(changesAnything)
     if let one = possible.first(where: { fires(with: [$0]) }) { return [one] }
@@ -90,13 +91,13 @@ struct GestureExperiment {
     return !work.isSpent && index < log.gestures.count && log.gestures[index].triggers > 0
   }
 
-  /// Turns that it costs to make a replay, beside those of its run.
+  /// Turns that creating a replay costs, in addition to those of its run.
   private var turns: Int {
     let samples = (past.gestures + next.gestures).reduce(gesture.samples.count) { $0 + $1.samples.count }
     return Self.turnsOfOne + (samples + past.wheels.count + next.wheels.count) / Self.inputsPerTurn
   }
 
-  /// Turns for a replay that is hardly any, and inputs that are read into one in the time of a turn.
+  /// Turns for a nearly empty replay, and inputs that can be read in the time of one turn.
   private static let (turnsOfOne, inputsPerTurn) = (40, 2)
 
   private func made(of changes: [GestureChange]) -> Replay {
@@ -109,11 +110,11 @@ struct GestureExperiment {
       options.app.begins = []
     }
     if isFromTop, isAlone || !hasPast {
-      // The inset is as the app has made it by then.
+      // The inset as the app has set it by then.
       (scene.startOffset, scene.topInset) = (0, topInset)
       options.app.insetChanges.removeAll { $0.time <= gesture.began }
     } else if isFromTop {
-      // A wheel has turned it there just before.
+      // A wheel just before has scrolled the content there.
       wheels.append(
         WheelMove(
           timeMicroseconds: gesture.beganMicroseconds - 1,
@@ -146,7 +147,7 @@ extension FingerTrack {
 }
 
 extension FingerGesture {
-  /// The same so many microseconds later.
+  /// The same gesture, later by this many microseconds.
   fileprivate func shifted(by microseconds: Int64) -> FingerGesture {
     var gesture = self
     gesture.beganMicroseconds += microseconds
@@ -162,7 +163,7 @@ extension FingerGesture {
 }
 
 extension WheelMove {
-  /// The same so many microseconds later.
+  /// The same wheel move, later by this many microseconds.
   fileprivate func shifted(by microseconds: Int64) -> WheelMove {
     var move = self
     move.timeMicroseconds += microseconds

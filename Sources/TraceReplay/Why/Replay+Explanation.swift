@@ -1,15 +1,15 @@
 import PullToRefresh
 
 extension Replay {
-  /// Says in results what would have made an engine fire where a pull past its threshold was let go and it kept still.
+  /// Adds to results what would have made an engine fire, for gestures released past its threshold in which it did not fire.
   ///
-  /// It is found by experiment, which asks the engine whether it fires and needs to know nothing of its rules: the gesture is tried again,
-  /// between all that came before it and the gesture after it, with one change at a time, in the order of ``GestureChange``.
+  /// Found by experiment, without knowing the engine's rules: the gesture is replayed,
+  /// between everything before it and the gesture after it, with one change at a time, in the order of ``GestureChange``.
   ///
   /// - Parameters:
-  ///   - results: Of gestures or of a whole trace.
-  ///   - work: What the experiments may take; once it is spent, gestures go without.
-  ///   - engine: Makes the engine for a replay, as it is before it.
+  ///   - results: Those of gestures or of a whole trace.
+  ///   - work: The work limit of the experiments; once it is spent, further gestures get no explanation.
+  ///   - engine: Creates the engine for a replay, in its state before it.
   package func explain(
     _ results: inout [ReplayResult], within work: ReplayWork, _ engine: @escaping (Replay) -> RefreshEngine
   ) {
@@ -22,14 +22,14 @@ extension Replay {
     }
   }
 
-  /// The changes to a gesture with which an engine fires that kept still: one that does it by itself, else as few as were found to do
-  /// it together.
+  /// The changes to a gesture with which an engine that did not fire would fire: a single one if that suffices, else the smallest set
+  /// found.
   ///
   /// - Parameters:
-  ///   - gesture: Which one of the track, from 0.
-  ///   - work: The work that the runs may take.
-  ///   - engine: Makes the engine for a replay, as it is before it.
-  /// - Returns: In the order of ``GestureChange``; empty where none does it, and once the work is spent.
+  ///   - gesture: The gesture's index in the track, from 0.
+  ///   - work: The work limit of the runs.
+  ///   - engine: Creates the engine for a replay, in its state before it.
+  /// - Returns: In the order of ``GestureChange``; empty if no change suffices, and once the work limit is spent.
   public func changes(
     firing gesture: Int, within work: ReplayWork, _ engine: @escaping (Replay) -> RefreshEngine
   ) -> [GestureChange] {
