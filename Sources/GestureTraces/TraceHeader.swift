@@ -93,6 +93,9 @@ public struct TraceSource: Equatable, Sendable {
     self.origin = origin
   }
 
+  /// True where a program generated the gesture, and not from a recording or a log of a person: there is no personal data in it.
+  public var isImpersonal: Bool { origin == .synthetic && from == nil }
+
   /// True where the recording did not have the ranges of its axes, and its own extremes were taken: lengths are not known then.
   public var rangesAreExtremes: Bool { from?["ranges"]?.string == Self.extremes }
 

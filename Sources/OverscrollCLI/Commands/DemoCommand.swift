@@ -16,7 +16,7 @@ enum DemoCommand {
     summary: "Do the main job on a machine with no touchpad: record virtual devices, replay, report, draw.",
     options: Options(),
     notes: [
-      "The gestures are generated: they show the whole chain and test it, say nothing about people and do not rank the engines. The libinput that takes them is the real one, as installed; with libinput 1.22 they are the files of the repository's folder traces."
+      "The gestures are generated: they show and test every step, but do not rank the engines, since no person made them. They are recorded through the installed libinput; with libinput 1.22 the traces are those of the repository's folder traces."
     ],
     examples: ["overscroll demo", "overscroll demo -o /tmp/demo --force"],
     run: run)
@@ -38,10 +38,7 @@ enum DemoCommand {
     let (data, page, drawing) = ("\(folder)/report.json", "\(folder)/report.html", "\(folder)/pull.svg")
     let set = SyntheticSet.own(folder: "\(folder)/traces")
     let replaces = try !invocation.force && hasEarlier([data, page, drawing], of: set)
-    if replaces { console.print("Doing the earlier demo in \(folder) anew.") }
-    console.print(
-      "Recording \(set.members.count) takes of generated gestures through libinput, on virtual devices."
-    )
+    console.print(announcement(of: set, in: folder, replaces: replaces))
     let paths = try set.write(force: invocation.force, acceptsSame: true, invocation.console)
     let force = invocation.force || replaces
     let settings = ReplaySettings(
@@ -49,17 +46,27 @@ enum DemoCommand {
     var html = try HTMLOutput(to: page, force: force, title: set.folder, settings)
     guard let report = try replay(paths, settings, showing: &html, console) else { return .couldNot }
     console.write(report.briefAnswer(width: console.width, rows: Report.mostRows), colouring: report.leading)
-    try FileIO.write(Array((report.json + "\n").utf8), to: data, overwrite: force)
-    try FileIO.write(Array(try picture(of: pulls(set), settings).svg.utf8), to: drawing, overwrite: force)
+    // Every gesture in them was generated.
+    for (path, text) in [(data, report.json + "\n"), (drawing, try picture(of: pulls(set), settings).svg)] {
+      try FileIO.write(Array(text.utf8), to: path, overwrite: force, readers: .everyone)
+    }
     try html.write(report)
     let call = NextCall([set.folder])
     var next = NextSteps()
     next.add(call.text("report", "--full"), "all tables")
     next.add(NextCall([paths[0]]).text("inspect"), "one trace")
     console.write(
-      "\nOpen \(page); beside it report.json, pull.svg, traces.\n"
+      "\nOpen \(page) in a browser. Also in that folder: report.json, pull.svg, traces.\n"
         + next.text(width: console.width))
     return .done
+  }
+
+  /// What the demo is about to do, before it does it.
+  private static func announcement(of set: SyntheticSet, in folder: String, replaces: Bool) -> String {
+    """
+    \(replaces ? "Replacing the earlier demo in" : "Creating") \(folder): \(set.members.count) traces, report.html, report.json and pull.svg; 4 MB, some seconds.
+    The gestures are generated and recorded through libinput from virtual devices.
+    """
   }
 
   /// Refuses files that are there and that no demo made.

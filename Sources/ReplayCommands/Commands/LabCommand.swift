@@ -39,7 +39,7 @@ package enum LabCommand {
       )
     }
     let page = LabPage.html(module: module, tool: Program.version)
-    try FileIO.write(Array(page.utf8), to: invocation.output, overwrite: invocation.force)
+    try FileIO.write(Array(page.utf8), to: invocation.output, overwrite: invocation.force, readers: .everyone)
     if invocation.output != "-" {
       invocation.console.note("wrote \(invocation.output), \(page.utf8.count) bytes; open it in a browser")
     }

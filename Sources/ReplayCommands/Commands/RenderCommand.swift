@@ -6,6 +6,7 @@ import ReplayExperiments
 import ReplayPages
 import TextFormats
 import TraceReplay
+import TraceStorage
 
 /// `overscroll render TRACE`.
 package enum RenderCommand {
@@ -76,6 +77,7 @@ package enum RenderCommand {
     let picture = ReplayPicture(
       of: replay, result: result, frames: frames, size: output.size, path: drawing,
       look: IndicatorLook(of: engine))
-    try output.write(picture, title: FileIO.inputName(path))
+    try output.write(
+      picture, title: FileIO.inputName(path), readers: .ofFile(showing: [trace.header.source]))
   }
 }

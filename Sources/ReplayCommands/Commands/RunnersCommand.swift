@@ -125,7 +125,8 @@ package enum RunnersCommand {
     try FileIO.makeFolder(folder)
     for (swipe, file) in zip(swipes, files) {
       try FileIO.write(
-        TraceWriter.bytes(of: swipe.trace(over: target)), to: file, overwrite: invocation.force)
+        TraceWriter.bytes(of: swipe.trace(over: target)), to: file, overwrite: invocation.force,
+        readers: .everyone)
     }
     invocation.console.note("wrote \(Counted.text(files.count, "file")) to \(folder)")
   }

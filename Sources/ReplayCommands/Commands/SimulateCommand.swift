@@ -67,7 +67,7 @@ package enum SimulateCommand {
         slop: options.slop, rate: invocation.rate,
         until: invocation.until.map { $0 / 1000 })
       try requireRows(of: simulation, invocation)
-      try output.write(simulation, source: input.source)
+      try output.write(simulation, of: input)
       return .done
     } catch let error as FingerScriptError {
       let complaint = ScriptComplaint(error, in: invocation.script ?? "")

@@ -101,12 +101,13 @@ package enum SweepCommand {
     let force = invocation.output.force
     var writesStdout = false
     let outputs = [
-      (invocation.output.csv, { sweep.csv }), (invocation.output.svg, { SweepPicture(sweep).svg }),
+      (invocation.output.csv, { sweep.csv }, FileReaders.owner),
+      (invocation.output.svg, { SweepPicture(sweep).svg }, .everyone),
     ]
-    for (path, text) in outputs {
+    for (path, text, readers) in outputs {
       guard let path else { continue }
       if path == "-" { writesStdout = true }
-      try FileIO.write(Array(text().utf8), to: path, overwrite: force)
+      try FileIO.write(Array(text().utf8), to: path, overwrite: force, readers: readers)
       invocation.console.tellOfFile(path)
     }
     guard !writesStdout else { return }

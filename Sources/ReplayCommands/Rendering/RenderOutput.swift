@@ -147,39 +147,44 @@ struct RenderOutput {
   /// - Parameters:
   ///   - picture: The replay.
   ///   - title: What the picture is called.
+  ///   - readers: The people who may read it.
   /// - Throws: A picture that can't be made or written.
-  func write(_ picture: ReplayPicture, title: String) throws {
+  func write(_ picture: ReplayPicture, title: String, readers: FileReaders) throws {
     switch part {
     case .moment(let time):
       let frame = picture.frame(at: time)
       try write(
         picture.drawing(ofFrame: frame), width: size.width, height: size.height,
-        title: "\(title): \(picture.result.engine) at \(Figures.fixed(time * 1000, decimals: 0)) ms")
+        title: "\(title): \(picture.result.engine) at \(Figures.fixed(time * 1000, decimals: 0)) ms",
+        readers: readers)
       printFrames([TellingMoment(frame: frame, words: picture.stateName(ofFrame: frame))], of: picture)
     case .filmstrip(let count):
       let strip = ReplayFilmstrip(picture, count: count, title: title)
       try write(
-        strip.drawing, width: strip.width, height: strip.height, title: "\(title): \(picture.result.engine)")
+        strip.drawing, width: strip.width, height: strip.height, title: "\(title): \(picture.result.engine)",
+        readers: readers)
       printFrames(strip.moments, of: picture)
     case .animation:
       let animation = try RenderedAnimation(picture, scale: scale, console)
-      try FileIO.write(animation.bytes, to: path, overwrite: force)
+      try FileIO.write(animation.bytes, to: path, overwrite: force, readers: readers)
       console.print("\(path): \(animation.summary)")
     }
   }
 
-  private func write(_ drawing: DisplayList, width: Double, height: Double, title: String) throws {
+  private func write(
+    _ drawing: DisplayList, width: Double, height: Double, title: String, readers: FileReaders
+  ) throws {
     switch format {
     case .svg:
       let svg = SVGDocument(width: width, height: height, title: title, drawing: drawing).text
       if path == "-" { return console.write(svg) }
-      try FileIO.write(Array(svg.utf8), to: path, overwrite: force)
+      try FileIO.write(Array(svg.utf8), to: path, overwrite: force, readers: readers)
     case .png:
       let png = try PictureRenderer().png(of: drawing, width: width, height: height, scale: scale)
-      try FileIO.write(png, to: path, overwrite: force)
+      try FileIO.write(png, to: path, overwrite: force, readers: readers)
     case .webp:
       let raster = try PictureRenderer().raster(of: drawing, width: width, height: height, scale: scale)
-      try FileIO.write(try WebPEncoder().file(raster), to: path, overwrite: force)
+      try FileIO.write(try WebPEncoder().file(raster), to: path, overwrite: force, readers: readers)
     }
     console.tellOfFile(path)
   }

@@ -10,6 +10,7 @@ package struct HTMLOutput {
   private let path: String
   private let force: Bool
   private var page: HTMLReport
+  private var readers = FileReaders.everyone
   /// Those that may be drawn, as far as is known, by their index on the page.
   private var candidates: [(index: Int, trace: ShownTrace.Candidate)] = []
 
@@ -61,6 +62,7 @@ package struct HTMLOutput {
   /// Adds a trace, in the order of the report.
   package mutating func add(_ trace: ShownTrace) {
     guard let shown = trace.page else { return }
+    if trace.readers == .owner { readers = .owner }
     if let candidate = trace.candidate { candidates.append((page.traces.count, candidate)) }
     page.add(shown)
     // Those that others have pushed out need not be kept.
@@ -88,7 +90,7 @@ package struct HTMLOutput {
   /// - Parameter report: The statistics over the traces added.
   /// - Throws: A file that cannot be written.
   package func write(_ report: Report) throws {
-    try FileIO.write(Array(page.text(report).utf8), to: path, overwrite: force)
+    try FileIO.write(Array(page.text(report).utf8), to: path, overwrite: force, readers: readers)
   }
 
   /// Paths that a title names at most.

@@ -60,13 +60,15 @@ struct ReportFiles {
     try write(markdown, to: console) {
       MarkdownReport(report, checks: checks, unreadable: unreadable).text
     }
-    try write(svg, to: console) { ReportPicture(report).svg }
+    try write(svg, readers: .everyone, to: console) { ReportPicture(report).svg }
   }
 
-  private func write(_ path: String?, to console: Console, _ text: () -> String) throws {
+  private func write(
+    _ path: String?, readers: FileReaders = .owner, to console: Console, _ text: () -> String
+  ) throws {
     guard let path else { return }
     if path == "-" { console.flush() }
-    try FileIO.write(Array(text().utf8), to: path, overwrite: overwrites)
+    try FileIO.write(Array(text().utf8), to: path, overwrite: overwrites, readers: readers)
     console.tellOfFile(path)
   }
 }

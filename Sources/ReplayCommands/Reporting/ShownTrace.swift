@@ -1,11 +1,15 @@
 import ExternalEngines
+import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayPages
 import TraceReplay
+import TraceStorage
 
 /// A trace replayed for figures, and for a page where there is one.
 package struct ShownTrace: BatchedTrace {
+  /// The people who may read a page that shows it.
+  let readers: FileReaders
   /// Its figures.
   package let replayed: ReplayedTrace
   /// The trace as the page shows it; nil where there is no page.
@@ -25,6 +29,7 @@ package struct ShownTrace: BatchedTrace {
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?
   ) throws(EngineFault) {
+    readers = .ofFile(showing: [trace.header.source])
     let replays = settings.replays(of: trace)
     replayed = try ReplayedTrace(of: trace, path: path, settings, replays: replays)
     guard let drawing else {

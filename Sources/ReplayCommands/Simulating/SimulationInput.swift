@@ -1,13 +1,17 @@
 import CommandArguments
 import CommandInputs
+import FileAccess
 import ReplayReport
 import TextFormats
 import TraceReplay
+import TraceStorage
 
 /// The input of a simulation: a script or a trace that moves the finger, and the scene it is in.
 struct SimulationInput {
   /// The source as results name it.
   let source: SimulationSource
+  /// The people who may read a picture of it.
+  let readers: FileReaders
   /// The finger's track.
   let track: FingerTrack
   /// The scene.
@@ -32,16 +36,20 @@ struct SimulationInput {
     }
   }
 
-  private init(source: SimulationSource, track: FingerTrack, scene: Scene, warnings: [String]) {
-    (self.source, self.track, self.scene, self.warnings) = (source, track, scene, warnings)
+  private init(
+    source: SimulationSource, readers: FileReaders, track: FingerTrack, scene: Scene, warnings: [String]
+  ) {
+    (self.source, self.readers, self.track, self.scene) = (source, readers, track, scene)
+    self.warnings = warnings
   }
 
   private init(traceAt path: String, _ options: ReplayOptions) throws {
     let trace = try TraceFiles.trace(at: path)
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
     self.init(
-      source: .trace(path), track: FingerTrack(of: trace, options: options, viewport: scene.viewport),
-      scene: scene, warnings: options.warnings(of: trace))
+      source: .trace(path), readers: .ofFile(showing: [trace.header.source]),
+      track: FingerTrack(of: trace, options: options, viewport: scene.viewport), scene: scene,
+      warnings: options.warnings(of: trace))
   }
 
   private static func scripted(
@@ -54,7 +62,7 @@ struct SimulationInput {
       )
     }
     return SimulationInput(
-      source: .script(script, rate: rate), track: FingerTrack(of: steps, rate: rate),
+      source: .script(script, rate: rate), readers: .everyone, track: FingerTrack(of: steps, rate: rate),
       scene: Scene(scenario: nil, overrides: options.scene), warnings: [])
   }
 }

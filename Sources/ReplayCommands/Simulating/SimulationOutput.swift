@@ -52,17 +52,17 @@ struct SimulationOutput {
   ///
   /// - Parameters:
   ///   - simulation: What to show.
-  ///   - source: What moved the finger.
+  ///   - input: What moved the finger.
   /// - Throws: A picture that can't be written.
-  func write(_ simulation: Simulation, source: SimulationSource) throws {
+  func write(_ simulation: Simulation, of input: SimulationInput) throws {
     if let picture {
-      let svg = SimulationPicture(simulation, title: source.title).svg
+      let svg = SimulationPicture(simulation, title: input.source.title).svg
       if picture == "-" { return console.write(svg) }
-      try FileIO.write(Array(svg.utf8), to: picture, overwrite: force)
+      try FileIO.write(Array(svg.utf8), to: picture, overwrite: force, readers: input.readers)
       console.tellOfFile(picture)
     }
     if printsJSON {
-      simulation.writeJSON(source: source) { console.write(String(decoding: $0, as: UTF8.self)) }
+      simulation.writeJSON(source: input.source) { console.write(String(decoding: $0, as: UTF8.self)) }
       console.print("")
     } else if plots {
       console.write(SimulationPlot(simulation, width: console.width).text)

@@ -98,7 +98,7 @@ package struct SyntheticSet {
     for (path, bytes) in zip(paths, traces) where force || !FileIO.exists(path) {
       try FileIO.makeFolder(
         path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
-      try FileIO.write(bytes, to: path, overwrite: force)
+      try FileIO.write(bytes, to: path, overwrite: force, readers: .everyone)
     }
     return paths
   }
