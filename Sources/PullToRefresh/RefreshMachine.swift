@@ -51,7 +51,7 @@ public struct RefreshMachine: Sendable {
   ///   - originalTopInset: The top inset before the machine adds to it, in points.
   public init(fixing system: RefreshSystem, viewport: Double, originalTopInset: Double) {
     guard let policy = RefreshPolicy.fixed(system) else {
-      preconditionFailure("an original has no policy of its own; name the -fixed system beside it")
+      preconditionFailure("an original is not a policy; name its -fixed form")
     }
     self.init(policy, as: system, viewport: viewport, originalTopInset: originalTopInset)
   }
@@ -219,7 +219,7 @@ extension RefreshMachine: HeldEngine {
         || policy.rearm == .atRest,
       hearsTouches: hearsTouches,
       thresholdReason:
-        "varies the threshold alone, in points also where the policy gives a share of the viewport",
+        "varies only the threshold, in points even if the policy gives a fraction of the viewport",
       probedCallbacks: probedCallbacks)
   }
 }

@@ -106,7 +106,7 @@ struct EnginesCommandTests {
         {"schema":"overscroll-engines/1","viewport_pt":667,"engines":[{"name":"mrefresh",\
         "product":"MRefresh 0.1.1","group":"seed","summary":"MRefresh 0.1.1 as its README configures it, with a 40 pt view.","threshold_pt":110,\
         "strict":true,"threshold_method":"critical",\
-        "threshold_reason":"varies the threshold alone; the drawing goes with it, the inset does not",\
+        "threshold_reason":"varies only the threshold; the drawing scales with it, the inset does not",\
         "moment":"crossing","requires_finger":false,"input":"offset",\
         "native_model":"uikit","native_drag_start":{"slop_pt":10,"strict":true,"measure":"along","loses":"slop",\
         "refuses_steeper_than":null,"refuses_ahead_pt":null,"grace_ms":0},"hears_touches":false,"starts_at_edge":false,"options":[\

@@ -175,7 +175,7 @@ extension AntdMobileRefresh: ArmingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
-      thresholdReason: "varies threshold, as the travel whose height passes it; what is drawn stays",
+      thresholdReason: "varies threshold, given as the travel that reaches it; the drawing stays the same",
       probedCallbacks: .newest)
   }
 
@@ -220,15 +220,16 @@ extension AntdMobileRefresh: DescribedEngine {
         release: "5.42.3", commit: "8600d5f", date: "2026-01-09", since: "5.31.0",
         note: "Its drags are those of pmndrs/use-gesture 10.3.0, its closing is react-spring's of 9.6.1"),
       fidelity:
-        "Its rules were checked by running the original; agrees with its own tests. A state counts from its move on, where React shows it a moment later. The first of two fingers decides there, the last one here, and its closing takes as many milliseconds as its steps, whatever the frames."
+        "Its rules were checked by running the original, and it agrees with the original's own tests. Differences: a state counts from its move on, while React shows it a moment later; with two fingers the original follows the first, this engine the last; the closing takes a fixed time, whatever the frame rate."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
-    list.quirk("A touch whose first move is just a pixel, or upwards, pulls nothing.")
+    list.quirk("A touch does not pull if its first move is exactly one pixel, or upwards.")
     list.quirk(
-      "A touch that moves while it refreshes, or in the 0.8 s after, pulls nothing, also once that is over.")
+      "A touch that moves during a refresh, or in the 0.8 s after it, never pulls, not even once that time is over."
+    )
   }
 
   /// `antd-mobile-fixed`: a release beyond 172 pt of travel, begun at the edge, at most 45° from the vertical;
@@ -243,6 +244,7 @@ extension AntdMobileRefresh: DescribedEngine {
         axisCone: PageTouch.diagonal,
         inset: .room(Self.headHeight, opening: Self.closeDuration, closing: Self.closeDuration)),
       fixes:
-        "a cancelled touch fires nothing, a first move of one pixel and a touch during the work do no harm")
+        "a cancelled touch does not fire; a first move of one pixel, and a touch during a refresh, do not block the pull"
+    )
   }
 }

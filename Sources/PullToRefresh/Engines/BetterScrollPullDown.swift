@@ -116,7 +116,7 @@ extension BetterScrollPullDown: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false,
-      thresholdReason: "varies the threshold alone; autoPullDownRefresh goes where it went",
+      thresholdReason: "varies only the threshold; autoPullDownRefresh scrolls to the same place as before",
       probedCallbacks: .newest)
   }
 
@@ -142,7 +142,8 @@ extension BetterScrollPullDown: DescribedEngine {
     EngineFacts(
       group: .comparator, list: .betterScroll,
       product: "BetterScroll pull-down",
-      summary: "BetterScroll's pull-down plug-in: a touch end 90 px below the top; 40 px are held.",
+      summary:
+        "BetterScroll's pull-down plug-in: fires if the touch ends 90 px below the top; holds 40 px open.",
       source: .init(
         "ustbhuangyi/better-scroll", "packages/pull-down/src/index.ts", release: "2.5.1", commit: "f87fbd16",
         date: "2023-03-29", since: "2.4.0"),
@@ -152,7 +153,7 @@ extension BetterScrollPullDown: DescribedEngine {
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
-    list.quirk("A begin by the app calls the app.")
+    list.quirk("A refresh that the app begins also calls the app's callback.")
   }
 
   /// `better-scroll-fixed`: a release at 90 pt or more; inset of 40 pt, opened and closed in 0.8 s.
@@ -164,6 +165,6 @@ extension BetterScrollPullDown: DescribedEngine {
       .fixed(
         .points(Self.standardThreshold), isStrict: false, .release,
         room: .room(Self.standardStop, opening: seconds, closing: seconds)),
-      fixes: "a cancelled touch fires nothing")
+      fixes: "a cancelled touch does not fire")
   }
 }

@@ -174,7 +174,7 @@ extension ChromiumRefresh: RefreshEngineBody {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: true, thresholdMethod: .replay,
       thresholdReason:
-        "a movement counts for a third of the threshold at most, so what is summed depends on it")
+        "each movement counts for at most a third of the threshold, so the sum depends on it")
   }
 
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
@@ -199,22 +199,22 @@ extension ChromiumRefresh: DescribedEngine {
       group: .comparator, list: .androidPage,
       product: "Chromium (Android)",
       summary:
-        "Chromium's pull-to-refresh on Android: touchscreens only, half of each movement, at most 64/3 dp of one.",
+        "Chromium's pull-to-refresh on Android, for touchscreens only: half of each movement counts, at most 64/3 dp.",
       source: .init(
         "chromium/chromium",
         "ui/android/overscroll_refresh.cc, SwipeRefreshHandler.java and the circle's SwipeRefreshLayout.java",
         release: "150.0.7871.100", archive: "Debian's source package chromium 150.0.7871.100",
         date: "2026-07-07", since: "150 or before",
         note:
-          "Up to 132 a touchpad pulled too. The package leaves out the Java files: read at 0275a606 and 1503f7e3, which the index does not date"
+          "Up to 132 a touchpad could pull too. The package does not contain the Java files; they were read at 0275a606 and 1503f7e3, whose dates are not known"
       ),
       fidelity:
-        "Written from its source. The movement that starts the pull counts here; in the browser it goes to the page. No bug of it is known, so it has no -fixed."
+        "Written from its source. Difference: here the movement that starts the pull counts; in the browser it goes to the page. It has no -fixed form, because no bug is known."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Ends by itself 7.5 s after the callback, whatever the app does.")
+    list.quirk("Ends the refresh 7.5 s after the callback, whatever the app does.")
   }
 
   /// None: the original has no known bug.

@@ -140,7 +140,7 @@ extension ComposeBoxRefresh: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: false,
-      thresholdReason: "varies threshold; the drawing goes with it", probedCallbacks: .newest)
+      thresholdReason: "varies threshold; the drawing scales with it", probedCallbacks: .newest)
   }
 
   public var thresholdPull: Double {
@@ -174,20 +174,21 @@ extension ComposeBoxRefresh: DescribedEngine {
       group: .comparator, list: .androidList,
       product: "PullToRefreshBox (Compose)",
       summary:
-        "Compose Material 3's PullToRefreshBox: half of the travel, decided at the lift; pulls are ignored while it hides.",
+        "Compose Material 3's PullToRefreshBox: half of the travel, decided at the release; pulls are ignored while the indicator hides.",
       source: .init(
         "androidx/androidx", "compose/material3, PullToRefresh.kt", release: "1.5.0-alpha09",
         commit: "a9b06aaf",
         date: "2025-11", since: "1.3",
         note: "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md"),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. An animation that another interrupts starts at rest here. No bug of it is known, so it has no -fixed."
+        "Written from its source; agrees with the numbers of its own tests. Difference: an animation that interrupts another starts at rest here. It has no -fixed form, because no bug is known."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk(
-      "A pull begun in the 0.17 s in which the indicator hides counts only from where the finger is then.")
+      "A pull that begins while the indicator hides (0.17 s) counts only from where the finger is at the end of that time."
+    )
   }
 
   /// None: the original has no known bug that changes what fires.

@@ -127,7 +127,7 @@ extension ComposeRefresh: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: false,
-      thresholdReason: "varies refreshThreshold; the drawing goes with it", probedCallbacks: .newest)
+      thresholdReason: "varies refreshThreshold; the drawing scales with it", probedCallbacks: .newest)
   }
 
   @inlinable public var nextTimer: Double? { nil }
@@ -163,7 +163,7 @@ extension ComposeRefresh: DescribedEngine {
       group: .comparator, list: .androidList,
       product: "pullRefresh (Compose)",
       summary:
-        "Compose's material pullRefresh: half of the travel, decided at the lift.",
+        "Compose's material pullRefresh: half of the travel, decided at the release.",
       source: .init(
         "androidx/androidx", "compose/material, PullRefreshState.kt, PullRefresh.kt", release: "1.10.0-rc01",
         commit: "a9b06aaf", date: "2025-11", since: "1.3",
@@ -171,7 +171,7 @@ extension ComposeRefresh: DescribedEngine {
           "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md was written at 6ff110c6 and 14efccb4"
       ),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. No bug of it is known, so it has no -fixed."
+        "Written from its source; agrees with the numbers of its own tests. It has no -fixed form, because no bug is known."
     )
   }
 

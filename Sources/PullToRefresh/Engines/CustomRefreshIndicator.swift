@@ -274,7 +274,7 @@ extension CustomRefreshIndicator: RefreshEngineBody {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: false, thresholdMethod: .replay,
       thresholdReason:
-        "varies the drag that arms (a sixth of the viewport); a pull that is given up goes in 0.3 s of its share of it, and the next drag waits for that"
+        "varies the drag that arms (a sixth of the viewport); a pull that is given up closes in up to 0.3 s, in proportion to its length, and the next drag waits for that"
     )
   }
 

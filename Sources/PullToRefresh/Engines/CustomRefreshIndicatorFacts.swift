@@ -9,19 +9,19 @@ extension CustomRefreshIndicator: DescribedEngine {
       group: .comparator, list: .flutterOnAndroid,
       product: "custom_refresh_indicator",
       summary:
-        "The package custom_refresh_indicator for Flutter: a lift at a sixth of the viewport or more, on any content; the app is told 0.15 s later.",
+        "The package custom_refresh_indicator for Flutter: fires on release at a sixth of the viewport or more, on any content; the callback follows 0.15 s later.",
       source: .init(
         "gonuit/flutter-custom-refresh-indicator", "lib/src/custom_refresh_indicator.dart", release: "4.0.1",
         commit: "80f43315", date: "2024-07-07", since: "3.1.0"),
       fidelity:
-        "Written from its source; agrees with its own tests. Content within half a point of its top counts as there; a finger that moves while it comes out by itself is taken as the original takes it only to the sample."
+        "Written from its source; agrees with its own tests. Differences: content within half a point of its top counts as at the top; a finger that moves while the indicator opens by itself agrees with the original only to one sample."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("On content that clamps the least move back gives the whole pull up.")
-    list.quirk("On content that bounces momentum after the lift arms it too, and fires.")
-    list.quirk("Any scroll that is no pull loses a refresh that the app began within the last 0.3 s.")
+    list.quirk("On content that clamps, the smallest move back cancels the whole pull.")
+    list.quirk("On content that bounces, momentum after the release also arms it and fires.")
+    list.quirk("Any scroll that is not a pull ends a refresh that the app began within the last 0.3 s.")
   }
 
   /// `custom-refresh-indicator-fixed`: a release at a sixth of the viewport of travel or more, callback after 150 ms.
@@ -34,7 +34,8 @@ extension CustomRefreshIndicator: DescribedEngine {
       .lift(
         .viewportShare(Self.armingShare, minimum: 0, maximum: .infinity), isStrict: false, .travel(gain: 1),
         startsAtEdge: true, callbackDelay: Self.settleDuration, inset: .noRoom),
-      fixes: "a move back disarms and gives nothing up, momentum does not arm, a cancel fires nothing"
+      fixes:
+        "a move back disarms without cancelling the pull; momentum does not arm; a cancelled touch does not fire"
     )
   }
 }

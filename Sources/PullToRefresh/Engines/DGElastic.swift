@@ -187,7 +187,8 @@ extension DGElastic: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false,
-      thresholdReason: "varies the least pull at the lift; the inset stays the height")
+      thresholdReason: "varies the smallest pull at the release that fires; the inset stays the view's height"
+    )
   }
 
   /// The pull at the first event after a drag at which no finger drags.
@@ -227,18 +228,18 @@ extension DGElastic: DescribedEngine {
     EngineFacts(
       group: .comparator, list: .uiScrollView,
       product: "DGElasticPullToRefresh",
-      summary: "DGElasticPullToRefresh: fires at the lift, calls after a bounce of 0.9 s.",
+      summary: "DGElasticPullToRefresh: fires on release; the callback follows after a bounce of 0.9 s.",
       source: .init(
         "gontovnik/DGElasticPullToRefresh", "DGElasticPullToRefresh/DGElasticPullToRefreshView.swift",
         release: "1.1", commit: "c525935", date: "2016-09-20", since: "1.0.3"),
       fidelity:
-        "Read, with the findings that were checked by running it. The bounce's spring is UIKit's own and not known; its end is. That it stops scrolling for the 0.9 s of the bounce is not carried out: a finger goes on moving the content."
+        "Written from its source; its bugs were confirmed by running it. Differences: the bounce is a UIKit spring whose constants are not public, so only its end is right; the original blocks scrolling during the bounce (0.9 s), here a finger still moves the content."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("A stop during the bounce is undone, and it stays loading.")
-    list.quirk("A cancelled pan fires as a lift does.")
+    list.quirk("If the app ends the refresh during the bounce, that is undone and it keeps loading.")
+    list.quirk("A cancelled pan fires like a release.")
   }
 
   /// `dg-elastic-fixed`: a release at 95 pt or more, with callback at once; inset of 50 pt, opened in 0.36 s and closed in 0.4 s.
@@ -251,7 +252,9 @@ extension DGElastic: DescribedEngine {
       room: .room(Self.height, opening: Self.openingDuration, closing: Self.closingDuration))
     policy.minimumDisplay = Self.bounceDuration
     return FixedPolicy(
-      policy, fixes: "an end during the bounce counts, a cancelled pan fires nothing, the app is told at once"
+      policy,
+      fixes:
+        "an end during the bounce counts; a cancelled pan does not fire; the callback comes with the trigger"
     )
   }
 }

@@ -143,7 +143,7 @@ extension EGO: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
-      thresholdReason: "varies the line a lift must be beyond; the inset stays the height",
+      thresholdReason: "varies the distance that a release must exceed; the inset stays the view's height",
       probedCallbacks: .newest)
   }
 
@@ -192,7 +192,7 @@ extension EGO: DescribedEngine {
     EngineFacts(
       group: .comparator, list: .uiScrollView,
       product: "EGOTableViewPullRefresh",
-      summary: "EGOTableViewPullRefresh: the lift decides, as the data source allows.",
+      summary: "EGOTableViewPullRefresh: decides on release, if the data source allows it.",
       source: .init(
         "enormego/EGOTableViewPullRefresh",
         "EGOTableViewPullRefresh/Classes/View/EGORefreshTableHeaderView.m",
@@ -203,8 +203,8 @@ extension EGO: DescribedEngine {
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Its label turns beyond 65 pt, the lift fires at 65 pt.")
-    list.quirk("Overwrites the host's insets, also by every drag.")
+    list.quirk("Its label changes beyond 65 pt, but a release at exactly 65 pt already fires.")
+    list.quirk("Overwrites the app's insets, again at every drag.")
   }
 
   /// `ego-fixed`: a release at 65 pt or more; inset of 60 pt, opened in 0.2 s and closed in 0.3 s.
@@ -216,6 +216,7 @@ extension EGO: DescribedEngine {
       .fixed(
         .points(-Self.threshold), isStrict: false, .release,
         room: .room(Self.height, opening: Self.openingDuration, closing: Self.closingDuration)),
-      fixes: "the host's insets are kept, label and lift agree on 65 pt, a second lift while loading waits")
+      fixes:
+        "the app's insets are kept; label and release agree at 65 pt; a second release while loading waits")
   }
 }

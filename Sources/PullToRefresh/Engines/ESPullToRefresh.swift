@@ -184,7 +184,7 @@ extension ESPullToRefresh: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
-      thresholdReason: "varies the trigger alone; the inset stays the height")
+      thresholdReason: "varies only the trigger; the inset stays the view's height")
   }
 
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -227,20 +227,22 @@ extension ESPullToRefresh: DescribedEngine {
       group: .comparator, list: .uiScrollView,
       product: "ESPullToRefresh",
       summary:
-        "ESPullToRefresh: looks one change of the offset back, fires without a finger, calls 0.2 s later.",
+        "ESPullToRefresh: compares the offset of the callback before, fires also without a finger; the callback follows 0.2 s later.",
       source: .init(
         "eggswift/pull-to-refresh", "Sources/ESPullToRefresh.swift", release: "2.9.3", commit: "6bfa290",
         date: "2022-08-14", since: "2.9.2"),
       fidelity:
-        "Its rules were checked by running the original. That it stops scrolling for the 0.2 s of each animation is not carried out: a finger goes on moving the content."
+        "Its rules were checked by running the original. Difference: the original blocks scrolling during each animation (0.2 s); here a finger still moves the content."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("A stop puts the content where the start left it first: content scrolled meanwhile leaps.")
-    list.quirk("Compares the offset of the callback before, with no finger at any time.")
     list.quirk(
-      "Its handler runs 0.2 s after the trigger even if the refresh was stopped; two stops close twice.")
+      "At the end the content first returns to where the start left it, so content scrolled meanwhile jumps.")
+    list.quirk("Compares the offset of the callback before, and never checks for a finger.")
+    list.quirk(
+      "Its handler runs 0.2 s after the trigger even if the refresh has ended by then; ending it twice closes it twice."
+    )
   }
 
   /// `es-fixed`: a release beyond 60 pt, with callback at once; inset of 60 pt, opened and closed in 0.2 s.
@@ -255,6 +257,8 @@ extension ESPullToRefresh: DescribedEngine {
     policy.minimumDisplay = policy.inset.opening
     return FixedPolicy(
       policy,
-      fixes: "the pull at the lift counts, not the one before, the app is told at once, an end counts once")
+      fixes:
+        "the pull at the release counts, not the one before; the callback comes with the trigger; an end counts once"
+    )
   }
 }

@@ -274,7 +274,7 @@ extension EasyRefresh: RuledEngine {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, thresholdMethod: .replay,
       thresholdReason:
-        "varies triggerOffset, and the room with it: where the content must come to rest before it fires")
+        "varies triggerOffset, and with it the inset at which the content must come to rest before it fires")
   }
 
   public var thresholdPull: Double {

@@ -126,7 +126,7 @@ extension FlutterCupertinoRefresh: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false,
-      thresholdReason: "varies refreshTriggerPullDistance; the extent it holds stays",
+      thresholdReason: "varies refreshTriggerPullDistance; the inset stays the same",
       probedCallbacks: .furthest)
   }
 
@@ -171,20 +171,20 @@ extension FlutterCupertinoRefresh: DescribedEngine {
       group: .comparator, list: .flutterOnIOS,
       product: "CupertinoSliverRefreshControl",
       summary:
-        "Flutter's CupertinoSliverRefreshControl: fires at 100 pt, finger or not, and holds 60 pt without moving anything.",
+        "Flutter's CupertinoSliverRefreshControl: fires at 100 pt, also without a finger, and holds 60 pt open without moving the content.",
       source: .init(
         "flutter/packages", "packages/cupertino_ui/lib/src/refresh.dart", release: "cupertino_ui 1.0.0",
         commit: "2899d509", date: "2026-07-13", since: "Flutter 2.0 or before",
         note:
-          "Part of flutter/flutter until then: read there at 00e6fe3, of before 2.0, and in munificent/format-flutter's copy of 2023-06-16"
+          "Part of flutter/flutter until then; read there at 00e6fe3 (before 2.0) and in munificent/format-flutter's copy of 2023-06-16"
       ),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. The hold is granted at once instead of in the next frame."
+        "Written from its source; agrees with the numbers of its own tests. Difference: the inset opens at the trigger instead of in the next frame."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Arms by momentum too.")
+    list.quirk("Momentum arms it too.")
   }
 
   /// `flutter-cupertino-fixed`: an extent of at least 100 pt while a finger is down; inset of 60 pt.

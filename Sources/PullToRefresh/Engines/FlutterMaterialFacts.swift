@@ -23,9 +23,9 @@ extension FlutterMaterialRefresh: DescribedEngine {
   private var summary: StaticString {
     switch release {
     case .upTo3x16:
-      "Flutter's Material RefreshIndicator up to 3.16: a sixth of the viewport on any content, unless it is scrolled down."
+      "Flutter's Material RefreshIndicator up to 3.16: fires on release at a sixth of the viewport, on any content, unless it is scrolled down."
     case .stable:
-      "Flutter's Material RefreshIndicator: on content that bounces a sixth of the viewport and the bounce-back, else a quarter and the lift."
+      "Flutter's Material RefreshIndicator: on content that bounces, a sixth of the viewport, decided as it bounces back; else a quarter, decided on release."
     }
   }
 
@@ -36,7 +36,7 @@ extension FlutterMaterialRefresh: DescribedEngine {
         "munificent/format-flutter", "packages/flutter/lib/src/material/refresh_indicator.dart",
         release: "Flutter's master after 3.10", commit: "3e4c8e0", date: "2023-06-16", since: "3.0 or before",
         note:
-          "A copy of flutter/flutter's files, where it was read at 009a929 too, of before 3.0; pull request 139535 changed it for 3.19"
+          "A copy of flutter/flutter's files; also read there at 009a929 (before 3.0). Pull request 139535 changed it for 3.19"
       )
     case .stable:
       OriginalSource(
@@ -50,9 +50,9 @@ extension FlutterMaterialRefresh: DescribedEngine {
   public func list(in list: inout some EngineQuirkList) {
     switch release {
     case .upTo3x16:
-      list.quirk("Once armed, pulling back does not disarm it until the content is scrolled down.")
+      list.quirk("Once it is armed, pulling back disarms it only when the content is scrolled down.")
     case .stable:
-      list.quirk("Once armed, pulling back does not disarm it, and content flung down the list fires.")
+      list.quirk("Once it is armed, pulling back does not disarm it, and flinging the content down fires.")
     }
   }
 
@@ -67,6 +67,6 @@ extension FlutterMaterialRefresh: DescribedEngine {
       .lift(
         .viewportShare(Self.fullShare, minimum: 0, maximum: .infinity), isStrict: false, .travel(gain: 1),
         startsAtEdge: true, callbackDelay: Self.snapDuration, inset: .noRoom),
-      fixes: "the lift decides by the same pull on every scroll physics, and pulling back disarms")
+      fixes: "the release decides by the same pull on every scroll physics, and pulling back disarms")
   }
 }

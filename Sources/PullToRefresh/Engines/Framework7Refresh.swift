@@ -213,7 +213,7 @@ extension Framework7Refresh: RefreshEngineBody {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: true, hearsTouches: true,
       thresholdReason:
-        "varies data-ptr-distance, as the travel whose pull it is; on a scrolled page twice that distance is asked for, as ever",
+        "varies data-ptr-distance, given as travel; a page that is scrolled down still needs twice that distance",
       probedCallbacks: .newest)
   }
 
@@ -272,27 +272,27 @@ extension Framework7Refresh: DescribedEngine {
       group: .comparator, list: theme == .ios ? .uiScrollView : .androidPage,
       product: theme == .ios ? "Framework7 (iOS theme)" : "Framework7 (Material theme)",
       summary: theme == .ios
-        ? "Framework7's pull to refresh, iOS theme: a touch end beyond 85.8 px of travel, whose power 0.85 passes 44."
-        : "Framework7's pull to refresh, Material theme: a touch end beyond 138.2 px of travel, whose power 0.85 passes 66.",
+        ? "Framework7's pull to refresh, iOS theme: fires if the touch ends beyond 85.8 px of travel (85.8 to the power 0.85 is 44)."
+        : "Framework7's pull to refresh, Material theme: fires if the touch ends beyond 138.2 px of travel (138.2 to the power 0.85 is 66).",
       source: .init(
         "framework7io/framework7", "src/core/components/pull-to-refresh/pull-to-refresh-class.js",
         release: "9.1.1", commit: "2d57bdd", date: "2026-07-07", since: "6.3.0"),
       fidelity:
-        "Its rules were checked by running the original; it has no tests of its own. Two fingers are taken to be on one element, and of several that leave the last is taken for the first that came; wheels are left out. Margin, crossing and due time are those of a finger on a page at its top."
+        "Its rules were checked by running the original, which does not have tests. Assumptions: two fingers are on one element; if several leave, the last counts as the first that came; wheels are left out. Margin, crossing and due time are for a page at its top."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Travel counts from where the touch began, also while the page was still scrolled down.")
+    list.quirk("Travel counts from where the touch began, even if the page was scrolled down then.")
     if theme == .ios {
-      list.quirk("After a cancelled touch the next one goes on from its start, and cannot refresh.")
-      list.quirk("Another finger's touch end drops the touch, and what it has drawn stays.")
+      list.quirk("After a cancelled touch the next one continues from the same start, and cannot refresh.")
+      list.quirk("When another finger leaves, the touch is dropped and its drawing stays.")
     } else {
       list.quirk("Does not notice a cancelled touch.")
-      list.quirk("Any finger's touch end decides, also with others on the screen.")
-      list.quirk("The closing never ends: the transition that it waits for is one that it ignores.")
+      list.quirk("The release of any finger decides, even with others on the screen.")
+      list.quirk("The closing never ends, because it waits for a transition that it ignores.")
     }
-    list.quirk("A begin by the app calls the app.")
+    list.quirk("A refresh that the app begins also calls the app's callback.")
   }
 
   /// `framework7-fixed` and `framework7-md-fixed`: a release beyond the same travel past the edge, at most 45°
@@ -307,6 +307,6 @@ extension Framework7Refresh: DescribedEngine {
     if theme == .ios { policy.inset = .room(room, opening: transition, closing: transition) }
     return FixedPolicy(
       policy,
-      fixes: "travel counts from the edge, a cancelled touch leaves nothing behind, the last finger decides")
+      fixes: "travel counts from the edge; a cancelled touch has no later effect; the last finger decides")
   }
 }

@@ -171,7 +171,7 @@ extension ISAlternative: ArmingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
-      thresholdReason: "varies the threshold alone", probedCallbacks: firesOnRelease ? .newest : .furthest)
+      thresholdReason: "varies only the threshold", probedCallbacks: firesOnRelease ? .newest : .furthest)
   }
 
   /// ``threshold`` as a positive pull, in points.
@@ -223,25 +223,25 @@ extension ISAlternative: DescribedEngine {
       group: .seed, list: .uiScrollView,
       product: "ISAlternativeRefreshControl",
       summary: firesOnRelease
-        ? "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the lift."
-        : "ISAlternativeRefreshControl as it comes: fires at the crossing, also without a finger.",
+        ? "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the release."
+        : "ISAlternativeRefreshControl with its defaults: fires at the crossing, also without a finger.",
       source: .init(
         "ishkawa/ISAlternativeRefreshControl", "ISAlternativeRefreshControl/ISAlternativeRefreshControl.m",
         release: "0.0.2", commit: "7adc743", date: "2014-09-04", since: "0.0.2", licence: "MIT",
-        note: "Without a top inset it is the rule of the first commits, of 2013-05-29"),
+        note: "Without a top inset the rule is that of the first commits of 2013-05-29"),
       fidelity: "Its rules were checked by running the original, in 39 cases over both modes.")
   }
 
   public func list(in list: inout some EngineQuirkList) {
     if firesOnRelease {
       list.quirk(
-        "Waits for the first change of the offset after the lift, and forgets a lift that none follows.")
+        "Waits for the first change of the offset after the release, and never fires if there is none.")
     } else {
       list.quirk("Fires without a finger, by momentum or bounce.")
-      list.quirk("Ended under the finger it fires again in the same drag.")
+      list.quirk("If the refresh ends under the finger, it fires again in the same drag.")
     }
     list.quirk("An end within 0.3 s of another runs the whole sequence twice.")
-    list.quirk("An inset that the host changes meanwhile is lost.")
+    list.quirk("An inset that the app changes meanwhile is lost.")
   }
 
   /// The policy that fires at the release with ``firesOnRelease``, else the one that fires at the crossing.
@@ -254,7 +254,7 @@ extension ISAlternative: DescribedEngine {
   private static var fixedCrossing: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.crossing, height: standardHeight),
-      fixes: "a finger is needed, no second fire under it, an end counts once")
+      fixes: "a finger is needed; it fires once per drag; an end counts once")
   }
 
   /// `isalternative-release-fixed`: a release beyond 90 pt; inset of 50 pt, opened and closed in 0.3 s.
@@ -263,7 +263,7 @@ extension ISAlternative: DescribedEngine {
   private static var fixedRelease: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.release, height: standardHeight),
-      fixes: "the lift itself fires, not the first change of the offset after it")
+      fixes: "the release itself fires, not the first change of the offset after it")
   }
 
   /// The common policy of both modes: a pull beyond the threshold, fired at `moment`, with an inset of `height` points.

@@ -161,7 +161,7 @@ extension ISRefreshControl: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false,
-      thresholdReason: "varies the threshold alone; the rubber goes on as drawn", probedCallbacks: .furthest)
+      thresholdReason: "varies only the threshold; the drawing stays the same", probedCallbacks: .furthest)
   }
 
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
@@ -178,7 +178,7 @@ extension ISRefreshControl: DescribedEngine {
       group: .seed, list: .uiScrollView,
       product: "ISRefreshControl",
       summary:
-        "ISRefreshControl 1.4.1, the iOS 6 look: fires at the crossing, finger down; makes room at the lift.",
+        "ISRefreshControl 1.4.1, the iOS 6 look: fires at the crossing under a finger; opens its inset on release.",
       source: .init(
         "ishkawa/ISRefreshControl", "ISRefreshControl.m and ISGumView.m in ISRefreshControl",
         release: "1.4.1", commit: "7b35d16", date: "2014-03-09", since: "1.4.0", licence: "MIT"),
@@ -187,7 +187,9 @@ extension ISRefreshControl: DescribedEngine {
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Ended under the finger it fires again in the same drag once the pull was 5 pt or less.")
+    list.quirk(
+      "If the refresh ends under the finger, it fires again in the same drag once the pull has been 5 pt or less."
+    )
     list.quirk("A second end within 0.3 s takes the inset away twice.")
   }
 
@@ -201,6 +203,6 @@ extension ISRefreshControl: DescribedEngine {
       .fixed(
         .points(-Self.threshold), isStrict: false, .crossing,
         room: .room(Self.height, opening: seconds, closing: seconds)),
-      fixes: "no second fire in a drag, a second end takes no inset away")
+      fixes: "it fires once per drag; a second end does not change the inset")
   }
 }

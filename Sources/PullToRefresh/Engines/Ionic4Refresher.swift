@@ -201,7 +201,7 @@ extension Ionic4Refresher: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
-      thresholdReason: "varies pullMin, and pullMax with it, as far beyond as ever")
+      thresholdReason: "varies pullMin, and pullMax by the same distance")
   }
 
   /// ``least``, in pixels; setting it moves ``greatest`` by the same distance.
@@ -262,19 +262,20 @@ extension Ionic4Refresher: DescribedEngine {
       group: .comparator, list: .androidPage,
       product: "ion-refresher (Ionic 4)",
       summary:
-        "Ionic's ion-refresher of version 4: the lift fires from 60 px after 20 px of slop, the drag itself beyond 120 px.",
+        "Ionic 4's ion-refresher: fires on release from 60 px (after 20 px of slop), or under the finger beyond 120 px.",
       source: .init(
         "ionic-team/ionic-framework",
         "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
         release: "4.11.13", commit: "34dfc3c", date: "2019-06-23", since: "4.0.0",
-        note: "Since 5.0.0 it is what a refresher without spinners in its content does"),
+        note: "Since 5.0.0 a refresher without spinners in its content does this"),
       fidelity:
-        "Written from its source. The original takes one move a display frame; here each sample is one.")
+        "Written from its source. Difference: the original handles one move per display frame, here every sample."
+    )
   }
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
-    list.quirk("An end makes it inactive 0.6 s later, whatever goes on then.")
+    list.quirk("0.6 s after an end it becomes inactive, even if a new refresh runs by then.")
   }
 
   /// `ionic-4-fixed`: a release at 80 pt of travel or more (20 of slop and 60), begun at the edge, at most 40° from the vertical,
@@ -290,7 +291,7 @@ extension Ionic4Refresher: DescribedEngine {
     return FixedPolicy(
       policy,
       fixes:
-        "a cancelled touch fires nothing, an end ends its own refresh alone; the drag's own firing beyond 120 px is left out"
+        "a cancelled touch does not fire; an end ends only its own refresh; it does not fire under the finger beyond 120 px"
     )
   }
 }

@@ -182,7 +182,7 @@ extension IonicIOSRefresher: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
-      thresholdReason: "varies the share of the height; 30 px less are enough without a finger, as ever")
+      thresholdReason: "varies the fraction of the height; without a finger 30 px less are still enough")
   }
 
   /// The pull as compared now, if the scroll event is handled.
@@ -226,24 +226,24 @@ extension IonicIOSRefresher: DescribedEngine {
       group: .comparator, list: .uiScrollView,
       product: "ion-refresher (Ionic, iOS)",
       summary:
-        "Ionic's ion-refresher on iOS, the iOS mode's own: fires in the drag at 30 px and 0.16 of the height beyond the top.",
+        "Ionic's ion-refresher on iOS: fires under the finger at 30 px plus 0.16 of the height beyond the top.",
       source: .init(
         "ionic-team/ionic-framework",
         "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
         release: "9.0.0", commit: "92c5545", date: "2023-06-07", since: "6.0.0",
         note:
-          "At 1e1596f of 5.6.7 the 30 px counted without a finger too. Of 9.0.0 the file was read in a fork, aeharding/ionic-framework at fee1790: the rules are the same"
+          "At 1e1596f (5.6.7) the 30 px counted without a finger too. 9.0.0 was read in a fork (aeharding/ionic-framework at fee1790) and has the same rules"
       ),
       fidelity:
-        "Written from its source; its own tests cannot run it, as no browser they drive overscrolls. The room it makes is drawn, and no inset here either."
+        "Written from its source; its own tests cannot run it, because they do not drive a browser that overscrolls. Its gap is drawn and not an inset, as in the original."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("A lift up to 30 px short of the distance fires as the content goes back.")
-    list.quirk("After a pull that was given up, momentum alone fires, until the next refresh.")
-    list.quirk("A finger that comes down in the 0.3 s of closing pulls nothing afterwards.")
-    list.quirk("An end without a refresh makes it inactive 0.8 s later, whatever goes on then.")
+    list.quirk("A release up to 30 px short of the threshold fires as the content moves back.")
+    list.quirk("After a pull that was given up, momentum alone can fire, until the next refresh.")
+    list.quirk("A finger that touches during the closing (0.3 s) does not pull afterwards.")
+    list.quirk("0.8 s after an end without a refresh it becomes inactive, even if a refresh runs by then.")
   }
 
   /// `ionic-ios-fixed`: the same distance under a finger, with an inset of 60 pt once it is up.
@@ -256,6 +256,6 @@ extension IonicIOSRefresher: DescribedEngine {
         .viewportShare(Self.share, minimum: 0, maximum: .infinity, plus: Self.fingerOffset),
         isStrict: false, .crossing,
         room: .room(Self.room, opening: Self.openDuration, closing: Self.closeDuration)),
-      fixes: "a finger is needed, and one that comes while it closes is heard")
+      fixes: "a finger is needed, and one that touches while it closes counts")
   }
 }

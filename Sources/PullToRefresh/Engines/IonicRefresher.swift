@@ -170,7 +170,7 @@ extension IonicRefresher: ComparingEngine {
     EngineTraits(
       followsFinger: true, takesBegin: false, readsMotion: true, hearsTouches: true,
       thresholdReason:
-        "varies the progress that the lift must pass, in pixels of deltaY and beyond a progress of 1 too; what is drawn stays",
+        "varies the progress that the release must exceed, in pixels of deltaY, also beyond a progress of 1; the drawing stays the same",
       probedCallbacks: .newest)
   }
 
@@ -206,25 +206,25 @@ extension IonicRefresher: DescribedEngine {
       group: .comparator, list: .androidPage,
       product: "ion-refresher (Ionic, Android)",
       summary:
-        "Ionic's ion-refresher on Android, the Material mode's own: the lift fires beyond 144 px after 5 px of slop.",
+        "Ionic's ion-refresher on Android: fires on release beyond 144 px, after 5 px of slop.",
       source: .init(
         "ionic-team/ionic-framework",
         "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
         release: "9.0.0", commit: "92c5545", date: "2023-06-07", since: "6.1.11",
         note:
-          "Before, what was left of the last pull's progress let a pull upwards show it. Of 9.0.0 the file was read in a fork, aeharding/ionic-framework at fee1790: the rules are the same"
+          "Before, progress left from the last pull let an upward pull show the indicator. 9.0.0 was read in a fork (aeharding/ionic-framework at fee1790) and has the same rules"
       ),
       fidelity:
-        "Written from its source; agrees with its own tests, which say only that 320 px refresh. The original takes one move a display frame and its time stamps; here each sample is one, and samples count as even."
+        "Written from its source; agrees with its own tests, which check only that 320 px refresh. Difference: the original handles one move per display frame with its time stamp; here every sample counts, as if evenly spaced."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
-    list.quirk("A flick of which it gets two moves only, however long, refreshes nothing.")
+    list.quirk("A flick with only two moves does not refresh, however long it is.")
     list.quirk(
-      "A touch that comes while the icon goes back, 0.2 s at most, is not heard, nor what it goes on to do.")
-    list.quirk("An end without a refresh makes it inactive 0.7 s later, whatever goes on then.")
+      "A touch that begins while the icon moves back (up to 0.2 s) is ignored until it ends.")
+    list.quirk("0.7 s after an end without a refresh it becomes inactive, even if a refresh runs by then.")
   }
 
   /// `ionic-fixed`: a release beyond 149 pt of travel (5 of slop and 144), begun at the edge, at most 40° from the vertical,
@@ -240,7 +240,7 @@ extension IonicRefresher: DescribedEngine {
         startsAtEdge: true, axisCone: IonicGesture.greatestAngle, callbackDelay: Self.snapDuration,
         inset: .noRoom),
       fixes:
-        "a cancelled touch fires nothing, a quick flick counts, a touch that comes while the icon goes back is heard, an end ends its own refresh alone"
+        "a cancelled touch does not fire; a quick flick counts; a touch that begins while the icon moves back counts; an end ends only its own refresh"
     )
   }
 }

@@ -163,16 +163,16 @@ extension Jackrabbit: DescribedEngine {
       source: .init(
         "JackrabbitMobile/JackrabbitRefresh", "JackrabbitRefresh/JRTableViewController.m",
         release: "no release, the newest commit", commit: "1cf42c3", date: "2014-03-22",
-        since: "1cf42c3, its only commit", note: "The control below it is uirefreshcontrol, as observed"),
+        since: "1cf42c3, the only commit", note: "The control under it is uirefreshcontrol, as observed"),
       fidelity:
-        "The decoration was checked by running the original, in 28 cases; the control below it is the observed one. The names of the states are the tutorial's; the code has none. It has no -fixed: its latch is in what it draws, which no policy describes."
+        "The decoration was checked by running the original, in 28 cases; the control under it is the observed one. The names of the states are from the tutorial, because the code does not name them. It has no -fixed form: its bug is in its drawing, which a policy does not describe."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Met once without a refresh, the graphics stay joined until a refresh has ended.")
-    list.quirk("The turning begins at the next scroll callback, so that a still finger sees none.")
-    list.quirk("The quirks of uirefreshcontrol, which it decorates.")
+    list.quirk("Once the graphics have met without a refresh, they stay joined until a refresh has ended.")
+    list.quirk("The rotation begins at the next scroll callback, so it does not turn under a resting finger.")
+    list.quirk("It also has the quirks of uirefreshcontrol, which it decorates.")
   }
 
   /// None: the original's latch only affects its drawing, which no policy describes; the control below is `uirefreshcontrol`.

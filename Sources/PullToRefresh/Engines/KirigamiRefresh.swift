@@ -175,7 +175,7 @@ extension KirigamiRefresh: RefreshEngineBody {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false,
-      thresholdReason: "varies the pull that must last half a second; the height stays")
+      thresholdReason: "varies the pull that must last half a second; the height stays the same")
   }
 
   /// Implemented here because the pull must last.
@@ -215,29 +215,30 @@ extension KirigamiRefresh: DescribedEngine {
         group: .comparator, list: .flickable,
         product: "ScrollablePage (Kirigami)",
         summary:
-          "KDE Kirigami's ScrollablePage: half a second at 72 pt or more, its indicator's height, finger or not.",
+          "KDE Kirigami's ScrollablePage: fires after half a second at 72 pt (its indicator's height) or more, with or without a finger.",
         source: .init(
           "KDE/kirigami", release: "6.29.0", commit: "d4f1aaed", date: "2026-08-19",
           since: "6.0", part: "src/controls/private/PullDownIndicator.qml"),
         fidelity:
-          "Written from its source, as is Qt's answer to the room it makes. A grid unit is Kirigami's own 18; with another font it is another."
+          "Written from its source, including how Qt reacts to its inset. A grid unit is Kirigami's default of 18; it depends on the font."
       )
       : EngineFacts(
         group: .comparator, list: .flickable,
         product: "ScrollablePage (Kirigami 5)",
         summary:
-          "Kirigami of Frameworks 5: half a second with the indicator half its height below the top, finger or not.",
+          "Kirigami of Frameworks 5: fires after half a second with the indicator half its height below the top, with or without a finger.",
         source: .init(
           "KDE/kirigami", release: "5.116.0", commit: "d598cb55", date: "2023-12-08",
           since: "5.37.0 or before", part: "src/controls/ScrollablePage.qml"),
         fidelity:
-          "Written from its source. A grid unit is Kirigami's own 18; with another font it is another.")
+          "Written from its source. A grid unit is Kirigami's default of 18; it depends on the font.")
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Needs no finger: momentum counts towards its half second.")
+    list.quirk("Does not need a finger: momentum counts towards the half second.")
     if release == .six {
-      list.quirk("A pull that is still held when the work ends begins another half second, and fires again.")
+      list.quirk(
+        "A pull that is still held when the refresh ends starts another half second, and fires again.")
     }
   }
 
@@ -251,6 +252,6 @@ extension KirigamiRefresh: DescribedEngine {
       .fixed(
         .points(page.threshold), isStrict: isStrict, .dwell(Self.dwell),
         room: room > 0 ? .room(height, opening: Self.roomDuration, closing: Self.roomDuration) : .noRoom),
-      fixes: "a finger is needed as long as it counts, and one gesture fires once")
+      fixes: "a finger is needed for the whole half second, and a gesture fires once")
   }
 }

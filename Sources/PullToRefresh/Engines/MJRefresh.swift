@@ -277,18 +277,19 @@ extension MJRefresh: DescribedEngine {
       group: .comparator, list: .uiScrollView,
       product: "MJRefresh",
       summary:
-        "MJRefresh's header: armed by a drag, fires at the first change of the offset after it, calls 0.25 s later.",
+        "MJRefresh's header: armed by a drag, fires at the first change of the offset after it; the callback follows 0.25 s later.",
       source: .init(
         "CoderMJLee/MJRefresh", "MJRefresh/Base/MJRefreshHeader.m and MJRefreshComponent.m", release: "3.7.9",
         commit: "5647d82", date: "2024-11-28", since: "3.7.4",
-        note: "Up to 3.7.3 the room was made one turn of the main queue later"),
+        note: "Up to 3.7.3 the inset opened one turn of the main queue later"),
       fidelity:
-        "Its rules were checked by running the original, forced offsets delivered at once.")
+        "Its rules were checked by running the original, with forced offsets delivered immediately.")
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("A lift seen above the top leaves it armed, and a later motion fires.")
-    list.quirk("An end within the opening animation does not stop the handler; a cancelled pan calls it too.")
+    list.quirk("A release above the top leaves it armed, and a later motion fires.")
+    list.quirk(
+      "An end during the opening animation does not stop the callback; a cancelled pan causes it too.")
   }
 
   /// `mj-fixed`: a release beyond 54 pt, with callback at once; inset of 54 pt, opened in 0.25 s and closed in 0.4 s.
@@ -303,6 +304,8 @@ extension MJRefresh: DescribedEngine {
     policy.minimumDisplay = policy.inset.opening
     return FixedPolicy(
       policy,
-      fixes: "only the lift fires, never a later motion, a cancel fires nothing, the app is told at once")
+      fixes:
+        "only the release fires, never a later motion; a cancelled pan does not fire; the callback comes with the trigger"
+    )
   }
 }

@@ -154,7 +154,7 @@ extension MRefresh: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
-      thresholdReason: "varies the threshold alone; the drawing goes with it, the inset does not",
+      thresholdReason: "varies only the threshold; the drawing scales with it, the inset does not",
       probedCallbacks: configuration.zoneDepth <= 0 ? .furthest : .all)
   }
 
@@ -216,7 +216,7 @@ extension MRefresh: DescribedEngine {
         "MRefresh/Classes/MRefresh/MRefreshView.swift and its configuration in README.md", release: "0.1.1",
         commit: "e82b2b8", date: "2017-01-29", since: "0.1.0",
         note:
-          "Since 0.1.1 its numbers can be configured; 0.2.0 of 2021-01-26 is a rewrite with others, which mrefresh-0.2 follows"
+          "Since 0.1.1 its numbers can be configured; 0.2.0 of 2021-01-26 is a rewrite with other numbers; mrefresh-0.2 follows it"
       ),
       fidelity:
         "Its rules were checked by running the original, in 45 cases over both versions.")
@@ -226,7 +226,7 @@ extension MRefresh: DescribedEngine {
     EngineFacts(
       group: .seed, list: .uiScrollView,
       product: "MRefresh 0.2.1",
-      summary: "MRefresh 0.2.1 as it comes: a rewrite with other figures and a wider zone.",
+      summary: "MRefresh 0.2.1 with its defaults: a rewrite with other numbers and a wider zone.",
       source: .init(
         "strongself/MRefresh",
         "AnimatableContainerView.swift and PullToRefreshViewConfiguration.swift in MRefresh/PullToRefresh",
@@ -236,11 +236,11 @@ extension MRefresh: DescribedEngine {
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Fires without a finger once armed, and is armed at the start and by any pan.")
-    list.quirk("An end within the handler is lost, and it goes on turning.")
-    list.quirk("A cancelled pan after the end leaves the room open.")
+    list.quirk("Once armed it fires without a finger, and it is armed at the start and by any pan.")
+    list.quirk("An end inside the callback is lost, and the indicator keeps turning.")
+    list.quirk("A cancelled pan after the end leaves the inset open.")
     guard configuration.holdsOutsideZone else { return }
-    list.quirk("While it loads, a scroll down sets the inset again at every callback.")
+    list.quirk("While it loads, scrolling down sets the inset again at every offset callback.")
   }
 
   /// The policy of this version; both differ only in their numbers.
@@ -255,7 +255,7 @@ extension MRefresh: DescribedEngine {
   private static var fixedFirst: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.readme),
-      fixes: "a finger is needed, an end within the handler counts, a cancelled pan leaves no room open")
+      fixes: "a finger is needed; an end inside the callback counts; a cancelled pan closes the inset")
   }
 
   /// `mrefresh-0.2-fixed`: more than 140 pt while a finger is down; inset of 100 pt, opened and closed in 0.25 s.
@@ -264,7 +264,7 @@ extension MRefresh: DescribedEngine {
   private static var fixedRewrite: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.rewrite),
-      fixes: "a finger is needed, an end within the handler counts, the inset is set once")
+      fixes: "a finger is needed; an end inside the callback counts; the inset is set once")
   }
 
   private static func fixedPolicy(_ figures: MRefreshConfiguration) -> RefreshPolicy {

@@ -175,7 +175,7 @@ extension ODRefreshControl: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false,
-      thresholdReason: "varies how far the drop is stretched before it tears; the drawing stays",
+      thresholdReason: "varies the distance at which the drop tears; the drawing stays the same",
       probedCallbacks: .furthest)
   }
 
@@ -240,11 +240,11 @@ extension ODRefreshControl: DescribedEngine {
     EngineFacts(
       group: .comparator, list: .uiScrollView,
       product: "ODRefreshControl",
-      summary: "ODRefreshControl: a drop that tears at 96 pt, finger or not.",
+      summary: "ODRefreshControl: a drop that tears at 96 pt, with or without a finger.",
       source: .init(
         "Sephiroth87/ODRefreshControl", "ODRefreshControl/ODRefreshControl.m", release: "1.2",
         commit: "27b4e2f", date: "2015-07-16", since: "1.2",
-        note: "The rule against fast scrolling is of 2012-11-05, after 1.1.0"),
+        note: "The rule against fast scrolling was added on 2012-11-05, after 1.1.0"),
       fidelity:
         "Its rules were checked by running the original.")
   }
@@ -252,7 +252,7 @@ extension ODRefreshControl: DescribedEngine {
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Fires without a finger, by momentum too.")
     list.quirk(
-      "Takes an inset that the host sets in a refresh for its own, with the room in it: added to it, the 44 pt stay."
+      "If the app sets an inset that includes the open 44 pt during a refresh, the 44 pt stay open after it."
     )
   }
 
@@ -265,6 +265,6 @@ extension ODRefreshControl: DescribedEngine {
       .fixed(
         .points(Self.dropHeight + Self.tearingDistance), isStrict: false, .crossing,
         room: .room(Self.openHeight, opening: 0, closing: Self.closingDuration)),
-      fixes: "a finger is needed, and the room goes whatever inset the host sets meanwhile")
+      fixes: "a finger is needed, and the inset closes whatever inset the app sets meanwhile")
   }
 }

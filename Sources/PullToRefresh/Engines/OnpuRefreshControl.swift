@@ -227,19 +227,19 @@ extension OnpuRefreshControl: DescribedEngine {
       group: .seed, list: .uiScrollView,
       product: "OnpuRefreshControl (MusicFav)",
       summary:
-        "MusicFav's note icon over isalternative: it turns with the pull, and closes by itself after two turns.",
+        "MusicFav's note icon on isalternative: it turns with the pull, and closes after two turns.",
       source: .init(
         "kumabook/MusicFav", "MusicFav/OnpuRefreshControl.swift", release: "master after 0.4.7",
         commit: "33e194f", date: "2018-03-07", since: "0.4.0",
-        note: "On ISAlternativeRefreshControl 0.0.2, at 7adc743 of 2014-09-04"),
+        note: "It uses ISAlternativeRefreshControl 0.0.2, at 7adc743 of 2014-09-04"),
       fidelity:
         "Its rules were checked by running the original on the real superclass, in 27 cases. A turn takes the repository's 0.64 s; the tutorial has 0.5 s."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Closes by itself after two turns, whether the data is there or not.")
-    list.quirk("Fires without a finger, and again in a drag in which it ended, as isalternative does.")
+    list.quirk("Closes after two turns, whether the data has arrived or not.")
+    list.quirk("Fires without a finger, and again in the same drag after an end, like isalternative.")
   }
 
   /// `onpu-fixed`: `isalternative-fixed` with an inset of 80 pt, at least one whole turn (0.64 s), and a second of hold at the end.
@@ -250,6 +250,6 @@ extension OnpuRefreshControl: DescribedEngine {
     var policy = ISAlternative.fixedPolicy(.crossing, height: Self.standardHeight)
     policy.minimumDisplay = OnpuSpin.repositoryTurn
     policy.closeDelay = Self.holdDuration
-    return FixedPolicy(policy, fixes: "it closes when the work has ended, not after two turns of its own")
+    return FixedPolicy(policy, fixes: "it closes when the app ends the refresh, not after two turns")
   }
 }

@@ -209,7 +209,7 @@ extension PullToRefreshJS: RefreshEngineBody {
     EngineTraits(
       followsFinger: true, takesBegin: false, readsMotion: false, hearsTouches: true,
       thresholdReason:
-        "varies distThreshold, which its resistance depends on: the critical one is solved from the distance",
+        "varies distThreshold, which its resistance depends on; the critical value is computed from the distance",
       probedCallbacks: .newest)
   }
 
@@ -251,20 +251,21 @@ extension PullToRefreshJS: DescribedEngine {
     EngineFacts(
       group: .comparator, list: .androidPage,
       product: "pulltorefresh.js",
-      summary: "pulltorefresh.js: a resistance that eases off over 150 px, decided at the touch end.",
+      summary: "pulltorefresh.js: a resistance that decreases over 150 px, decided when the touch ends.",
       source: .init(
         "BoxFactura/pulltorefresh.js", "src/lib/events.js and defaults.js", release: "0.1.22",
         commit: "276be89", date: "2022-05-29", since: "0.1.19"),
       fidelity:
-        "Its rules were checked by running the original. Contacts are taken to begin at the same height of the screen, which a trace does not say."
+        "Its rules were checked by running the original. It is assumed that all fingers touch at the same height on the screen, which a trace does not contain."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("The drawn height lags one event.")
-    list.quirk("A drag made during a refresh leaves its start behind, and the next pulls from it.")
+    list.quirk(
+      "A drag made during a refresh leaves its start point to the next drag, which pulls from there.")
     list.quirk("Does not notice a cancelled touch.")
-    list.quirk("Any finger's touch end decides, also with others on the screen.")
+    list.quirk("The release of any finger decides, even with others on the screen.")
   }
 
   /// `pulltorefresh-js-fixed`: a release beyond 112.5 pt of travel, callback after 500 ms; inset of 50 pt, closed in 500 ms.
@@ -278,6 +279,6 @@ extension PullToRefreshJS: DescribedEngine {
       .lift(
         .points(travel), isStrict: true, .travel(gain: 1), callbackDelay: Self.timeout,
         inset: .room(Self.reloadHeight, opening: 0, closing: Self.timeout)),
-      fixes: "a drag made during a refresh leaves nothing behind, a cancelled touch fires nothing")
+      fixes: "a drag made during a refresh has no later effect; a cancelled touch does not fire")
   }
 }

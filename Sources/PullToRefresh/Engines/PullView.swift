@@ -159,7 +159,8 @@ extension PullView: ComparingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
-      thresholdReason: "varies the line a lift must be beyond; label and inset stay those of the height",
+      thresholdReason:
+        "varies the distance that a release must exceed; label and inset stay at the view's height",
       probedCallbacks: .newest)
   }
 
@@ -204,8 +205,8 @@ extension PullView: DescribedEngine {
       group: .seed, list: .uiScrollView,
       product: "PullView",
       summary: isFolded
-        ? "The PullView of the Autentia tutorial, drawn as a card that opens."
-        : "The PullView of the Autentia tutorial: the lift decides.",
+        ? "The PullView of the Autentia tutorial, drawn as a card that unfolds."
+        : "The PullView of the Autentia tutorial: decides on release.",
       source: .init(
         "janodev/table-pull2refresh",
         isFolded
@@ -214,15 +215,15 @@ extension PullView: DescribedEngine {
         release: "no release, the newest commit", commit: "0e5c2c2", date: "2013-04-22",
         since: "e7d4d97 of 2012-10-25", note: "Until then the view was 64 pt high"),
       fidelity: isFolded
-        ? "The machine is pullview's, checked in 24 cases; the fold's angles were read."
+        ? "Its rule is pullview's, checked in 24 cases; the angles of the fold are from the source."
         : "Its rules were checked by running the original, in 24 cases. The printed tutorial lacks the guard against a second refresh; the repository has it."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("At exactly 60 pt the label says \"release\", and the lift does nothing.")
-    list.quirk("A host's top inset is lost, and moves the threshold.")
-    list.quirk("A lift past 60 pt during the closing animation starts again.")
+    list.quirk("At exactly 60 pt the label says \"release\", but a release does nothing.")
+    list.quirk("The app's top inset is lost, and moves the threshold.")
+    list.quirk("A release past 60 pt during the closing animation starts a refresh again.")
   }
 
   /// `pullview-fixed`: a release beyond 60 pt; inset of 60 pt, opened and closed in 0.3 s.
@@ -239,7 +240,7 @@ extension PullView: DescribedEngine {
         .points(Self.standardHeight), isStrict: false, .release,
         room: .room(Self.standardHeight, opening: Self.insetDuration, closing: Self.insetDuration)),
       fixes:
-        "at exactly 60 pt the lift fires as the label says, the host's inset is kept, a lift during the closing waits"
+        "a release at exactly 60 pt fires, as the label says; the app's inset is kept; a release during the closing waits"
     )
   }
 }

@@ -143,7 +143,8 @@ extension SVPullToRefresh: ArmingEngine {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
-      thresholdReason: "varies the line that arms; the inset stays the height", probedCallbacks: .newest)
+      thresholdReason: "varies the distance that arms; the inset stays the view's height",
+      probedCallbacks: .newest)
   }
 
   /// A dragging finger compares each offset; the first change without a finger decides.
@@ -187,7 +188,7 @@ extension SVPullToRefresh: DescribedEngine {
         "samvermette/SVPullToRefresh", "SVPullToRefresh/UIScrollView+SVPullToRefresh.m",
         release: "master after 0.4.1", commit: "a5f9dfe", date: "2013-09-26", since: "0.4",
         note:
-          "That a stop scrolls back wherever the content is, and only after a trigger by the app, is master's since 2013-05-29; in 0.4.1 every stop before the first such trigger scrolls back from beyond the top"
+          "Since 2013-05-29 master scrolls back at an end wherever the content is, and only after a trigger by the app; in 0.4.1 every end before the first such trigger scrolls back from beyond the top"
       ),
       fidelity:
         "Its rules were checked by running the original.")
@@ -195,9 +196,9 @@ extension SVPullToRefresh: DescribedEngine {
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk(
-      "Fires at the first callback after the lift, wherever the content is by then; without one it stays triggered."
+      "Fires at the first offset callback after the release, wherever the content is by then; without one it stays triggered."
     )
-    list.quirk("Puts back the inset of when it was made, not the host's present one.")
+    list.quirk("Restores the inset that the app had when the control was created, not the current one.")
   }
 
   /// `sv-fixed`: a release beyond 60 pt; inset of 60 pt, opened and closed in 0.3 s.
@@ -211,6 +212,6 @@ extension SVPullToRefresh: DescribedEngine {
         room: .room(
           Self.height, opening: Self.insetDuration, closing: Self.insetDuration
         )),
-      fixes: "the lift itself fires, at the pull of that moment, and the host's present inset comes back")
+      fixes: "the release itself fires, by the pull at that moment; the app's current inset is restored")
   }
 }

@@ -9,25 +9,27 @@ extension SmartRefresh: DescribedEngine {
       group: .comparator, list: .androidList,
       product: "SmartRefreshLayout",
       summary:
-        "SmartRefreshLayout: half of the travel a nested list leaves over, damped, in whole pixels; a lift or cancel decides.",
+        "SmartRefreshLayout: half of the travel that a nested scroll view does not consume, damped, in whole pixels; a release or cancel decides.",
       source: OriginalSource(
         "scwang90/SmartRefreshLayout", "SmartRefreshLayout.java in refresh-layout-kernel", release: "2.1.1",
         commit: "06aebc70", date: "2024-10-10", since: "2.1.0",
         note:
-          "3.0.0-alpha is newer and no release; ClassicsAbstract.java says how long its header shows the end"
+          "3.0.0-alpha is newer but not a release; the time its header shows the end is in ClassicsAbstract.java"
       ),
       fidelity:
-        "Written from its source, which has no tests. The header is taken to be 100 dp, the layout to fill the screen. Not here: the bounce of a fling at the top, and a flick that closes a refreshing header; neither fires."
+        "Written from its source, which does not have tests. Assumptions: the header is 100 dp, the layout fills the screen. Left out, because neither fires: the bounce of a fling at the top, and a flick that closes a refreshing header."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("A cancelled touch counts as a lifted one.")
+    list.quirk("A cancelled touch counts as a release.")
     list.quirk(
-      "Touches that begin in the 0.3 s after the lift, or in the 0.8 s after the end, do nothing at all.")
-    list.quirk("A pull taken back to nothing in one move stays armed: its lift refreshes.")
-    list.quirk("A header caught on its way back leaps to half of where it was at the next move.")
-    list.quirk("The app is told only after the 300 ms to the header's height.")
+      "Touches that begin within 0.3 s after the release, or within 0.8 s after the end, are ignored.")
+    list.quirk("A pull taken back to 0 in one move stays armed, so its release refreshes.")
+    list.quirk(
+      "If a finger catches the header as it moves back, the header jumps to half its position at the next move."
+    )
+    list.quirk("The callback comes only after the animation to the header's height (300 ms).")
   }
 
   /// `smart-refresh-fixed`: a release with half the travel a point or more beyond the header's height; callback after the 300 ms that the
@@ -43,6 +45,7 @@ extension SmartRefresh: DescribedEngine {
         .travel(gain: Self.dragRate), callbackDelay: Self.reboundDuration, closeDelay: Self.finishDelay,
         inset: .room(Self.standardHeaderHeight, opening: Self.reboundDuration, closing: Self.reboundDuration)),
       fixes:
-        "a cancel is no release, a pull taken back does not fire, no touch is lost while the header moves")
+        "a cancel does not count as a release; a pull taken back does not fire; touches while the header moves count"
+    )
   }
 }

@@ -23,10 +23,10 @@ extension SwipeRefresh: DescribedEngine {
       group: .comparator, list: .androidList,
       product: "SwipeRefreshLayout (AndroidX)",
       summary:
-        "AndroidX SwipeRefreshLayout on its touch path: half of the travel beyond its slop, begun at the top, decided at the lift.",
+        "AndroidX SwipeRefreshLayout on its touch path: half of the travel beyond its slop, begun at the top, decided on release.",
       source: source,
       fidelity:
-        "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. A second finger's leap is not told apart: travel is the fingers' mean move."
+        "Written from its source. The circle is checked by our numeric cases, because the original's tests do not have numbers for it. Difference: with two fingers, travel is the mean of their movements."
     )
   }
 
@@ -35,10 +35,10 @@ extension SwipeRefresh: DescribedEngine {
       group: .comparator, list: .androidList,
       product: "SwipeRefreshLayout (AndroidX)",
       summary:
-        "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
+        "AndroidX SwipeRefreshLayout over a scroll view with nested scrolling: the travel is not halved, so it fires at half the distance.",
       source: source,
       fidelity:
-        "Written from its source. The list over which it stands ends its scroll where its touch is cancelled, as RecyclerView does."
+        "Written from its source. It is assumed that the scroll view inside ends its scroll where its touch is cancelled, like RecyclerView."
     )
   }
 
@@ -57,15 +57,15 @@ extension SwipeRefresh: DescribedEngine {
       group: .comparator, list: .androidList,
       product: "RefreshControl (React Native)",
       summary:
-        "React Native's RefreshControl on Android: SwipeRefreshLayout, but a finger that first goes sideways by the slop is never taken.",
+        "React Native's RefreshControl on Android: SwipeRefreshLayout, but it ignores a finger that first moves sideways by the slop.",
       source: OriginalSource(
         "facebook/react-native", "ReactSwipeRefreshLayout.kt and RefreshControl.js", release: "0.79.5",
         commit: "1a505ce2", date: "2024-11", since: "0.61",
         note:
-          "Dated by its rewriting in Kotlin (#47610): the copies in 0.79.5 and, in Java, in 0.61.5 have the same rules; earlier ones were not looked at"
+          "Dated by its rewriting in Kotlin (#47610): the copies in 0.79.5 and, in Java, in 0.61.5 have the same rules; earlier ones were not read"
       ),
       fidelity:
-        "Written from its source; none of its tests drives a finger. JavaScript hears of a refresh, and ends one, as soon as the app does here: the way between its threads takes no time."
+        "Written from its source; its tests do not drive a finger. It is assumed that messages between JavaScript and the native thread take no time."
     )
   }
 
@@ -74,35 +74,36 @@ extension SwipeRefresh: DescribedEngine {
       group: .comparator, list: .geckoPage,
       product: "Firefox for Android",
       summary:
-        "Firefox for Android's layout: SwipeRefreshLayout without touches of two fingers, double taps, and moves more to the side than down.",
+        "Firefox for Android's layout: SwipeRefreshLayout, but it ignores two-finger touches, double taps, and moves more sideways than down.",
       source: OriginalSource(
         "mozilla-mobile/firefox-android", "VerticalSwipeRefreshLayout.kt and NestedGeckoView.kt",
         release: "125", commit: "fe8a71cd", date: "2024-06-17", since: "124",
         note:
-          "The files are of 8b08fc89 (2024-01-22); the repository is closed, its code went on in mozilla-firefox/firefox"
+          "The files are from 8b08fc89 (2024-01-22); that repository is archived, and its code continues in mozilla-firefox/firefox"
       ),
       fidelity:
-        "Written from its source, held against its tests. The page answers at once and leaves every touch at its top to the layout; a second tap counts wherever it is; times are those of the frames."
+        "Written from its source and compared with its tests. Assumptions: the page answers immediately and leaves every touch at its top to the layout; a second tap counts wherever it is; times are those of the frames."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
     if isNested {
-      list.quirk("Does not halve the travel: fires at half the distance of the touch path.")
-      list.quirk("A cancelled touch counts as a lifted one.")
+      list.quirk("Does not halve the travel, so it fires at half the distance of the touch path.")
+      list.quirk("A cancelled touch counts as a release.")
     }
     switch kind {
     case .androidX: break
     case .reactNative:
       list.quirk(
-        "A finger that is 8 dp to the side before it is 8 dp down pulls nothing, however far down it goes.")
+        "A finger that moves 8 dp sideways before 8 dp down does not pull, however far down it moves.")
     case .firefox:
       list.quirk(
-        "A pull that begins within 0.3 s of a tap or a swipe counts as a double tap, and pulls nothing.")
+        "A pull that begins within 0.3 s of a tap or a swipe counts as a double tap and is ignored.")
       list.quirk(
-        "A finger that is above its start once before it is 8 dp down pulls nothing, be it by half a pixel.")
+        "A finger that is once above its start before it is 8 dp down does not pull, even if by half a pixel."
+      )
     }
-    list.quirk("The app is told only after the 200 ms to the resting place.")
+    list.quirk("The callback comes only after the animation to the resting position (200 ms).")
   }
 
   /// `swiperefresh-nested-fixed`: a release with half the travel beyond 64 pt, callback after the 200 ms that the circle takes to its
@@ -119,6 +120,6 @@ extension SwipeRefresh: DescribedEngine {
       .lift(
         .points(SwipeRefreshCircle.target), isStrict: true, .travel(gain: Self.touchGain),
         callbackDelay: Self.settleDuration, inset: .noRoom),
-      fixes: "nested scrolling halves the travel as the touch path does, a cancelled touch fires nothing")
+      fixes: "nested scrolling halves the travel like the touch path; a cancelled touch does not fire")
   }
 }

@@ -232,7 +232,7 @@ extension SwipeRefresh: ComparingEngine {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: kind != .androidX, hearsTouches: !isNested,
       thresholdReason:
-        "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is",
+        "varies the distance to trigger (setDistanceToTriggerSync); the circle's position stays the same",
       probedCallbacks: .newest)
   }
 

@@ -210,7 +210,7 @@ extension UIRefreshControl: ComparingEngine {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false,
       thresholdReason:
-        "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original",
+        "varies only the trigger height; the fraction of it below which a finger takes over a bounce stays the original's",
       probedCallbacks: .furthest)
   }
 
@@ -235,18 +235,21 @@ extension UIRefreshControl: DescribedEngine {
       summary: "The modern UIRefreshControl, as observed from outside.",
       source: .init(
         observed: .init(
-          "a trigger height of 150.3301056338028 pt in a viewport of 759 pt, and the fire under the finger.",
-          on: "a release that the page does not state",
+          "a trigger height of 150.3301056338028 pt in a viewport of 759 pt, and that it fires under the finger.",
+          on: "a version that the page does not state",
           by: "ObservedRefreshControl.md, with the reports it names")),
       fidelity:
-        "Observed. The trigger height meets a live reading at 759 pt to 13 digits; the state table is of the same kind."
+        "Observed from outside. The trigger height agrees with a reading of the real control at 759 pt to 13 digits; the states were observed in the same way."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("One sample from rest to 60 pt or more leaves it idle until a sample below.")
-    list.quirk("The content jumps as room is made under the finger.")
-    list.quirk("Ended under the finger it fires again in the same drag once the pull was 5 pt or less.")
+    list.quirk(
+      "If one sample jumps from rest to 60 pt or more, it stays idle until the pull drops below that.")
+    list.quirk("The content jumps when the inset opens under the finger.")
+    list.quirk(
+      "If the refresh ends under the finger, it fires again in the same drag once the pull has been 5 pt or less."
+    )
   }
 
   /// `uirefreshcontrol-fixed`: the observed control's trigger height and crossing; inset of 60 pt.
@@ -265,7 +268,7 @@ extension UIRefreshControl: DescribedEngine {
         isStrict: false, .crossing,
         room: .room(Self.plainHeight, opening: 0, closing: Self.goAwayDuration)),
       fixes:
-        "a first sample of 60 pt or more counts, the content does not jump at the trigger, no second fire in a drag"
+        "a first sample of 60 pt or more counts; the content does not jump at the trigger; it fires once per drag"
     )
   }
 }

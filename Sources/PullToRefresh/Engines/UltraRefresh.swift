@@ -289,18 +289,19 @@ extension UltraRefresh: DescribedEngine {
       group: .comparator, list: .androidListView,
       product: "android-Ultra-Pull-To-Refresh",
       summary:
-        "android-Ultra-Pull-To-Refresh: each movement over 1.7, in whole pixels; a lift or cancel decides.",
+        "android-Ultra-Pull-To-Refresh: each movement divided by 1.7, in whole pixels; a release or cancel decides.",
       source: .init(
         "liaohuqiu/android-Ultra-Pull-To-Refresh",
         "PtrFrameLayout.java and indicator/PtrIndicator.java in ptr-lib", release: "1.0.11",
         commit: "46fdc86", date: "2016-05-03", since: "1.0.10"),
       fidelity:
-        "Its indicator was checked by running the original. The header's height is not known, as the app gives it: 100."
+        "Its indicator was checked by running the original. The app sets the header's height; 100 is assumed."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Cuts every move to whole pixels after its division: slow moves of one pixel pull nothing.")
+    list.quirk(
+      "Truncates every move to whole pixels after the division, so slow moves of one pixel do not pull.")
     list.quirk("A cancel counts as a release.")
   }
 
@@ -315,6 +316,6 @@ extension UltraRefresh: DescribedEngine {
       inset: .room(header, opening: Self.returnDuration, closing: Self.closeDuration))
     policy.minimumDisplay = Self.leastLoading
     return FixedPolicy(
-      policy, fixes: "travel is not cut to whole pixels move by move, a cancel is no release")
+      policy, fixes: "travel is not truncated per move; a cancel does not count as a release")
   }
 }

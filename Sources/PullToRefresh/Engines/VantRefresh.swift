@@ -173,7 +173,8 @@ extension VantRefresh: RefreshEngineBody {
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true, readsMotion: true, hearsTouches: true,
-      thresholdReason: "varies pullDistance, half a pixel above it as it is rounded to; what is drawn stays",
+      thresholdReason:
+        "varies pullDistance, half a pixel above it because of rounding; the drawing stays the same",
       probedCallbacks: .newest)
   }
 
@@ -221,22 +222,23 @@ extension VantRefresh: DescribedEngine {
     EngineFacts(
       group: .comparator, list: .androidPage,
       product: "PullRefresh (Vant)",
-      summary: "Vant's PullRefresh: a touch end 49.5 px below its start, as the distance is rounded to 50.",
+      summary:
+        "Vant's PullRefresh: fires if the touch ends 49.5 px below its start, because the distance is rounded to 50.",
       source: .init(
         "youzan/vant", "packages/vant/src/pull-refresh/PullRefresh.tsx and composables/use-touch.ts",
         release: "4.10.0", commit: "827185c", date: "2026-06-28", since: "3.4.7"),
       fidelity:
-        "Its rules were checked by running the original; agrees with its own tests. Fingers are taken to begin at the same height of the screen, which a trace does not say."
+        "Its rules were checked by running the original; agrees with its own tests. It is assumed that all fingers touch at the same height on the screen, which a trace does not contain."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
-    list.quirk("A pull taken back past its start in one move fires all the same.")
-    list.quirk("At just its start point the end of a touch does nothing, and the pull stays drawn.")
-    list.quirk("Any finger's touch end decides, also with others on the screen.")
+    list.quirk("A pull taken back past its start in one move still fires.")
+    list.quirk("If the touch ends exactly at its start point, nothing happens and the pull stays drawn.")
+    list.quirk("The release of any finger decides, even with others on the screen.")
     list.quirk(
-      "A touch that came while it was loading pulls afterwards from the start point of the one before.")
+      "A touch that began while it was loading pulls afterwards from the start point of the touch before.")
   }
 
   /// `vant-fixed`: a release 49.5 pt or more past the edge, at most 45° from the vertical; inset of 50 pt, opened and closed in
@@ -249,6 +251,6 @@ extension VantRefresh: DescribedEngine {
       .lift(
         .points(Self.standardThreshold), isStrict: false, .travel(gain: 1), axisCone: PageTouch.diagonal,
         inset: .room(Self.headHeight, opening: Self.animationDuration, closing: Self.animationDuration)),
-      fixes: "a cancelled touch fires nothing, nor does a pull taken back, and the last finger decides")
+      fixes: "neither a cancelled touch nor a pull taken back fires; the last finger decides")
   }
 }

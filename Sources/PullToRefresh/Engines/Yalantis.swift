@@ -201,7 +201,7 @@ extension Yalantis: RefreshEngineBody {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 2,
       thresholdReason:
-        "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
+        "varies the pull that arms, and the tenth of it that the callback before must reach; the inset stays the view's height"
     )
   }
 
@@ -267,21 +267,23 @@ extension Yalantis: DescribedEngine {
     EngineFacts(
       group: .comparator, list: .uiScrollView,
       product: "PullToRefresh (Yalantis)",
-      summary: "Yalantis' PullToRefresh: looks one change of the offset back, fires without a finger.",
+      summary:
+        "Yalantis' PullToRefresh: compares the offset of the callback before, fires also without a finger.",
       source: .init(
         "Yalantis/PullToRefresh", "PullToRefresh.swift and UIScrollView+PullToRefresh.swift in PullToRefresh",
         release: "3.3", commit: "295366f", date: "2020-04-10", since: "3.0.2",
         note: "The inset counts twice since 3.0.1"),
       fidelity:
-        "Its rules were checked by running the original. The closing spring is UIKit's own and not known; its end is."
+        "Its rules were checked by running the original. The closing is a UIKit spring whose constants are not public; only its end is right."
     )
   }
 
   public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Compares the offset of the callback before, with any progress; two samples of momentum fire.")
-    list.quirk("The host's top inset counts twice.")
+    list.quirk("Compares the offset of the callback before, so two samples of momentum are enough to fire.")
+    list.quirk("The app's top inset counts twice.")
     list.quirk(
-      "Just 40 pt arms and does not fire: its switch tests the releasing range, which ends there, first.")
+      "Exactly 40 pt arms but does not fire, because its switch first tests the releasing range, which ends there."
+    )
   }
 
   /// `yalantis-fixed`: a release at 40 pt or more; inset of 40 pt, opened in 0.3 s and closed in 1 s.
@@ -295,6 +297,7 @@ extension Yalantis: DescribedEngine {
         .points(Self.standardHeight), isStrict: false, .release,
         room: .room(
           Self.standardHeight, opening: Self.openingDuration, closing: Self.closingDuration)),
-      fixes: "the pull at the lift counts, momentum does not, the host's inset counts once, just 40 pt fires")
+      fixes:
+        "the pull at the release counts, momentum does not; the app's inset counts once; exactly 40 pt fires")
   }
 }

@@ -19,7 +19,7 @@ struct BestThresholdTests {
     for (criticals, intent) in [(pulls, Intent.pull), (others, .scroll)] {
       for critical in criticals {
         var replay = SweptReplay()
-        (replay.engine, replay.model, replay.reason) = ("mine", "uikit", "varies the threshold alone")
+        (replay.engine, replay.model, replay.reason) = ("mine", "uikit", "varies only the threshold")
         (replay.grid, replay.own, replay.critical, replay.firesAtOwn) = ([100], 100, critical, true)
         for origin in origins {
           var label = TraceLabel()

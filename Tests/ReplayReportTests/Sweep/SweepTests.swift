@@ -20,7 +20,7 @@ struct SweepTests {
 
   private func replay(critical: Double?, triggers: [Int?] = []) -> SweptReplay {
     var replay = SweptReplay()
-    (replay.engine, replay.model, replay.reason) = ("mine", "uikit", "varies the threshold alone")
+    (replay.engine, replay.model, replay.reason) = ("mine", "uikit", "varies only the threshold")
     (replay.grid, replay.own, replay.critical, replay.triggers) = ([50, 100, 150], 100, critical, triggers)
     replay.triggersAtOwn = triggers.isEmpty ? nil : triggers[1]
     replay.firesAtOwn = critical.map { 100 <= $0 } ?? (triggers[1] ?? 0 > 0)
