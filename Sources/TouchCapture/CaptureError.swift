@@ -1,37 +1,37 @@
 import FileAccess
 
-/// An error that ended a capture or left a part out: each message says where, what was wrong, and what to do.
+/// An error that ended a capture or made it incomplete; each message says where it happened, what was wrong, and what to do.
 package enum CaptureError: Error, Equatable, Sendable {
   /// A file could not be read: its path, the operation and the system's error number.
   case file(path: String, operation: String, errno: Int32)
-  /// A line of a recording cannot be read; lines count from 1.
+  /// A line of a recording cannot be read; lines are numbered from 1.
   case format(file: String, line: Int, message: String)
-  /// A recording holds nothing to play; the message gives the reason.
+  /// A recording contains nothing to play; the message gives the reason.
   case noEvents(file: String, message: String)
-  /// A table in which a column that is needed was not found; the message says which it has, and the option that names it.
+  /// A needed column was not found in a table; the message lists the columns it has and the option that names one.
   case unmapped(file: String, message: String)
-  /// The system would not open a node, or several, for the same reason.
+  /// The system refused to open a node, or several nodes for the same reason.
   case refused(node: String, errno: Int32)
-  /// The node is of a class that this program never opens; `what` names it.
+  /// The node belongs to a class that this program never opens, such as keyboards; `what` names the class.
   case neverOpened(node: String, what: String)
-  /// The path is no evdev node.
+  /// The path is not an evdev node.
   case notADevice(path: String)
-  /// No device to record on the seat.
+  /// The seat has no device that can be recorded.
   case noDevices(seat: String)
-  /// There is no /dev/input: a container or a virtual machine without input.
+  /// There is no /dev/input: this is a container or a virtual machine without input devices.
   case noInput
-  /// libinput itself failed: the operation and the error number.
+  /// A libinput call failed, with the operation and the error number.
   case libinput(operation: String, errno: Int32)
-  /// The linker did not export this call, so that libinput would miss virtual devices.
+  /// The linker did not export this call, so libinput would not see virtual devices.
   case notInterposed(call: String)
-  /// A library that is loaded when needed cannot be.
+  /// A library that is loaded on demand could not be loaded.
   case library(LibraryError)
-  /// This build has no libinput.
+  /// This build has no libinput support.
   case withoutCapture
 }
 
 extension CaptureError: CustomStringConvertible {
-  /// One line, without `error: ` before it and without a full stop.
+  /// The message in one line, without a leading `error: ` and without a full stop.
   package var description: String {
     switch self {
     case .file(let path, let operation, let errno):
@@ -62,7 +62,7 @@ extension CaptureError: CustomStringConvertible {
     }
   }
 
-  /// Advice for a node that cannot be opened.
+  /// What to do about a node that could not be opened.
   static func advice(_ errno: Int32) -> String {
     switch errno {
     case SystemError.permission, SystemError.notPermitted:

@@ -2,15 +2,15 @@
   import CUdev
   import Glibc
 
-  /// Opens nodes that may be recorded, and no other.
+  /// Opens only nodes that may be recorded.
   ///
-  /// The class of a node is asked for twice: of its path, so that a keyboard is not opened at all, and of the device behind the
-  /// descriptor before anything is read of it. A device that is plugged in between the two may get the node of one that has just
-  /// gone; its events stay unread.
+  /// The class of a node is checked twice: by its path, so that a keyboard is not opened at all, and by the device behind the open
+  /// descriptor before any event is read. If a device is unplugged and another plugged in between, the new one may get the same node; its
+  /// events stay unread.
   enum CheckedNode {
-    /// The reason why a node is not open.
+    /// The reason why a node was not opened.
     enum Refusal: Error {
-      /// Its class may not be recorded; in words.
+      /// Devices of its class must not be recorded; with the class in words.
       case kind(String)
       /// The system's error number.
       case system(Int32)
@@ -20,13 +20,13 @@
     ///
     /// - Parameters:
     ///   - path: The path of a node.
-    ///   - flags: As of `open`, without the kind of access.
-    ///   - udev: udev's context.
+    ///   - flags: The flags of `open` without the access mode.
+    ///   - udev: A udev context.
     /// - Returns: The descriptor, which the caller closes.
     /// - Throws: ``Refusal``.
     static func open(_ path: String, flags: Int32, _ udev: OpaquePointer) throws(Refusal) -> Int32 {
       var status = stat()
-      // Where nothing is, opening says why.
+      // If there is no node, the call to open below reports why.
       if stat(path, &status) == 0, let what = refusal(of: status, udev) { throw .kind(what) }
       let descriptor = Glibc.open(path, flags & ~O_ACCMODE | O_RDONLY)
       guard descriptor >= 0 else { throw .system(errno) }
@@ -42,7 +42,7 @@
       return descriptor
     }
 
-    /// The same for who has no context of udev.
+    /// Opens a node read-only, with a udev context of its own.
     static func open(_ path: String, flags: Int32) throws(Refusal) -> Int32 {
       guard let udev = udev_new() else { throw .system(errno) }
       defer { udev_unref(udev) }

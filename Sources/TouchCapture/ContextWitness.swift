@@ -2,27 +2,27 @@
   import CUdev
   import Glibc
 
-  /// The record of libinput's callbacks: nodes opened and refused, devices by number, messages that matter.
+  /// The state that libinput's callbacks need and record: opened and refused nodes, devices by number, and relevant messages.
   final class ContextWitness {
     private let udev: OpaquePointer
-    /// Nodes that the system would not open, with its error number.
+    /// Nodes that the system refused to open, with the system's error number.
     private(set) var denied: [String: Int32] = [:]
-    /// Nodes that were refused before anything was read of them, with their class in words.
+    /// Nodes that this program refused to read, with their class in words.
     private(set) var refused: [String: String] = [:]
     /// Nodes that were opened and whose kernel axes have a resolution.
     private(set) var measured: Set<String> = []
-    /// Every device that appeared, by number.
+    /// Every device that appeared; the index is its number.
     var devices: [InputDevice] = []
-    /// Kernel names of devices (`event4`) that lost events since the last look.
+    /// Kernel names (`event4`) of devices that lost events since the last query.
     private var dropped: [String] = []
-    /// The device whose loss was the last message.
+    /// The device of the latest message, if that reported a loss.
     private var lastDrop: String?
-    /// Devices of which libinput said that it will not tell of further losses.
+    /// Devices for which libinput announced that it will not report further losses.
     private var untold: [String] = []
-    /// True once libinput said that this program or machine is too slow for its timers.
+    /// True once libinput reported that this program or machine is too slow for its timers.
     private(set) var isLate = false
 
-    /// libinput's first message about something it could not do.
+    /// libinput's first message about something that failed.
     private(set) var complaint: String?
 
     init(udev: OpaquePointer) {
@@ -33,7 +33,7 @@
       udev_unref(udev)
     }
 
-    /// Opens a node read-only, or refuses it: a file descriptor, or the error number made negative.
+    /// Opens a node read-only, or refuses it. Returns a file descriptor or the negative error number.
     func open(_ path: String, flags: Int32) -> Int32 {
       do throws(CheckedNode.Refusal) {
         let descriptor = try CheckedNode.open(path, flags: flags, udev)
@@ -52,7 +52,7 @@
       }
     }
 
-    /// Takes in a message of libinput: those about losses, late timers and refused devices matter.
+    /// Handles a message of libinput; only losses, late timers and refused devices matter.
     func hear(_ message: String, isError: Bool) {
       let before = lastDrop
       lastDrop = nil
@@ -69,9 +69,9 @@
       }
     }
 
-    /// Numbers of the devices that lost events since the last time this was asked.
+    /// The numbers of the devices that lost events since the last call.
     ///
-    /// A device that was plugged in again may have the node of one that is gone: the newest has it now.
+    /// If a device was unplugged and another got its node, the newest device counts.
     func takeDrops() -> Set<Int> {
       guard !dropped.isEmpty else { return [] }
       var nodes: Set<String> = []
@@ -79,10 +79,10 @@
       return Set(present.filter(takeDrops).map(\.id))
     }
 
-    /// True where events of this device were lost since the last time this was asked.
+    /// True if this device lost events since the last call.
     ///
-    /// libinput tells of five losses in half an hour and then no more (`evdev.c`, `syn_drop_limit`). Whatever may be lost after
-    /// that counts as one loss, the sixth, which makes the grade an F.
+    /// libinput reports five losses within half an hour and then no more (`evdev.c`, `syn_drop_limit`). Any losses after that count as one
+    /// more, the sixth, which makes the grade an F.
     private func takeDrops(of device: InputDevice) -> Bool {
       let name = device.node.split(separator: "/").last.map(String.init) ?? ""
       let before = dropped.count
@@ -95,7 +95,7 @@
       return wasTold
     }
 
-    /// The error for a node that could not be added.
+    /// The error for a node that could not be added to libinput.
     func failure(of path: String) -> CaptureError {
       if let what = refused[path] { return .neverOpened(node: path, what: what) }
       if let number = denied[path] { return .refused(node: path, errno: number) }
@@ -104,7 +104,7 @@
       return .notADevice(path: path)
     }
 
-    /// A udev property of a device; nil where it has none of that name.
+    /// A udev property of a device; nil if it does not have it.
     static func property(_ device: OpaquePointer, _ key: String) -> String? {
       udev_device_get_property_value(device, key).map { String(cString: $0) }
     }

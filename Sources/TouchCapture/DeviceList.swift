@@ -1,36 +1,36 @@
 import GestureTraces
 
-/// The list of input devices, with what keeps any from being recorded.
+/// Lists the input devices, with the reason for each one that cannot be recorded.
 package enum DeviceList {
-  /// A device, as `overscroll devices` shows it.
+  /// One device, as `overscroll devices` shows it.
   package struct Entry: Equatable, Sendable {
     /// The path of the node.
     package var node: String
-    /// The driver's name; empty where the node may not be read.
+    /// The driver's name for the device; empty if the node may not be read.
     package var name: String
     /// The kind of device.
     package var kind: TraceDevice.Kind
     /// The seat it belongs to.
     package var seat: String
-    /// Width and height in millimetres; nil where the node may not be read or the kernel does not know.
+    /// Width and height in millimetres; nil if unknown or if the node may not be read.
     package var size: [Double]?
-    /// The system's error number where it may not be opened; nil where it may.
+    /// The system's error number if the node may not be opened; nil if it may.
     package var errno: Int32?
-    /// True while another program holds it for itself.
+    /// True while another program has exclusive access (a grab).
     package var isGrabbed = false
-    /// Advice for recording from it; nil where none is needed.
+    /// What to do before recording from it; nil if nothing is needed.
     package var advice: String?
 
-    /// A device; what is not given is not known, or not needed.
+    /// A device; a value that is not given is unknown or not needed.
     ///
     /// - Parameters:
     ///   - node: The path of the node.
-    ///   - name: The driver's name.
+    ///   - name: The driver's name for the device.
     ///   - kind: The kind of device.
     ///   - seat: The seat it belongs to.
     ///   - size: Width and height in millimetres.
-    ///   - errno: The system's error number where it may not be opened.
-    ///   - advice: Advice for recording from it.
+    ///   - errno: The system's error number if the node may not be opened.
+    ///   - advice: What to do before recording from it.
     package init(
       node: String, name: String, kind: TraceDevice.Kind, seat: String, size: [Double]? = nil,
       errno: Int32? = nil,
@@ -48,9 +48,9 @@ package enum DeviceList {
 
   /// The devices of every seat that may be recorded, in order of their nodes.
   ///
-  /// Nothing else is opened, keyboards least of all.
+  /// Nothing else is opened, in particular no keyboard.
   ///
-  /// - Returns: An entry each; empty where there is none.
+  /// - Returns: One entry per device; empty if there is none.
   /// - Throws: `CaptureError`.
   package static func entries() throws(CaptureError) -> [Entry] {
     #if Capture

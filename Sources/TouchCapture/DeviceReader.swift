@@ -10,12 +10,12 @@
       self.handle = handle
     }
 
-    /// The device under this number.
+    /// The description of a device.
     ///
     /// - Parameters:
-    ///   - id: The number.
-    ///   - measured: Nodes of which the kernel knows the size: libinput makes one up for others.
-    /// - Returns: Its description.
+    ///   - id: The number to give it.
+    ///   - measured: Nodes whose size the kernel knows; for others libinput assumes one.
+    /// - Returns: The description.
     func device(id: Int, measured: Set<String>) -> InputDevice {
       let udev = libinput_device_get_udev_device(handle)
       defer { udev.map { _ = udev_device_unref($0) } }
@@ -46,7 +46,7 @@
       }
     }
 
-    /// The bus, from `PRODUCT=bus/vendor/product/version` of the input device above the node.
+    /// The bus number from `PRODUCT=bus/vendor/product/version` of the node's parent input device, as a word.
     private static func bus(_ udev: OpaquePointer) -> String? {
       guard let parent = udev_device_get_parent_with_subsystem_devtype(udev, "input", nil),
         let product = ContextWitness.property(parent, "PRODUCT"),

@@ -3,7 +3,7 @@
   import GestureTraces
   import Glibc
 
-  /// Walks through udev's input nodes.
+  /// Finds devices among udev's input nodes.
   struct DeviceSurvey {
     /// Entries of the nodes that may be recorded, in order of their numbers.
     func entries() throws(CaptureError) -> [DeviceList.Entry] {
@@ -43,7 +43,7 @@
       return entry
     }
 
-    /// Opens the node as recording would, through libinput.
+    /// Opens the node through libinput as a recording would, and completes the entry.
     private func look(at node: String, _ entry: inout DeviceList.Entry) {
       do throws(CaptureError) {
         let context = try InputContext.opening(.node(node))
@@ -64,7 +64,7 @@
       }
     }
 
-    /// `NAME` of the input device above the node, without its quotes.
+    /// The `NAME` property of the node's parent input device, without its quotes.
     private static func name(_ device: OpaquePointer) -> String {
       guard let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil) else {
         return ""

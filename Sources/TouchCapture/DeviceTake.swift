@@ -1,22 +1,22 @@
 import GestureTraces
 
-/// One device's part of a recording while it grows: its zero of time, its contacts, its losses.
+/// One device's part of a recording in progress: its time zero, contacts and losses.
 struct DeviceTake {
   /// The device.
   let device: InputDevice
-  /// Events stored so far.
+  /// The number of events stored so far.
   private(set) var count = 0
-  /// Gestures that have ended with a lift.
+  /// The number of gestures that have ended with a lift.
   private(set) var gestures = 0
-  /// The losses and stamps that its grade depends on.
+  /// The losses and timestamps that determine its grade.
   private(set) var integrity: TraceIntegrity
-  /// True once anything came that a replay can use: a contact, a scroll, two fingers at rest.
+  /// True once an event arrived that a replay can use: a contact, a scroll, or two resting fingers.
   private(set) var isUsable = false
-  /// The kinds of events that came and are not stored.
+  /// The kinds of events that arrived but are not stored.
   private(set) var unstored: Set<InputEvent.Other> = []
-  /// Monotonic time of the first event, in microseconds; nil before it.
+  /// Monotonic time of the first event, in microseconds; nil before the first event.
   private(set) var zero: Int64?
-  /// Time of the newest event of each layer since `zero`.
+  /// Time of the latest event of each layer, in microseconds since `zero`.
   private var newest: (libinput: Int64, evdev: Int64) = (0, 0)
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var contacts: SurfaceContacts
@@ -27,15 +27,15 @@ struct DeviceTake {
     integrity = device.integrity
   }
 
-  /// Time of the newest event since `zero`.
+  /// Time of the latest event of any layer, in microseconds since `zero`.
   var last: Int64 { max(newest.libinput, newest.evdev) }
 
-  /// Takes in an event; nil where nothing is to be stored.
+  /// Converts an event for storage.
   ///
   /// - Parameters:
-  ///   - entry: The event, at the kernel's stamp.
-  ///   - arrival: The time it reached the program, same clock; nil for virtual devices.
-  /// - Returns: The event as stored.
+  ///   - entry: The event, with the kernel's timestamp.
+  ///   - arrival: When it reached the program, on the same clock; nil for virtual devices.
+  /// - Returns: The event as stored; nil if it is not to be stored.
   mutating func accept(_ entry: EventBatch.Entry, arrival: Int64?) -> TraceEvent? {
     guard entry.layer == .evdev || isNews(entry.content) else { return nil }
     let start = zero ?? entry.time
@@ -62,7 +62,7 @@ struct DeviceTake {
     return event
   }
 
-  /// Counts any raw contact as usable, also one finger on a touchpad, which only moves the pointer.
+  /// Marks the device as usable for any raw contact, even one finger on a touchpad, which only moves the pointer.
   private mutating func followRaw(_ kind: TraceEvent.Kind) {
     switch kind {
     case .down, .move: isUsable = true
@@ -70,18 +70,18 @@ struct DeviceTake {
     }
   }
 
-  /// Lets go of what only events to come and the last line need: intervals are up to 164 KB, and devices may come and go for days.
+  /// Frees what is not needed for the last line: intervals take up to 164 KB per device, and devices may come and go for days.
   mutating func close() {
     let empty = DeviceTake(device: device)
     (integrity, contacts, positions) = (empty.integrity, empty.contacts, empty.positions)
   }
 
-  /// Notes a kind of event that came and is not stored.
+  /// Notes a kind of event that arrived but is not stored.
   mutating func note(_ other: InputEvent.Other) {
     unstored.insert(other)
   }
 
-  /// True where there is something to store: a contact that reports the position it had has not moved.
+  /// True if the event adds information; a contact report with an unchanged position does not.
   private func isNews(_ kind: TraceEvent.Kind) -> Bool {
     guard case .move(let slot, let x, let y) = kind else { return true }
     return positions[slot].map { $0 != (x, y) } ?? true
@@ -106,9 +106,9 @@ extension DeviceTake {
   /// The last line of its trace.
   ///
   /// - Parameters:
-  ///   - time: The time at which recording ended, in microseconds since the first event.
-  ///   - header: The first line of the trace, by which its scale is judged; nil leaves that out.
-  /// - Returns: Time, count, grade and reasons.
+  ///   - time: When recording ended, in microseconds since the first event.
+  ///   - header: The first line of the trace, needed to judge its scale; nil skips that.
+  /// - Returns: Time, event count, grade and its reasons.
   func end(at time: Int64, header: TraceHeader? = nil) -> TraceEnd {
     let grade = integrity.grade(endedAtMicroseconds: time).joined(with: header?.gradeOfScale ?? TraceGrade())
     return TraceEnd(timeMicroseconds: time, events: count, grade: grade)

@@ -1,7 +1,7 @@
 #if Capture
   import GestureTraces
 
-  /// Hands the events of one surface on to the director of a recording.
+  /// Passes the events of one surface on to the director of a guided recording.
   struct DirectedSink: TakeSink {
     private let writer: HeaderWriter
     private let director: any RecordingDirector

@@ -1,9 +1,9 @@
 #if Capture
   import GestureTraces
 
-  /// The reasons for which libinput gives nothing that a trace stores.
+  /// The reasons why libinput gives nothing that a trace stores.
   enum EmptyTake {
-    /// The reason why a recording gave nothing, as a phrase.
+    /// The reason why a recording gave no events, as a phrase.
     static func reason(of recording: EvdevRecording, _ outcome: VirtualPlayer.Outcome) -> String {
       if recording.devices.allSatisfy(\.events.isEmpty) {
         return "describes a device and has no events; give a recording of it (.events)"

@@ -1,33 +1,33 @@
 import GestureTraces
 
-/// The events of one dispatch, put in the order and shape a trace stores them in.
+/// The events of one libinput dispatch, in the order and form in which a trace stores them.
 ///
-/// A removal becomes a gap; `LiftHold` then takes out the lifts that were made up before it.
+/// A device's removal becomes a gap; `LiftHold` then drops the artificial lifts that libinput sends before it.
 struct EventBatch {
-  /// An event, or a loss, of a device.
+  /// One event or loss of a device.
   struct Entry: Equatable {
     let device: Int
     let time: Int64
     let content: TraceEvent.Kind
-    /// The view of the input it belongs to.
+    /// The layer it belongs to: libinput events or raw evdev contacts.
     var layer = TraceLayer.libinput
   }
 
   /// The events to store, in order.
   private(set) var entries: [Entry] = []
-  /// The events that are seen but not stored, by device.
+  /// Kinds of events that are recognised but not stored, with their device numbers.
   private(set) var unstored: [(device: Int, other: InputEvent.Other)] = []
-  /// Devices that are gone.
+  /// Numbers of the devices that were removed.
   private(set) var removed: [Int] = []
-  /// Devices that appeared.
+  /// Devices that were added.
   private(set) var added: [InputDevice] = []
 
-  /// Sorts out the events of a dispatch.
+  /// Sorts the events of a dispatch.
   ///
   /// - Parameters:
-  ///   - events: As libinput gave them.
+  ///   - events: The events in libinput's order.
   ///   - dropped: Numbers of the devices that lost events before any of these.
-  ///   - ended: Monotonic time at which the dispatch ended, in microseconds.
+  ///   - ended: When the dispatch ended, in monotonic microseconds.
   init(_ events: [InputEvent], dropped: Set<Int>, ended: Int64) {
     var waiting = dropped
     for event in events {
@@ -40,7 +40,7 @@ struct EventBatch {
         take(event, ended: ended)
       }
     }
-    // The kernel empties the queue when it overflows: what follows comes with a later dispatch.
+    // On overflow the kernel empties its queue, so later events arrive with a later dispatch.
     for device in waiting.sorted() {
       entries.append(Entry(device: device, time: ended, content: .gap(.dropped)))
     }

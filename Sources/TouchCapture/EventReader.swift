@@ -2,7 +2,7 @@
   import CLibinput
   import GestureTraces
 
-  /// Turns one libinput event into a value.
+  /// Converts one libinput event to a value.
   struct EventReader {
     private let raw: OpaquePointer
     private let type: libinput_event_type
@@ -18,7 +18,7 @@
     var event: InputEvent {
       guard let handle = libinput_event_get_device(raw) else { return bare(-1, .other(.unknown)) }
       if type == LIBINPUT_EVENT_DEVICE_ADDED { return added(handle) }
-      // libinput keeps the number for us; 0, what it starts with, is none.
+      // libinput stores the device number for us; its initial value 0 means none.
       let number = Int(bitPattern: libinput_device_get_user_data(handle)) - 1
       switch type {
       case LIBINPUT_EVENT_DEVICE_REMOVED: return bare(number, .removed)
@@ -38,7 +38,7 @@
       LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE.rawValue: .pointer,
       LIBINPUT_EVENT_POINTER_BUTTON.rawValue: .button,
       LIBINPUT_EVENT_TOUCH_FRAME.rawValue: .frame,
-      // Sent beside every scroll event for programs of before 1.19: counting it would count twice.
+      // Sent with every scroll event for programs older than libinput 1.19; counting it would count twice.
       LIBINPUT_EVENT_POINTER_AXIS.rawValue: .frame,
       LIBINPUT_EVENT_GESTURE_SWIPE_BEGIN.rawValue: .gesture,
       LIBINPUT_EVENT_GESTURE_SWIPE_UPDATE.rawValue: .gesture,
@@ -61,7 +61,7 @@
 
     private func touch(_ number: Int) -> InputEvent {
       guard let touch = libinput_event_get_touch_event(raw) else { return bare(number, .other(.unknown)) }
-      // Devices of one contact have no slots; libinput then says -1.
+      // Single-contact devices have no slots; libinput then reports -1.
       let slot = max(0, Int(libinput_event_touch_get_slot(touch)))
       let kind: TraceEvent.Kind
       switch type {
@@ -79,7 +79,7 @@
     }
 
     private func position(_ touch: OpaquePointer, _ number: Int) -> (Double, Double) {
-      // Without resolution get_x would give device units and call them millimetres.
+      // Without a resolution, get_x would return device units as if they were millimetres.
       if witness.devices[number].size == nil {
         return (
           libinput_event_touch_get_x_transformed(touch, 1), libinput_event_touch_get_y_transformed(touch, 1)

@@ -1,6 +1,6 @@
-/// Names of files made from names of things.
+/// File names made from other names.
 package enum FileName {
-  /// A device's name in lower case, with hyphens for whatever is neither a letter nor a digit of ASCII.
+  /// A device's name in lower case, with every run of characters other than ASCII letters and digits replaced by a hyphen.
   ///
   ///     FileName.slug("ELAN1200:00 04F3:30BA Touchpad")   // elan1200-00-04f3-30ba-touchpad
   ///

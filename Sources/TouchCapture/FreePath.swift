@@ -4,18 +4,18 @@ import FileAccess
   import GestureTraces
   import Glibc
 
-  /// Makes files under names that are free: devices of one name may be touched in the same second, and several recorders may
-  /// fill one folder.
+  /// Creates files under unused names, because devices of the same name may be touched in the same second, and several recorders may write
+  /// to one folder.
   enum FreePath {
-    /// Names tried at most: many times what any machine has of one device.
+    /// The most names that are tried: far more than any machine has devices of one name.
     static let most = 1000
 
-    /// Makes a file under the first name that nothing has.
+    /// Creates a file under the first unused name.
     ///
     /// - Parameters:
-    ///   - path: The path with a number, from 1.
-    ///   - make: Makes the file, and fails with `EEXIST` where there is one.
-    /// - Returns: What `make` gives.
+    ///   - path: The path for a number, from 1.
+    ///   - make: Creates the file, and fails with `EEXIST` if it exists.
+    /// - Returns: The result of `make`.
     /// - Throws: `FileError`.
     static func make<File>(
       _ path: (Int) -> String, _ make: (String) throws(FileError) -> File

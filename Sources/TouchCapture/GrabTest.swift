@@ -1,19 +1,19 @@
 #if Capture
   import Glibc
 
-  /// Finds out whether another program has taken a node for itself.
+  /// Checks whether another program has exclusive access to a node (a grab).
   enum GrabTest {
-    /// `EVIOCGRAB`: `_IOW('E', 0x90, int)` of linux/input.h, which Swift cannot import.
+    /// `EVIOCGRAB`: `_IOW('E', 0x90, int)` in linux/input.h, which Swift cannot import.
     private static let grab: UInt = 0x4004_4590
 
-    /// True where another program has grabbed a node: a grab of our own, let go at once, is then answered with EBUSY.
+    /// True if another program has grabbed a node: our own attempt to grab it, released at once, then fails with EBUSY.
     ///
     /// - Parameter node: The path of a node that may be read.
-    /// - Returns: False also where the node cannot be opened.
+    /// - Returns: True if grabbed; false also if the node cannot be opened.
     static func isGrabbed(_ node: String) -> Bool {
       guard let descriptor = try? CheckedNode.open(node, flags: O_NONBLOCK | O_CLOEXEC) else { return false }
       defer { close(descriptor) }
-      // The argument is the number 1 itself, not a pointer to it. Closing lets go.
+      // The argument is the number 1 itself, not a pointer to it. Closing the node releases the grab.
       let taken = ioctl(descriptor, grab, 1) == 0
       let failure = errno
       if taken { _ = ioctl(descriptor, grab, 0) }

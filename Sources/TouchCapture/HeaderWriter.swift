@@ -1,28 +1,27 @@
 import GestureTraces
 import TextFormats
 
-/// Makes the header of a take from its device.
+/// Makes the header of a recorded trace from its device.
 struct HeaderWriter {
-  /// libinput's scroll units for a millimetre of finger travel on a touchpad.
+  /// libinput's scroll units per millimetre of finger travel on a touchpad.
   ///
-  /// 1000 dpi / 25.4 · 0.2968 (touchpad slow-down) · 0.9: libinput 1.22 to 1.31, filter-touchpad.c; measured the
-  /// same.
+  /// 1000 dpi / 25.4 · 0.2968 (touchpad slow-down) · 0.9: libinput 1.22 to 1.31, filter-touchpad.c; confirmed by measurement.
   static let scrollUnitsPerMillimetre = 10.5165
 
   /// The origin of the trace.
   let source: TraceSource
-  /// A person's labels for it.
+  /// The user's labels for the trace.
   let labels: TraceLabels
 
-  /// The header of a take on `device`.
+  /// The header of a trace recorded on `device`.
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - started: Wall clock at `t` = 0; nil for virtual devices.
+  ///   - started: Wall-clock time at `t` = 0; nil for virtual devices.
   /// - Returns: The header.
   func header(of device: InputDevice, started: String?) -> TraceHeader {
     var header = TraceHeader(device: description(of: device), source: source)
-    // A wheel has no surface; one without a resolution has no millimetres.
+    // A wheel has no surface; a device without a resolution has no millimetres.
     if device.size == nil, device.kind != .wheel { header.statedUnits = .normalised }
     header.started = started
     header.statedLayers = device.layers

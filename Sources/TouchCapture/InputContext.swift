@@ -3,14 +3,14 @@
   import CUdev
   import Glibc
 
-  /// Owns a libinput context: nothing else holds its pointers.
+  /// Owns a libinput context; its pointers are not shared.
   ///
-  /// One thread only. Nodes are opened read-only, and only if udev calls them a touchpad, a touchscreen, a mouse or a
-  /// pointing stick, and no keyboard; any other node is refused before it is opened.
+  /// For use on one thread. Nodes are opened read-only, and only if udev classifies them as a touchpad, a touchscreen, a mouse or a
+  /// pointing stick and not as a keyboard; any other node is refused before it is opened.
   struct InputContext: ~Copyable {
     /// The source of devices.
     enum Backend: Equatable {
-      /// Every device of a seat, also those plugged in later.
+      /// Every device of a seat, including those plugged in later.
       case seat(String)
       /// One node.
       case node(String)
@@ -18,10 +18,10 @@
 
     private let handle: OpaquePointer
     private let interface: UnsafeMutablePointer<libinput_interface>
-    /// The record of the callbacks; libinput holds it unretained, so it lives as long as the context.
+    /// The state for libinput's callbacks; libinput does not retain it, so it must live as long as the context.
     let witness: ContextWitness
 
-    /// A context with the devices that are there now; their `added` events are the first ones.
+    /// A context with the present devices; their `added` events come first.
     static func opening(_ backend: Backend) throws(CaptureError) -> InputContext {
       try InputLibrary.libinput.load()
       guard let udev = udev_new() else { throw .libinput(operation: "asking udev", errno: errno) }
@@ -60,16 +60,16 @@
       interface.deallocate()
     }
 
-    /// Readable when there is something to dispatch.
+    /// Readable if there are events to dispatch.
     var descriptor: Int32 { libinput_get_fd(handle) }
 
-    /// Takes in what the devices sent; `next` then gives the events.
+    /// Processes what the devices sent; `next` then returns the events.
     func dispatch() throws(CaptureError) {
       let result = libinput_dispatch(handle)
       if result != 0 { throw .libinput(operation: "reading devices", errno: -result) }
     }
 
-    /// The next event, or nil when there is none until the next dispatch.
+    /// The next event; nil if there is none until the next dispatch.
     func next() -> InputEvent? {
       guard let event = libinput_get_event(handle) else { return nil }
       defer { libinput_event_destroy(event) }

@@ -1,28 +1,28 @@
 import GestureTraces
 
-/// A device that libinput opened, as its trace describes it.
+/// A device that libinput opened, with what its trace's header describes.
 struct InputDevice: Equatable {
   /// Number within the context, from 0, in order of appearance.
   let id: Int
-  /// The driver's name.
+  /// The driver's name for the device.
   let name: String
-  /// The path of the node, as `/dev/input/event4`.
+  /// The path of the node, such as `/dev/input/event4`.
   let node: String
   /// The kind of device.
   let kind: TraceDevice.Kind
-  /// The bus in a word (`usb`, `bluetooth`, `i2c`, `i8042`, …); nil where the system does not say.
+  /// The bus (`usb`, `bluetooth`, `i2c`, `i8042`, …); nil if the system does not say.
   let bus: String?
   /// Vendor number of that bus.
   let vendor: UInt32
   /// Product number of the vendor.
   let product: UInt32
-  /// Width and height in millimetres; nil where the kernel gives no resolution.
+  /// Width and height in millimetres; nil if the kernel gives no resolution.
   let size: Size?
-  /// True where libinput's own natural scrolling is on.
+  /// True if libinput's own natural scrolling is on.
   let naturalScroll: Bool
-  /// The scroll method: `two-finger`, `edge`, `on-button-down` or `none`; nil where it has no such setting.
+  /// The scroll method: `two-finger`, `edge`, `on-button-down` or `none`; nil if the device has no such setting.
   let scrollMethod: String?
-  /// The views of its input that are recorded.
+  /// The layers that are recorded for it.
   var layers: [TraceLayer] = [.libinput]
 
   /// A size in millimetres.
@@ -33,10 +33,10 @@ struct InputDevice: Equatable {
     let height: Double
   }
 
-  /// Facts that a grade depends on, with nothing followed yet.
+  /// The initial state of its integrity checks, without events.
   var integrity: TraceIntegrity { integrity(hasLengths: true) }
 
-  /// The same, where the ranges of the axes may be the recording's own extremes, which are no lengths.
+  /// The initial state of its integrity checks; `hasLengths` is false if axis ranges are only recorded extremes, which are not lengths.
   func integrity(hasLengths: Bool) -> TraceIntegrity {
     guard let size else { return TraceIntegrity(units: .normalised, hasLengths: hasLengths) }
     return TraceIntegrity(
@@ -44,11 +44,11 @@ struct InputDevice: Equatable {
   }
 }
 
-/// One event of libinput, free of its pointers.
+/// One libinput event as a value, independent of libinput's pointers.
 struct InputEvent: Equatable {
   /// The number of the device.
   let device: Int
-  /// The kernel's stamp, in microseconds of the monotonic clock; nil where the event has none.
+  /// The kernel's timestamp in microseconds of the monotonic clock; nil if the event has none.
   let time: Int64?
   /// The event's content.
   let content: Content
@@ -59,12 +59,12 @@ struct InputEvent: Equatable {
     case added(InputDevice)
     /// The device is gone.
     case removed
-    /// An event that a trace stores; positions in millimetres, or in shares of the axes where the kernel gives no resolution.
+    /// An event that a trace stores; positions are in millimetres, or fractions of the axes if the kernel gives no resolution.
     case event(TraceEvent.Kind)
-    /// A pointer movement, a button, a pinch, a swipe: seen, never stored.
+    /// A pointer movement, a button, a pinch or a swipe: recognised, never stored.
     case other(Other)
   }
 
-  /// The kinds of event that are seen and not stored; they explain why a recording is empty.
+  /// The kinds of events that are recognised but not stored; they explain why a recording is empty.
   enum Other: Equatable { case pointer, button, gesture, frame, unknown }
 }

@@ -2,19 +2,19 @@
   import FileAccess
   import VirtualInput
 
-  /// The libraries that reading devices and recordings takes, each loaded when something first asks for it.
+  /// The libraries needed to read devices and recordings, each loaded on first use.
   ///
-  /// Loading libinput takes longer than replaying a trace, and other commands do without it. Its functions are called by
-  /// their own names once ``load()`` has returned.
+  /// Loading libinput takes longer than replaying a trace, and other commands do not need it. Its functions can be called by their own
+  /// names once ``load()`` has returned.
   enum InputLibrary {
-    /// libinput, with libevdev and libudev, which it needs.
+    /// libinput, with libevdev and libudev, which it depends on.
     case libinput
     /// libyaml.
     case libyaml
 
-    /// Loads the library unless it is loaded.
+    /// Loads the library, if it is not loaded yet.
     ///
-    /// - Throws: ``CaptureError/library(_:)`` where it is missing or lacks a function.
+    /// - Throws: ``CaptureError/library(_:)`` if it is missing or lacks a function.
     func load() throws(CaptureError) {
       do throws(LibraryError) { try loaded.get() } catch { throw .library(error) }
     }
@@ -30,7 +30,7 @@
       "libinput.so.10", package: "libinput10", functions_of_libinput)
     private static let loadedLibyaml = loading("libyaml-0.so.2", package: "libyaml-0-2", functions_of_libyaml)
 
-    /// Loads a library and stores where its functions are.
+    /// Loads a library and stores the addresses of its functions.
     private static func loading(
       _ name: String, package: String, _ functions: () -> UnsafePointer<loaded_function>?
     ) -> Result<Void, LibraryError> {

@@ -2,25 +2,25 @@
   import CLibevdev
   import Glibc
 
-  /// Finds out whether the kernel knows how large a surface is.
+  /// Finds out whether the kernel knows the size of a surface.
   ///
-  /// libinput takes a touchpad without a resolution for one of 69 × 50 mm (`evdev-mt-touchpad.c`, `tp_init_default_resolution`)
-  /// and says so as if it knew; a trace does not.
+  /// libinput assumes 69 × 50 mm for a touchpad without a resolution (`evdev-mt-touchpad.c`, `tp_init_default_resolution`) and reports that
+  /// size as if it were known; a trace must not.
   enum KernelResolution {
     /// `EVIOCGABS(0)`: `_IOR('E', 0x40, struct input_absinfo)` of linux/input.h, which Swift cannot import.
     private static let axisOfZero: UInt = 0x8018_4540
 
-    /// True where both axes of the positions of contacts have a resolution.
+    /// True if both position axes of contacts have a resolution.
     ///
-    /// - Parameter descriptor: A node that is open.
-    /// - Returns: False where either is missing.
+    /// - Parameter descriptor: An open node.
+    /// - Returns: True if both are known.
     static func isKnown(_ descriptor: Int32) -> Bool {
       let x = axis(descriptor, EvdevCode.Absolute.contactX) ?? axis(descriptor, EvdevCode.Absolute.x)
       let y = axis(descriptor, EvdevCode.Absolute.contactY) ?? axis(descriptor, EvdevCode.Absolute.y)
       return (x?.resolution ?? 0) > 0 && (y?.resolution ?? 0) > 0
     }
 
-    /// An axis; nil where the device has none of that code: the kernel then gives zeros.
+    /// The description of an axis; nil if the device does not have it (the kernel then returns zeros).
     private static func axis(_ descriptor: Int32, _ code: UInt16) -> input_absinfo? {
       var axis = input_absinfo()
       guard ioctl(descriptor, axisOfZero + UInt(code), &axis) == 0, axis.minimum < axis.maximum else {

@@ -1,31 +1,31 @@
 import FileAccess
 
-/// Reads the version of libinput out of the library's file: a running libinput has no call that gives it.
+/// Reads the version of libinput from the library's file, because a running libinput has no call that returns it.
 ///
-/// Its file name does not: 1.28.1 and 1.31.3 are both `libinput.so.10.13.0`. Two things in the file do.
-/// - The address of its documentation, which its messages name: `…/libinput/doc/1.22.1`. A development version has `latest`.
+/// The file name does not tell: 1.28.1 and 1.31.3 are both `libinput.so.10.13.0`. Two things in the file do.
+/// - The address of its documentation, which its messages contain: `…/libinput/doc/1.22.1`. A development version has `latest`.
 /// - The names of its symbol versions, one for each release that added a function: `LIBINPUT_1.28`.
 enum LibinputVersion {
   private static let documentation = "/libinput/doc/"
   private static let symbols = "LIBINPUT_"
 
-  /// The release that a library's documentation address names; nil where it names none.
+  /// The release in the documentation address of a library; nil if it has none.
   ///
-  /// - Parameter library: The library's file.
-  /// - Returns: `1.22.1`.
+  /// - Parameter library: The contents of the library's file.
+  /// - Returns: A version such as `1.22.1`.
   static func release(in library: [UInt8]) -> String? {
     numbers(after: documentation, in: library).first { $0.count > 1 }.map(text)
   }
 
-  /// The newest release that a library has symbols of; it is that one or a later one.
+  /// The newest release named by a library's symbol versions; the library is of that release or a later one.
   ///
-  /// - Parameter library: The library's file.
-  /// - Returns: `1.28`; nil for a library without versions.
+  /// - Parameter library: The contents of the library's file.
+  /// - Returns: A version such as `1.28`; nil for a library without symbol versions.
   static func newestSymbols(in library: [UInt8]) -> String? {
     numbers(after: symbols, in: library).max { $0.lexicographicallyPrecedes($1) }.map(text)
   }
 
-  /// The version that a package's description of the library (`libinput.pc`) has.
+  /// The version in a package description of the library (`libinput.pc`).
   static func release(described description: [UInt8]) -> String? {
     let field = Array("Version: ".utf8)
     return description.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: field) }
@@ -36,7 +36,7 @@ enum LibinputVersion {
     numbers.map(String.init).joined(separator: ".")
   }
 
-  /// The numbers, with dots between them, that follow each `word`.
+  /// The numbers, separated by dots, after each occurrence of `word`.
   private static func numbers(after word: String, in bytes: [UInt8]) -> [[Int]] {
     let word = Array(word.utf8)
     var found: [[Int]] = []
@@ -58,15 +58,14 @@ enum LibinputVersion {
 
 #if Capture
   extension LibinputVersion {
-    /// The version of the library that is loaded: `1.22.1`, or `1.28+` where only its symbols tell it, or its file name; nil
-    /// where it cannot be loaded.
+    /// The version of the loaded library: `1.22.1`, or `1.28+` if only its symbols tell, or else its file name; nil if it cannot be loaded.
     static let text: String? = library.map { path in
       let bytes = (try? FileIO.contents(of: path)) ?? []
       return release(in: bytes) ?? package(beside: path)
         ?? newestSymbols(in: bytes).map { "\($0)+" } ?? fileName(path)
     }
 
-    /// The library, by the process's own map of files once it is loaded.
+    /// The path of the loaded library, from the process's memory map.
     private static let library: String? = {
       guard (try? InputLibrary.libinput.load()) != nil, let maps = try? FileIO.contents(of: "/proc/self/maps")
       else { return nil }

@@ -1,19 +1,19 @@
 import GestureTraces
 
-/// Holds lifts back for a moment: a device that is pulled out seems to lift its fingers first.
+/// Holds lifts back for a moment, because unplugging a device looks like a lift of its fingers at first.
 ///
-///     what happened   the kernel                        libinput              here
-///     pulled out      lets go of the device's buttons   stop, up or unhold    held back
-///                     takes the node away, tells udev   cancel, then removed  a gap in their place
-///     lifted          contacts end                      stop, up or unhold    held back, then stored
+///     cause       kernel                             libinput              this program
+///     unplugged   releases the device's buttons      stop, up or unhold    holds them back
+///                 removes the node, notifies udev    cancel, then removed  stores a gap instead
+///     lifted      contacts end                       stop, up or unhold    holds them back, then stores them
 ///
-/// The two look alike until the device is gone, some milliseconds later. Nobody lifts the fingers and pulls the plug within
-/// `patience`. The next event of a device shows that it is still there, and releases its lifts at once.
+/// The two differ only once the device is gone, some milliseconds later. Nobody lifts the fingers and unplugs the device within `patience`.
+/// The next event of a device shows that it is still there, and its lifts are then stored at once.
 struct LiftHold {
-  /// Microseconds between the kernel's letting go and udev's word at most: 15,000 were measured in an emulated machine.
+  /// The longest time from the kernel's release to udev's notification, in microseconds; 15,000 was measured in an emulated machine.
   static let patience: Int64 = 100_000
 
-  /// An entry, and when it reached this program, in monotonic microseconds.
+  /// An entry and its arrival in this program, in monotonic microseconds.
   struct Arrived: Equatable {
     let entry: EventBatch.Entry
     let arrival: Int64
@@ -21,19 +21,19 @@ struct LiftHold {
 
   private var held: [Arrived] = []
 
-  /// The time at which `overdue` has something to give, in monotonic microseconds; nil while nothing is held.
+  /// When `takeOverdue` has something to return, in monotonic microseconds; nil while nothing is held.
   var due: Int64? { held.first.map { $0.arrival + Self.patience } }
 
-  /// True for an entry that can be stored at once, as nearly all: neither a lift nor a removal, and nothing is held.
+  /// True for an entry that can be stored at once, like nearly all: not a lift or a removal, and no other entry is held.
   func isPassedBy(_ entry: EventBatch.Entry) -> Bool {
     held.isEmpty && !Self.isLift(entry.content) && entry.content != .gap(.unplugged)
   }
 
-  /// Takes in an entry.
+  /// Adds an entry.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - arrival: The time it came; never before the entry taken in last.
+  ///   - arrival: When it arrived; never before the previous entry.
   /// - Returns: The entries to store now, in order.
   mutating func pass(_ entry: EventBatch.Entry, arrival: Int64) -> [Arrived] {
     let arrived = Arrived(entry: entry, arrival: arrival)
@@ -44,18 +44,18 @@ struct LiftHold {
     let lifts = take { $0.entry.device == entry.device }
     guard entry.content == .gap(.unplugged) else { return lifts + [arrived] }
     let real = lifts.filter { entry.time - $0.entry.time >= Self.patience }
-    // The device was gone when the first of the others was made up.
+    // The device was gone at the time of the first artificial lift.
     let time = lifts.count > real.count ? lifts[real.count].entry.time : entry.time
     let gap = EventBatch.Entry(device: entry.device, time: time, content: entry.content)
     return real + [Arrived(entry: gap, arrival: arrival)]
   }
 
-  /// Lifts that were held long enough.
+  /// Returns the lifts that were held long enough.
   mutating func takeOverdue(at now: Int64) -> [Arrived] {
     take { $0.arrival + Self.patience <= now }
   }
 
-  /// All that is held, at the end of a recording.
+  /// Returns everything that is held, at the end of a recording.
   mutating func takeRest() -> [Arrived] {
     take { _ in true }
   }

@@ -1,33 +1,33 @@
 import GestureTraces
 
-/// Records from the system's own devices, line by line, until told to end.
+/// Records from the system's input devices, line by line, until stopped.
 package struct LiveRecording {
-  /// The destination of traces.
+  /// Where traces are written.
   package enum Destination: Equatable, Sendable {
     /// One device into this file, or standard output (`-`): the first touchpad or touchscreen that is touched.
     case file(String)
-    /// A file a device in this folder, named by the time and the device.
+    /// One file per device in this folder, named by time and device.
     case folder(String)
   }
 
-  /// The devices to record, and the limits after which to end.
+  /// The devices to record, and the limits that end the recording.
   package struct Options: Sendable {
-    /// The seat; `node` wins over it.
+    /// The seat; ignored if `node` is set.
     package var seat = "seat0"
     /// One node, of any kind that may be opened.
     package var node: String?
-    /// Microseconds after which to end; nil for no limit.
+    /// The duration after which the recording ends, in microseconds; nil for no limit.
     package var duration: Int64?
-    /// Gestures after which to end; nil for no limit.
+    /// The number of gestures after which the recording ends; nil for no limit.
     package var gestures: Int?
-    /// True where the raw contacts of touchpads and touchscreens are read beside libinput, if that is permitted.
+    /// True to read the raw contacts of touchpads and touchscreens in parallel to libinput, if permitted.
     package var readsRaw = true
-    /// Microseconds without contact that split what goes into a folder into a trace for each group of gestures; nil for one.
+    /// With a folder: the time without contact, in microseconds, after which a new trace starts; nil for a single trace.
     package var idle: Int64?
-    /// True where files that are there may be replaced.
+    /// True if existing files may be replaced.
     package var overwrites = false
 
-    /// Everything of seat0, without a limit.
+    /// The defaults: everything on seat0, without a limit.
     package init() {}
   }
 
@@ -39,27 +39,27 @@ package struct LiveRecording {
     package let path: String
     /// The trace's last line.
     package let end: TraceEnd
-    /// Gestures that ended with a lift.
+    /// The number of gestures that ended with a lift.
     package let gestures: Int
-    /// Figures of the reports of each layer.
+    /// The report figures of each layer.
     package let layers: [LayerFigures]
   }
 
-  /// Seconds without any event after which a person is told what may be wrong.
+  /// Seconds without any event after which the user gets a hint about possible causes.
   package static let silence = 10
 
-  /// The time now for the name of a file: `2026-11-21T05-00-00Z`, without colons, which some file systems refuse.
+  /// The current time for a file name: `2026-11-21T05-00-00Z`, without colons, which some file systems reject.
   package static var timeForFileName: String { WallClock.fileName(MonotonicClock.wall) }
 
-  /// Records until a signal, a limit, or the last device's end.
+  /// Records until a signal, a limit, or the removal of the last device.
   ///
   /// - Parameters:
   ///   - options: The devices, and the limits.
-  ///   - destination: The file or folder it goes to.
+  ///   - destination: The file or folder to write.
   ///   - tool: The program and its version.
-  ///   - labels: A person's labels for it.
-  ///   - notify: Gets, as it happens, what a person should know; a line each.
-  /// - Returns: A summary of each device; empty where nothing was touched.
+  ///   - labels: The user's labels for the recording.
+  ///   - notify: Receives messages for the user as they occur, one line each.
+  /// - Returns: One summary per device; empty if nothing was touched.
   /// - Throws: `CaptureError`, `FileError`.
   package static func record(
     _ options: Options, to destination: Destination, tool: String, labels: TraceLabels,
@@ -83,14 +83,14 @@ package struct LiveRecording {
     #endif
   }
 
-  /// Records one surface for a director, until the director, a limit, a signal or the device's end stops it.
+  /// Records one surface for a director, until the director, a limit, a signal or the device's removal ends it.
   ///
   /// - Parameters:
-  ///   - options: The devices, and the limits; splitting and replacing do not count.
+  ///   - options: The devices, and the limits; `idle` and `overwrites` are ignored.
   ///   - tool: The program and its version.
   ///   - director: Follows the recording.
-  ///   - notify: Gets, as it happens, what a person should know; a line each.
-  /// - Throws: `CaptureError`, or what the director throws.
+  ///   - notify: Receives messages for the user as they occur, one line each.
+  /// - Throws: `CaptureError`, or errors of the director.
   package static func direct(
     _ options: Options, tool: String, director: any RecordingDirector, notify: (String) -> Void
   ) throws {
@@ -104,15 +104,15 @@ package struct LiveRecording {
     #endif
   }
 
-  /// The wall clock, UTC, at a time of the monotonic clock, as a trace's `started` has it.
+  /// The wall-clock time (UTC) for a monotonic time, in the form of a trace's `started`.
   ///
-  /// - Parameter time: In monotonic microseconds.
-  /// - Returns: As ISO 8601 has it, to the second.
+  /// - Parameter time: A time in monotonic microseconds.
+  /// - Returns: The time in ISO 8601, to the second.
   package static func wallClock(at time: Int64) -> String {
     WallClock.text(MonotonicClock.wall - (MonotonicClock.now - time))
   }
 
-  /// Microseconds of the monotonic clock, now.
+  /// The current monotonic time, in microseconds.
   package static var now: Int64 { MonotonicClock.now }
 
   #if Capture

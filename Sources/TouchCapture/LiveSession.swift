@@ -4,16 +4,16 @@ import FileAccess
   import GestureTraces
   import Glibc
 
-  /// The loop of a live recording: waits for devices, and for the signal to end.
+  /// The event loop of a live recording: waits for devices and for the signal to end.
   struct LiveSession {
-    /// The devices to record, and the limits after which to end.
+    /// The devices to record, and the limits that end the recording.
     let options: LiveRecording.Options
     /// Readable once the recording is to end.
     let stop: Int32
 
     private enum Waking { case stop, device, patience }
 
-    /// Records into `sink` until the end.
+    /// Records into `sink` until the recording ends.
     func run(into sink: inout some TakeSink, notify: (String) -> Void) throws {
       let backend = options.node.map { InputContext.Backend.node($0) } ?? .seat(options.seat)
       let limits = TouchRecorder.Limits(duration: options.duration, gestures: options.gestures)
@@ -22,7 +22,7 @@ import FileAccess
       do {
         try pump(&recorder, into: &sink, notify)
       } catch {
-        // One file could not be written; the others end whole.
+        // Writing one file failed; the others are still completed.
         try? recorder.finish(into: &sink)
         throw error
       }
@@ -52,13 +52,13 @@ import FileAccess
       }
     }
 
-    /// Tells which devices are recorded; throws the reason where none can be.
+    /// Reports which devices are recorded; throws an error if none can be.
     private func introduce(
       _ takes: [DeviceTake], _ witness: ContextWitness, _ notify: (String) -> Void
     ) throws(CaptureError) {
       let refusals = Self.refusals(witness.denied)
       guard !takes.isEmpty else {
-        // udev may know of devices whose nodes are not here: a container.
+        // udev may know devices whose nodes do not exist here, as in a container.
         let isMissing = witness.denied.values.allSatisfy { $0 == SystemError.missing }
         if isMissing, !FileIO.isFolder("/dev/input") { throw .noInput }
         throw refusals.first ?? .noDevices(seat: options.seat)
@@ -68,20 +68,20 @@ import FileAccess
       notify("recording from \(names.joined(separator: ", "))")
     }
 
-    /// The nodes that the system would not open, one error for each reason, in order of their first nodes.
+    /// The nodes that the system refused to open, one error per reason, in order of their first nodes.
     private static func refusals(_ denied: [String: Int32]) -> [CaptureError] {
       let nodes = Dictionary(grouping: denied.keys.sorted()) { denied[$0] ?? 0 }
       let errors = nodes.map { number, nodes in (nodes[0], nodes.joined(separator: ", "), number) }
       return errors.sorted { $0.0 < $1.0 }.map { CaptureError.refused(node: $0.1, errno: $0.2) }
     }
 
-    /// Warns of devices whose raw contacts are missing.
+    /// Warns about devices whose raw contacts are missing.
     private func warn(of failures: inout [CaptureError], _ notify: (String) -> Void) {
       for failure in failures { notify("warning: \(failure); recorded without its raw contacts") }
       failures = []
     }
 
-    /// Waits for the first of: a signal, a device, the sink's own descriptor, the recorder's patience, a time.
+    /// Waits for the first of these: a signal, a device, the sink's own descriptor, the recorder's patience, a time.
     private func wait(for devices: [Int32], _ own: Int32, patience: Int32, due: Int64?) -> Waking {
       let rest = due.map { Int32(clamping: (max(0, $0 - MonotonicClock.now) + 999) / 1000) } ?? .max
       var waits = ([stop] + devices + [own]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -90,9 +90,9 @@ import FileAccess
       return waits[1..<waits.count - 1].contains { $0.revents != 0 } ? .device : .patience
     }
 
-    /// The time at which a person is told, once, that nothing came.
+    /// Decides when to tell the user, once, that no events have come.
     private struct SilenceHint {
-      /// That time, in monotonic microseconds; nil once the person was told.
+      /// When the hint is due, in monotonic microseconds; nil once it was given.
       private(set) var due: Int64?
 
       init(at now: Int64) {
@@ -103,7 +103,7 @@ import FileAccess
         if due != nil { self = SilenceHint(at: now) }
       }
 
-      /// True, and only once, when it is time.
+      /// True once, when the hint is due.
       mutating func isOverdue(at now: Int64) -> Bool {
         guard let due, now >= due else { return false }
         self.due = nil

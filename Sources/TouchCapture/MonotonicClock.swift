@@ -1,14 +1,14 @@
 import Glibc
 
-/// The clock of the kernel's stamps; inside an entered virtual world, that world's.
+/// The clock of the kernel's timestamps; inside a virtual world, that world's clock.
 enum MonotonicClock {
-  /// Microseconds of the monotonic clock.
+  /// The current monotonic time, in microseconds.
   static var now: Int64 { microseconds(CLOCK_MONOTONIC) }
 
-  /// Microseconds since 1970, UTC.
+  /// The current time in microseconds since 1970, UTC.
   static var wall: Int64 { microseconds(CLOCK_REALTIME) }
 
-  /// Microseconds the machine has been suspended since it was started.
+  /// How long the machine has been suspended since it was started, in microseconds.
   static var asleep: Int64 { microseconds(CLOCK_BOOTTIME) - now }
 
   private static func microseconds(_ clock: clockid_t) -> Int64 {

@@ -1,38 +1,38 @@
 #if Capture
   import Glibc
 
-  /// Has a node stamp its events on the monotonic clock from its first one on.
+  /// Makes a node use the monotonic clock for its timestamps from its first event on.
   ///
-  /// Where something has come since the node was opened, a change of its clock throws that away, and the kernel tells of it
-  /// as a loss (`SYN_DROPPED`; Linux, `evdev.c`, `evdev_set_clk_type`). libinput and libevdev change the clock only when they
-  /// have asked what the device can do, some hundred microseconds later: a finger that moves in them would cost a recording
-  /// its grade. So the node is made to keep nothing (`EVIOCSMASK`) while its clock changes.
+  /// If events have arrived since the node was opened, changing its clock discards them, and the kernel reports a loss (`SYN_DROPPED`;
+  /// Linux, `evdev.c`, `evdev_set_clk_type`). libinput and libevdev change the clock only after querying the device's capabilities, some
+  /// hundred microseconds later: a finger that moves meanwhile would lower the recording's grade. So all events are masked (`EVIOCSMASK`)
+  /// while the clock changes.
   enum NodeClock {
-    /// `EVIOCSCLOCKID`: `_IOW('E', 0xa0, int)` of linux/input.h, which Swift cannot import.
+    /// `EVIOCSCLOCKID`: `_IOW('E', 0xa0, int)` in linux/input.h, which Swift cannot import.
     private static let clockRequest: UInt = 0x4004_45a0
-    /// `EVIOCSMASK`: `_IOW('E', 0x93, struct input_mask)` of linux/input.h (Linux 4.4 and later).
+    /// `EVIOCSMASK`: `_IOW('E', 0x93, struct input_mask)` in linux/input.h (Linux 4.4 and later).
     private static let maskRequest: UInt = 0x4010_4593
-    /// Types of events that can be kept out: all but `EV_SYN` (`EV_KEY` to `EV_MAX`, linux/input-event-codes.h). A frame
-    /// without any is not kept either.
+    /// The types of events that can be masked: all except `EV_SYN` (`EV_KEY` to `EV_MAX`, linux/input-event-codes.h). A frame without any
+    /// event is not stored either.
     private static let types: ClosedRange<UInt32> = 0x01...0x1f
-    /// Bytes that name every code of any type, a bit each (`KEY_CNT`, 0x300, is the largest number of codes).
+    /// The size in bytes of a mask with one bit for every code of any type (`KEY_CNT`, 0x300, is the largest number of codes).
     private static let codeBytes = 0x300 / 8
-    /// Bytes read at a time: 64 events.
+    /// The number of bytes read at a time: 64 events.
     private static let size = 64 * 24
 
-    /// `struct input_mask` of linux/input.h.
+    /// `struct input_mask` in linux/input.h.
     private struct Mask {
       var type: UInt32
       var codeBytes: UInt32
       var codes: UInt64
     }
 
-    /// Sets the clock of a node that has just been opened, and of which nothing is known yet.
+    /// Sets the clock of a node that has just been opened and from which nothing was read yet.
     ///
-    /// Where that fails, whoever sets it later says so. Where the kernel knows no masks, the microsecond between the look
-    /// and the change stays.
+    /// If this fails, the code that sets the clock later reports the error. If the kernel has no masks, a gap of about a microsecond
+    /// remains between reading the queue and changing the clock.
     ///
-    /// - Parameter descriptor: Open without blocking; what came is thrown away.
+    /// - Parameter descriptor: A non-blocking descriptor; pending events are discarded.
     static func set(_ descriptor: Int32) {
       keep([], of: descriptor)
       drain(descriptor)
@@ -41,7 +41,7 @@
       keep([UInt8](repeating: .max, count: codeBytes), of: descriptor)
     }
 
-    /// Has a node keep events of these codes alone from now on, of each type.
+    /// Restricts the events of a node to these codes, for every type.
     private static func keep(_ codes: [UInt8], of descriptor: Int32) {
       codes.withUnsafeBytes { bytes in
         let address = UInt64(UInt(bitPattern: bytes.baseAddress))
@@ -52,7 +52,7 @@
       }
     }
 
-    /// Throws away what a node has kept.
+    /// Discards the pending events of a node.
     private static func drain(_ descriptor: Int32) {
       withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<UInt64>.alignment) { events in
         while read(descriptor, events.baseAddress, events.count) > 0 {}

@@ -1,15 +1,15 @@
 import GestureTraces
 
-/// The rule by which nodes may be opened, from their udev properties.
+/// The rule for which nodes may be opened, based on their udev properties.
 enum NodePolicy {
   /// The udev properties of nodes that are recorded.
   static let recorded = [
     "ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN", "ID_INPUT_MOUSE", "ID_INPUT_POINTINGSTICK",
   ]
 
-  /// The class of a node that is never opened, in words; nil where it may be opened.
+  /// The class of a node that must not be opened, in words; nil if it may be opened.
   ///
-  /// A keyboard is refused whatever else it is: some receivers put a keyboard and a mouse on one node.
+  /// A keyboard is refused even if it is also something else: some receivers combine a keyboard and a mouse in one node.
   ///
   /// - Parameter property: Whether a udev property of the node is `1`.
   /// - Returns: The words, for `CaptureError.neverOpened`.
@@ -26,7 +26,7 @@ enum NodePolicy {
   /// The kind of a node that may be opened.
   ///
   /// - Parameter property: Whether a udev property of the node is `1`.
-  /// - Returns: Its kind; `wheel` for mice and pointing sticks.
+  /// - Returns: The kind; `wheel` for mice and pointing sticks.
   static func kind(_ property: (String) -> Bool) -> TraceDevice.Kind {
     if property("ID_INPUT_TOUCHPAD") { return .touchpad }
     return property("ID_INPUT_TOUCHSCREEN") ? .touchscreen : .wheel

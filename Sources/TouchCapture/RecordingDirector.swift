@@ -1,32 +1,31 @@
 import GestureTraces
 
-/// Follows a recording as it happens and decides about it: the basis of a session with a person.
+/// Follows a recording while it happens and controls it: the basis of a guided session with a person.
 ///
-/// One thread calls. Times are microseconds of the monotonic clock, but for those of events, which count from the device's
-/// zero.
+/// All calls come from one thread. Times are monotonic microseconds, except those of events, which count from the device's zero.
 package protocol RecordingDirector: AnyObject {
-  /// Tells which surfaces can be recorded; called once, before anything happens.
+  /// Reports which surfaces can be recorded; called once, at the start.
   ///
-  /// - Parameter headers: The header of a trace of each, without labels and start.
+  /// - Parameter headers: The header of a trace of each surface, without labels and start time.
   /// - Throws: An error, which ends the recording.
   func introduce(_ headers: [TraceHeader]) throws
-  /// Asks about a surface that is touched for the first time.
+  /// Decides about a surface that is touched for the first time.
   ///
   /// - Parameters:
-  ///   - header: The header of a trace of it.
-  ///   - zero: The time of the event that its times count from.
-  /// - Returns: Whether it is wanted; one that is not is never asked about again.
+  ///   - header: The header of a trace of the surface.
+  ///   - zero: The time from which the times of its events count.
+  /// - Returns: Whether to record it; the question is asked only once per surface.
   /// - Throws: An error, which ends the recording.
   func choose(_ header: TraceHeader, zero: Int64) throws -> Bool
-  /// Takes in an event of the wanted surface.
+  /// Handles an event of the chosen surface.
   func store(_ event: TraceEvent) throws
-  /// Called once everything that came together was stored.
+  /// Called after all events that arrived together were stored.
   func flush() throws
-  /// The time at which `wake` has something to do though nothing is touched; nil for never.
+  /// When to call `wake` even if nothing is touched; nil for never.
   var due: Int64? { get }
-  /// A descriptor that makes `wake` worth a call when it is readable; negative for none.
+  /// A descriptor that triggers `wake` when it is readable; negative for none.
   var descriptor: Int32 { get }
-  /// Called when time has passed, or `descriptor` is readable.
+  /// Called when `due` has passed or `descriptor` is readable.
   func wake(at now: Int64) throws
   /// True once the recording may end.
   var isComplete: Bool { get }

@@ -4,19 +4,20 @@ import TraceStorage
 #if Capture
   import GestureTraces
 
-  /// Writes a trace for each group of gestures between which nothing touches a device, each as it grows.
+  /// Writes a separate trace for each group of gestures, split where nothing touches a device for some time; each file grows while
+  /// recording.
   struct SplitFileSink: TakeSink {
     private let writer: HeaderWriter
     private let folder: String
     private let idle: Int64
     private var streams: [Int: Stream] = [:]
-    /// Summaries of the traces, in order of their ends.
+    /// Summaries of the traces, in the order in which they ended.
     private(set) var summaries: [LiveRecording.Summary] = []
 
-    /// One device's groups.
+    /// The groups of one device.
     private struct Stream {
       let device: InputDevice
-      /// Monotonic time of its first event, in microseconds.
+      /// Monotonic time of the device's first event, in microseconds.
       let zero: Int64
       var splitter: GestureSplitter
       var trace: GrowingTrace?
@@ -29,7 +30,7 @@ import TraceStorage
       self.idle = idle
     }
 
-    /// The time at which a group ends if nothing more comes, in monotonic microseconds.
+    /// When a group ends if no further event comes, in monotonic microseconds.
     var due: Int64? {
       streams.values.compactMap { stream in stream.splitter.due.map { stream.zero + $0 } }.min()
     }

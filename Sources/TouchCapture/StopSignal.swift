@@ -1,22 +1,22 @@
 import Glibc
 
-/// The signals that end a recording whole: Ctrl-C, SIGTERM, SIGHUP.
+/// The signals that end a recording cleanly: Ctrl-C, SIGTERM, SIGHUP.
 ///
-/// The first makes the descriptor readable; the second has its usual effect and stops the program at once. A hangup is never
-/// the second: of a terminal that is closed both the kernel and the shell tell, and systemd sends one after its SIGTERM.
+/// The first one makes the descriptor readable; a second one has its default effect and stops the program at once. A hangup never counts as
+/// the second: when a terminal is closed, both the kernel and the shell send one, and systemd sends one after its SIGTERM.
 package enum StopSignal {
-  /// The end of a pipe that a signal writes to; -1 before `watch`.
+  /// The two ends of the pipe that the signal handler writes to; -1 before `watch`.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
 
-  /// Called before a second signal stops the program, to put a terminal back in order; does only what a signal handler may.
+  /// Called before a second signal stops the program, to restore the terminal; must be safe in a signal handler.
   nonisolated(unsafe) package static var beforeTheEnd: (@convention(c) () -> Void)?
-  /// True once a signal came.
+  /// True once a signal has arrived.
   nonisolated(unsafe) package private(set) static var hasCome = false
 
-  /// Starts watching for signals.
+  /// Starts handling the signals.
   ///
-  /// - Returns: A file descriptor to poll, readable once a signal came.
-  /// - Throws: `CaptureError` where the system has no more descriptors.
+  /// - Returns: A file descriptor to poll; it is readable once a signal has arrived.
+  /// - Throws: `CaptureError` if the system has no more descriptors.
   @discardableResult
   package static func watch() throws(CaptureError) -> Int32 {
     if ends.read >= 0 { return ends.read }
@@ -33,7 +33,7 @@ package enum StopSignal {
         if StopSignal.hasCome {
           if number == SIGHUP { return }
           StopSignal.beforeTheEnd?()
-          // Delivered as soon as this handler returns.
+          // Takes effect as soon as this handler returns.
           signal(number, SIG_DFL)
           raise(number)
         }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The system's error numbers, in words.
+/// The system's error numbers, and their messages.
 enum SystemError {
   /// EPERM.
   static let notPermitted = EPERM
@@ -15,7 +15,7 @@ enum SystemError {
   /// ENOENT.
   static let missing = ENOENT
 
-  /// The system's words for an error number, with a lower-case first letter, as messages begin here.
+  /// The system's message for an error number, with a lower-case first letter, like all messages here.
   static func text(_ number: Int32) -> String {
     let text = String(cString: strerror(number))
     return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,29 +1,29 @@
 #if Capture
   import GestureTraces
 
-  /// Receives the takes of a recorder, as they happen.
+  /// Receives a recorder's events, one take per device, as they happen.
   protocol TakeSink {
-    /// Called when the first event of a device is about to be stored; its time zero is now known.
+    /// Called before the first event of a device is stored; its time zero is now known.
     ///
     /// - Parameters:
     ///   - device: The device.
     ///   - zero: Monotonic time of that event, in microseconds.
-    /// - Returns: Whether the device is wanted; one that is not is never asked about again.
+    /// - Returns: Whether to record the device; the question is asked only once per device.
     /// - Throws: An error, which ends the recording.
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool
-    /// Takes in an event of a wanted device.
+    /// Stores an event of a device that is recorded.
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws
-    /// Called at the end of a wanted device's take.
+    /// Called when the recording of a device ends.
     mutating func end(_ take: DeviceTake, at time: Int64) throws
-    /// Called once everything that came together was stored.
+    /// Called after all events that arrived together were stored.
     mutating func flush() throws
-    /// Tells which devices are there at the start.
+    /// Reports which devices are present at the start.
     mutating func introduce(_ devices: [InputDevice]) throws
-    /// The time at which `wake` has something to do though no device sent anything, in monotonic microseconds; nil for never.
+    /// When to call `wake` even if no device sends anything, in monotonic microseconds; nil for never.
     var due: Int64? { get }
-    /// A descriptor that makes `wake` worth a call when it is readable; negative for none.
+    /// A descriptor that triggers `wake` when it is readable; negative for none.
     var descriptor: Int32 { get }
-    /// Called when time has passed, or `descriptor` is readable.
+    /// Called when `due` has passed or `descriptor` is readable.
     mutating func wake(at now: Int64) throws
     /// True once the recording may end.
     var isComplete: Bool { get }
@@ -38,15 +38,15 @@
     var isComplete: Bool { false }
   }
 
-  /// Turns libinput's events into takes, one a device, until it is told to end.
+  /// Turns libinput's events into takes, one per device, until it is stopped.
   struct TouchRecorder: ~Copyable {
-    /// The limits after which a recording ends by itself.
+    /// The limits that end a recording.
     struct Limits {
-      /// Microseconds from the start; nil for no limit.
+      /// The duration in microseconds; nil for no limit.
       var duration: Int64?
-      /// Gestures, over all devices; nil for no limit.
+      /// The number of gestures over all devices; nil for no limit.
       var gestures: Int?
-      /// Events of one device, beyond which nobody could read its trace.
+      /// The number of events of one device, beyond which its trace could not be read back.
       var events = TraceReader.mostEvents
     }
 
@@ -58,20 +58,20 @@
     private var wanted: [Bool?] = []
     private var gone: Set<Int> = []
     private var lifts = LiftHold()
-    /// The readers beside libinput, with the devices they could not open.
+    /// The readers of raw contacts, with the errors of devices they could not open.
     var raw: RawReaders
     private var sleep = SleepWatch()
     private var pumped: Int64
 
-    /// A recorder on a context.
+    /// A recorder for a context.
     ///
     /// - Parameters:
     ///   - context: The source of events.
-    ///   - limits: The limits after which to end by itself.
-    ///   - readsRaw: Whether surfaces' raw contacts are read beside libinput.
-    ///   - starts: The states at the start of devices that a recording stands for, by node.
-    ///   - keepsArrival: Whether events carry the time they reached the program: not on a virtual clock, which stands
-    ///     still meanwhile.
+    ///   - limits: The limits that end the recording.
+    ///   - readsRaw: Whether surfaces' raw contacts are read in parallel to libinput.
+    ///   - starts: The initial states of devices played from a recording, by node.
+    ///   - keepsArrival: Whether events store when they reached the program; not useful on a virtual clock, which does not advance
+    ///     meanwhile.
     init(
       _ context: consuming InputContext, limits: Limits = Limits(), readsRaw: Bool,
       starts: [String: [InitialState.Entry]] = [:], keepsArrival: Bool
@@ -84,13 +84,13 @@
       pumped = started
     }
 
-    /// Readable when `pump` has something to do; those that are negative do not count.
+    /// Readable if `pump` has something to do; negative ones are to be ignored.
     var descriptors: [Int32] { [context.descriptor] + raw.descriptors }
 
-    /// The record of libinput's callbacks.
+    /// The state recorded by libinput's callbacks.
     var witness: ContextWitness { context.witness }
 
-    /// True once every device that was there is gone.
+    /// True once every device that was present is gone.
     var isDeserted: Bool { !takes.isEmpty && gone.count == takes.count }
 
     /// True once a limit is reached.
@@ -106,17 +106,17 @@
       limits.gestures.map { wished in takes.reduce(0) { $0 + $1.gestures } >= wished } ?? false
     }
 
-    /// Microseconds from the start after which to end: no trace may hold more than a day.
+    /// The duration after which the recording ends, in microseconds: a trace may be at most a day long.
     private var duration: Int64 { min(limits.duration ?? .max, TraceReader.longestTime) }
 
-    /// Milliseconds to wait for devices at most, rounded up.
+    /// The longest time to wait for devices, in milliseconds, rounded up.
     var patience: Int32 {
       let now = MonotonicClock.now
       let rest = min(duration - (now - started), lifts.due.map { $0 - now } ?? .max)
       return Int32((max(0, rest) + 999) / 1000)
     }
 
-    /// Takes in what the devices sent and stores it: the raw contacts first, since they are what libinput is told.
+    /// Processes and stores what the devices sent: the raw contacts first, since they are libinput's input.
     mutating func pump(into sink: inout some TakeSink) throws {
       var contacts = sleepGaps()
       raw.drain(into: &contacts)
@@ -143,8 +143,9 @@
       for device in batch.removed { try leave(device, into: &sink) }
     }
 
-    /// Ends the take of a device that is gone and closes its raw reader; of its take only counts are kept, so that plugging in
-    /// and out may go on for ever.
+    /// Ends the take of a device that is gone and closes its raw reader.
+    ///
+    /// Only counts are retained of the take, so that plugging in and out may go on without growing memory.
     private mutating func leave(_ device: Int, into sink: inout some TakeSink) throws {
       gone.insert(device)
       defer { if takes.indices.contains(device) { takes[device].close() } }
@@ -152,7 +153,7 @@
       try end(device, at: pumped, into: &sink)
     }
 
-    /// Ends a take that has begun, once; nothing more is stored of it.
+    /// Ends a take that has begun, only once; no further event of it is stored.
     private mutating func end(_ device: Int, at time: Int64, into sink: inout some TakeSink) throws {
       guard takes.indices.contains(device), wanted[device] == true else { return }
       wanted[device] = false
@@ -173,7 +174,7 @@
       }
     }
 
-    /// A gap for every device that has begun, where the machine was suspended: at the time it was last awake for sure.
+    /// One gap per active device if the machine was suspended, at the last time when it was certainly awake.
     private mutating func sleepGaps() -> [EventBatch.Entry] {
       guard sleep.hasSlept() else { return [] }
       return takes.filter { $0.zero != nil && !gone.contains($0.device.id) }.map {
@@ -181,7 +182,7 @@
       }
     }
 
-    /// Ends every take that has begun.
+    /// Ends all takes that have begun.
     mutating func finish(into sink: inout some TakeSink) throws {
       for arrived in lifts.takeRest() { try store(arrived, into: &sink) }
       let now = hasAllGestures ? newest : MonotonicClock.now
@@ -190,14 +191,14 @@
         do {
           try end(device, at: now, into: &sink)
         } catch {
-          // The others can still end whole.
+          // The other takes are still completed.
           failure = failure ?? error
         }
       }
       if let failure { throw failure }
     }
 
-    /// The time of the newest event stored: with the last gesture wished for, a recording is over.
+    /// The time of the latest stored event: a recording ends with the last requested gesture.
     private var newest: Int64 {
       takes.compactMap { take in take.zero.map { $0 + take.last } }.max() ?? started
     }
@@ -212,7 +213,7 @@
       let latest = (takes[number].zero ?? entry.time) + TraceReader.longestTime
       guard entry.time <= latest else { return }
       let arrival = keepsArrival ? min(arrived.arrival, latest) : nil
-      // A device that is pulled out before it did anything leaves no trace.
+      // A device that was unplugged before its first event leaves no trace.
       if takes[number].zero == nil, case .gap(.unplugged) = entry.content { return }
       let isFirst = takes[number].zero == nil
       guard let event = takes[number].accept(entry, arrival: arrival) else { return }
@@ -221,7 +222,7 @@
       try repeatGap(arrived, into: &sink)
     }
 
-    /// Stores a gap that concerns the whole device in the raw layer as well: a reader uses one layer only.
+    /// Stores a gap that concerns the whole device in the raw layer too, because a reader uses only one layer.
     private mutating func repeatGap(
       _ arrived: LiftHold.Arrived, into sink: inout some TakeSink
     ) throws {

@@ -4,16 +4,16 @@ import TraceStorage
 #if Capture
   import GestureTraces
 
-  /// Writes takes into files as they grow, a line at a time, so that a crash loses nothing written.
+  /// Writes takes into files line by line while recording, so that a crash loses nothing already written.
   struct TraceFileSink: TakeSink {
     private let writer: HeaderWriter
     private let destination: LiveRecording.Destination
     private let takesAnyKind: Bool
     private let overwrites: Bool
     private var files: [Int: GrowingLines] = [:]
-    /// True once the one file of `Destination.file` was begun.
+    /// True once the single file of `Destination.file` was started.
     private var hasBegun = false
-    /// Summaries of the takes, in order of their ends.
+    /// Summaries of the takes, in the order in which they ended.
     private(set) var summaries: [LiveRecording.Summary] = []
 
     init(
@@ -34,13 +34,13 @@ import TraceStorage
       return true
     }
 
-    /// The file of a device's take; nil where it is not wanted.
+    /// The file for a device's take; nil if the device is not to be recorded.
     private mutating func open(_ device: InputDevice, _ started: Int64) throws(FileError) -> GrowingLines? {
       switch destination {
       case .folder(let folder):
         let start = "\(WallClock.fileName(started))-\(FileName.slug(device.name))"
         let stem = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(start)"
-        // Whatever has the name already is another recording, which nobody meant to replace.
+        // An existing file of that name is another recording and must not be replaced.
         return try FreePath.make {
           $0 == 1 ? "\(stem).trace" : "\(stem)-\($0).trace"
         } _: {
@@ -48,7 +48,7 @@ import TraceStorage
           try GrowingLines(path, overwrite: false)
         }
       case .file(let file):
-        // A mouse beside the touchpad that is meant must not take its place.
+        // A mouse must not be recorded in place of the touchpad that is meant.
         guard !hasBegun, takesAnyKind || device.kind != .wheel else { return nil }
         hasBegun = true
         return try GrowingLines(file, overwrite: overwrites)
@@ -60,7 +60,7 @@ import TraceStorage
     }
 
     mutating func flush() throws {
-      // One that failed was told then; the others go on.
+      // A failed file was reported when it failed; the others continue.
       for trace in files.values where trace.failure == nil { try trace.flush() }
     }
 

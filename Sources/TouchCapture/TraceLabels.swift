@@ -1,22 +1,22 @@
 import GestureTraces
 
-/// A person's labels for a recording, which go into its header as they are.
+/// The user's labels for a recording, which are copied into its header.
 package struct TraceLabels: Equatable, Sendable {
-  /// The gesture that was meant.
+  /// The intent of the gesture.
   package var intent: Intent?
-  /// The person whose hand it was, by a pseudonym.
+  /// A pseudonym of the person who made the gesture.
   package var subject: String?
-  /// A note of anything else.
+  /// A free-form note.
   package var note: String?
   /// The viewport and the content that the gesture scrolls.
   package var scenario: TraceScenario?
 
-  /// Labels; what is nil is left out of the header.
+  /// Labels; a nil value is left out of the header.
   ///
   /// - Parameters:
-  ///   - intent: The gesture that was meant.
-  ///   - subject: The person whose hand it was, by a pseudonym.
-  ///   - note: A note of anything else.
+  ///   - intent: The intent of the gesture.
+  ///   - subject: A pseudonym of the person who made the gesture.
+  ///   - note: A free-form note.
   ///   - scenario: The viewport and the content that the gesture scrolls.
   package init(
     intent: Intent? = nil, subject: String? = nil, note: String? = nil, scenario: TraceScenario? = nil

@@ -1,15 +1,15 @@
 #if Capture
   import Glibc
 
-  /// Plays recordings through the real libinput, on a virtual clock: instant, and the same every time.
+  /// Plays recordings through the real libinput on a virtual clock: without waiting, and reproducibly.
   struct VirtualPlayer: ~Copyable {
-    /// The time that libinput's timers may go on after a device's last event, in virtual microseconds.
+    /// How long libinput's timers may run after a device's last event, in virtual microseconds.
     ///
-    /// Its longest that matters here, for taps and clicks, are below a second.
+    /// The longest relevant timers, for taps and clicks, are below a second.
     static let patience: Int64 = 2_000_000
 
     private let world: VirtualWorld
-    /// The state of each device at the start, by node.
+    /// The initial state of each device, by node.
     private let starts: [String: [InitialState.Entry]]
 
     init(_ recording: EvdevRecording, faults: [Int: [VirtualFault]] = [:]) throws(CaptureError) {
@@ -20,15 +20,15 @@
       world = try VirtualWorld.playing(recording, faults: faults)
     }
 
-    /// Plays everything into `sink`.
+    /// Plays all recordings into `sink`.
     ///
     /// - Parameters:
     ///   - backend: A seat, or one node (`VirtualWorld.node`).
-    ///   - limits: The limits after which to end before the recording does; its duration counts from the recording's own zero.
-    ///   - readsRaw: Whether the raw contacts are read beside libinput.
-    ///   - sink: Gets the takes.
-    /// - Returns: The outcome, also for devices that gave nothing.
-    /// - Throws: `CaptureError`, or what the sink throws.
+    ///   - limits: Limits that may end the playback early; the duration counts from the recording's own zero.
+    ///   - readsRaw: Whether the raw contacts are read in parallel to libinput.
+    ///   - sink: Receives the takes.
+    /// - Returns: The outcome, including devices that gave nothing.
+    /// - Throws: `CaptureError`, or errors of the sink.
     func play(
       _ backend: InputContext.Backend, limits: TouchRecorder.Limits = TouchRecorder.Limits(),
       readsRaw: Bool = false, into sink: inout some TakeSink
@@ -36,7 +36,7 @@
       try world.whileActive {
         let context = try InputContext.opening(backend)
         var limits = limits
-        // libinput gets ready before that.
+        // libinput's start-up happens before the recording's zero.
         limits.duration = limits.duration.map { $0 + VirtualWorld.recordingZero - world.now }
         var recorder = TouchRecorder(
           context, limits: limits, readsRaw: readsRaw, starts: starts, keepsArrival: false)
@@ -60,13 +60,13 @@
 
     /// The outcome of playing a recording.
     struct Outcome {
-      /// Every device that libinput took.
+      /// The takes of all devices that libinput accepted.
       let takes: [DeviceTake]
-      /// Nodes that could not be opened, with the error number.
+      /// Nodes that could not be opened, with the system's error number.
       let denied: [String: Int32]
-      /// Nodes that were refused before opening, with their class in words.
+      /// Nodes that this program refused to open, with their class in words.
       let refused: [String: String]
-      /// libinput's first message about a device it would not take.
+      /// libinput's first message about a device that it rejected.
       let complaint: String?
     }
   }

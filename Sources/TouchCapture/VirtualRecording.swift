@@ -1,19 +1,19 @@
 import GestureTraces
 
-/// Recordings, and made-up streams, as traces: through the real libinput, on a virtual clock.
+/// Turns recordings and synthetic streams into traces, through the real libinput on a virtual clock.
 package enum VirtualRecording {
-  /// The traces that libinput makes of a recording, one a device that gave events, in the order of the devices.
+  /// The traces that libinput makes from a recording, one for each device that gave events, in the order of the devices.
   ///
-  /// The same recording gives the same traces on every run of the same libinput. Any thread may call this; several at once
-  /// do not disturb each other.
+  /// The same recording gives the same traces on every run of the same libinput. Any thread may call this; calls at the same time do not
+  /// interfere.
   ///
   /// - Parameters:
   ///   - recording: The devices and their events.
-  ///   - source: Its origin; libinput's version is added.
-  ///   - labels: A person's labels for it.
+  ///   - source: The origin for the traces' headers; libinput's version is added.
+  ///   - labels: The user's labels for the recording.
   ///   - name: The `path` of the traces.
-  ///   - faults: The faults on the way, by number of the device.
-  /// - Returns: The traces; empty where libinput took nothing.
+  ///   - faults: Simulated faults, by index of the device.
+  /// - Returns: The traces; empty if libinput accepted nothing.
   /// - Throws: `CaptureError`.
   package static func record(
     _ recording: EvdevRecording, source: TraceSource, labels: TraceLabels = TraceLabels(),
@@ -24,25 +24,25 @@ package enum VirtualRecording {
 
   /// The traces of a recording, or the reason why there are none.
   package struct Result: Sendable {
-    /// One trace a device that gave something a replay can use.
+    /// One trace for each device that gave something a replay can use.
     package var traces: [Trace]
-    /// The reason why there is none, as a phrase; nil where there is one.
+    /// The reason why there are no traces, as a phrase; nil if there are some.
     package var emptiness: String?
   }
 
-  /// As `record`, with the reason where nothing came, and with limits that may end it before the recording's own end.
+  /// Like `record`, but returns the reason if there are no traces, and accepts limits that may end the playback early.
   ///
   /// - Parameters:
   ///   - recording: The devices and their events.
-  ///   - source: Its origin; libinput's version is added.
-  ///   - labels: A person's labels for it.
+  ///   - source: The origin for the traces' headers; libinput's version is added.
+  ///   - labels: The user's labels for the recording.
   ///   - name: The `path` of the traces.
-  ///   - faults: The faults on the way, by number of the device.
-  ///   - node: One node (`/dev/input/event0` is the first device's) in place of the whole seat.
+  ///   - faults: Simulated faults, by index of the device.
+  ///   - node: One node (`/dev/input/event0` is the first device's) instead of the whole seat.
   ///   - seat: The seat.
-  ///   - duration: Microseconds of virtual time after which to end; nil for the recording's own end.
-  ///   - gestures: Gestures after which to end; nil for no limit.
-  ///   - readsRaw: Whether the raw contacts are read beside libinput, as the layer `evdev`.
+  ///   - duration: Virtual time in microseconds after which to end; nil to play the whole recording.
+  ///   - gestures: The number of gestures after which to end; nil for no limit.
+  ///   - readsRaw: Whether the raw contacts are read in parallel to libinput, as the layer `evdev`.
   /// - Returns: Traces, or why there are none.
   /// - Throws: `CaptureError`.
   package static func result(
@@ -71,13 +71,13 @@ package enum VirtualRecording {
   ///
   /// - Parameters:
   ///   - recording: The devices and their events.
-  ///   - source: Its origin; libinput's version is added.
-  ///   - node: One node in place of the whole seat.
+  ///   - source: The origin for the traces' headers; libinput's version is added.
+  ///   - node: One node instead of the whole seat.
   ///   - seat: The seat.
-  ///   - readsRaw: Whether the raw contacts are read beside libinput, as the layer `evdev`.
+  ///   - readsRaw: Whether the raw contacts are read in parallel to libinput, as the layer `evdev`.
   ///   - director: Follows the recording.
-  /// - Returns: The reason why nothing was touched, as a phrase; nil where something was.
-  /// - Throws: `CaptureError`, or what the director throws.
+  /// - Returns: The reason why nothing was touched, as a phrase; nil if something was.
+  /// - Throws: `CaptureError`, or errors of the director.
   package static func direct(
     _ recording: EvdevRecording, source: TraceSource, node: String? = nil, seat: String = "seat0",
     readsRaw: Bool = false, director: any RecordingDirector
@@ -97,11 +97,11 @@ package enum VirtualRecording {
 }
 
 #if Capture
-  /// Gathers takes in memory.
+  /// Collects takes in memory.
   private struct TraceCollector: TakeSink {
     let writer: HeaderWriter
     let name: String
-    /// By number of the device; nil for one that gave nothing.
+    /// The traces by device number; nil for a device that gave nothing.
     private var taken: [Trace?] = []
 
     init(writer: HeaderWriter, name: String) {
@@ -109,7 +109,7 @@ package enum VirtualRecording {
       self.name = name
     }
 
-    /// The trace of a device; nil where it gave nothing.
+    /// The trace of a device; nil if it gave nothing.
     func trace(of device: Int) -> Trace? { taken.indices.contains(device) ? taken[device] : nil }
 
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {

@@ -1,13 +1,13 @@
 #if Capture
   import VirtualInput
 
-  /// Owns a world of virtual devices, which the real libinput sees in place of the system's while it is entered.
+  /// Owns a set of virtual devices, which the real libinput sees in place of the system's devices while the world is entered.
   ///
-  /// It belongs to the thread that enters it: enter and leave on the same thread, with no suspension between.
+  /// It belongs to the thread that enters it: enter and leave on the same thread, without a suspension point between.
   struct VirtualWorld: ~Copyable {
     private let world: OpaquePointer
 
-    /// A world with the devices of a recording, each with its faults by number in the recording.
+    /// A world with the devices of a recording, with faults by the device's index.
     static func playing(
       _ recording: EvdevRecording, faults: [Int: [VirtualFault]] = [:]
     ) throws(CaptureError) -> VirtualWorld {
@@ -17,7 +17,7 @@
           message: "\(recording.devices.count) devices; at most \(VIRTUAL_DEVICES_MAX) play at once")
       }
       for device in recording.devices { try checkSlots(device) }
-      // Else the real devices would be read in place of the recording.
+      // Otherwise the real devices would be read instead of the recording.
       if let name = virtual_world_unreachable() { throw .notInterposed(call: String(cString: name)) }
       guard let handle = virtual_world_create() else { throw .libinput(operation: making, errno: noMemory) }
       let world = VirtualWorld(owning: handle)
@@ -28,7 +28,7 @@
       return world
     }
 
-    /// The most touch slots a device may describe; libevdev makes room for all of them, and libinput aborts beyond some.
+    /// The most touch slots that a device may describe: libevdev allocates all of them, and libinput aborts beyond some number.
     private static let mostSlots = 1024
 
     private static func checkSlots(_ device: EvdevDevice) throws(CaptureError) {
@@ -52,7 +52,7 @@
       virtual_world_destroy(world)
     }
 
-    /// Runs `body` on this thread with this world instead of the system's devices.
+    /// Runs `body` on this thread with this world in place of the system's devices.
     borrowing func whileActive<Result: ~Copyable, Failure: Error>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -61,22 +61,22 @@
       return try body()
     }
 
-    /// The node of a device of the recording.
+    /// The node of a device by its index in the recording.
     static func node(_ number: Int) -> String { "/dev/input/event\(number)" }
 
-    /// The virtual clock at a recording's own zero, in microseconds.
+    /// The virtual time at the recording's own zero, in microseconds.
     static var recordingZero: Int64 { VIRTUAL_EPOCH_US + VIRTUAL_LEAD_US }
 
-    /// The number of times a device's node was opened, refused attempts included.
+    /// How often a device's node was opened, including refused attempts.
     func openCount(_ number: Int) -> Int { Int(virtual_device_open_count(world, Int32(number))) }
 
-    /// The virtual clock, in microseconds.
+    /// The current virtual time, in microseconds.
     var now: Int64 { virtual_world_now(world) }
 
-    /// The time of the last thing that any device does, in microseconds.
+    /// The time of the last event of any device, in microseconds.
     var lastEvent: Int64 { virtual_world_last_event(world) }
 
-    /// True once nothing is left to happen.
+    /// True once no further event will happen.
     var isExhausted: Bool { virtual_world_is_exhausted(world) }
 
     private func apply(_ fault: VirtualFault, to device: Int32) {
@@ -121,7 +121,7 @@
         virtual_device_set_axis(
           world, number, UInt32(code), axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution)
       }
-      // A recording that knows what udev said is believed; others get what udev would say.
+      // udev properties in the recording are used; otherwise they are derived as udev would.
       let known = device.udev.contains { $0.key.hasPrefix("ID_INPUT") }
       for property in (known ? [] : InputClass(of: device).udev) + device.udev {
         virtual_device_set_udev(world, number, property.key, property.value)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Times of day, UTC.
+/// Times of day in UTC, as text.
 enum WallClock {
-  /// `2026-11-21T05:00:00Z`.
+  /// The time as `2026-11-21T05:00:00Z`.
   ///
-  /// - Parameter microseconds: Since 1970; fractions of a second are left out.
-  /// - Returns: The text, as ISO 8601 has it.
+  /// - Parameter microseconds: Microseconds since 1970; fractions of a second are dropped.
+  /// - Returns: The text in ISO 8601.
   static func text(_ microseconds: Int64) -> String {
     var seconds = time_t(microseconds / 1_000_000)
     var parts = tm()
@@ -15,7 +15,7 @@ enum WallClock {
       + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
   }
 
-  /// The same with hyphens for colons, which some file systems refuse.
+  /// The same text with hyphens instead of colons, which some file systems reject.
   static func fileName(_ microseconds: Int64) -> String {
     String(text(microseconds).map { $0 == ":" ? "-" : $0 })
   }

@@ -1,10 +1,10 @@
-/// Contacts of protocol A: every frame lists all of them, each ended by `SYN_MT_REPORT`, and the reader finds out which of
-/// them continues which (Linux, multi-touch-protocol.rst).
+/// Contacts of multitouch protocol A: every frame lists all contacts, each ended by `SYN_MT_REPORT`, and the reader must match them with
+/// those of the previous frame (Linux, multi-touch-protocol.rst).
 ///
-/// A tracking number tells where there is one; without, the nearest of the last frame is the same finger. A contact without a
-/// position does not count, which is how a frame says that all are gone.
+/// Contacts with equal tracking numbers are the same; without numbers, a contact continues the nearest one of the previous frame. An entry
+/// without a position is not a contact; a frame with only such an entry means that all contacts are gone.
 struct AnonymousContacts {
-  /// Contacts a frame may list: many times what any surface has.
+  /// The most contacts in a frame: far more than any surface has.
   private static let most = 256
 
   private struct Report {
@@ -24,7 +24,7 @@ struct AnonymousContacts {
   private var known: [Int: Known] = [:]
   private var lastSerial = 0
 
-  /// Takes in an axis event of the contact being listed.
+  /// Stores an axis event of the contact being listed.
   mutating func take(_ code: UInt16, _ value: Int32) {
     switch code {
     case EvdevCode.Absolute.trackingID: report.id = value < 0 ? nil : value
@@ -34,19 +34,19 @@ struct AnonymousContacts {
     }
   }
 
-  /// `SYN_MT_REPORT`: the contact is whole.
+  /// Handles `SYN_MT_REPORT`: the contact is complete.
   mutating func separate() {
     isListed = true
     if report.x != nil, report.y != nil, reports.count < Self.most { reports.append(report) }
     report = Report()
   }
 
-  /// Forgets the contacts listed: after a loss, or once the frame has been taken in.
+  /// Forgets the listed contacts: after a loss, or at the end of a frame.
   mutating func discard() {
     (report, reports, isListed) = (Report(), [], false)
   }
 
-  /// `SYN_REPORT`: brings a table up to date. A frame that lists none changes nothing, unless the touch button is up.
+  /// Handles `SYN_REPORT`: updates the table. A frame without contacts changes nothing, unless the touch button is up.
   mutating func update(_ table: inout ContactTable, isTouching: Bool) {
     if isListed || !isTouching {
       for slot in known.keys { table.clear(slot) }
@@ -56,7 +56,7 @@ struct AnonymousContacts {
     discard()
   }
 
-  /// Each listed contact in the slot of the one it continues, else in the lowest free one.
+  /// Assigns each listed contact to the slot of the contact it continues, or else to the lowest free slot.
   private mutating func assignSlots() -> [Int: Known] {
     var slots = matches()
     var next: [Int: Known] = [:]
@@ -72,7 +72,7 @@ struct AnonymousContacts {
     return next
   }
 
-  /// The slot that each listed contact continues, by its index: matched by number, else by distance, the nearest pair first.
+  /// For each listed contact, by index, the slot it continues: matched by tracking number, otherwise by distance, the nearest pair first.
   private func matches() -> [Int: Int] {
     var found: [Int: Int] = [:]
     var pairs: [(distance: Int, index: Int, slot: Int)] = []
@@ -92,7 +92,7 @@ struct AnonymousContacts {
     return found
   }
 
-  /// The square of the distance, in device units.
+  /// The squared distance, in device units.
   private static func distance(_ report: Report, _ point: TouchPoint) -> Int {
     let x = Int(report.x ?? 0) - Int(point.x)
     let y = Int(report.y ?? 0) - Int(point.y)

@@ -1,21 +1,21 @@
 import GestureTraces
 
-/// Turns frames of contacts into events of a trace's evdev layer: contacts that come, move and lift, and losses.
+/// Turns frames of contacts into events of a trace's evdev layer: arrivals, moves and lifts of contacts, and losses.
 struct ContactFollower {
   private let scale: ContactScale
 
-  /// A follower of a surface.
+  /// A follower for one surface.
   ///
-  /// - Parameter scale: Turns device units into those of the trace.
+  /// - Parameter scale: Converts device units to the trace's units.
   init(scale: ContactScale) {
     self.scale = scale
   }
 
-  /// Hands on the events of a frame: a loss before it, then lifts, then contacts that came or moved, in order of their slots.
+  /// Passes on the events of a frame: a loss before it, then lifts, then contacts that arrived or moved, in order of their slots.
   ///
   /// - Parameters:
   ///   - frame: The next frame.
-  ///   - body: Takes each event.
+  ///   - body: Receives each event.
   func follow(_ frame: TouchFrame, _ body: (TraceEvent.Kind) throws -> Void) rethrows {
     if frame.isAfterLoss { try body(.gap(.dropped)) }
     for change in frame.changes { try body(kind(of: change)) }

@@ -1,13 +1,13 @@
-/// Turns device units into a trace's: millimetres where the size is known, else shares of each axis.
+/// Converts device units to a trace's units: millimetres if the size is known, otherwise fractions of each axis from 0 to 1.
 ///
-/// Millimetres are `(v − min) / resolution`; shares `(v − min) / (max − min + 1)`, as libinput has them.
+/// Millimetres are `(v − min) / resolution`; fractions are `(v − min) / (max − min + 1)`, as in libinput.
 struct ContactScale: Equatable {
   private let x: AxisScale
   private let y: AxisScale
-  /// True where positions are in millimetres, false where they are shares of the axes.
+  /// True if positions are in millimetres, false if they are fractions of the axes.
   let isMeasured: Bool
 
-  /// The scale of a device's contacts; nil where it has no ranges.
+  /// The scale of a device's contacts; nil if it has no ranges.
   init?(_ device: EvdevDevice) {
     guard let axes = ContactAxes(of: device) else { return nil }
     isMeasured = axes.x.resolution > 0 && axes.y.resolution > 0
@@ -15,7 +15,7 @@ struct ContactScale: Equatable {
     y = AxisScale(axes.y, isResolved: isMeasured)
   }
 
-  /// The position of a contact in the trace's units.
+  /// The position of a contact, in the trace's units.
   func position(of point: TouchPoint) -> (x: Double, y: Double) {
     (x.position(point.x), y.position(point.y))
   }
@@ -24,7 +24,7 @@ struct ContactScale: Equatable {
 /// The scale of one axis.
 private struct AxisScale: Equatable {
   let minimum: Int32
-  /// Device units in one unit of the trace.
+  /// Device units per unit of the trace.
   let unitsPerStep: Double
 
   init(_ axis: EvdevAxis, isResolved: Bool) {
@@ -38,19 +38,19 @@ private struct AxisScale: Equatable {
 
 /// The axes on which a device gives the positions of contacts.
 struct ContactAxes: Equatable {
-  /// From left to right.
+  /// The horizontal axis, from left to right.
   let x: EvdevAxis
-  /// From top to bottom.
+  /// The vertical axis, from top to bottom.
   let y: EvdevAxis
 
-  /// The codes of the axes: those of contacts where the device has them, else those of its one position.
+  /// The codes of the axes: the multitouch axes if the device has them, otherwise its single position.
   static func codes(of device: EvdevDevice) -> (x: UInt16, y: UInt16) {
     device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX)
       ? (EvdevCode.Absolute.contactX, EvdevCode.Absolute.contactY)
       : (EvdevCode.Absolute.x, EvdevCode.Absolute.y)
   }
 
-  /// The axes of a device; nil where it has none, or one without a range.
+  /// The axes of a device; nil if it has none, or if one has no range.
   init?(of device: EvdevDevice) {
     let codes = Self.codes(of: device)
     guard let x = device.axes[codes.x], let y = device.axes[codes.y], x.minimum < x.maximum,

@@ -9,7 +9,7 @@ struct ContactTable {
   /// The changes of the last frame: lifts, then contacts that came or moved, each in order of their slots.
   private(set) var changes: [ContactChange] = []
 
-  /// Puts a contact into a slot, in place of any other.
+  /// Puts a contact into a slot and replaces any other.
   @inline(__always)
   mutating func set(_ slot: Int, _ point: TouchPoint) {
     points[slot] = point
@@ -24,7 +24,7 @@ struct ContactTable {
     touched.insert(slot)
   }
 
-  /// The contact in a slot; nil where there is none.
+  /// The contact in a slot; nil if there is none.
   subscript(slot: Int) -> TouchPoint? { down.contains(slot) ? points[slot] : nil }
 
   /// Every contact by its slot.
@@ -34,12 +34,12 @@ struct ContactTable {
     return contacts
   }
 
-  /// Ends a frame: finds `changes`.
+  /// Ends a frame and computes ``changes``.
   mutating func endFrame() {
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     let slots = touched
     touched = SlotSet()
-    // Lifts come before all others.
+    // Lifts come before all other changes.
     slots.forEach { slot in
       guard wereDown.contains(slot), !isSame(slot) else { return }
       changes.append(ContactChange(slot: slot, kind: .lift, point: told[slot]))
@@ -50,20 +50,20 @@ struct ContactTable {
     wereDown = down
   }
 
-  /// True where the contact in a slot was there before the frame and still is.
+  /// True if the slot holds the same contact as before the frame.
   @inline(__always)
   private func isSame(_ slot: Int) -> Bool {
     wereDown.contains(slot) && down.contains(slot) && told[slot].serial == points[slot].serial
   }
 
-  /// Tells of a contact that is down, if it came or moved.
+  /// Adds a change for a contact that is down, if it arrived or moved.
   @inline(__always)
   private mutating func tell(_ slot: Int) {
     let now = points[slot]
     if isSame(slot) {
       if told[slot] != now { changes.append(ContactChange(slot: slot, kind: .move, point: now)) }
     } else {
-      // A contact that was down before the recording began is first seen by a move.
+      // A contact that was down before the recording began first appears as a move.
       changes.append(ContactChange(slot: slot, kind: now.isStray ? .move : .arrival, point: now))
     }
     told[slot] = now
@@ -75,10 +75,10 @@ struct ContactChange: Equatable {
   /// The kinds of change.
   enum Kind: Equatable { case arrival, move, lift }
 
-  /// Its slot.
+  /// The contact's slot.
   let slot: Int
   /// The kind of change.
   let kind: Kind
-  /// Its position; of a lift, the last one it had.
+  /// The contact's position; for a lift, its last position.
   let point: TouchPoint
 }

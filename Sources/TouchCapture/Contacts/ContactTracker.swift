@@ -1,17 +1,16 @@
-/// Follows the raw events of a device and tells, frame by frame, which contacts are down and where.
+/// Follows the raw events of a device and determines, frame by frame, which contacts are down and where.
 ///
-/// A device with slots speaks protocol B, one with contact positions and no slots protocol A, any other has one position
-/// and `BTN_TOUCH`. Where a touchpad counts more fingers (`BTN_TOOL_DOUBLETAP` and on) than it gives positions for, the others
-/// get the position of the first, as in libinput: two fingers then scroll with the only position there is. On a touchscreen
-/// these buttons count for nothing, as in libinput: N-Trig's has `BTN_TOOL_DOUBLETAP` down with a single finger.
+/// A device with slots uses protocol B; one with contact positions but no slots uses protocol A; any other has a single position and
+/// `BTN_TOUCH`. If a touchpad counts more fingers (`BTN_TOOL_DOUBLETAP` and so on) than it gives positions for, the other fingers get the
+/// position of the first, as in libinput: two fingers then scroll with the only position there is. On a touchscreen these buttons are
+/// ignored, as in libinput, because N-Trig's screens report `BTN_TOOL_DOUBLETAP` with a single finger.
 ///
-/// A recording is read event by event with `advance`, which makes no new value: the changes of a frame are in `changes`. For
-/// a live device `take` gives each frame as a value of its own.
+/// A recording is read event by event with `advance`, which allocates nothing: the changes of a frame are in `changes`. For a live device,
+/// `take` returns each frame as a value.
 ///
-/// After `SYN_DROPPED` the frame it stands in is thrown away, as the kernel demands. In a recording nobody can ask for the
-/// state, but some of it shows: the buttons of that frame are right; the touch button only changes when no finger is left, so
-/// that the fingers from before the loss are up by then; and with several fingers down, positions count again from the next
-/// choice of a slot.
+/// After `SYN_DROPPED` the rest of its frame is discarded, as the kernel requires. The state of a recorded device cannot be queried, but
+/// some of it is known: the buttons in that frame are valid; the touch button changes only when no finger is left, so all fingers from
+/// before the loss are up by then; and with several fingers down, positions are valid again after the next event that selects a slot.
 struct ContactTracker {
   private enum Style { case slots, anonymous, single }
 
@@ -23,31 +22,31 @@ struct ContactTracker {
   private var anonymous = AnonymousContacts()
   private var single: (x: Int32?, y: Int32?, serial: Int) = (nil, nil, 0)
   private var wasTouching: Bool
-  /// True once the touch button was pressed.
+  /// True once the touch button has been pressed.
   private var hasTouched = false
   private let beganTouching: Bool
   private var pressed: FingerButtons
   private var table = ContactTable()
-  /// Slots that hold fingers without a position of their own.
+  /// Slots of fingers that have no position of their own.
   private var unplaced = SlotSet()
   private var isLosing = false
   private var hasLost = false
-  /// True where the kernel lost events before the last frame (`SYN_DROPPED`).
+  /// True if the kernel lost events before the last frame (`SYN_DROPPED`).
   private(set) var isAfterLoss = false
-  /// Slots whose contact lifted in the last frame and was never seen to come or move.
+  /// Slots whose contact lifted in the last frame without an arrival or a move before.
   private(set) var strayLifts: Set<Int> = []
 
-  /// A tracker for a device's own recording, which may begin with fingers on the surface.
+  /// A tracker for a recorded device; its recording may begin with fingers on the surface.
   init(_ device: EvdevDevice) {
     self.init(device, start: InitialState(of: device).entries)
   }
 
-  /// A tracker for the events that a device sends from now on.
+  /// A tracker for the events that a device will send.
   ///
   /// - Parameters:
-  ///   - device: The device; its events do not count.
-  ///   - start: Its state now: contacts that are down, keys that are pressed, and the positions that slots and axes
-  ///     keep from before, which the kernel does not repeat.
+  ///   - device: The device's description; its events are ignored.
+  ///   - start: Its current state: contacts that are down, buttons that are pressed, and the positions that slots and axes hold, which the
+  ///     kernel does not repeat.
   init(_ device: EvdevDevice, start: [InitialState.Entry]) {
     let hasContacts = device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX)
     let hasSlots = device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.slot)
@@ -69,7 +68,7 @@ struct ContactTracker {
     for entry in start where entry.type == EvdevCode.Kind.absolute { hold(entry) }
   }
 
-  /// Takes in an axis value that was held before.
+  /// Stores an axis value that the device held before.
   private mutating func hold(_ entry: InitialState.Entry) {
     if entry.code == EvdevCode.Absolute.trackingID { return }
     if EvdevCode.Absolute.ofContacts.contains(entry.code) {
@@ -78,22 +77,22 @@ struct ContactTracker {
     takeAxis(entry.code, entry.value)
   }
 
-  /// Notes that the kernel lost events of a live device, which can be asked for its state: the events that follow tell it.
+  /// Notes that the kernel lost events of a live device. The following events give its state after the loss.
   mutating func noteLoss() {
     hasLost = true
     anonymous.discard()
   }
 
-  /// True where a loss was noted that no frame has told of; asking clears the note.
+  /// True if a loss was noted that no frame has reported yet; the call clears the note.
   mutating func takeLoss() -> Bool {
     defer { hasLost = false }
     return hasLost
   }
 
-  /// Takes in an event.
+  /// Handles the next event.
   ///
   /// - Parameter event: The next of the device's events.
-  /// - Returns: The frame it ends; nil where it ends none.
+  /// - Returns: The frame that the event ends; nil if it ends none.
   mutating func take(_ event: EvdevEvent) -> TouchFrame? {
     guard advance(event) else { return nil }
     return TouchFrame(
@@ -104,10 +103,10 @@ struct ContactTracker {
   /// The changes of the last frame: lifts, then contacts that came or moved, each in order of their slots.
   var changes: [ContactChange] { table.changes }
 
-  /// Takes in an event.
+  /// Handles the next event.
   ///
   /// - Parameter event: The next of the device's events.
-  /// - Returns: Whether it ends a frame; `changes`, `isAfterLoss` and `strayLifts` are then those of that frame.
+  /// - Returns: Whether it ends a frame; `changes`, `isAfterLoss` and `strayLifts` then describe that frame.
   @inline(__always)
   mutating func advance(_ event: EvdevEvent) -> Bool {
     if event.type == EvdevCode.Kind.synchronise { return synchronise(event.code) }
@@ -122,7 +121,7 @@ struct ContactTracker {
   private mutating func takeButton(_ code: UInt16, _ value: Int32) {
     if value == 0 { pressed.release(code) } else { pressed.press(code) }
     hasTouched = hasTouched || isTouching
-    // A value of 2 only repeats a press.
+    // The value 2 only repeats a press.
     if code == EvdevCode.Button.touch, value < 2 { slots.noteRelease() }
   }
 
@@ -161,7 +160,7 @@ struct ContactTracker {
     unplaced = SlotSet()
     switch kind {
     case .slots: slots.update(&table)
-    // Without a touch button the lists alone say what touches.
+    // Without a touch button only the lists say whether anything touches.
     case .anonymous: anonymous.update(&table, isTouching: isTouching || !hasTouched)
     case .single: updateSingle()
     }
@@ -181,7 +180,7 @@ struct ContactTracker {
     table.set(0, TouchPoint(serial: single.serial, x: x, y: y, isStray: isStray))
   }
 
-  /// Puts fingers that are counted but have no position at that of the first, in slots after the device's own.
+  /// Gives counted fingers without a position that of the first finger, in slots after the device's own.
   private mutating func placeOthers() {
     let fingers = pressed.fingers
     guard fingers > 1 else { return }

@@ -2,32 +2,32 @@
   import CLibevdev
   import Glibc
 
-  /// Owns libevdev's handle of a node that is read beside libinput: nothing else holds its pointer.
+  /// Owns the libevdev handle of a node that is read in parallel to libinput; its pointer is not shared.
   ///
-  /// The node is opened a second time, read-only, so that libinput misses nothing; stamps are on the monotonic clock.
+  /// The node is opened a second time, read-only, so that libinput misses no event. Timestamps use the monotonic clock.
   struct EvdevNode: ~Copyable {
     private let handle: OpaquePointer
-    /// Readable when there is something to read, or the device is gone.
+    /// Readable if events are waiting or the device is gone.
     let descriptor: Int32
-    /// The time at which it had been opened, in monotonic microseconds; its state was asked for after that.
+    /// When the node had been opened, in monotonic microseconds; its state was queried after that.
     let opened: Int64
 
     /// The result of `read`.
     enum Reading {
-      /// An event as it came.
+      /// An event, unchanged.
       case event(EvdevEvent)
-      /// The kernel lost events at this time; those that follow tell the state now.
+      /// The kernel lost events at this time; the following events give the current state.
       case loss(timeMicroseconds: Int64)
-      /// Nothing more for now.
+      /// No more events for now.
       case nothing
-      /// The device is gone, or cannot be read any more.
+      /// The device is gone, or can no longer be read.
       case gone
     }
 
-    /// Opens a node that libinput has opened already.
+    /// Opens a node that libinput has already opened.
     ///
     /// - Parameter path: The path of the node.
-    /// - Returns: Its owner.
+    /// - Returns: The owner of the handle.
     /// - Throws: `CaptureError`.
     static func opening(_ path: String) throws(CaptureError) -> EvdevNode {
       let descriptor = try descriptor(of: path)
@@ -38,7 +38,7 @@
         throw .refused(node: path, errno: ENOMEM)
       }
       let node = EvdevNode(owning: handle, descriptor, opened: opened)
-      // Its messages are about faults of drivers, and would go to standard error.
+      // The messages are about driver faults, and libevdev would print them to standard error.
       libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
       let status = libevdev_set_fd(handle, descriptor)
       guard status == 0 else { throw .refused(node: path, errno: -status) }
@@ -69,16 +69,16 @@
       close(descriptor)
     }
 
-    /// The device without events.
+    /// The device's description, without events.
     var device: EvdevDevice { NodeDescription(handle).device }
 
-    /// Its state now, for a `ContactTracker` to begin with.
+    /// The device's current state, with which a `ContactTracker` starts.
     var state: [InitialState.Entry] { NodeDescription(handle).state }
 
     /// The next event.
     ///
-    /// - Parameter isResynchronising: Whether a `loss` was read and `nothing` not yet.
-    /// - Returns: The result; while resynchronising, `nothing` means that the whole state was told.
+    /// - Parameter isResynchronising: True between a result `loss` and the next `nothing`.
+    /// - Returns: The result; while resynchronising, `nothing` means that the whole state has been given.
     func read(isResynchronising: Bool) -> Reading {
       let flag = isResynchronising ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
       var event = input_event()
@@ -86,7 +86,7 @@
       if status == -EAGAIN { return .nothing }
       if status < 0 { return .gone }
       let time = Int64(event.time.tv_sec) * 1_000_000 + Int64(event.time.tv_usec)
-      // The first event in this state is the kernel's SYN_DROPPED itself.
+      // The first event with this status is the kernel's SYN_DROPPED itself.
       if status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue), !isResynchronising {
         return .loss(timeMicroseconds: time)
       }

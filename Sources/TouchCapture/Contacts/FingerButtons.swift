@@ -1,4 +1,4 @@
-/// The buttons that say that fingers touch, and how many, a bit each.
+/// The buttons that report that fingers touch, and how many, one bit each.
 struct FingerButtons: Equatable {
   /// The bits that are set: the tools from one finger to five, then the touch button.
   private(set) var bits: UInt8 = 0
@@ -8,7 +8,7 @@ struct FingerButtons: Equatable {
   /// The tools, from one finger to five.
   static var tools: FingerButtons { FingerButtons(bits: 1 << 5 - 1) }
 
-  /// The buttons among some codes.
+  /// The finger buttons among some codes; other codes are ignored.
   init(_ codes: some Sequence<UInt16>) {
     for code in codes { press(code) }
   }
@@ -17,16 +17,16 @@ struct FingerButtons: Equatable {
     self.bits = bits
   }
 
-  /// A button goes down; any other button counts for nothing.
+  /// Marks a button as pressed; other buttons are ignored.
   mutating func press(_ code: UInt16) { bits |= Self.bit(code) }
 
-  /// A button comes up.
+  /// Marks a button as released.
   mutating func release(_ code: UInt16) { bits &= ~Self.bit(code) }
 
   /// True while at least one of some buttons is down.
   func intersects(_ others: FingerButtons) -> Bool { bits & others.bits != 0 }
 
-  /// The number of fingers by the tools that are down; 1 where none is.
+  /// The number of fingers according to the pressed tool buttons; 1 if none is pressed.
   var fingers: Int { max(1, UInt8.bitWidth - (bits & Self.tools.bits).leadingZeroBitCount) }
 
   private static func bit(_ code: UInt16) -> UInt8 {

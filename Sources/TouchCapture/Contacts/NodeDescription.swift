@@ -9,7 +9,7 @@
       self.handle = handle
     }
 
-    /// The device without events: name, numbers, properties, buttons and axes.
+    /// The device's description without events: name, ids, properties, buttons and axes.
     var device: EvdevDevice {
       var device = EvdevDevice(
         name: libevdev_get_name(handle).map { String(cString: $0) } ?? "",
@@ -24,7 +24,7 @@
       return device
     }
 
-    /// The state of the device now: contacts that are down, buttons that are pressed, positions kept from before.
+    /// The device's current state: contacts that are down, buttons that are pressed, and retained positions.
     var state: [InitialState.Entry] {
       var entries = codes(EvdevCode.Kind.key, below: UInt16(KEY_CNT)).sorted()
         .map {

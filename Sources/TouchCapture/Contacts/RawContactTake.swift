@@ -1,19 +1,19 @@
 import GestureTraces
 
-/// The raw contacts of a device's recording, for a trace's evdev layer.
+/// The raw contacts in a recorded device, for a trace's evdev layer.
 struct RawContactTake {
-  /// A change of a contact at a time, or a loss, in a third of the memory that an event of a trace takes.
+  /// A timed change of a contact, or a loss; it takes a third of the memory of a trace event.
   struct Entry: Equatable {
     /// The kinds of entry.
     enum Kind: Equatable { case arrival, move, lift, loss }
 
-    /// Microseconds of the recording.
+    /// Time in microseconds, on the recording's clock.
     let timeMicroseconds: Int64
-    /// In the trace's units, from the left; of a lift, the last position.
+    /// Position from the left, in the trace's units; for a lift, the last position.
     let x: Double
-    /// In the trace's units, from the top.
+    /// Position from the top, in the trace's units.
     let y: Double
-    /// The contact's slot; 0 of a loss.
+    /// The contact's slot; 0 for a loss.
     let slot: Int32
     /// The kind of entry.
     let kind: Kind
@@ -21,17 +21,17 @@ struct RawContactTake {
 
   /// The changes and losses, in order.
   private(set) var entries: [Entry] = []
-  /// True where a contact lifted that had come down before the recording began, and never moved in it.
+  /// True if a contact lifted that was down before the recording began and never moved.
   private(set) var hasStrayLifts = false
 
-  /// Reads all of a device's events.
+  /// Reads all events of a device.
   ///
   /// - Parameters:
   ///   - device: The device with its events.
-  ///   - scale: Turns its device units into those of the trace.
+  ///   - scale: Converts device units to the trace's units.
   init(_ device: EvdevDevice, scale: ContactScale) {
     var tracker = ContactTracker(device)
-    // A move is rarely less than two events; memory that is not touched costs nothing.
+    // A move usually takes at least two events; reserved memory that is never written costs nothing.
     entries.reserveCapacity(device.events.count / 2)
     for event in device.events where tracker.advance(event) {
       let time = event.timeMicroseconds
@@ -56,12 +56,12 @@ struct RawContactTake {
       Entry(timeMicroseconds: time, x: x, y: y, slot: Int32(truncatingIfNeeded: change.slot), kind: kind))
   }
 
-  /// The entries as events of a trace, at microseconds of the recording.
+  /// The entries as trace events, in microseconds on the recording's clock.
   var events: [TraceEvent] { entries.map(\.event) }
 }
 
 extension RawContactTake.Entry {
-  /// The entry as an event of a trace.
+  /// The entry as a trace event.
   var event: TraceEvent {
     let slot = Int(slot)
     let kind: TraceEvent.Kind =

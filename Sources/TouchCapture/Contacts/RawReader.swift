@@ -1,25 +1,26 @@
 #if Capture
   import GestureTraces
 
-  /// Reads a device's raw contacts beside libinput while it is recorded.
+  /// Reads a device's raw contacts in parallel to libinput during a recording.
   ///
-  /// After a loss (`SYN_DROPPED`) libevdev asks the kernel for the state, and a gap is told before the changes that gives.
+  /// After a loss (`SYN_DROPPED`), libevdev queries the kernel for the state; a gap is reported before the changes that result.
   final class RawReader {
     private let node: EvdevNode
-    /// The number of the device.
+    /// The device's number.
     let device: Int
     private var tracker: ContactTracker
     private let follower: ContactFollower
-    /// The time of a loss, in microseconds, while libevdev tells the state after it; nil at any other time.
+    /// The time of a loss, in microseconds, while libevdev reports the state after it; otherwise nil.
     private var lostAt: Int64?
     private var isGone = false
 
-    /// Opens the node of a device beside libinput; nil where it has no axes for the positions of contacts.
+    /// Opens a device's node in parallel to libinput; nil if the device has no axes for contact positions.
     ///
     /// - Parameters:
     ///   - device: A surface that libinput has opened.
-    ///   - start: Its state at the start, as its recording tells it; nil asks the node. A virtual node says 0 for positions
-    ///     that nobody ever told it, which is no position.
+    ///   - start: Its initial state, if a recording gives it; nil queries the node. A virtual node reports 0 for positions that were never
+    ///     set,
+    ///     which is not a real position.
     /// - Throws: `CaptureError`.
     init?(_ device: InputDevice, start: [InitialState.Entry]? = nil) throws(CaptureError) {
       node = try EvdevNode.opening(device.node)
@@ -30,23 +31,23 @@
       follower = ContactFollower(scale: scale)
     }
 
-    /// Readable when `drain` has something to do; -1 once the device is gone.
+    /// Readable if `drain` has something to do; -1 once the device is gone.
     var descriptor: Int32 { isGone ? -1 : node.descriptor }
 
-    /// Takes in everything that came.
+    /// Reads all pending events.
     ///
-    /// - Parameter entries: Gets the events of the contacts, at the kernel's stamps.
+    /// - Parameter entries: Receives the contact events, with the kernel's timestamps.
     func drain(into entries: inout [EventBatch.Entry]) {
       while !isGone {
         switch node.read(isResynchronising: lostAt != nil) {
         case .loss(let time):
           lostAt = time
-          // A loss from before the node was open is none of this recording: see `NodeClock`.
+          // A loss from before the node was opened is not part of this recording; see `NodeClock`.
           if time > node.opened { tracker.noteLoss() }
         case .nothing:
           guard let time = lostAt else { return }
           lostAt = nil
-          // Where the state is the one from before, no frame tells of the loss.
+          // If the state did not change during the loss, no frame reports it.
           if tracker.takeLoss() { entries.append(entry(.gap(.dropped), at: time)) }
         case .gone: isGone = true
         case .event(let event):

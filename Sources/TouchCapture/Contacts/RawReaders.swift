@@ -1,31 +1,31 @@
 #if Capture
   import GestureTraces
 
-  /// The raw contacts of every surface that is recorded, beside libinput.
+  /// The raw contacts of every recorded surface, read in parallel to libinput.
   struct RawReaders {
     private let isOn: Bool
     private var readers: [RawReader] = []
-    /// The states at the start that a recording tells, by node, of devices that were not opened yet.
+    /// Initial states given by a recording, by node, for devices that are not opened yet.
     private var starts: [String: [InitialState.Entry]]
-    /// Errors of devices whose raw contacts cannot be read, since this was last emptied.
+    /// Errors of devices whose raw contacts could not be read, since the array was last emptied.
     var failures: [CaptureError] = []
 
-    /// Readers of no surface yet.
+    /// Starts without surfaces.
     ///
     /// - Parameters:
-    ///   - isOn: Whether raw contacts are wanted.
-    ///   - starts: The states at the start of devices that a recording stands for, by node.
+    ///   - isOn: Whether raw contacts are recorded.
+    ///   - starts: The initial states of devices played from a recording, by node.
     init(isOn: Bool, starts: [String: [InitialState.Entry]] = [:]) {
       (self.isOn, self.starts) = (isOn, starts)
     }
 
-    /// Readable when `drain` has something to do; those that are negative do not count.
+    /// Descriptors that are readable if `drain` has something to do; negative ones are to be ignored.
     var descriptors: [Int32] { readers.map(\.descriptor) }
 
-    /// Opens a device that libinput has opened.
+    /// Starts reading a device that libinput has opened.
     ///
     /// - Parameter device: Any device.
-    /// - Returns: The device with the layers that are recorded of it.
+    /// - Returns: The device with the layers that will be recorded.
     mutating func open(_ device: InputDevice) -> InputDevice {
       guard isOn, device.kind == .touchpad || device.kind == .touchscreen else { return device }
       do throws(CaptureError) {
@@ -42,14 +42,14 @@
       }
     }
 
-    /// Closes a device, if it is read here.
+    /// Stops reading a device, if it is read here.
     mutating func close(_ device: Int) {
       readers.removeAll { $0.device == device }
     }
 
-    /// Takes in everything that came.
+    /// Reads all pending events of all devices.
     ///
-    /// - Parameter entries: Gets the events of the contacts, at the kernel's stamps.
+    /// - Parameter entries: Receives the contact events, with the kernel's timestamps.
     func drain(into entries: inout [EventBatch.Entry]) {
       for reader in readers { reader.drain(into: &entries) }
     }

@@ -1,4 +1,4 @@
-/// Contacts of protocol B: each keeps a slot, and only what changed is sent (Linux, multi-touch-protocol.rst).
+/// Contacts of multitouch protocol B: each contact keeps a slot, and only changes are sent (Linux, multi-touch-protocol.rst).
 struct SlotContacts {
   private struct Slot {
     var point = TouchPoint(serial: 0, x: 0, y: 0)
@@ -13,12 +13,12 @@ struct SlotContacts {
   private var changed = SlotSet()
   private var strayLifts: Set<Int> = []
   private var down = SlotSet()
-  /// Contacts whose lift may have been among lost events.
+  /// Slots of contacts that may have lifted during a loss.
   private var doubtful = SlotSet()
-  /// True while `current` is the kernel's slot: after a loss only a new choice tells it.
+  /// True while `current` is the kernel's current slot; after a loss it is unknown until the next event that selects a slot.
   private var isSlotKnown = true
 
-  /// Contacts of a device that begins with these slots down already.
+  /// Contacts of a device in which the given slots are already down.
   init(strays: Set<Int>) {
     for slot in strays where slots.indices.contains(slot) {
       slots[slot].isDown = true
@@ -27,7 +27,7 @@ struct SlotContacts {
     }
   }
 
-  /// Takes in an axis event.
+  /// Handles an axis event.
   @inline(__always)
   mutating func take(_ code: UInt16, _ value: Int32) {
     guard isSlotKnown || code == EvdevCode.Absolute.slot else { return }
@@ -46,8 +46,10 @@ struct SlotContacts {
     }
   }
 
-  /// Brings a table up to date. A slot keeps the position of its last contact, since the kernel does not repeat it; one whose
-  /// position was never sent is left out until it is.
+  /// Updates a table at the end of a frame.
+  ///
+  /// A slot keeps the position of its last contact, because the kernel does not repeat it. A contact whose position was never sent is left
+  /// out until it is.
   mutating func update(_ table: inout ContactTable) {
     let some = changed
     changed = SlotSet()
@@ -57,23 +59,22 @@ struct SlotContacts {
     }
   }
 
-  /// True where slots lifted without ever having had a position.
+  /// True if a contact lifted without ever having had a position.
   var hasStrayLifts: Bool { !strayLifts.isEmpty }
 
-  /// Slots that lifted without ever having had a position, since the last time this was asked.
+  /// Returns the slots of contacts that lifted without ever having had a position, since the last call.
   mutating func takeStrayLifts() -> Set<Int> {
     defer { strayLifts = [] }
     return strayLifts
   }
 
-  /// Notes that events were lost and nobody can be asked for the state: with two fingers or more down, the current slot is not
-  /// known any more.
+  /// Notes a loss of events without a way to query the state: if at least two fingers are down, the current slot is unknown afterwards.
   mutating func noteLoss() {
     doubtful = down
     isSlotKnown = isSlotKnown && down.count < 2
   }
 
-  /// Notes that the touch button changed: for a moment no finger was down, so those that a loss left in doubt have lifted.
+  /// Notes that the touch button was released: no finger was down at that moment, so contacts that a loss left in doubt have lifted.
   mutating func noteRelease() {
     let (slots, chosen) = (doubtful, current)
     slots.forEach { slot in
@@ -85,7 +86,7 @@ struct SlotContacts {
 
   private mutating func choose(_ slot: Int32) {
     isSlotKnown = true
-    // The kernel ignores a driver's choice of a slot that it does not have.
+    // The kernel ignores it if a driver selects a slot that does not exist.
     if slots.indices.contains(Int(slot)) { current = Int(slot) }
   }
 

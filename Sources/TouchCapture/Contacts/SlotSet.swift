@@ -1,31 +1,31 @@
-/// A set of slots, a bit each: no hashing, and always in order.
+/// A set of slots as bits, iterated in order without hashing.
 struct SlotSet: Equatable {
-  /// Slots a device may have: many times what any surface has, and more than `hid-multitouch` allows (250).
+  /// The most slots of a device: far more than any surface has, and more than `hid-multitouch` allows (250).
   static let ofDevices = 256
-  /// Slots in all: after those of devices come slots for the fingers that a touchpad counts and gives no position for.
+  /// The number of all slots: those of the device, then those for fingers that a touchpad counts without giving a position.
   static let all = ofDevices + 64
 
   private static let words = all / 64
   private var words: InlineArray<5, UInt64> = .init(repeating: 0)
-  /// Words from here on are 0: few devices have a slot beyond the first word, and the others are not looked at.
+  /// All words from this index on are 0, so they are skipped; few devices have a slot beyond the first word.
   private var end = 0
 
-  /// Adds a slot, 0 to `all` less one.
+  /// Adds a slot, from 0 to `all` − 1.
   @inline(__always)
   mutating func insert(_ slot: Int) {
     words[slot >> 6] |= 1 << UInt64(slot & 63)
     end = max(end, slot >> 6 + 1)
   }
 
-  /// Takes a slot out.
+  /// Removes a slot.
   @inline(__always)
   mutating func remove(_ slot: Int) { words[slot >> 6] &= ~(1 << UInt64(slot & 63)) }
 
-  /// True where the slot is in the set.
+  /// True if the slot is in the set.
   @inline(__always)
   func contains(_ slot: Int) -> Bool { words[slot >> 6] >> UInt64(slot & 63) & 1 == 1 }
 
-  /// The lowest slot; nil where there is none.
+  /// The lowest slot; nil if there is none.
   var first: Int? {
     for index in 0..<end where words[index] != 0 {
       return index << 6 + words[index].trailingZeroBitCount
@@ -40,7 +40,7 @@ struct SlotSet: Equatable {
     return count
   }
 
-  /// Hands every slot to `body`, the lowest first.
+  /// Calls `body` with every slot, the lowest first.
   @inline(__always)
   func forEach(_ body: (Int) -> Void) {
     for index in 0..<end {

@@ -1,25 +1,25 @@
 /// A contact and its position, in device units.
 struct TouchPoint: Equatable {
-  /// Tells one contact from the next in the same slot; less than 0 for a finger that is counted and has no position of its own.
+  /// Distinguishes successive contacts in one slot; negative for a counted finger without a position of its own.
   var serial: Int
-  /// Along the first axis.
+  /// Position along the horizontal axis.
   var x: Int32
-  /// Along the second axis, growing downwards.
+  /// Position along the vertical axis, growing downwards.
   var y: Int32
-  /// True for a contact that was down before the recording began, so that nobody saw it come.
+  /// True if the contact was down before the recording began, so that its arrival was not recorded.
   var isStray = false
 }
 
-/// The state of a device at a `SYN_REPORT`: every contact that is down, and what changed since the one before.
+/// The state of a device at a `SYN_REPORT`: every contact that is down, and the changes since the previous frame.
 struct TouchFrame: Equatable {
-  /// The stamp of its `SYN_REPORT`, in microseconds of the recording.
+  /// The timestamp of its `SYN_REPORT`, in microseconds on the recording's clock.
   var timeMicroseconds: Int64
   /// The contacts by slot.
   var contacts: [Int: TouchPoint]
-  /// The changes since the frame before: lifts, then contacts that came or moved, each in order of their slots.
+  /// The changes since the previous frame: lifts, then contacts that arrived or moved, each in order of their slots.
   var changes: [ContactChange]
-  /// True where the kernel lost events before it (`SYN_DROPPED`).
+  /// True if the kernel lost events before this frame (`SYN_DROPPED`).
   var isAfterLoss = false
-  /// Slots whose contact lifted and was never seen to come or move.
+  /// Slots whose contact lifted without an arrival or a move before.
   var strayLifts: Set<Int> = []
 }

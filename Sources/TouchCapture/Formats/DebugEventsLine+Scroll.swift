@@ -1,15 +1,15 @@
 import GestureTraces
 
 extension DebugEventsLine {
-  /// One axis of a scroll.
+  /// The values of one scroll axis.
   private struct Axis {
     let value: Double
-    /// Clicks in old lines, their 120ths in new ones; nil where the line has none.
+    /// Wheel clicks in old lines, 120ths of a click in new ones; nil if the line gives none.
     let clicks: Double?
-    /// True where the line marks the axis as one that scrolled.
+    /// True if the line marks the axis as one that scrolled.
     let isMarked: Bool
 
-    /// `-12.30/0*`, `3.98*`.
+    /// Reads one word such as `-12.30/0*` or `3.98*`.
     init?(_ word: Substring) {
       isMarked = word.hasSuffix("*")
       let parts = (isMarked ? word.dropLast() : word).split(separator: "/").map { Double($0) }
@@ -27,7 +27,7 @@ extension DebugEventsLine {
     return Axis(values[index + 1])
   }
 
-  /// The scroll, or the end of one; nil where the line is cut off or damaged.
+  /// The scroll event, or the end of a scroll; nil if the line is truncated or damaged.
   var scroll: TraceEvent.Kind? {
     guard source != nil || isSilent, let y = axis("vert"), let x = axis("horiz") else { return nil }
     let source = source ?? .finger
@@ -43,10 +43,10 @@ extension DebugEventsLine {
     return .scroll(scroll)
   }
 
-  /// True for a whole line of a scroll that tells no source, as the first versions wrote them.
+  /// True for a complete scroll line that names no source, as the first versions wrote.
   var isSilent: Bool { event.isScroll && source == nil && !values.contains { $0.hasPrefix("(") } }
 
-  /// The source in the event's name, or in brackets at the end of an old line.
+  /// The source from the event's name, or in parentheses at the end of an old line.
   private var source: AxisSource? {
     switch event {
     case .finger: .finger
@@ -54,7 +54,7 @@ extension DebugEventsLine {
     case .continuous: .continuous
     default:
       values.lazy.compactMap { word in
-        // A program that logs the line may put a bracket of its own behind it.
+        // A program that logs the line may add a bracket of its own after it.
         ["(finger)": .finger, "(wheel)": .wheel, "(tilt)": .wheel, "(continuous)": .continuous][
           word.prefix(through: word.firstIndex(of: ")") ?? word.startIndex)]
       }.first

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// A line of `libinput debug-events`, whatever stands before it.
+/// A line of `libinput debug-events`, with any prefix.
 struct DebugEventsLine {
-  /// The events that matter here, by the names of their lines.
+  /// The events that are read, by the names in their lines.
   enum Event: String {
     case added = "DEVICE_ADDED"
     case axis = "POINTER_AXIS"
@@ -15,25 +15,25 @@ struct DebugEventsLine {
     case cancel = "TOUCH_CANCEL"
     case holdBegin = "GESTURE_HOLD_BEGIN"
     case holdEnd = "GESTURE_HOLD_END"
-    /// Any other of libinput's events.
+    /// Any other libinput event.
     case other = ""
-    /// A line that ends within the name of an event.
+    /// A line that ends within the event's name.
     case cut = "…"
 
     private static let otherStarts = [
       "POINTER_", "TOUCH_", "GESTURE_", "KEYBOARD_", "DEVICE_", "TABLET_", "SWITCH_",
     ]
 
-    /// The events that scrolls and touches are made of.
+    /// The events that make up scrolls and touches.
     private static let readNames: [Event] = [
       .axis, .finger, .wheel, .continuous, .down, .motion, .up, .cancel, .holdBegin, .holdEnd,
     ]
 
-    /// The event that a word names; nil for a word that names none.
+    /// The event that a word names; nil for any other word.
     ///
     /// - Parameters:
-    ///   - word: The word after the device's.
-    ///   - isLast: Whether the line ends with it.
+    ///   - word: The word after the device's name.
+    ///   - isLast: Whether the line ends with this word.
     init?(word: Substring, isLast: Bool) {
       if let known = Event(rawValue: String(word)), known != .other, known != .cut {
         self = known
@@ -46,32 +46,32 @@ struct DebugEventsLine {
       }
     }
 
-    /// True for a scroll, old or new.
+    /// True for a scroll event in the old or the new form.
     var isScroll: Bool { [.axis, .finger, .wheel, .continuous].contains(self) }
   }
 
-  /// The event that a line tells of.
+  /// What a line reports.
   enum Kind {
     /// An event without a position.
     case plain(TraceEvent.Kind)
-    /// A lift of the only contact: old versions name no slot there.
+    /// A lift of the only contact; old versions give no slot for it.
     case lift(isCancel: Bool)
-    /// A contact in millimetres and in shares of the surface, and how long the surface would be in millimetres.
+    /// A contact in millimetres and in fractions of the surface, and the implied length of the surface's longer side in millimetres.
     case contact(millimetres: TraceEvent.Kind, shares: TraceEvent.Kind, side: Double)
   }
 
   /// The event.
   let event: Event
-  /// `event4`.
+  /// The device's kernel name, such as `event4`.
   let device: String
   /// The words after the event's name.
   private let words: [Substring]
-  /// Of them, the number of the one with the time.
+  /// The index in ``words`` of the time.
   private let clock: Int?
 
-  /// A line of the program; nil for any other.
+  /// Reads a line of this program; nil for any other line.
   init?(_ line: ArraySlice<UInt8>) {
-    // Cheap for the lines of long logs that are none of this program's.
+    // A fast check for long logs that contain mostly other lines.
     guard line.holds("event") else { return nil }
     let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
     for (index, word) in words.enumerated().dropFirst() {
@@ -79,14 +79,14 @@ struct DebugEventsLine {
         let event = Event(word: word, isLast: index == words.count - 1)
       else { continue }
       (self.event, self.device, self.words) = (event, device, Array(words[(index + 1)...]))
-      // A count of events may stand before the time.
+      // An event count may precede the time.
       clock = self.words.prefix(3).firstIndex { $0.hasPrefix("+") }
       return
     }
     return nil
   }
 
-  /// `event4` of `-event4`, also with quotes before it.
+  /// The device name `event4` in `-event4`, also with quotes before it.
   private static func device(_ word: Substring) -> String? {
     guard let start = word.firstRange(of: "event")?.lowerBound else { return nil }
     let name = word[start...]
@@ -97,7 +97,7 @@ struct DebugEventsLine {
 
   // MARK: Time
 
-  /// Latest time that is read, in seconds; a trace may be shorter still.
+  /// The latest time that is accepted, in seconds; a trace's own limit may be lower.
   private static let latest = 1e9
 
   private var timeText: Substring? {
@@ -105,7 +105,7 @@ struct DebugEventsLine {
     return words[clock].dropFirst().dropLast()
   }
 
-  /// Microseconds since the program began; nil where the line is cut off or damaged.
+  /// The time in microseconds since the program started; nil if the line is truncated or damaged.
   var time: Int64? {
     guard let text = timeText, let seconds = Double(text), (0...Self.latest).contains(seconds) else {
       return nil
@@ -113,7 +113,7 @@ struct DebugEventsLine {
     return Int64((seconds * 1e6).rounded())
   }
 
-  /// True where the time has three digits after the point.
+  /// True if the time has three decimals.
   var hasFineTime: Bool {
     guard let text = timeText, let point = text.firstIndex(of: ".") else { return false }
     return text[point...].count > 3
@@ -121,14 +121,14 @@ struct DebugEventsLine {
 
   // MARK: Description
 
-  /// The device's name, as `DEVICE_ADDED` has it.
+  /// The device's name in a `DEVICE_ADDED` line.
   var name: String {
     let end = words.firstIndex { $0.hasPrefix("seat") } ?? words.endIndex
-    // A count may stand before the name too, but so may a number that is part of it.
+    // A count may precede the name, but a number may also be part of it.
     return words[..<end].joined(separator: " ")
   }
 
-  /// The size of its surface; nil where it tells none.
+  /// The size of the device's surface; nil if not given.
   var size: TraceDevice.Size? {
     guard let label = words.firstIndex(of: "size"), label + 1 < words.count, words[label + 1].hasSuffix("mm")
     else { return nil }
@@ -142,7 +142,7 @@ struct DebugEventsLine {
   /// The words after the time.
   var values: ArraySlice<Substring> { clock.map { words[($0 + 1)...] } ?? [] }
 
-  /// The event of a trace; nil where the line is cut off or damaged.
+  /// The event; nil if the line is truncated or damaged.
   var kind: Kind? {
     switch event {
     case .axis, .finger, .wheel, .continuous: scroll.map(Kind.plain)
@@ -154,7 +154,7 @@ struct DebugEventsLine {
     }
   }
 
-  /// Most fingers of a gesture.
+  /// The most fingers in a gesture.
   private static let mostFingers = 10
 
   private var fingers: Int? {
@@ -163,12 +163,12 @@ struct DebugEventsLine {
 
   private var bareLift: Kind? { clock != nil && values.isEmpty ? .lift(isCancel: event == .cancel) : nil }
 
-  /// A device of one contact has slot -1.
+  /// The contact's slot; a single-contact device has slot -1.
   private var slot: Int? {
     values.first.flatMap { Int($0) }.flatMap { (-1...TraceEvent.mostSlots).contains($0) ? max(0, $0) : nil }
   }
 
-  /// `0 (0) 45.32/67.20 (120.50/88.00mm)`: percent of the surface, and millimetres or, without a resolution, device units.
+  /// A position such as `0 (0) 45.32/67.20 (120.50/88.00mm)`: percent of the surface, then millimetres (device units without a resolution).
   private var contact: Kind? {
     let pairs = values.dropFirst(2).joined().split { $0 == "(" || $0 == ")" }.prefix(2).map(Self.pair)
     guard let slot, pairs.count == 2, let percent = pairs[0], let place = pairs[1] else { return nil }

@@ -1,7 +1,7 @@
-/// Counts the moments of each device in a log of `libinput debug-events`: lines of one time that no other of the device parts.
+/// Numbers the moments of each device in a log of `libinput debug-events`: successive lines of a device with the same time.
 ///
-/// libinput tells a scroll under its old and its new name at one moment. The same time further on is of another run of the
-/// program that was pasted into the same log.
+/// At one moment libinput reports a scroll under its old and its new name. If the same time appears again later, it belongs to another run
+/// of the program in the same log.
 struct DebugEventsMoments {
   /// One moment of one device.
   struct Moment: Hashable {
@@ -13,7 +13,7 @@ struct DebugEventsMoments {
 
   private var latest: [String: (time: Int64?, number: Int)] = [:]
 
-  /// The moment of the next line.
+  /// The moment that the next line belongs to.
   mutating func moment(of line: DebugEventsLine) -> Moment {
     var moment = latest[line.device] ?? (line.time, 0)
     if moment.time != line.time { moment = (line.time, moment.number + 1) }
@@ -21,9 +21,9 @@ struct DebugEventsMoments {
     return Moment(line.device, moment.number)
   }
 
-  /// The moments with a scroll under its new name.
+  /// The moments that have a scroll under its new name.
   static func renewed(in text: RecordingText) -> Set<Moment> {
-    // Logs of old versions have none, and need no second reading.
+    // Logs of old versions have no such lines, and are read only once.
     let isNew = { (line: ArraySlice<UInt8>) in line.holds("POINTER_SCROLL_") }
     guard text.lines.contains(where: isNew) else { return [] }
     var (moments, renewed) = (DebugEventsMoments(), Set<Moment>())

@@ -1,30 +1,29 @@
 import GestureTraces
 
-/// Reads what `libinput debug-events` prints, as people paste it: with prompts, prefixes of other programs' logs and lines of
-/// its `--verbose` around it, of every version.
+/// Reads pasted output of `libinput debug-events` of any version, with prompts, prefixes of other loggers and `--verbose` lines around it.
 ///
 ///     -event10  DEVICE_ADDED     AlpsPS/2 ALPS DualPoint TouchPad  seat0 default group1  cap:pg  size 102x54mm …
 ///      event10  POINTER_AXIS     +1.75s    vert -12.30/0* horiz 0.00/0 (finger)
 ///      event10  POINTER_SCROLL_FINGER     2 +1.763s    vert -11.84/0.0* horiz 0.00/0.0 (finger)
 ///      event4   TOUCH_DOWN       +2.013s   0 (0) 45.32/67.20 (120.50/88.00mm)
 ///
-/// A finger scroll of zero on every axis is its end. Where a device tells the same twice at one moment, in `POINTER_AXIS` and in
-/// the `POINTER_SCROLL_…` that took its place in 1.19, the new line counts. The first versions tell no source and no slot of a
-/// lift: what turns by whole clicks of 15 degrees is a wheel then. Motion, buttons, swipes and pinches are not read.
+/// A finger scroll of zero on every axis ends the scroll. If a device reports the same scroll as `POINTER_AXIS` and as the
+/// `POINTER_SCROLL_…` that replaced it in 1.19, the new line counts. The first versions give no source, and no slot for a lift; a scroll in
+/// whole clicks of 15 degrees then counts as a wheel. Motion, buttons, swipes and pinches are not read.
 struct DebugEventsReader {
   private let text: RecordingText
   private var devices = LoggedDevices()
-  /// Moments with a `POINTER_SCROLL_…` line that can be read.
+  /// Moments with a readable `POINTER_SCROLL_…` line.
   private var renewed: Set<DebugEventsMoments.Moment> = []
   private var moments = DebugEventsMoments()
-  /// Devices whose times have three digits after the point somewhere.
+  /// Devices with a time of three decimals in at least one line.
   private var fine: Set<Int> = []
-  /// Devices whose scrolls tell no source.
+  /// Devices whose scroll lines name no source.
   private var silent: Set<Int> = []
   /// Slots of contacts that are down, by device.
   private var down: [Int: Set<Int>] = [:]
   private var damage = LineDamage()
-  /// The number of the line that is read, from 1.
+  /// The current line number, from 1.
   private var number = 0
   private var isNatural = false
 
@@ -33,9 +32,9 @@ struct DebugEventsReader {
   /// - Parameters:
   ///   - bytes: The log's text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word on what the log leaves open.
+  ///   - options: The user's answers to what the log leaves open.
   /// - Returns: The devices that scrolled or were touched.
-  /// - Throws: That there is none.
+  /// - Throws: An error if there is no such device.
   static func read(
     _ bytes: [UInt8], file: String, _ options: ScrollOptions
   ) throws(CaptureError) -> [LoggedDevice] {
@@ -45,7 +44,7 @@ struct DebugEventsReader {
     return try reader.finished(options)
   }
 
-  /// True for a text that has a line of this format among its first.
+  /// True if one of the first lines has this format.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(RecordingText.logStart)
     return start.holds("event")
@@ -80,7 +79,7 @@ struct DebugEventsReader {
     switch kind {
     case .plain(let kind): add(kind, index, at: time)
     case .lift(let isCancel):
-      // Of several nobody knows which.
+      // With several contacts down, the lifted one is unknown.
       guard let slot = down[index]?.first, down[index]?.count == 1 else { return damage.note(number) }
       add(isCancel ? .cancel(slot: slot) : .up(slot: slot), index, at: time)
     case .contact(let millimetres, let shares, let side):
@@ -101,17 +100,17 @@ struct DebugEventsReader {
     devices[index].add(kind, at: time)
   }
 
-  /// The longest side of a touch screen in millimetres where no size is told: what is longer is told in units of a device
-  /// without a resolution, which are a thousand and more along it.
+  /// The longest plausible side of a touchscreen, in millimetres, if no size is given. A longer side means that positions are in device
+  /// units, which go into the thousands.
   private static let longestSide = 800.0
 
   private func finished(_ options: ScrollOptions) throws(CaptureError) -> [LoggedDevice] {
     var finished: [LoggedDevice] = []
     for (index, var device) in devices.all.enumerated() where device.hasAnything {
       if device.units == .points { device.units = .millimetres }
-      // A surface without a resolution tells shares of it; then the size says nothing.
+      // Without a resolution the positions are fractions, and the size means nothing.
       if device.units == .normalised { device.size = .unknown }
-      // Of a touchpad libinput prints the size wherever it has one; without it the deltas rest on one that it assumes.
+      // libinput prints a touchpad's size if it knows it; without one, deltas are based on an assumed size.
       if device.isDescribed, device.size == nil, device.kind == .touchpad { device.size = .unknown }
       device.isNatural = isNatural
       if silent.contains(index) { device.guessSource(options) }

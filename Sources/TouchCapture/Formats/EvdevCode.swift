@@ -1,11 +1,11 @@
-/// The kernel's event types and codes that this module speaks of (linux/input-event-codes.h).
+/// The kernel's event types and codes that this module uses (linux/input-event-codes.h).
 package enum EvdevCode {
-  /// Above the codes of any type: the most are those of keys, up to `KEY_MAX`, 0x2ff.
+  /// Above the codes of every type; keys have the largest codes, up to `KEY_MAX`, 0x2ff.
   static let end: UInt16 = 1024
 
   /// Types of events.
   package enum Kind {
-    /// Frame marks: `SYN_REPORT` ends a frame, `SYN_DROPPED` says that events were lost.
+    /// Frame marks: `SYN_REPORT` ends a frame, `SYN_DROPPED` reports lost events.
     package static let synchronise: UInt16 = 0
     /// Keys and buttons.
     package static let key: UInt16 = 1
@@ -17,17 +17,17 @@ package enum EvdevCode {
 
   /// Codes of `Kind.synchronise`.
   package enum Synchronise {
-    /// The frame is whole.
+    /// `SYN_REPORT`: the frame is complete.
     package static let report: UInt16 = 0
-    /// `SYN_MT_REPORT`: a contact of a device without slots is whole.
+    /// `SYN_MT_REPORT`: a contact of a device without slots is complete.
     package static let contact: UInt16 = 2
-    /// The kernel lost events before this one.
+    /// `SYN_DROPPED`: the kernel lost events before this one.
     package static let dropped: UInt16 = 3
   }
 
   /// Codes of `Kind.key` from `BTN_MISC` on.
   package enum Button {
-    /// `BTN_0`, where the buttons start (`BTN_MISC`); everything below is a key.
+    /// `BTN_0` (`BTN_MISC`), the first button; all lower codes are keys.
     package static let first: UInt16 = 0x100
     /// `BTN_1`.
     package static let second: UInt16 = 0x101
@@ -81,7 +81,7 @@ package enum EvdevCode {
     package static let rotationX: UInt16 = 3
     /// `ABS_PRESSURE`.
     package static let pressure: UInt16 = 0x18
-    /// `ABS_MT_SLOT - 1`: a device that has this one claims every axis there is.
+    /// `ABS_MT_SLOT - 1`: a device that has this axis wrongly reports every axis.
     package static let beforeSlots: UInt16 = 0x2e
     /// `ABS_MT_SLOT`.
     package static let slot: UInt16 = 0x2f
@@ -91,21 +91,21 @@ package enum EvdevCode {
     package static let contactY: UInt16 = 0x36
     /// `ABS_MT_TRACKING_ID`.
     package static let trackingID: UInt16 = 0x39
-    /// Every axis that belongs to a slot (`ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`).
+    /// The axes that have a value per slot (`ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`).
     package static let ofContacts: ClosedRange<UInt16> = 0x30...0x3d
   }
 
   /// Device properties (`INPUT_PROP_…`).
   package enum Property {
-    /// Needs a pointer on the screen.
+    /// `INPUT_PROP_POINTER`: needs a pointer on the screen.
     package static let pointer: UInt16 = 0
-    /// Direct: what is touched lies under the finger.
+    /// `INPUT_PROP_DIRECT`: the touched content lies under the finger, as on a touchscreen.
     package static let direct: UInt16 = 1
-    /// The surface itself is the button.
+    /// `INPUT_PROP_BUTTONPAD`: the surface itself is the button.
     package static let buttonPad: UInt16 = 2
-    /// A stick between the keys.
+    /// `INPUT_PROP_POINTING_STICK`: a pointing stick between the keys.
     package static let pointingStick: UInt16 = 5
-    /// Measures its own acceleration.
+    /// `INPUT_PROP_ACCELEROMETER`: measures its own acceleration.
     package static let accelerometer: UInt16 = 6
   }
 }

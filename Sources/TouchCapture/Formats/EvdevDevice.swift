@@ -1,9 +1,9 @@
-/// One device of a recording: its description by the kernel, and the events it sent.
+/// One device of a recording: the kernel's description of it, and the events it sent.
 package struct EvdevDevice: Equatable, Sendable {
-  /// The bits of a kernel bitmap, lowest first.
+  /// The set bits of a kernel bitmap.
   package typealias Bits = Set<UInt16>
 
-  /// The name the driver gives.
+  /// The driver's name for the device.
   package var name: String
   /// The bus (`BUS_USB` 3, `BUS_BLUETOOTH` 5, `BUS_I8042` 0x11, `BUS_I2C` 0x18, …).
   package var bus: UInt16
@@ -13,22 +13,22 @@ package struct EvdevDevice: Equatable, Sendable {
   package var product: UInt16
   /// Version of the product.
   package var version: UInt16
-  /// Properties, as in `EvdevCode.Property`.
+  /// Device properties, see `EvdevCode.Property`.
   package var properties: Bits
   /// Codes the device can send, by type.
   package var codes: [UInt16: Bits]
   /// Ranges of its absolute axes, by code.
   package var axes: [UInt16: EvdevAxis]
-  /// udev properties that were recorded with it; empty where the format has none. They win over derived ones.
+  /// udev properties recorded with it, which override derived ones; empty if the format has none.
   package var udev: [UdevProperty]
-  /// The events it sent, in order of time.
+  /// Its events, in order of time.
   package var events: [EvdevEvent]
-  /// True where nobody described it, so that its description follows from its events.
+  /// True if the source has no description of it, so that the description was inferred from its events.
   package var isInferred = false
 
-  /// A udev property of a node.
+  /// A udev property of a device node.
   package struct UdevProperty: Equatable, Sendable {
-    /// Its name, as `ID_INPUT_TOUCHPAD`.
+    /// Its name, such as `ID_INPUT_TOUCHPAD`.
     package var key: String
     /// Its value, mostly `1`.
     package var value: String
@@ -47,13 +47,13 @@ package struct EvdevDevice: Equatable, Sendable {
   /// A device without events.
   ///
   /// - Parameters:
-  ///   - name: The name the driver gives.
+  ///   - name: The driver's name for the device.
   ///   - bus: The bus's number.
   ///   - vendor: Vendor number.
   ///   - product: Product number.
   ///   - version: Version of the product.
-  ///   - properties: As in `EvdevCode.Property`.
-  ///   - codes: Codes by type; axes are added by themselves.
+  ///   - properties: Device properties, see `EvdevCode.Property`.
+  ///   - codes: Codes by type; the codes of `axes` are added automatically.
   ///   - axes: Ranges of absolute axes by code.
   package init(
     name: String, bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0,
@@ -72,23 +72,23 @@ package struct EvdevDevice: Equatable, Sendable {
     if !axes.isEmpty { self.codes[EvdevCode.Kind.absolute, default: []].formUnion(axes.keys) }
   }
 
-  /// True where the device can send the code.
+  /// True if the device can send the code.
   ///
   /// - Parameters:
   ///   - type: The event type.
   ///   - code: The code within it.
-  /// - Returns: True where the kernel's bitmap has it.
+  /// - Returns: True if the kernel's bitmap has it.
   package func has(_ type: UInt16, _ code: UInt16) -> Bool {
     codes[type]?.contains(code) ?? false
   }
 
-  /// Appends an event to the frame being written.
+  /// Appends an event to the current frame.
   ///
   /// - Parameters:
   ///   - time: Microseconds since the recording's first event.
   ///   - type: The event type.
   ///   - code: The code within it.
-  ///   - value: In device units.
+  ///   - value: The value, in device units.
   package mutating func append(at time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
     events.append(EvdevEvent(timeMicroseconds: time, type: type, code: code, value: value))
   }

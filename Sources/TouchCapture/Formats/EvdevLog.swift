@@ -1,17 +1,17 @@
 import GestureTraces
 
-/// The events of devices as a log tells them, line by line, with the lines that were damaged.
+/// The device events of a log, added line by line, with the lines that were damaged.
 struct EvdevLog {
-  /// The devices in the order in which they were named first.
+  /// The devices, in order of first appearance.
   var devices: [EvdevDevice] = []
-  /// Their nodes; an empty one where a line names none.
+  /// The devices' nodes; empty for lines that name none.
   private(set) var nodes: [String] = []
   private var numbers: [String: Int] = [:]
-  /// The line of each device's last event.
+  /// The line of each device's latest event.
   private var lines: [Int: Int] = [:]
-  /// Lines left out.
+  /// The damaged lines, which are left out.
   var damage = LineDamage()
-  /// Events that were read.
+  /// The number of events that were read.
   private(set) var whole = 0
   /// The first event without a time: its line and its node.
   private(set) var timeless: (line: Int, node: String)?
@@ -23,7 +23,7 @@ struct EvdevLog {
   /// - Parameter file: Its name, for errors.
   init(file: String) { self.file = file }
 
-  /// The number of a node's device, which is new if the node was not named before.
+  /// The number of a node's device; a new node gets a new device from `new`.
   mutating func number(of node: String, _ new: () -> EvdevDevice) -> Int {
     if let known = numbers[node] { return known }
     numbers[node] = devices.count
@@ -32,19 +32,19 @@ struct EvdevLog {
     return devices.count - 1
   }
 
-  /// Takes a device out, by its number.
+  /// Removes a device by its number.
   mutating func remove(_ device: Int) {
     devices.remove(at: device)
     numbers[nodes.remove(at: device)] = nil
     for number in device..<nodes.count { numbers[nodes[number]] = number }
   }
 
-  /// Adds an event; one that is before its device's last counts as damage.
+  /// Adds an event; one with a time before its device's latest event counts as damage.
   ///
   /// - Parameters:
-  ///   - time: Microseconds of any zero.
+  ///   - time: Microseconds since any zero.
   ///   - device: The device's number.
-  ///   - event: Type, code and value; nil for one of which nothing is kept.
+  ///   - event: Type, code and value; nil for an event that is not stored.
   ///   - line: The line's number, from 1.
   mutating func add(
     at time: Int64, of device: Int, _ event: (type: UInt16, code: UInt16, value: Int32)?, line: Int
@@ -64,7 +64,7 @@ struct EvdevLog {
     devices[device].append(at: time - start, event.type, event.code, event.value)
   }
 
-  /// Takes out a device's last event if it is the one whose time is wrong, as `EventSequence` does.
+  /// Removes a device's latest event if its time is the wrong one, as in `EventSequence`.
   private mutating func dropOutlier(of device: Int, before time: Int64) -> Bool {
     let count = devices[device].events.count
     guard count > 1, time >= devices[device].events[count - 2].timeMicroseconds else { return false }
@@ -78,13 +78,13 @@ struct EvdevLog {
     damage.note(line, .format(file: file, line: line, message: message))
   }
 
-  /// The devices that were touched, if not too many lines were damaged.
+  /// The recording, if not too many lines were damaged.
   ///
   /// - Parameters:
-  ///   - touched: The devices, completed.
-  ///   - end: The number of the log's last line with anything in it.
+  ///   - touched: The devices that were touched, completed.
+  ///   - end: The number of the log's last line that is not empty.
   /// - Returns: A recording of these devices, with the damage.
-  /// - Throws: The first damaged line where there are many, or that nothing was touched.
+  /// - Throws: An error about the first damaged line if there are many, or if nothing was touched.
   func recording(of touched: [EvdevDevice], end: Int) throws(CaptureError) -> EvdevRecording {
     try damage.check(whole: whole, end: end)
     guard !touched.isEmpty else {
@@ -98,6 +98,6 @@ struct EvdevLog {
 }
 
 extension RecordingText {
-  /// The number of the last line with anything in it, from 1; 0 of none.
+  /// The number of the last line that is not empty, from 1; 0 if there is none.
   var end: Int { (lines.lastIndex { !$0.isEmpty } ?? -1) + 1 }
 }

@@ -1,11 +1,11 @@
-/// The kernel's own names of event types and codes, as `getevent -l` prints them (linux/input-event-codes.h).
+/// The kernel's names of event types and codes, as `getevent -l` prints them (linux/input-event-codes.h).
 ///
-/// Only codes that a touch device sends are named; keys are not, since none is kept.
+/// Only codes of touch devices are included; keys are not, because they are never stored.
 enum EvdevNames {
-  /// A type by its name; nil for a word that names none.
+  /// The type with this name; nil if the name is unknown.
   static func type(_ name: String) -> UInt16? { types[name] }
 
-  /// A code by its name within a type; nil for a name that is not known here.
+  /// The code with this name within a type; nil if the name is unknown.
   static func code(_ name: String, type: UInt16) -> UInt16? {
     switch type {
     case EvdevCode.Kind.synchronise: synchronise[name]

@@ -1,27 +1,27 @@
-/// A recording of evdev devices, with everything needed to play it again: the model behind every input format.
+/// A recording of evdev devices with everything needed to play it again: the common model of all input formats.
 package struct EvdevRecording: Equatable, Sendable {
-  /// The devices, in the order of the file; their events share one zero of time.
+  /// The devices, in the order of the file; their events share one time zero.
   package var devices: [EvdevDevice]
-  /// What of the file could not be used, and why.
+  /// Parts of the file that could not be used, with the reasons.
   package var notes: [ImportNote] = []
-  /// Lines of the file that were damaged and left out.
+  /// The damaged lines of the file, which are left out.
   package var damage = LineDamage()
-  /// True where times are those of a log's lines, not the kernel's.
+  /// True if the times are those of log lines, not the kernel's.
   package var hasLogTimes = false
 
   /// A recording of these devices.
   ///
-  /// - Parameter devices: In the order their nodes are numbered.
+  /// - Parameter devices: The devices, in the order in which their nodes are numbered.
   package init(devices: [EvdevDevice]) {
     self.devices = devices
   }
 }
 
-/// One event as the kernel gave it.
+/// One event as the kernel sent it.
 package struct EvdevEvent: Equatable, Sendable {
   /// Microseconds since the recording's first event.
   package var timeMicroseconds: Int64
-  /// The type, one of `EvdevCode.Kind` or another of the kernel's.
+  /// The type: one of `EvdevCode.Kind`, or another of the kernel's types.
   package var type: UInt16
   /// The code within the type.
   package var code: UInt16
@@ -44,10 +44,10 @@ package struct EvdevEvent: Equatable, Sendable {
 }
 
 extension EvdevEvent {
-  /// The message for an event that is not as `libinput record` writes it.
+  /// The message for an event that is not in the form of `libinput record`.
   static let recordedShape = "expected an event: [seconds, microseconds, type, code, value]"
 
-  /// An event by the numbers of such a recording; nil where they are not five, or out of range.
+  /// An event from the numbers of a `libinput record` line; nil unless there are five, all in range.
   init?(recorded numbers: [Int]) {
     guard numbers.count == 5, (0..<1 << 40).contains(numbers[0]), (0..<1_000_000).contains(numbers[1]),
       let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
@@ -64,11 +64,11 @@ package struct EvdevAxis: Equatable, Sendable {
   package var minimum: Int32
   /// Greatest value.
   package var maximum: Int32
-  /// Noise the kernel filters out.
+  /// The noise that the kernel filters out, in device units.
   package var fuzz: Int32
-  /// Dead zone, of joysticks.
+  /// The dead zone, for joysticks, in device units.
   package var flat: Int32
-  /// Units a millimetre; 0 where the driver does not know.
+  /// Device units per millimetre; 0 if unknown.
   package var resolution: Int32
 
   /// An axis by its range.
@@ -76,9 +76,9 @@ package struct EvdevAxis: Equatable, Sendable {
   /// - Parameters:
   ///   - minimum: Least value.
   ///   - maximum: Greatest value.
-  ///   - fuzz: Noise the kernel filters out.
-  ///   - flat: Dead zone.
-  ///   - resolution: Units a millimetre; 0 for unknown.
+  ///   - fuzz: Noise that the kernel filters out, in device units.
+  ///   - flat: Dead zone, in device units.
+  ///   - resolution: Device units per millimetre; 0 if unknown.
   package init(_ minimum: Int32, _ maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
     self.minimum = minimum
     self.maximum = maximum

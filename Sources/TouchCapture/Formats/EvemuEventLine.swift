@@ -1,6 +1,6 @@
-/// `E: 1338280591.517526 0003 0035 1044`: an event line of evemu as that program writes it, with or without a comment.
+/// An event line of evemu in its usual form, with or without a comment: `E: 1338280591.517526 0003 0035 1044`.
 struct EvemuEventLine {
-  /// Microseconds, of any zero.
+  /// The time in microseconds since any zero.
   let timeMicroseconds: Int64
   /// The event's type.
   let type: UInt16
@@ -8,27 +8,29 @@ struct EvemuEventLine {
   let code: UInt16
   /// The value, in device units.
   let value: Int32
-  /// The offset of the next line.
+  /// The offset of the next line in the text.
   let next: Int
 
-  /// The longest line without its comment: `E: `, twelve digits, a point, six, two times a space and four, a space, a minus,
-  /// nine digits, a return and a newline; so many bytes must be there, so that none has to be counted.
+  /// The number of bytes that must remain in the text, so that no read needs a bounds check.
+  ///
+  /// It is the longest line without its comment: `E: `, twelve digits, a point, six digits, twice a space and four digits, a space, a
+  /// minus, nine digits, a return and a newline.
   private static let reach = 48
-  /// Digits of seconds and of a value that always fit: below 2^40 and 2^31.
+  /// The number of digits in seconds and values that are certain to fit: below 2^40 and 2^31.
   private static let (secondDigits, valueDigits) = (12, 9)
 
-  /// The time that was read last, by its text `ssssssssss.uuuuuu`: most lines of a frame have that of the line before.
+  /// A cache of the latest time with its text `ssssssssss.uuuuuu`: most lines of a frame share the time of the line before.
   struct LastTime {
-    /// Three times eight bytes of the text: its first, the last of those, and the last of all, with bytes in common.
+    /// The first, the second-to-last and the last eight bytes of the text, which may overlap.
     fileprivate var words: (UInt64, UInt64, UInt64) = (0, .max, 0)
-    /// Where the point stands in the line.
+    /// The offset of the decimal point in the line.
     fileprivate var point = LastTime.leastPoint
     fileprivate var microseconds: Int64 = 0
 
-    /// The points of texts of eight bytes and of as many as three words hold.
+    /// The smallest and the largest offset of the point for which three words cover the text.
     fileprivate static let (leastPoint, greatestPoint) = (4, 19)
 
-    /// The words of a text whose point stands there: where it begins, where the next word would, and where it ends.
+    /// The three words of a text whose point is at a given offset.
     @inline(__always)
     fileprivate static func words(
       _ text: UnsafeRawBufferPointer, at offset: Int, point: Int
@@ -38,7 +40,7 @@ struct EvemuEventLine {
     }
   }
 
-  /// The line that begins at `offset`; nil where it is of another shape, which need not be wrong.
+  /// Reads the line at `offset`; nil if it has another form, which may still be valid.
   @inline(__always)
   init?(_ text: UnsafeRawBufferPointer, at offset: Int, _ known: inout LastTime) {
     guard text.count - offset >= Self.reach, text.word(at: offset) & 0xff_ffff == 0x20_3a45 else {
@@ -72,11 +74,11 @@ struct EvemuEventLine {
 }
 
 extension EvemuEventLine {
-  /// The microseconds of `ssssssssss.uuuuuu` that begins at `start`; `at` is then at the point.
+  /// Reads a time `ssssssssss.uuuuuu` at `start` as microseconds, and sets `at` to the offset of the point.
   @inline(__always)
   private static func time(_ text: UnsafeRawBufferPointer, at: inout Int, from start: Int) -> Int64? {
     at = start
-    // Six digits end the word that begins a byte before the point.
+    // The word that begins one byte before the point ends with the six decimals.
     guard let seconds = text.digits(at: &at, most: secondDigits), text[at] == UInt8(ascii: "."),
       let micro = DigitWord.number(text.word(at: at - 1), width: 6), text[at + 1] != UInt8(ascii: " ")
     else { return nil }
@@ -85,7 +87,7 @@ extension EvemuEventLine {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The number that begins at `offset`, which then is at the byte after it; nil without a digit or with too many.
+  /// Reads the number at `offset` and moves `offset` past it; nil without a digit or with too many digits.
   @inline(__always)
   func digits(at offset: inout Int, most: Int) -> Int? {
     var number = 0
@@ -99,7 +101,7 @@ extension UnsafeRawBufferPointer {
     return offset > start && offset - start <= most ? number : nil
   }
 
-  /// The offset of the next line, if the word that ended at `offset` is the last one of its line, comments apart; else nil.
+  /// The offset of the next line, if only a comment follows the word that ends at `offset`; otherwise nil.
   @inline(__always)
   func lineEnd(afterWordAt offset: Int) -> Int? {
     switch self[offset] {

@@ -1,10 +1,9 @@
 /// Reads evemu recordings: the text that `evemu-describe` and `evemu-record` write, versions 1.0 to 1.3.
 ///
-/// `N:` name, `I:` bus vendor product version, `P:` property bytes, `B:` type and its bytes, `A:` code minimum maximum
-/// fuzz flat resolution, `E:` seconds.microseconds type code value. Numbers are hexadecimal but for the axis ranges, the
-/// time and the value, which are decimal whatever zeros stand before them. A recording without `N:` and `B:` lines
-/// is completed by a description. Lines of other text count for nothing, a log's prefix before an event neither; an event that
-/// cannot be read costs itself, a description the whole.
+/// `N:` name, `I:` bus vendor product version, `P:` property bytes, `B:` type and its bytes, `A:` code minimum maximum fuzz flat
+/// resolution, `E:` seconds.microseconds type code value. Numbers are hexadecimal, except the axis ranges, the time and the value, which
+/// are decimal even with leading zeros. A recording without `N:` and `B:` lines is completed by a description file. Other lines and a
+/// logger's prefix before an event are ignored. An unreadable event is left out; an unreadable description makes the whole file unreadable.
 struct EvemuReader: RecordingLines {
   var cursor: LineCursor
   private var device = EvdevDevice(name: "")
@@ -15,19 +14,19 @@ struct EvemuReader: RecordingLines {
   private var zero: Int64?
   private var isDescribed = false
   private var damage = LineDamage()
-  /// True if a line of the format was seen.
+  /// True once a line of the format was seen.
   private var isOwn = false
 
-  /// Bytes of an event line with the shortest time and no comment.
+  /// The length of an event line with the shortest time and no comment, in bytes.
   private static let usualLine = 27
 
-  /// The contents of a text.
+  /// The contents of an evemu file.
   struct Content {
-    /// The device; only events where the text does not describe it.
+    /// The device; it has only events if the text does not describe it.
     var device: EvdevDevice
-    /// True where the text describes the device.
+    /// True if the text describes the device.
     let isDescribed: Bool
-    /// Lines of events that were left out.
+    /// The damaged event lines, which are left out.
     let damage: LineDamage
   }
 
@@ -35,7 +34,7 @@ struct EvemuReader: RecordingLines {
   ///
   /// - Parameter source: The recording's text.
   /// - Returns: The device and its events.
-  /// - Throws: `FileError`, or the line that cannot be read.
+  /// - Throws: `FileError`, or an error about the line that cannot be read.
   static func read(_ source: RecordingSource) throws -> Content {
     var reader = EvemuReader(LineCursor(file: source.shownPath))
     reader.sequence.makeRoom(forTextOf: source.length, line: usualLine)
@@ -43,15 +42,15 @@ struct EvemuReader: RecordingLines {
     return try reader.takeContent()
   }
 
-  /// Reads a recording that is in memory.
+  /// Reads a recording from memory.
   ///
   /// - Parameters:
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
-  ///   - isCareful: Whether no line goes the short way.
-  ///   - cuts: Where pieces end, in order: as a file comes in pieces, which end anywhere.
+  ///   - isCareful: True to disable the fast path, for tests.
+  ///   - cuts: Offsets, in order, at which the text is split into pieces, as when reading a file.
   /// - Returns: The device and its events.
-  /// - Throws: The line that cannot be read.
+  /// - Throws: An error about the line that cannot be read.
   static func read(
     _ bytes: [UInt8], file: String, isCareful: Bool = false, cutAt cuts: [Int] = []
   ) throws(CaptureError) -> Content {
@@ -72,7 +71,7 @@ struct EvemuReader: RecordingLines {
     return Content(device: device, isDescribed: isDescribed, damage: damage)
   }
 
-  /// True for a text that looks like this format: it begins with a line of the format, comments apart.
+  /// True if the text begins with a line of this format, apart from comments.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let lines = RecordingText(bytes, file: "").lines
     guard let line = lines.first(where: { !$0.isEmpty && $0.first != UInt8(ascii: "#") }) else {
@@ -81,7 +80,7 @@ struct EvemuReader: RecordingLines {
     return ["N: ", "I: ", "P: ", "B: ", "A: ", "E: "].contains { line.starts(with: $0.utf8) }
   }
 
-  /// True for a text that is this format whatever stands before it: the program's own first line, or an event, is in it.
+  /// True if the text contains this format anywhere: the program's own first line, or an event.
   static func isIn(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.contains { line in
       if line.starts(with: "# EVEMU".utf8) { return true }
@@ -91,7 +90,7 @@ struct EvemuReader: RecordingLines {
     }
   }
 
-  /// The words behind `E:` in a line, whatever stands before it; nil where it is no event.
+  /// The words after `E:` in a line with any prefix; nil if it is not an event.
   private static func event(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard line.holds("E: ") else { return nil }
     var start = line.startIndex
@@ -127,7 +126,7 @@ struct EvemuReader: RecordingLines {
     let line = whole.drop { $0 == UInt8(ascii: " ") || $0 == 0x09 }
     guard let letter = line.first, line.dropFirst().first == UInt8(ascii: ":") else { return }
     var scanner = LineScanner(line.dropFirst(2))
-    // A letter and a colon begin sentences too: descriptions go on with a number.
+    // Sentences may also begin with a letter and a colon; in a description, a number follows.
     var copy = scanner
     let isNumber = copy.number(radix: 16) != nil
     switch letter {
@@ -136,9 +135,9 @@ struct EvemuReader: RecordingLines {
     case UInt8(ascii: "P") where isNumber: try readProperties(&scanner)
     case UInt8(ascii: "B") where isNumber: try readBitmap(&scanner)
     case UInt8(ascii: "A") where isNumber: try readAxis(&scanner)
-    // An event that lost its time.
+    // An event line that lost its time.
     case UInt8(ascii: "E"): damage.note(cursor.line, cursor.error(Self.eventShape))
-    // Lights and switches, which no touch device has, and sentences.
+    // Lights and switches, which no touch device has, or ordinary text.
     default: return
     }
     isOwn = true
@@ -198,7 +197,7 @@ struct EvemuReader: RecordingLines {
       }
       bytes.append(byte)
     }
-    // The longest bitmap of the kernel, of keys, has 96 bytes; no line may grow past the numbers of codes.
+    // The kernel's longest bitmap, that of keys, has 96 bytes; longer lines are rejected.
     guard bytes.count <= 128, bitmapBytes.values.allSatisfy({ $0 <= 1024 }), propertyBytes <= 1024 else {
       throw cursor.error("more bytes than any bitmap of the kernel has")
     }
@@ -237,7 +236,7 @@ struct EvemuReader: RecordingLines {
     if !sequence.append(event) { damage.note(cursor.line, cursor.error(problem)) }
   }
 
-  /// Microseconds of `1338280591.517526`; the point needs all six digits after it.
+  /// Reads a time such as `1338280591.517526` as microseconds; exactly six decimals must follow the point.
   private static func time(_ word: ArraySlice<UInt8>) -> Int64? {
     let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count == 6, let seconds = LineScanner.number(parts[0]),

@@ -1,16 +1,16 @@
-/// A line of `getevent`, whatever stands before and around it: a prompt, a log's prefix, the bars of a table, marks of emphasis.
+/// A line of `getevent` with anything around it: a prompt, a logger's prefix, the bars of a table, or marks of emphasis.
 ///
 ///     [   1194.802069] /dev/input/event2: EV_ABS ABS_X 00000168
 ///     | [   1194.802069] | 0003 | 0035 | 00000168 |
 ///     1194-802069: /dev/input/event2: 0003 0000 00000168      (of Android up to 4.1)
 enum GeteventLine: Equatable {
-  /// An event: microseconds, its node or "", and the words for type, code and value.
+  /// An event: its time in microseconds, its node or "", and the words for type, code and value.
   case event(time: Int64, node: String, words: [String])
   /// An event without a time, with its node or "".
   case timeless(node: String)
-  /// A line that was an event before it was damaged.
+  /// A damaged event line.
   case damaged
-  /// A line of the description of devices, or of nothing.
+  /// A line of a device description, or any other line.
   case other(words: [String])
 
   /// Reads a line.
@@ -19,7 +19,7 @@ enum GeteventLine: Equatable {
     if let (time, next) = Self.time(in: words) {
       var rest = words[next...].map { String(decoding: $0, as: UTF8.self) }
       let node = rest.first?.hasSuffix(":") == true ? String(rest.removeFirst().dropLast()) : ""
-      // Marks of emphasis stand behind the last word.
+      // Marks of emphasis follow the last word.
       if let last = rest.indices.last { rest[last] = rest[last].filter { $0 != "_" && $0 != "*" } }
       if rest.count >= 3, Self.type(rest[0]) != nil {
         self = .event(time: time, node: node, words: rest)
@@ -42,7 +42,7 @@ enum GeteventLine: Equatable {
     }
   }
 
-  /// True for three words that are a type, a code and a value and nothing else, also where the value is cut off.
+  /// True if the words are a type, a code and a value and nothing else; the value may be truncated.
   private static func isEvent(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first, let second = words.dropFirst().first, let third = words.dropFirst(2).first
     else { return false }
@@ -50,15 +50,15 @@ enum GeteventLine: Equatable {
     return EvdevNames.type(first) != nil || (hexadecimal(second) != nil && third.utf8.count == 8)
   }
 
-  /// A type by its name or its four digits.
+  /// A type, given as a name or as four hexadecimal digits.
   static func type(_ word: String) -> UInt16? { EvdevNames.type(word) ?? hexadecimal(word) }
 
-  /// A number of four hexadecimal digits.
+  /// A number of exactly four hexadecimal digits.
   static func hexadecimal(_ word: String) -> UInt16? {
     word.utf8.count == 4 ? UInt16(word, radix: 16) : nil
   }
 
-  /// A value: hexadecimal, or what a key does.
+  /// A value: hexadecimal, or the state of a key (`DOWN`, `UP`).
   static func value(_ word: String) -> Int32? {
     switch word {
     case "UP": 0
@@ -70,7 +70,7 @@ enum GeteventLine: Equatable {
 
   // MARK: Times
 
-  /// The time in the words of a line, and the number of the word behind it.
+  /// The time in the words of a line, and the index of the word after it.
   private static func time(in words: [ArraySlice<UInt8>]) -> (microseconds: Int64, next: Int)? {
     for (index, word) in words.enumerated() {
       if word.last == UInt8(ascii: "]") {
@@ -99,7 +99,7 @@ enum GeteventLine: Equatable {
     return Int64(seconds) * 1_000_000 + Int64(micro)
   }
 
-  /// True for a line that begins as a time in brackets does: `[   1194.8`.
+  /// True if the line begins like a time in brackets: `[   1194.8`.
   private static func beginsTime(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "[") else { return false }
     let digits = line.dropFirst().drop { $0 == UInt8(ascii: " ") }

@@ -1,9 +1,9 @@
-/// Reads the output of Android's `getevent -lt`, with names or with hexadecimal codes (`-t`), of one device or several.
+/// Reads the output of Android's `getevent -lt`, with names or with hexadecimal codes (`-t`), for one or several devices.
 ///
-/// Lines are those of `GeteventLine`: the node is left out where one device was named. Values
-/// are hexadecimal, of keys also `DOWN` and `UP`. The description that `-i` prints of a device, its name and the ranges of its
-/// axes, is taken as well, also where the events name no node and one touch device is described; without it ranges are unknown. A device without a property of its own is a touchscreen, as on every
-/// phone. Keys are left out.
+/// Its lines are those of `GeteventLine`; the node is missing if only one device was listened to. Values are hexadecimal; for keys also
+/// `DOWN` and `UP`. A description that `-i` prints, with name and axis ranges, is used too, even if events name no node, provided that one
+/// touch device is described; without it, ranges are unknown. A device without properties counts as a touchscreen, as on every phone. Keys
+/// are left out.
 struct GeteventReader {
   private let text: RecordingText
   private var log: EvdevLog
@@ -15,7 +15,7 @@ struct GeteventReader {
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
   /// - Returns: The devices that were touched.
-  /// - Throws: The first line that cannot be read where there are many, that events have no times, or that nothing was touched.
+  /// - Throws: An error about the first unreadable line if there are many, or if events have no times, or if nothing was touched.
   static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
     var reader = GeteventReader(text: RecordingText(bytes, file: file))
     for index in reader.text.lines.indices { reader.read(index) }
@@ -29,16 +29,16 @@ struct GeteventReader {
     return recording
   }
 
-  /// The message for a log without times, with the command that makes one.
+  /// The message for a log without times, with the command that records one.
   static func timesNeeded(_ node: String) -> String {
     "events without times, so the finger's speed is not known. Record again with -t: "
       + "adb shell getevent -lt \(node.isEmpty ? "/dev/input/eventN" : node) > touch.txt"
   }
 
-  /// Gives events without a node the description that stands before them: `getevent -lp` lists devices, and `getevent -lt NODE`
-  /// then names none.
+  /// Applies the description before the events to events without a node: `getevent -lp` lists devices, and `getevent -lt NODE` then names
+  /// none.
   ///
-  /// - Returns: The reason why it could not, where several touch devices are described and nobody knows which one it was.
+  /// - Returns: A note if several touch devices are described, so that it is unknown which one was recorded.
   private mutating func joinDescription() -> [ImportNote] {
     guard let bare = log.nodes.firstIndex(of: ""), log.devices[bare].axes.isEmpty,
       !log.devices[bare].events.isEmpty
@@ -65,8 +65,9 @@ struct GeteventReader {
     return []
   }
 
-  /// True for a text that looks like this format: one of its lines is an event or introduces a device, or three or most of them are
-  /// events without times.
+  /// True if the text looks like this format.
+  ///
+  /// Either a line is an event or introduces a device, or at least three lines, or most of them, are events without times.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     var (lines, timeless) = (0, 0)
     for line in RecordingText(bytes, file: "").lines where !line.isEmpty {
@@ -109,7 +110,7 @@ struct GeteventReader {
       return log.add(at: time, of: device, nil, line: index + 1)
     }
     guard let value = GeteventLine.value(words[2]) else {
-      // What ends a frame has no other value, whatever letters a person typed.
+      // A frame mark always has the value 0, whatever the text says.
       if type == EvdevCode.Kind.synchronise {
         return log.add(at: time, of: device, (type, code, 0), line: index + 1)
       }
@@ -129,12 +130,12 @@ struct GeteventReader {
     }
   }
 
-  /// True for `add device 1: /dev/input/event2`.
+  /// True for a line such as `add device 1: /dev/input/event2`.
   private static func introducesDevice(_ words: [String]) -> Bool {
     words.count > 3 && words[0] == "add" && words[1] == "device" && words[2].hasSuffix(":")
   }
 
-  /// Reads a line of a description; any other, as a prompt or a sentence, says nothing.
+  /// Reads a line of a description; other lines, such as prompts and sentences, are ignored.
   private mutating func readDescription(_ words: [String]) {
     guard let first = words.first else { return }
     if Self.introducesDevice(words), let node = words.last {
@@ -153,7 +154,7 @@ struct GeteventReader {
   }
 }
 
-/// `ABS_MT_SLOT : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`, with or without `ABS (0003):` before it.
+/// The range of an axis: `ABS_MT_SLOT : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`, with or without `ABS (0003):` before it.
 private struct AxisDescription {
   let code: UInt16
   let axis: EvdevAxis

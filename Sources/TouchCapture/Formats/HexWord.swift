@@ -1,19 +1,19 @@
-/// Two numbers of four hexadecimal digits each, all eight at once.
+/// Parses two numbers of four hexadecimal digits each, all eight digits at once.
 enum HexWord {
-  /// The numbers that two times four bytes hold.
+  /// The numbers in two groups of four bytes.
   ///
   /// - Parameters:
-  ///   - first: Four bytes, the first of them lowest.
-  ///   - second: Four bytes, the same.
-  /// - Returns: The numbers, 0 to 65535; nil where a byte is no hexadecimal digit.
+  ///   - first: The first four bytes, the first one lowest.
+  ///   - second: The second four bytes, likewise.
+  /// - Returns: The numbers, 0 to 65535; nil if a byte is not a hexadecimal digit.
   @inline(__always)
   static func numbers(_ first: UInt32, _ second: UInt32) -> (first: UInt16, second: UInt16)? {
     let text = UInt64(first) | UInt64(second) << 32
-    // Letters, and no digits, have 0x40 in them: A is 0x41, a 0x61, 0 is 0x30.
+    // Letters contain the bit 0x40, digits do not: A is 0x41, a 0x61, 0 is 0x30.
     let letters = (text & eight(0x40)) >> 6
     let low = text & eight(0x0f)
     guard (text | letters << 5) & eight(0xf0) == eight(0x30) &+ letters &* 0x30 else { return nil }
-    // A digit's low half is at most 9, a letter's 1 to 6: more carries into the high half, 0 with 15 more does not.
+    // A digit's low half is at most 9, a letter's 1 to 6; larger values carry into the high half.
     guard (low &+ eight(6) &+ letters &* 3) & eight(0x10) == 0,
       letters & ~((low &+ eight(15)) >> 4) == 0
     else { return nil }
@@ -23,7 +23,7 @@ enum HexWord {
     return (UInt16(truncatingIfNeeded: sum), UInt16(truncatingIfNeeded: sum >> 32))
   }
 
-  /// The same byte eight times.
+  /// A byte repeated eight times.
   @inline(__always)
   private static func eight(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }

@@ -1,6 +1,6 @@
-/// The codes that give the positions of contacts, and those that are kept of a device that nobody describes.
+/// The event codes that give positions of contacts, and those that are stored for a device without a description.
 enum ContactCode {
-  /// True for the type and code of an event that has a part in the positions of contacts.
+  /// True if events of this type and code affect the positions of contacts.
   static func places(_ type: UInt16, _ code: UInt16) -> Bool {
     let axes = [
       EvdevCode.Absolute.x, EvdevCode.Absolute.y, EvdevCode.Absolute.slot, EvdevCode.Absolute.contactX,
@@ -9,8 +9,10 @@ enum ContactCode {
     return type == EvdevCode.Kind.absolute && axes.contains(code)
   }
 
-  /// True for frame marks, buttons and the axes of positions: a key says what was typed, and that is nobody's business; a
-  /// pressure without a range would only make libinput refuse the device.
+  /// True for frame marks, buttons and position axes.
+  ///
+  /// Keys are left out because they would reveal what was typed; other axes because libinput would reject the device if their range is
+  /// unknown.
   static func isKept(_ type: UInt16, _ code: UInt16) -> Bool {
     switch type {
     case EvdevCode.Kind.synchronise: true
@@ -22,23 +24,23 @@ enum ContactCode {
 }
 
 extension EvdevDevice {
-  /// Greatest tracking number of the kernel (`TRKID_MAX` of drivers/input/input-mt.c).
+  /// The kernel's largest tracking number (`TRKID_MAX` in drivers/input/input-mt.c).
   private static let greatestID: Int32 = 0xffff
-  /// Slots of a device that does not say how many it has.
+  /// The number of slots to assume for a device that does not give it.
   private static let fewestSlots: Int32 = 10
 
-  /// True where it has both axes of a position.
+  /// True if it has both axes of a position.
   var placesContacts: Bool {
     let codes = ContactAxes.codes(of: self)
     return has(EvdevCode.Kind.absolute, codes.x) && has(EvdevCode.Kind.absolute, codes.y)
   }
 
-  /// The device as its events describe it, where nobody says what it can send: with the axes and buttons they use; nil where
-  /// they give no positions of contacts. Its name and ranges stay, if there are any.
+  /// The device with capabilities inferred from its events, for a source without a description; nil if they give no contact positions.
   ///
-  /// One that names tools (`BTN_TOOL_FINGER` and on) or clicks is a touchpad, any other a touchscreen; of one without slots a
-  /// tool for two fingers alone says nothing (N-Trig's screens have it down with one finger). Keys are left out, and so are
-  /// axes that are not of positions: without their ranges libinput would refuse the device.
+  /// It gets the axes and buttons that its events use; its name and ranges stay, if there are any. A device that reports tools
+  /// (`BTN_TOOL_FINGER` and so on) or clicks is a touchpad, any other a touchscreen. Without slots, a tool for two fingers alone is
+  /// ignored, because N-Trig's screens report it with one finger. Keys and axes other than positions are left out: without their ranges
+  /// libinput would reject the device.
   func inferred() -> EvdevDevice? {
     var device = self
     device.name = name.isEmpty ? "undescribed device" : name
@@ -62,8 +64,8 @@ extension EvdevDevice {
     return device.completed()
   }
 
-  /// The device, completed from its events: with slots, unless it separates contacts without them; with tracking numbers; with
-  /// the touch button by which a screen is known.
+  /// The device completed from its events: with slots (unless it uses protocol A), tracking numbers, and the touch button by which a
+  /// touchscreen is recognised.
   func completed() -> EvdevDevice {
     var device = self
     device.codes[EvdevCode.Kind.key, default: []].insert(EvdevCode.Button.touch)
@@ -83,18 +85,18 @@ extension EvdevDevice {
     return device
   }
 
-  /// True where it gives positions of contacts, and the source has no ranges of them.
+  /// True if it gives positions of contacts but the source lacks their ranges.
   var lacksRanges: Bool { placesContacts && ContactAxes(of: self) == nil }
 
-  /// True if its frames list contacts one after the other, without slots: protocol A.
+  /// True if its frames list contacts one after the other without slots (protocol A).
   private var separatesContacts: Bool {
     events.contains { $0.type == EvdevCode.Kind.synchronise && $0.code == EvdevCode.Synchronise.contact }
   }
 
-  /// Fills in ranges the source does not have.
+  /// Fills in missing ranges.
   ///
-  /// - Parameter given: Ranges a person gave; without, the recording's own extremes.
-  /// - Returns: True where extremes were taken.
+  /// - Parameter given: The ranges that the user gave; if nil, the smallest and largest values in the recording are used.
+  /// - Returns: True if values from the recording were used.
   mutating func fillRanges(_ given: SurfaceRange?) -> Bool {
     let codes = ContactAxes.codes(of: self)
     guard lacksRanges else { return false }
@@ -105,14 +107,14 @@ extension EvdevDevice {
     return given == nil
   }
 
-  /// Sets the range of an axis, and of the pointer's beside it where there is one.
+  /// Sets the range of an axis, and of the matching pointer axis if there is one.
   private mutating func setRange(_ range: ClosedRange<Int32>, of code: UInt16, _ pointer: UInt16) {
     let axis = EvdevAxis(range.lowerBound, range.upperBound)
     axes[code] = axis
     if has(EvdevCode.Kind.absolute, pointer) { axes[pointer] = axis }
   }
 
-  /// The least and greatest values an axis had; at least one apart.
+  /// The smallest and the largest value of an axis; they differ by at least one.
   private func extremes(of code: UInt16) -> ClosedRange<Int32> {
     let values = events.filter { $0.type == EvdevCode.Kind.absolute && $0.code == code }.map(\.value)
     guard let least = values.min(), let greatest = values.max(), greatest < Int32.max else { return 0...1 }

@@ -1,9 +1,9 @@
-/// The state of a device before its recording began, as far as the events tell.
+/// The state of a device before its recording began, as far as its events imply it.
 ///
-/// A recording may start while fingers are down: a slot then moves or lifts that never came down, a button is released that
-/// was never pressed. These are the values that the kernel would have told libinput at the start.
+/// A recording may start while fingers are down: then a slot moves or lifts without an arrival, or a button is released without a press.
+/// These are the values that the kernel would have given to libinput at the start.
 struct InitialState: Equatable {
-  /// A value held at the start; `slot` counts only for contact axes.
+  /// A value at the start; `slot` matters only for contact axes.
   struct Entry: Equatable {
     let slot: Int32
     let type: UInt16
@@ -16,7 +16,7 @@ struct InitialState: Equatable {
   private var knownSlots = SlotSet()
   private var knownKeys: Set<UInt16> = []
 
-  /// Reads the state off the device's events.
+  /// Derives the state from the device's events.
   init(of device: EvdevDevice) {
     guard device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.slot) else {
       for event in device.events where event.type == EvdevCode.Kind.key { followKey(event) }
@@ -36,7 +36,7 @@ struct InitialState: Equatable {
   @inline(__always)
   private mutating func followAxis(_ event: EvdevEvent) {
     if event.code == EvdevCode.Absolute.slot {
-      // The kernel ignores a driver's choice of a slot that it does not have.
+      // The kernel ignores it if a driver selects a slot that does not exist.
       if (0..<Int32(SlotSet.ofDevices)).contains(event.value) { slot = Int(event.value) }
     } else if !knownSlots.contains(slot), EvdevCode.Absolute.ofContacts.contains(event.code) {
       knownSlots.insert(slot)
@@ -45,7 +45,7 @@ struct InitialState: Equatable {
     }
   }
 
-  /// Adds a contact that was down already; the number that the kernel had given it does not matter.
+  /// Adds a contact that was already down; the kernel's number for it does not matter.
   private mutating func addContact() {
     let slot = Int32(truncatingIfNeeded: slot)
     entries.append(

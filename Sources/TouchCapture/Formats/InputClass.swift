@@ -1,7 +1,7 @@
-/// The classes that udev's `input_id` gives a device, from its capabilities alone.
+/// The classes that udev's `input_id` assigns to a device, based on its capabilities alone.
 ///
-/// The rules are those of systemd 252, `src/udev/udev-builtin-input_id.c`, `test_pointers` and `test_key`, less the
-/// list of keys by which a joystick is told from a keyboard: neither is ever opened here.
+/// The rules are those of systemd 252, `src/udev/udev-builtin-input_id.c`, `test_pointers` and `test_key`, except the list of keys that
+/// distinguishes a joystick from a keyboard: neither is ever opened here.
 struct InputClass: OptionSet {
   let rawValue: Int
 
@@ -16,7 +16,7 @@ struct InputClass: OptionSet {
   static let touchpad = InputClass(rawValue: 1 << 8)
   static let touchscreen = InputClass(rawValue: 1 << 9)
 
-  /// Each class with its udev property, in order of the alphabet.
+  /// Each class with its udev property, in alphabetical order.
   static let properties: [(InputClass, String)] = [
     (.accelerometer, "ID_INPUT_ACCELEROMETER"), (.joystick, "ID_INPUT_JOYSTICK"), (.keys, "ID_INPUT_KEY"),
     (.keyboard, "ID_INPUT_KEYBOARD"), (.mouse, "ID_INPUT_MOUSE"),
@@ -46,16 +46,16 @@ struct InputClass: OptionSet {
   private static func keyClasses(of device: EvdevDevice) -> InputClass {
     guard let keys = device.codes[EvdevCode.Kind.key] else { return [] }
     var classes: InputClass = []
-    // Code 0 is KEY_RESERVED. Above the buttons keys come again, from KEY_OK to KEY_ALS_TOGGLE's block.
+    // Code 0 is KEY_RESERVED. Keys also exist above the buttons, from KEY_OK to the block of KEY_ALS_TOGGLE.
     let higher: [Range<UInt16>] = [1..<EvdevCode.Button.first, 0x160..<0x220, 0x230..<0x2c0]
     if keys.contains(where: { key in higher.contains { $0.contains(key) } }) { classes.insert(.keys) }
-    // Escape, the digits, and Q to D: a device with all of these is a whole keyboard.
+    // Escape, the digits, and Q to D: a device with all of these is a full keyboard.
     if (1..<32).allSatisfy({ keys.contains($0) }) { classes.insert(.keyboard) }
     return classes
   }
 }
 
-/// The classes by axes and buttons, as `test_pointers` finds them.
+/// Finds the classes that depend on axes and buttons, like `test_pointers`.
 private struct PointerTest {
   private let device: EvdevDevice
 
@@ -97,7 +97,7 @@ private struct PointerTest {
 
   private var contactClass: InputClass {
     let hasContacts = axis(EvdevCode.Absolute.contactX) && axis(EvdevCode.Absolute.contactY)
-    // A device that claims every axis there is has no contacts.
+    // A device that claims to have every axis has no contacts.
     let claimsAll = axis(EvdevCode.Absolute.slot) && axis(EvdevCode.Absolute.beforeSlots)
     guard hasContacts, !claimsAll else { return [] }
     if hasPen { return .tablet }

@@ -1,30 +1,32 @@
-/// `    - [  0,   7679,   3,  54,    1288] # EV_ABS / …`: an event line as `libinput record` writes it, in columns.
+/// An event line of `libinput record` in its fixed columns: `    - [  0,   7679,   3,  54,    1288] # EV_ABS / …`.
 struct LibinputEventLine {
-  /// The event that the line holds.
+  /// The event in the line.
   let event: EvdevEvent
-  /// The offset of the next line.
+  /// The offset of the next line in the text.
   let next: Int
 
-  /// The longest line without its comment: four spaces, `- [`, twelve digits of seconds, and 27 bytes after their comma, of
-  /// which words of eight are read; so many bytes must be there, so that none has to be counted.
+  /// The number of bytes that must remain in the text, so that no read needs a bounds check.
+  ///
+  /// It is the longest line without its comment: four spaces, `- [`, twelve digits of seconds, and 27 bytes after their comma, rounded up
+  /// to whole words.
   private static let reach = 64
-  /// Digits of seconds that always fit: below 2^40.
+  /// The number of digits in seconds that is certain to fit: below 2^40.
   private static let secondDigits = 12
-  /// `    - [`, the first byte lowest but one.
+  /// The bytes of `    - [` from the second on, lowest first.
   private static let start: UInt64 = 0x5b20_2d20_2020_2000
-  /// ` #`, the first byte lowest.
+  /// The bytes ` #`, lowest first.
   private static let comment: UInt32 = 0x2320
-  /// `, `, the first byte lowest.
+  /// The bytes `, `, lowest first.
   private static let comma: UInt64 = 0x202c
 
-  /// The time that was read last, by its text `sss, uuuuuu,`: most lines of a frame have that of the line before.
+  /// A cache of the latest time with its text `sss, uuuuuu,`: most lines of a frame share the time of the line before.
   struct LastTime {
-    /// The first eight bytes of the text, and the last eight, which have four in common: these are of no text.
+    /// The first and the last eight bytes of the text, which overlap by four; the initial values match no text.
     fileprivate var (first, last): (UInt64, UInt64) = (0, .max)
     fileprivate var microseconds: Int64 = 0
   }
 
-  /// The line that begins at `offset`; nil where it is of another shape, which need not be wrong.
+  /// Reads the line at `offset`; nil if it has another form, which may still be valid.
   @inline(__always)
   init?(_ text: UnsafeRawBufferPointer, at offset: Int, _ known: inout LastTime) {
     guard text.count - offset >= Self.reach, text.word(at: offset) << 8 == Self.start else { return nil }
@@ -36,10 +38,10 @@ struct LibinputEventLine {
     } else {
       guard let found = Self.time(text, at: &at, from: offset + 7) else { return nil }
       time = found
-      // Seconds of more digits than their column are not in these words as a whole.
+      // Seconds with more digits than their column do not fit completely in these words.
       if at == offset + 10 { (known.first, known.last, known.microseconds) = (first, last, time) }
     }
-    // From the comma on: `, uuuuuu, ttt, ccc, vvvvvvv]`.
+    // The text from the comma on: `, uuuuuu, ttt, ccc, vvvvvvv]`.
     let (codes, value) = (text.word(at: at + 10), text.word(at: at + 19))
     guard text.half(at: at + 8) & 0xffff == UInt32(Self.comma), codes >> 24 & 0xffff == Self.comma,
       text.half(at: at + 18) & 0xffff == Self.comma, text[at + 27] == UInt8(ascii: "]"),
@@ -56,7 +58,7 @@ struct LibinputEventLine {
     }
   }
 
-  /// The microseconds of `sss, uuuuuu` that begins at `start`; `at` is then at the comma.
+  /// Reads a time `sss, uuuuuu` at `start` as microseconds, and sets `at` to the offset of the comma.
   @inline(__always)
   private static func time(_ text: UnsafeRawBufferPointer, at: inout Int, from start: Int) -> Int64? {
     at = start
@@ -67,10 +69,10 @@ struct LibinputEventLine {
     return Int64(seconds) &* 1_000_000 &+ Int64(micro)
   }
 
-  /// `  - evde` and `dev:` with a newline, the first byte lowest.
+  /// The bytes of `  - evde`, and of `ev:` with a newline, lowest first.
   private static let (frame, frameEnd): (UInt64, UInt32) = (0x6564_7665_202d_2020, 0x0a3a_7665)
 
-  /// The offset of the line after `  - evdev:`; nil where something else begins at `offset`.
+  /// The offset of the line after `  - evdev:`; nil if `offset` has other text.
   @inline(__always)
   static func frameEnd(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard text.count - offset >= 11, text.word(at: offset) == frame, text.half(at: offset + 7) == frameEnd

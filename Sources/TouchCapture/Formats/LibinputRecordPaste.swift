@@ -1,8 +1,8 @@
-/// Reads what was pasted of a recording by `libinput record`: with lost or tabbed indents, without its start, between other text, with
-/// damaged lines.
+/// Reads an incomplete paste of a `libinput record` recording: without indentation, without its start, with other text or with damaged
+/// lines.
 ///
-/// A line is known by its content, whatever its indent: an event by its five numbers in brackets, a description by its keys. So the order of
-/// lines counts, and no layout of YAML but the program's own is read.
+/// Lines are recognised by their content, whatever their indentation: an event by its five numbers in brackets, a description by its keys.
+/// The order of lines matters, and no layout other than the program's own is read.
 struct LibinputRecordPaste {
   private enum List { case none, codes, axes, udev }
 
@@ -11,10 +11,10 @@ struct LibinputRecordPaste {
   private var sequence = EventSequence()
   private var damage = LineDamage()
   private var whole = 0
-  /// The number of the last event's line.
+  /// The line number of the latest event.
   private var lastLine = 0
   private var list = List.none
-  /// True if a line of a description cannot be read: the device would be another one.
+  /// True if a line of a description cannot be read, so that the description would be wrong.
   private var isMisdescribed = false
 
   /// Reads a recording.
@@ -22,8 +22,8 @@ struct LibinputRecordPaste {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - file: Its name, for errors.
-  /// - Returns: Its devices; nil where no event is in it, or a description is damaged.
-  /// - Throws: The first damaged line, if there are more than a few.
+  /// - Returns: Its devices; nil if it contains no event, or if a description is damaged.
+  /// - Throws: An error about the first damaged line, if there are more than a few.
   static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording? {
     var reader = LibinputRecordPaste(text: RecordingText(bytes, file: file))
     for index in reader.text.lines.indices { reader.take(index) }
@@ -35,7 +35,7 @@ struct LibinputRecordPaste {
     return recording
   }
 
-  /// True for a line that is an event: `- [  0,  8000,   3,  54,     500] # EV_ABS / …`.
+  /// True for an event line: `- [  0,  8000,   3,  54,     500] # EV_ABS / …`.
   static func isEvent(_ line: ArraySlice<UInt8>) -> Bool {
     let words = content(line)
     return words.first == UInt8(ascii: "[")
@@ -44,7 +44,7 @@ struct LibinputRecordPaste {
 
   private init(text: RecordingText) { self.text = text }
 
-  /// The line without its indent and the mark of a list, which pages turn into others; of an event, also without a log's prefix.
+  /// The line without its indentation and list mark, which web pages may replace; for an event, also without a logger's prefix.
   private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let isIndent = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == 0x09 || byte == UInt8(ascii: "|") }
     let words = line.drop(while: isIndent)
@@ -86,7 +86,7 @@ struct LibinputRecordPaste {
     guard let event = LineScanner.list(line).flatMap({ EvdevEvent(recorded: $0) }) else {
       return damage.note(index + 1, text.error(index, EvdevEvent.recordedShape))
     }
-    // Without its start a recording is of one device that nobody describes.
+    // A recording without its start contains one device without a description.
     if devices.isEmpty { devices.append(EvdevDevice(name: "")) }
     let backwards = text.error(index, sequence.problem(at: event.timeMicroseconds))
     if sequence.dropOutlier(before: event) { damage.note(lastLine, backwards) }
@@ -144,7 +144,7 @@ struct LibinputRecordPaste {
     }
   }
 
-  /// `ID_INPUT_TOUCHPAD=1` under `udev:`.
+  /// Reads a line such as `ID_INPUT_TOUCHPAD=1` under `udev:`.
   private mutating func takeProperty(_ line: ArraySlice<UInt8>) {
     guard list == .udev, let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return }
     devices[last].udev.append(

@@ -1,9 +1,9 @@
-/// Reads recordings by `libinput record`: YAML, of which this reads the layout that program prints and no other.
+/// Reads recordings by `libinput record`: YAML in exactly the layout that this program prints.
 ///
-/// Devices start with `- node:`; `evdev:`, `hid:`, `udev:`, `quirks:` and `events:` are their parts, any of which may be
-/// empty. Only evdev events are taken: the real libinput makes its own from them again, if any were recorded. A line in
-/// another order or layout shows that another program wrote the text: libyaml then reads all of it (`LibinputRecordYAML`), and where
-/// that is no YAML either, `LibinputRecordPaste` what is left of it.
+/// A device starts with `- node:`; its parts are `evdev:`, `hid:`, `udev:`, `quirks:` and `events:`, any of which may be empty. Only evdev
+/// events are read; libinput's events are generated again by the real libinput. A line in another order or layout means that another
+/// program wrote the text: it is then read by libyaml (`LibinputRecordYAML`), or, if it is not valid YAML, as a damaged paste
+/// (`LibinputRecordPaste`).
 struct LibinputRecordReader: RecordingLines {
   private enum Part { case none, evdev, udev, frames, others }
   private enum List { case none, codes, axes }
@@ -11,22 +11,22 @@ struct LibinputRecordReader: RecordingLines {
   var cursor: LineCursor
   private var hasDevices = false
   private var devices: [EvdevDevice] = []
-  /// Events of the last device.
+  /// The events of the last device.
   private var sequence = EventSequence()
   private var lastTime = LibinputEventLine.LastTime()
   private var part = Part.none
   private var list = List.none
-  /// The first line that is not of the program's layout.
+  /// The first line that does not have the program's layout.
   private var foreignLine: Int?
 
-  /// Bytes of an event line with a short comment.
+  /// The length of an event line with a short comment, in bytes.
   private static let usualLine = 70
 
   /// Reads a recording.
   ///
   /// - Parameter source: The recording's text.
   /// - Returns: All its devices.
-  /// - Throws: `FileError`, the line that cannot be read, or what is missing.
+  /// - Throws: `FileError`, or an error about the line that cannot be read or the part that is missing.
   static func read(_ source: RecordingSource) throws -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: source.shownPath))
     reader.sequence.makeRoom(forTextOf: source.length, line: usualLine)
@@ -39,9 +39,9 @@ struct LibinputRecordReader: RecordingLines {
     return try reader.readOtherLayout(source.contents())
   }
 
-  /// What a text gives that is no recording as a whole.
+  /// Reads a text that is not a complete recording.
   ///
-  /// - Throws: `error`, where it gives nothing or too many of its lines are damaged.
+  /// - Throws: `error`, if nothing can be read or too many lines are damaged.
   private static func pasted(
     _ bytes: [UInt8], _ file: String, _ error: CaptureError
   ) throws(CaptureError) -> EvdevRecording {
@@ -53,15 +53,15 @@ struct LibinputRecordReader: RecordingLines {
     return recording
   }
 
-  /// Reads a recording that is in memory.
+  /// Reads a recording from memory.
   ///
   /// - Parameters:
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
-  ///   - isCareful: Whether no line goes the short way.
-  ///   - cuts: Where pieces end, in order: as a file comes in pieces, which end anywhere.
+  ///   - isCareful: True to disable the fast path, for tests.
+  ///   - cuts: Offsets, in order, at which the text is split into pieces, as when reading a file.
   /// - Returns: All its devices.
-  /// - Throws: The line that cannot be read, or what is missing.
+  /// - Throws: An error about the line that cannot be read, or the part that is missing.
   static func read(
     _ bytes: [UInt8], file: String, isCareful: Bool = false, cutAt cuts: [Int] = []
   ) throws(CaptureError) -> EvdevRecording {
@@ -75,7 +75,7 @@ struct LibinputRecordReader: RecordingLines {
     return try reader.readOtherLayout(bytes)
   }
 
-  /// The devices; nil where the text is not of the program's layout.
+  /// The devices; nil if the text does not have the program's layout.
   private mutating func takeDevices() throws(CaptureError) -> [EvdevDevice]? {
     try finish()
     endDevice()
@@ -88,7 +88,7 @@ struct LibinputRecordReader: RecordingLines {
       do throws(CaptureError) {
         let recording = try LibinputRecordYAML.read(bytes, file: cursor.file)
         if recording.devices.contains(where: { !$0.events.isEmpty }) { return recording }
-        // Lost indents may make other YAML of it, without the events.
+        // Without its indentation, the text may be valid YAML of another structure that lacks the events.
         return (try? LibinputRecordPaste.read(bytes, file: cursor.file)) ?? recording
       } catch {
         problem = error
@@ -102,8 +102,9 @@ struct LibinputRecordReader: RecordingLines {
     return try Self.pasted(bytes, cursor.file, problem)
   }
 
-  /// True for a text that looks like this format, in any layout: one of its first lines begins with `devices`, or one of them
-  /// names `ndevices`, which no other format has, or is an event.
+  /// True if the text looks like this format in any layout.
+  ///
+  /// One of its first lines begins with `devices`, contains `ndevices` (which no other format has), or is an event.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(4096)
     if start.starts(with: "# libinput record".utf8) || start.holds("ndevices") {
@@ -144,13 +145,13 @@ struct LibinputRecordReader: RecordingLines {
       case 2: takePart(line)
       case 4: try takeEntry(line)
       case 6 where part == .evdev: try takeNumbered(line)
-      // A line that is indented deeper than a part belongs to it.
+      // A line with deeper indentation than a part belongs to that part.
       default: part == .others
       }
     if !isOwn { (foreignLine, part) = (cursor.line, .none) }
   }
 
-  /// Takes a line without an indent: before the devices there may be any, after that only the start of a device.
+  /// Handles a line without indentation: anything before the devices, afterwards only the start of a device.
   private mutating func takeTop(_ line: ArraySlice<UInt8>) -> Bool {
     if hasDevices, line.starts(with: "- node:".utf8) {
       endDevice()
@@ -179,7 +180,7 @@ struct LibinputRecordReader: RecordingLines {
     return true
   }
 
-  /// An item of `events:`, or one of `quirks:`.
+  /// Handles an item of `events:` or of `quirks:`.
   private mutating func takeItem(_ line: ArraySlice<UInt8>) -> Bool {
     guard part == .frames || part == .others else { return false }
     part = line.elementsEqual("- evdev:".utf8) ? .frames : .others
@@ -191,7 +192,7 @@ struct LibinputRecordReader: RecordingLines {
     case .evdev: try takeDescription(line)
     case .udev: takeUdev(line)
     case .frames: try takeEvent(line)
-    // Events of libinput, quirks, a report descriptor; an item with two keys is not that program's.
+    // Items of libinput events, quirks or a report descriptor; an item with two keys is not in the program's layout.
     case .others: !line.starts(with: "evdev:".utf8)
     case .none: false
     }
@@ -199,7 +200,7 @@ struct LibinputRecordReader: RecordingLines {
 
   private var last: Int { devices.count - 1 }
 
-  /// Gives the last device its events.
+  /// Assigns the collected events to the last device.
   private mutating func endDevice() {
     if !devices.isEmpty { devices[last].events = sequence.events }
     sequence = EventSequence()
@@ -210,7 +211,7 @@ struct LibinputRecordReader: RecordingLines {
   private mutating func takeDescription(_ line: ArraySlice<UInt8>) throws(CaptureError) -> Bool {
     list = .none
     if line.starts(with: "name: \"".utf8) {
-      // The program escapes nothing.
+      // The program does not escape anything.
       devices[last].name = String(decoding: line.dropFirst(7).dropLast(), as: UTF8.self)
       return line.count > 7 && line.last == UInt8(ascii: "\"")
     }
@@ -236,7 +237,7 @@ struct LibinputRecordReader: RecordingLines {
     return true
   }
 
-  /// `  1: [272, 325]` under `codes:` and `absinfo:`.
+  /// Reads a line such as `  1: [272, 325]` under `codes:` or `absinfo:`.
   private mutating func takeNumbered(_ line: ArraySlice<UInt8>) throws(CaptureError) -> Bool {
     guard list != .none, let colon = line.firstIndex(of: UInt8(ascii: ":")),
       let key = LineScanner.number(line[..<colon]).flatMap({ UInt16(exactly: $0) })
@@ -274,7 +275,7 @@ struct LibinputRecordReader: RecordingLines {
     return true
   }
 
-  /// The numbers in brackets that end a line, comments apart; nil where it is of another shape.
+  /// The numbers in brackets at the end of a line, apart from comments; nil if the line has another form.
   private func list(_ line: ArraySlice<UInt8>) -> [Int]? {
     guard let close = line.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let rest = line[(close + 1)...].drop { $0 == UInt8(ascii: " ") }

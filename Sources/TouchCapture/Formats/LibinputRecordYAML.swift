@@ -1,6 +1,7 @@
 #if Capture
-  /// Reads a recording by `libinput record` in any layout that YAML has: by name, whatever the order, the indents, the
-  /// quotes and the comments. Twenty times slower than `LibinputRecordReader`, which reads the program's own layout.
+  /// Reads a recording by `libinput record` in any YAML layout: by key, whatever the order, indentation, quotes and comments.
+  ///
+  /// It is twenty times slower than `LibinputRecordReader`, which reads only the program's own layout.
   struct LibinputRecordYAML: ~Copyable {
     private var text: YAMLText
     private let file: String
@@ -11,7 +12,7 @@
     ///   - bytes: The recording's text.
     ///   - file: Its name, for errors.
     /// - Returns: All its devices.
-    /// - Throws: The line that cannot be read, or what is missing.
+    /// - Throws: An error about the line that cannot be read, or the part that is missing.
     static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
       var reader = LibinputRecordYAML(text: try YAMLText(bytes, file: file), file: file)
       return try reader.readRecording()
@@ -164,8 +165,9 @@
       }
     }
 
-    /// True where the next part begins a list or a map, as wanted; false at the end of the one around it, and where there is
-    /// none, which is written as no value, `~` or `null`.
+    /// True if the next part is a list or a map, as wanted.
+    ///
+    /// False at the end of the enclosing one, and if there is none, which YAML writes as no value, `~` or `null`.
     private mutating func enter(_ wanted: YAMLText.Part) throws(CaptureError) -> Bool {
       let part = try text.next()
       if part == wanted { return true }
@@ -189,7 +191,7 @@
       return try readRestOfNumbers()
     }
 
-    /// The numbers of a list that has begun.
+    /// The remaining numbers of a list that has begun.
     private mutating func readRestOfNumbers() throws(CaptureError) -> [Int] {
       var numbers: [Int] = []
       while let item = try readItem() { numbers.append(try number(item)) }

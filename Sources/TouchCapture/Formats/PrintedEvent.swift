@@ -1,6 +1,6 @@
 import TextFormats
 
-/// One evdev event in a line as programs print it, whatever stands before it, by the words in it:
+/// One evdev event in a line that a program printed, with any prefix, recognised by its words:
 ///
 ///     Event: time 1539184834.039169, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 189     evtest
 ///     Event: time 1205240498.404122, type 3 (Absolute), code 0 (X), value 1934                   evtest of old
@@ -15,16 +15,16 @@ import TextFormats
 ///     12:07:59.474693: EV_ABS ABS_Y 341                                                          input-events
 ///     1778068264.912164 - EV_ABS    ABS_Y   7638                                                 seconds, without a key
 struct PrintedEvent: Equatable {
-  /// Microseconds of any zero; nil where the line has no time.
+  /// The time in microseconds since any zero; nil if the line has none.
   private(set) var microseconds: Int64?
-  /// True where the time is that of the log's line, not the kernel's.
+  /// True if the time is that of the log line, not the kernel's.
   private(set) var isLogTime = false
   private(set) var type: UInt16
   private(set) var code: UInt16
-  /// The value; nil where it is no number that is kept.
+  /// The value; nil if it is not a number that is stored.
   private(set) var value: Int32?
 
-  /// The words of a line, without marks between them. Most have no more than 15 bytes, which a String holds in itself.
+  /// The words of a line, without punctuation. Most have at most 15 bytes, which a `String` stores inline.
   private struct Words {
     let all: [String]
 
@@ -38,7 +38,7 @@ struct PrintedEvent: Equatable {
       all = line.split { Self.marks[Int($0)] }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The word behind one of these keys; nil where there is none.
+    /// The word after one of these keys; nil if there is none.
     func after(_ keys: [String]) -> String? {
       guard let found = all.firstIndex(where: keys.contains), found + 1 < all.count else { return nil }
       return all[found + 1]
@@ -47,9 +47,9 @@ struct PrintedEvent: Equatable {
     func has(_ word: String) -> Bool { all.contains(word) }
   }
 
-  /// The event of a line; nil for a line that is none.
+  /// Reads the event in a line; nil if the line has none.
   init?(_ line: ArraySlice<UInt8>) {
-    // Cheap for the lines of other logs: an event says what it is by one of these.
+    // A fast check for lines of other logs: every event contains one of these words.
     guard
       line.holds("EV_") || line.holds("SYN_") || line.holds("type") || line.holds("Type")
         || line.holds("InputEvent")
@@ -70,7 +70,7 @@ struct PrintedEvent: Equatable {
     if microseconds == nil { microseconds = Self.bareTime(line) }
   }
 
-  /// True for a line of the description that evtest prints: `Event type 3 (EV_ABS)`, `Event code 0 (SYN_REPORT)`.
+  /// True for a line of the device description that evtest prints: `Event type 3 (EV_ABS)`, `Event code 0 (SYN_REPORT)`.
   private static func describes(_ words: Words) -> Bool {
     guard let first = words.all.firstIndex(of: "Event"), first + 1 < words.all.count else { return false }
     return ["type", "code"].contains(words.all[first + 1])
@@ -80,7 +80,7 @@ struct PrintedEvent: Equatable {
     (self.microseconds, self.type, self.code, self.value) = (microseconds, type, code, value)
   }
 
-  /// `InputEvent(1337197425, 477827, 3, 53, 600)`, in Python 2 with an `L` behind numbers.
+  /// Reads `InputEvent(1337197425, 477827, 3, 53, 600)`; Python 2 appends an `L` to numbers.
   private static func call(_ words: Words) -> PrintedEvent? {
     guard let start = words.all.firstIndex(of: "InputEvent"), words.all.count >= start + 6 else { return nil }
     let numbers = words.all[(start + 1)...(start + 5)].compactMap { word in
@@ -111,7 +111,7 @@ struct PrintedEvent: Equatable {
     return (type, code, value)
   }
 
-  /// The type and the code that a word names: `ABS_MT_POSITION_X`.
+  /// The type and code of a name such as `ABS_MT_POSITION_X`.
   private static func named(_ word: String) -> (type: UInt16, code: UInt16)? {
     let type: UInt16
     if word.hasPrefix("ABS_") {
@@ -130,21 +130,21 @@ struct PrintedEvent: Equatable {
     if let word = words.after(valueKeys) { return Int32(word) }
     if words.has("pressed") { return 1 }
     if words.has("released") { return 0 }
-    // Without a key the value is the number behind the code's name.
+    // Without a key, the value is the number after the code's name.
     guard let name = words.all.lastIndex(where: { Self.named($0) != nil }), name + 1 < words.all.count else {
       return nil
     }
     return Int32(words.all[name + 1])
   }
 
-  /// The code of a mark of frames; nil where the line is none.
+  /// The code of a frame mark; nil if the line is not one.
   private static func frameMark(_ words: Words) -> UInt16? {
     if words.has("SYN_MT_REPORT") { return EvdevCode.Synchronise.contact }
     if words.has("SYN_DROPPED") { return EvdevCode.Synchronise.dropped }
     if words.has("SYN_REPORT") { return EvdevCode.Synchronise.report }
     if words.has("Config"), words.has("Sync") { return 1 }
     if words.has("Report"), words.has("Sync") { return EvdevCode.Synchronise.report }
-    // An evtest that prints the type where others print the code.
+    // A version of evtest that prints the type where others print the code.
     let hasCode = words.after(codeKeys) != nil
     let hasMark = words.all.contains { $0.hasPrefix("--") || $0.hasPrefix("++") }
     guard hasMark, !hasCode else { return nil }
@@ -155,7 +155,7 @@ struct PrintedEvent: Equatable {
   // MARK: Times
 
   private static let timeKeys = ["time", "at", "timestamp", "Time", "ts"]
-  /// Times of the kernel without a point: from so much on they are milliseconds, and from so much on microseconds.
+  /// The smallest kernel times without a decimal point that count as milliseconds, and as microseconds.
   private static let (leastMilliseconds, leastMicroseconds): (Int64, Int64) = (
     100_000_000_000, 100_000_000_000_000
   )
@@ -173,16 +173,16 @@ struct PrintedEvent: Equatable {
     }
     return words.all.indices.lazy.compactMap { index -> Int64? in
       guard timeKeys.contains(words.all[index]), index + 1 < words.all.count else { return nil }
-      // Programs in Go and Rust print seconds, a point and microseconds, without zeros between: `event at 5.477` is 5.000477 s.
+      // Programs in Go and Rust print seconds, a point and microseconds without leading zeros: `event at 5.477` is 5.000477 s.
       let isPadded = index == 0 || !["event", "Event"].contains(words.all[index - 1])
       return microseconds(words.all[index + 1], isFraction: isPadded)
     }.first
   }
 
-  /// Fewer digits after a point are no time of a kernel, but a version or a figure.
+  /// A number with fewer decimals is not a kernel time, but a version or another figure.
   private static let fewestDigits = 3
 
-  /// The time of a line without a key for it: its first word of seconds with a point, as `1778068264.912164` or `[ 12.345678]`.
+  /// The time of a line without a key for it: its first word in seconds with a point, such as `1778068264.912164` or `[ 12.345678]`.
   private static func bareTime(_ line: ArraySlice<UInt8>) -> Int64? {
     let around: Set<UInt8> = Set(" \t[]()".utf8)
     for word in line.split(whereSeparator: around.contains) {
@@ -195,7 +195,7 @@ struct PrintedEvent: Equatable {
     return nil
   }
 
-  /// Microseconds of seconds with a point, or of milliseconds or microseconds without one.
+  /// The time in microseconds, from seconds with a point, or from milliseconds or microseconds without one.
   private static func microseconds(_ word: String, isFraction: Bool) -> Int64? {
     let parts = Array(word.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.allSatisfy({ $0.allSatisfy { 0x30...0x39 ~= $0 } }),

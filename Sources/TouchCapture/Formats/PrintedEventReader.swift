@@ -1,7 +1,8 @@
 import GestureTraces
 
-/// Reads evdev events as programs print them, one a line (`PrintedEvent`), with or without the description that `evtest` prints of a
-/// device, whatever is before them in their lines. Lines of other text count for nothing.
+/// Reads evdev events as programs print them, one per line (`PrintedEvent`), with or without the device description that `evtest` prints.
+///
+/// Prefixes of lines and lines of other text are ignored.
 ///
 ///     Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
 ///     Input device name: "st1232-touchscreen"
@@ -13,11 +14,11 @@ import GestureTraces
 ///     Properties:
 ///       Property type 1 (INPUT_PROP_DIRECT)
 ///
-/// Of a device that is described every event is kept but those of keys; of any other only what places contacts.
+/// For a described device, every event except keys is stored; for any other, only the events that give contact positions.
 struct PrintedEventReader {
   private let text: RecordingText
   private var log: EvdevLog
-  /// The device that is described, or whose events are read.
+  /// The index of the device that is being described or read.
   private var device = 0
   private var type: UInt16?
   private var axis: UInt16?
@@ -29,7 +30,7 @@ struct PrintedEventReader {
   ///   - bytes: Its text.
   ///   - file: Its name, for errors.
   /// - Returns: The devices that were touched.
-  /// - Throws: The first line that cannot be read where there are many, that events have no times, or that nothing was touched.
+  /// - Throws: An error about the first unreadable line if there are many, or if events have no times, or if nothing was touched.
   static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
     var reader = PrintedEventReader(text: RecordingText(bytes, file: file))
     for index in reader.text.lines.indices { reader.read(index) }
@@ -49,12 +50,13 @@ struct PrintedEventReader {
     return recording
   }
 
-  /// The message for events without times, with the command that prints them.
+  /// The message for events without times, with the command that prints times.
   static let timesNeeded =
     "events without times, so the finger's speed is not known. Record again with a program that prints them: "
     + "evtest /dev/input/eventN > touch.txt"
 
-  /// True for a text with such an event in one of its lines, or without times in three or in most of them: a sentence about events is no log.
+  /// True if a line has such an event, or if at least three lines, or most of them, have one without a time; a single such line may be
+  /// ordinary text.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let lines = RecordingText(bytes, file: "").lines.filter { !$0.isEmpty }
     let events = lines.compactMap(PrintedEvent.init)
@@ -68,7 +70,7 @@ struct PrintedEventReader {
     guard !line.isEmpty else { return }
     if let event = PrintedEvent(line) { return readEvent(event, index) }
     if line.holds("Event: time ") || line.holds("input event =>") {
-      // Mail breaks long lines in two; what is left of the second is no event.
+      // E-mail programs break long lines; the second part is not an event.
       if index + 1 < text.lines.count, PrintedEvent(text.lines[index + 1]) == nil,
         !text.lines[index + 1].holds("time "),
         let event = PrintedEvent(ArraySlice(line + [UInt8(ascii: " ")] + text.lines[index + 1]))
@@ -95,7 +97,7 @@ struct PrintedEventReader {
 
   // MARK: Description
 
-  /// Begins the description of a device: the first, or that of another run of the program in the same text.
+  /// Starts the description of a device: the first, or one from another run of the program in the same text.
   private mutating func begin() {
     device = log.number(of: "\(log.devices.count)") { EvdevDevice(name: "") }
     (type, axis) = (nil, nil)
@@ -126,12 +128,12 @@ struct PrintedEventReader {
     }
   }
 
-  /// The word behind these two, wherever they are in a line; nil where they are not.
+  /// The word after the words `first` and `second`, anywhere in a line; nil if they are missing.
   private static func word(after first: String, _ second: String, _ words: [String]) -> String? {
     words.indices.dropLast(2).first { words[$0] == first && words[$0 + 1] == second }.map { words[$0 + 2] }
   }
 
-  /// ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.
+  /// Reads the device ids: ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.
   private mutating func readIdentity(_ text: Substring) {
     let words = text.split(separator: " ")
     for (key, word) in zip(words, words.dropFirst()) {
@@ -166,7 +168,7 @@ struct PrintedEventReader {
 }
 
 extension Substring {
-  /// Without the spaces and the quotes around it.
+  /// The text without surrounding spaces and quotes.
   fileprivate var trimming: String {
     let start = drop { $0 == " " || $0 == "\"" }
     let end = start.lastIndex { $0 != " " && $0 != "\"" }

@@ -2,19 +2,19 @@ import FileAccess
 import GestureTraces
 import TextFormats
 
-/// A recording in a file of any format this module reads.
+/// A recording in a file of any format that this module reads.
 package struct RecordingFile: Equatable, Sendable {
   /// The devices and their events.
   package let recording: EvdevRecording
-  /// The format: `evemu` or `libinput-record`.
+  /// The name of the format, such as `evemu` or `libinput-record`.
   package let format: String
   /// The file's name without its folder.
   package let name: String
 
-  /// Reads a recording: evemu text or what `libinput record` wrote, told apart by their content.
+  /// Reads a recording, whose format is detected from its content.
   ///
-  /// An evemu file that has only events needs a description: the `.desc` or `.device` file in the same folder whose name,
-  /// without that ending, is the longest beginning of this one's.
+  /// An evemu file with only events needs a description: the `.desc` or `.device` file in the same folder whose name without extension is
+  /// the longest prefix of this file's name.
   ///
   /// - Parameter path: A path, or `-` for stdin.
   /// - Throws: `FileError`, or `CaptureError` with the line.
@@ -37,7 +37,7 @@ package struct RecordingFile: Equatable, Sendable {
     }
   }
 
-  /// The source of traces made from it.
+  /// The source information for traces made from this file.
   ///
   /// - Parameter tool: The program and its version.
   /// - Returns: An imported source with format and file name.
@@ -51,13 +51,13 @@ package struct RecordingFile: Equatable, Sendable {
     return source
   }
 
-  /// An evemu recording of one device, described by itself or by the file beside it.
+  /// An evemu recording of one device, described in the text itself or in a description file.
   ///
   /// - Parameters:
   ///   - text: The recording.
-  ///   - infers: Whether a device that nobody describes may follow from its events.
+  ///   - infers: Whether the description may be inferred from the events if there is none.
   /// - Returns: The device with its events, and the lines that were damaged.
-  /// - Throws: `FileError`, or `CaptureError` with the line or what is missing.
+  /// - Throws: `FileError`, or `CaptureError` with the line or with what is missing.
   static func evemu(_ text: RecordingSource, infers: Bool = false) throws -> EvdevRecording {
     let content = try EvemuReader.read(text)
     var recording = EvdevRecording(devices: [try device(of: content, in: text, infers: infers)])
@@ -85,7 +85,7 @@ package struct RecordingFile: Equatable, Sendable {
     return described.device
   }
 
-  /// The description beside a recording: every beginning of its name is tried, the longest first.
+  /// The path of a recording's description file: every prefix of its name is tried, the longest first.
   private static func descriptionPath(for path: String) -> String? {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     var end = path.endIndex

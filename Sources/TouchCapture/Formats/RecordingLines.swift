@@ -1,58 +1,58 @@
 import Glibc
 import TextFormats
 
-/// Reads a recording line by line: lines of the shape that nearly all have by a short way, any other with care.
+/// Reads a recording line by line: lines of the common form by a fast path, all others by the full reader.
 ///
-/// The short way may only take lines that the careful one would take with the same result; it never reports an error.
+/// The fast path may accept only lines for which the full reader gives the same result, and never reports an error.
 protocol RecordingLines {
   /// The position in the text.
   var cursor: LineCursor { get set }
 
-  /// Takes the line that begins at `offset` if it is of the common shape.
+  /// The fast path: reads the line at `offset` if it has the common form.
   ///
   /// - Parameters:
-  ///   - text: A piece of the recording that ends with a whole line.
+  ///   - text: A piece of the recording that ends with a complete line.
   ///   - offset: The offset of the line, below the text's count.
-  /// - Returns: The offset of the next line; nil for a line that was not taken.
+  /// - Returns: The offset of the next line; nil if the line was not read.
   mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int?
 
-  /// Takes a line of any shape.
+  /// The full reader: reads a line of any form.
   ///
   /// - Parameter line: The line as `PastedLine` leaves it; the cursor has its number.
   /// - Throws: The error of the line.
   mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError)
 }
 
-/// The position of a reader of lines.
+/// The position of a line reader in its text.
 struct LineCursor {
-  /// The file, as errors name it.
+  /// The file's name in error messages.
   let file: String
-  /// True where every line goes the careful way: for tests, which compare both.
+  /// True if every line uses the full reader, so that tests can compare both paths.
   let isCareful: Bool
-  /// The number of the line that is read, from 1.
+  /// The current line number, from 1.
   var line = 1
-  /// The start of a line whose end was not there yet.
+  /// The start of a line whose end has not been read yet.
   var rest: [UInt8] = []
 
   init(file: String, isCareful: Bool = false) {
     (self.file, self.isCareful) = (file, isCareful)
   }
 
-  /// The error of the line that is read.
+  /// An error about the current line.
   func error(_ message: String) -> CaptureError { .format(file: file, line: line, message: message) }
 }
 
 extension RecordingLines {
   private static var newline: UInt8 { UInt8(ascii: "\n") }
 
-  /// Takes the next piece of the text.
+  /// Reads the next piece of the text.
   mutating func take(piece: [UInt8]) throws(CaptureError) {
     try piece.withUnsafeBufferPointer { piece throws(CaptureError) in
       try take(piece: UnsafeRawBufferPointer(piece))
     }
   }
 
-  /// Takes the next piece of the text, where it lies; nothing of it is kept.
+  /// Reads the next piece of the text in place, without keeping references to it.
   mutating func take(piece: UnsafeRawBufferPointer) throws(CaptureError) {
     var start = 0
     if !cursor.rest.isEmpty {
@@ -66,7 +66,7 @@ extension RecordingLines {
     try takeLines(of: UnsafeRawBufferPointer(rebasing: piece[..<end]), from: start)
   }
 
-  /// Takes the line that began in earlier pieces.
+  /// Reads the line that began in earlier pieces.
   private mutating func takeRest() throws(CaptureError) {
     let line = cursor.rest
     cursor.rest = []
@@ -75,7 +75,7 @@ extension RecordingLines {
     }
   }
 
-  /// Takes a text in pieces that end at `cuts`, in order, and at its end.
+  /// Reads a text in pieces that end at the offsets `cuts`, in order, and at its end.
   mutating func take(_ text: [UInt8], cutAt cuts: [Int]) throws(CaptureError) {
     guard !cuts.isEmpty else { return try take(piece: text) }
     var start = 0
@@ -85,7 +85,7 @@ extension RecordingLines {
     }
   }
 
-  /// Takes the last line where the text ends without a newline.
+  /// Reads the last line of a text that does not end with a newline.
   mutating func finish() throws(CaptureError) { try takeRest() }
 
   private mutating func takeLines(of text: UnsafeRawBufferPointer, from start: Int) throws(CaptureError) {
@@ -100,7 +100,7 @@ extension RecordingLines {
     }
   }
 
-  /// Takes lines of the common shape as far as they go.
+  /// Reads lines of the common form until one has another form.
   private mutating func takeCommonLines(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
     var (offset, count) = (start, 0)
     while offset < text.count, let next = takeCommon(text, at: offset) {
@@ -113,7 +113,7 @@ extension RecordingLines {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The offset at which the line that holds `offset` ends: its newline, or the end of the text.
+  /// The offset of the end of the line that contains `offset`: its newline, or the end of the text.
   @inline(__always)
   func lineEnd(from offset: Int) -> Int {
     guard let base = baseAddress, offset < count,
@@ -122,13 +122,13 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - base
   }
 
-  /// Eight bytes as one word, the first of them lowest.
+  /// Eight bytes as one word, the first one lowest.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Four bytes as one word, the first of them lowest.
+  /// Four bytes as one word, the first one lowest.
   @inline(__always)
   func half(at offset: Int) -> UInt32 {
     UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))

@@ -2,31 +2,31 @@ import FileAccess
 import GestureTraces
 import TextFormats
 
-/// The text of a recording as UTF-8: in memory, or in a file or a stream that is read in pieces, so that it is never in memory whole.
+/// The text of a recording as UTF-8: in memory, or a file or stream read in pieces, so that the whole is never in memory.
 struct RecordingSource {
-  /// The most bytes of a recording that is held in memory.
+  /// The largest recording that is read into memory, in bytes.
   private static let mostInMemory = 1 << 28
-  /// The most bytes of one that is read in pieces.
+  /// The largest recording that is read in pieces, in bytes.
   private static let most = 1 << 32
-  /// The bytes of a stream by which its format is known.
+  /// The number of bytes of a stream that are read to detect its format.
   private static let startOfStream = 1 << 16
 
-  /// The file, as errors name it.
+  /// The file's name in error messages.
   let shownPath: String
-  /// The first bytes, enough to know the format by; all of them where the recording is small.
+  /// The first bytes, enough to detect the format; the whole text if it is small.
   private(set) var head: [UInt8]
-  /// The length of all of it in bytes; 0 where nobody can tell before it is read.
+  /// The length of the text in bytes; 0 if it is unknown before reading.
   var length: Int { isWhole ? head.count : FileIO.size(of: path) }
   private let path: String
   private var isWhole: Bool
-  /// The rest behind `head`; nil of a file, which can be read again.
+  /// The rest of a stream after `head`; nil for a file, which can be read again.
   private var stream: InputStream?
 
-  /// The recording at a path, or of stdin for `-`.
+  /// The recording at a path, or from stdin for `-`.
   ///
   /// - Parameters:
   ///   - path: A path, or `-`.
-  ///   - mayStream: Whether a stream may be read piece by piece, and so once.
+  ///   - mayStream: Whether a stream may be read in pieces, and therefore only once.
   /// - Throws: `FileError`.
   init(_ path: String, mayStream: Bool = false) throws {
     self.path = path
@@ -34,7 +34,7 @@ struct RecordingSource {
     if path != "-", FileIO.isFile(path) {
       let start = try FileIO.start(of: path)
       (head, isWhole) = (start.bytes, !start.mayHaveMore)
-      // Of another encoding no piece can be read by itself.
+      // In other encodings, a piece cannot be decoded by itself.
       if isWhole { head = PastedText.utf8(head) } else if PastedText.needsDecoding(head) { try takeWhole() }
       return
     }
@@ -52,31 +52,31 @@ struct RecordingSource {
     }
   }
 
-  /// A recording that is in memory.
+  /// A recording in memory.
   ///
   /// - Parameters:
   ///   - bytes: Its text.
-  ///   - shownPath: The file it stands for.
+  ///   - shownPath: The file's name in error messages.
   init(_ bytes: [UInt8], shownPath: String) {
     (path, self.shownPath, head, isWhole) = (shownPath, shownPath, PastedText.utf8(bytes), true)
   }
 
-  /// Reads the rest of a stream, so that all of it can be read again.
+  /// Reads the rest of a stream into memory, so that the text can be read several times.
   ///
   /// - Throws: `FileError`.
   mutating func takeStream() throws { if stream != nil, !isWhole { try takeWhole() } }
 
   private mutating func takeWhole() throws { (head, isWhole) = (PastedText.utf8(try contents()), true) }
 
-  /// All bytes of the recording, piece by piece, where they lie; of a stream once.
+  /// Passes all bytes of the recording to `body`, piece by piece and in place; possible only once for a stream.
   ///
-  /// - Parameter body: Takes each piece, and keeps nothing of it.
-  /// - Throws: `FileError`, or what `body` throws.
+  /// - Parameter body: Reads each piece and must not keep references to it.
+  /// - Throws: `FileError`, or errors of `body`.
   func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     try readPieces(limit: Self.most) { try $0.withUnsafeBytes(body) }
   }
 
-  /// All bytes of the recording at once; of a stream once.
+  /// All bytes of the recording at once; possible only once for a stream.
   ///
   /// - Throws: `FileError`.
   func contents() throws -> [UInt8] {

@@ -1,14 +1,14 @@
 import Glibc
 import TextFormats
 
-/// The lines of a text file over its bytes, with the file's name for errors.
+/// The lines of a text file as slices of its bytes, with the file's name for errors.
 struct RecordingText {
-  /// The file, as errors name it.
+  /// The file's name in error messages.
   let file: String
-  /// The lines without their ends, and without what others put around and into them (`PastedLine`).
+  /// The lines without line ends, and without what e-mail or web pages added (`PastedLine`).
   let lines: [ArraySlice<UInt8>]
 
-  /// The bytes of a log's start in which its first event is looked for: a list of many devices, or a prompt, may stand before.
+  /// The number of bytes at a log's start that are searched for an event: a list of devices or a prompt may come first.
   static let logStart = 1 << 16
 
   init(_ bytes: [UInt8], file: String) {
@@ -16,21 +16,21 @@ struct RecordingText {
     lines = PastedText.lines(bytes)
   }
 
-  /// The error of a line, counted from 0 here and from 1 in the message.
+  /// An error about the line with this index, which the message counts from 1.
   func error(_ index: Int, _ message: String) -> CaptureError {
     .format(file: file, line: index + 1, message: message)
   }
 }
 
 extension Sequence<UInt8> {
-  /// True where these bytes hold the word, of one byte or more, anywhere.
+  /// True if these bytes contain the word (at least one byte) anywhere.
   func holds(_ word: StaticString) -> Bool {
     withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).holds(word) } ?? Array(self).holds(word)
   }
 }
 
 extension UnsafeRawBufferPointer {
-  /// As of any bytes: the C library looks for the first letter.
+  /// The same search on contiguous bytes; the C library finds the first letter.
   fileprivate func holds(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     var offset = 0
@@ -46,7 +46,7 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// Words and numbers of a line.
+/// Splits a line into words and numbers.
 struct LineScanner {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -67,12 +67,12 @@ struct LineScanner {
     return word
   }
 
-  /// The next word as a number; nil where there is no word, or it is no number.
+  /// The next word as a number; nil if there is no word, or if it is not a number.
   mutating func number(radix: Int = 10) -> Int? {
     word().flatMap { Self.number($0, radix: radix) }
   }
 
-  /// A number in digits only, with or without a sign; leading zeros mean nothing.
+  /// A number of digits only, with an optional sign; leading zeros are allowed.
   static func number(_ word: ArraySlice<UInt8>, radix: Int = 10) -> Int? {
     let isNegative = word.first == UInt8(ascii: "-")
     let digits = isNegative || word.first == UInt8(ascii: "+") ? word.dropFirst() : word
@@ -81,7 +81,7 @@ struct LineScanner {
     for byte in digits {
       guard let digit = digit(byte), digit < radix else { return nil }
       let (product, overflows) = number.multipliedReportingOverflow(by: radix)
-      // Counted downwards: there is one more negative number than there are positive ones.
+      // Computed downwards from 0, because there is one more negative number than positive ones.
       let (sum, overflowsToo) = product.subtractingReportingOverflow(digit)
       guard !overflows, !overflowsToo else { return nil }
       number = sum
@@ -99,7 +99,7 @@ struct LineScanner {
     }
   }
 
-  /// The numbers between the brackets of `[1, 2, 3]`; nil where the line has no such list.
+  /// The numbers between the brackets of `[1, 2, 3]`; nil if the line has no such list.
   static func list(_ line: ArraySlice<UInt8>) -> [Int]? {
     guard let open = line.firstIndex(of: UInt8(ascii: "[")),
       let close = line[open...].firstIndex(of: UInt8(ascii: "]"))

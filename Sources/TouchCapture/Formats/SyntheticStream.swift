@@ -1,9 +1,9 @@
 import GestureTraces
 
 extension EvdevRecording {
-  /// A recording with the events that the kernel would have sent for a synthetic take.
+  /// A recording with the events that the kernel would send for a synthetic take.
   ///
-  /// - Parameter take: The take; its frames are positions in device units.
+  /// - Parameter take: The take; its frames contain positions in device units.
   package init(_ take: SyntheticTake) {
     var stream = SyntheticStream(surface: take.surface)
     for frame in take.frames { stream.append(frame) }
@@ -11,7 +11,7 @@ extension EvdevRecording {
   }
 }
 
-/// Writes frames of contacts as the kernel does: slots, tracking numbers, buttons, and only what changed.
+/// Encodes frames of contacts like the kernel: slots, tracking numbers, buttons, and only changes.
 private struct SyntheticStream {
   private typealias Axis = EvdevCode.Absolute
   private typealias Kind = EvdevCode.Kind
@@ -25,7 +25,7 @@ private struct SyntheticStream {
 
   /// `BUS_VIRTUAL` of linux/input.h.
   private static let virtualBus: UInt16 = 0x06
-  /// The tools that say how many fingers touch a touchpad, from one.
+  /// The tool buttons for the number of fingers on a touchpad, from one.
   private static let tools = [
     Button.finger, Button.twoFingers, Button.threeFingers, Button.fourFingers, Button.fiveFingers,
   ]

@@ -1,12 +1,12 @@
 import GestureTraces
 
-/// A file of takes of the page of `lab`, as a recording to import.
+/// Imports a file of takes that the lab's page saved.
 enum TakesFile {
   /// The traces and their names.
   ///
   /// - Parameters:
-  ///   - bytes: All of the file.
-  ///   - path: How messages call it.
+  ///   - bytes: The whole file.
+  ///   - path: The file's name in messages.
   /// - Returns: A trace and a name for each take.
   /// - Throws: `CaptureError` with the line.
   static func imported(_ bytes: [UInt8], path: String) throws(CaptureError) -> ImportedFile {

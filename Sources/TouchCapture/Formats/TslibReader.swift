@@ -1,14 +1,14 @@
 import GestureTraces
 import TextFormats
 
-/// Reads what `ts_print`, `ts_print_raw` and `ts_print_mt` of tslib print: seconds, x, y and pressure, of several contacts with slots.
+/// Reads the output of `ts_print`, `ts_print_raw` and `ts_print_mt` of tslib: seconds, x, y and pressure; with slots for several contacts.
 ///
 ///     1455655154.272601:    161    181    254
 ///     1586629995.927558: (slot 0)    105    919    100
 ///     sample 0 - 1586629995.927558 - (slot 0)    105    919    100
 ///
-/// A pressure of 0 is a lift. Positions are pixels of the panel, whose size the log does not tell. A sample that jumps away and back is
-/// left out: resistive panels give such where the pressure is low.
+/// A pressure of 0 is a lift. Positions are in pixels of the panel, whose size the log does not give. A sample that jumps away and back is
+/// left out, because resistive panels produce such samples at low pressure.
 enum TslibReader {
   /// One line.
   struct Sample: Equatable {
@@ -19,7 +19,8 @@ enum TslibReader {
     let pressure: Int
   }
 
-  /// A sample jumps away if it is so many units from the one before and the one after, and so many times as far as these are apart.
+  /// The least distance of a jump, in pixels and as a ratio: a sample jumps if it is at least this many pixels from both neighbours, and at
+  /// least this many times as far as the neighbours are apart.
   private static let leastJump = 50.0
   private static let jumpRatio = 4.0
 
@@ -61,16 +62,16 @@ enum TslibReader {
     return table
   }
 
-  /// True for a text with two such lines.
+  /// True if the text has two such lines.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.lazy.filter { sample($0) != nil }.prefix(2).count == 2
   }
 
-  /// The sample of a line; nil for any other line.
+  /// Reads the sample in a line; nil for any other line.
   static func sample(_ line: ArraySlice<UInt8>) -> Sample? {
     let between = Array(" \t()".utf8)
     var words = line.split { between.contains($0) }
-    // The time is the first word with a point in it, behind `sample 0 -`.
+    // The time is the first word with a decimal point; `sample 0 -` may precede it.
     guard let start = words.prefix(4).firstIndex(where: { time($0) != nil }), let time = time(words[start])
     else { return nil }
     words = Array(words[(start + 1)...])
@@ -87,7 +88,7 @@ enum TslibReader {
     return Sample(microseconds: time, slot: slot, x: numbers[0], y: numbers[1], pressure: numbers[2])
   }
 
-  /// Microseconds of `1455655154.272601:` with six digits behind the point, and a colon or nothing at its end.
+  /// Reads a time such as `1455655154.272601:` as microseconds: six decimals, then a colon or nothing.
   private static func time(_ word: ArraySlice<UInt8>) -> Int64? {
     let digits = word.last == UInt8(ascii: ":") ? word.dropLast() : word
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -97,7 +98,7 @@ enum TslibReader {
     return Int64(seconds) * 1_000_000 + Int64(micro)
   }
 
-  /// The numbers of the samples that jump away and back.
+  /// The indices of samples that jump away and back.
   private static func jumps(_ samples: [Sample]) -> Set<Int> {
     var found: Set<Int> = []
     for slot in Set(samples.map(\.slot)) {

@@ -1,18 +1,18 @@
-/// A line of what a Wayland client was told, as `WAYLAND_DEBUG=1` and `wev` print it, whatever stands before it:
+/// A line of the events that a Wayland client received, as `WAYLAND_DEBUG=1` and `wev` print it, with any prefix:
 ///
 ///     [3923763.629] {Default Queue} wl_pointer#29.axis(8277724, 0, -1.05078125)
 ///     [13:      wl_pointer] axis: time: 228155853; axis: 0 (vertical), value: -3.136719
 struct WaylandLogLine: Equatable {
-  /// `wl_pointer` or `wl_touch`, with its number.
+  /// The object: `wl_pointer` or `wl_touch`, with its number.
   let object: String
   /// True for `wl_touch`.
   let isTouch: Bool
   /// The event's name: `axis`, `axis_source`, `frame`.
   let name: String
-  /// The numbers in it, in the order of the protocol's arguments but for objects; nil where one cannot be read.
+  /// The numeric arguments in the protocol's order, without objects; nil if one cannot be read.
   let numbers: [Double]?
 
-  /// A line of either program; nil for any other line, for requests and for events that were discarded.
+  /// Reads a line of either program; nil for any other line, for requests and for discarded events.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.holds("wl_pointer") || line.holds("wl_touch") else {
       return nil
@@ -28,7 +28,7 @@ struct WaylandLogLine: Equatable {
         (object, name, numbers) = (interface + " " + call.object, call.name, call.numbers)
       } else {
         guard rest.first == "]", let event = Self.event(rest.dropFirst()) else { return nil }
-        // wev numbers the global, of which there is one a seat.
+        // wev prints the number of the global object, of which there is one per seat.
         let number = text[..<found.lowerBound].reversed().drop { !$0.isNumber }.prefix { $0.isNumber }
         (object, name, numbers) = (interface + " " + String(number.reversed()), event.name, event.numbers)
       }
@@ -37,7 +37,7 @@ struct WaylandLogLine: Equatable {
     return nil
   }
 
-  /// `29.axis(8277724, 0, -1.05078125)`.
+  /// Reads the form `29.axis(8277724, 0, -1.05078125)`.
   private static func call(_ text: Substring) -> (object: String, name: String, numbers: [Double]?)? {
     let object = text.prefix { $0.isNumber }
     let rest = text[object.endIndex...]
@@ -47,14 +47,14 @@ struct WaylandLogLine: Equatable {
     let arguments = rest[rest.index(after: open)..<close].split(separator: ",").map { argument in
       argument.drop { $0 == " " }
     }
-    // An object, as `wl_surface@3`, or a new one, is no number.
+    // Objects, such as `wl_surface@3`, and new objects are not numbers.
     let numbers = arguments.filter { !$0.contains("@") && !$0.contains("#") && $0 != "nil" }.map(number)
     return (String(object), name, whole(numbers))
   }
 
-  /// ` axis: time: 228155853; axis: 0 (vertical), value: -3.136719`.
+  /// Reads the form ` axis: time: 228155853; axis: 0 (vertical), value: -3.136719`.
   ///
-  /// wev calls `axis_discrete` `axis_stop` too, and only what follows tells them apart.
+  /// wev prints `axis_discrete` as `axis_stop`; only the arguments distinguish the two.
   private static func event(_ text: Substring) -> (name: String, numbers: [Double]?)? {
     let words = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
     guard let first = words.first else { return nil }
@@ -77,19 +77,19 @@ struct WaylandLogLine: Equatable {
     numbers.contains(nil) ? nil : numbers.compactMap { $0 }
   }
 
-  /// True for the events that a scroll or a touch is made of.
+  /// True for the events that make up a scroll or a touch.
   var counts: Bool { (isTouch ? Self.touchCounts : Self.pointerCounts)[name] != nil }
 
-  /// True where the event has all its numbers.
+  /// True if the event has all its numbers.
   var isWhole: Bool {
     numbers.map { $0.count >= (isTouch ? Self.touchCounts : Self.pointerCounts)[name] ?? 0 } ?? false
   }
 
-  /// Numbers that each event of a pointer has.
+  /// The number of numeric arguments of each pointer event.
   private static let pointerCounts = [
     "axis": 3, "axis_source": 1, "axis_stop": 2, "axis_discrete": 2, "axis_value120": 2,
     "axis_relative_direction": 2, "frame": 0,
   ]
-  /// Numbers that each event of a touch has, objects apart.
+  /// The number of numeric arguments of each touch event.
   private static let touchCounts = ["down": 5, "up": 3, "motion": 4, "cancel": 0, "frame": 0]
 }

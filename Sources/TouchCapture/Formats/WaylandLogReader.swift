@@ -1,14 +1,13 @@
 import GestureTraces
 
-/// Reads what a Wayland client was told of scrolls and touches: the log of `WAYLAND_DEBUG=1`, and the output of `wev`, as
-/// people paste them.
+/// Reads the scrolls and touches that a Wayland client received: pasted output of `WAYLAND_DEBUG=1` or of `wev`.
 ///
-///     source   of a frame's own axis_source, else the one before it, else the next one
-///     axis     one scroll of both axes a frame, or a time; a finger's or unknown one's zero is an end (versions below 5)
+///     source   the frame's own axis_source, else that of the frame before, else the next one
+///     axis     one scroll of both axes per frame, or per time; zero for a finger or an unknown source is an end (versions below 5)
 ///     stop     of any axis, in a frame without a scroll
-///     clicks   axis_value120, or axis_discrete of which one is 120
+///     clicks   axis_value120, or axis_discrete, of which one unit is 120
 ///
-/// Each pointer and each touch object is a device of its own; those that were told the same are one.
+/// Each pointer and each touch object counts as a device; objects that received the same events count once.
 struct WaylandLogReader {
   private let text: RecordingText
   private var devices = LoggedDevices()
@@ -21,9 +20,9 @@ struct WaylandLogReader {
   /// - Parameters:
   ///   - bytes: The log's text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word on what the log leaves open.
+  ///   - options: The user's answers to what the log leaves open.
   /// - Returns: The pointers that scrolled, and the touches.
-  /// - Throws: That there is none.
+  /// - Throws: An error if there are none.
   static func read(
     _ bytes: [UInt8], file: String, _ options: ScrollOptions
   ) throws(CaptureError) -> [LoggedDevice] {
@@ -39,7 +38,7 @@ struct WaylandLogReader {
     return try reader.finished(options)
   }
 
-  /// True for a text that has a line of this format among its first.
+  /// True if one of the first lines has this format.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(RecordingText.logStart)
     guard start.holds("wl_") else { return false }
@@ -74,14 +73,14 @@ struct WaylandLogReader {
   }
 }
 
-/// Milliseconds of 32 bits, as Wayland has them, made to go on where they begin anew.
+/// Extends Wayland's 32-bit millisecond times across their overflow.
 struct WaylandClock {
   private var last: Int64?
   private var turns: Int64 = 0
 
-  /// Microseconds; nil for what is no such time.
+  /// The time in microseconds; nil if `number` is not a valid 32-bit time.
   mutating func microseconds(_ number: Double) -> Int64? {
-    // wev prints times past 2^31 as negative.
+    // wev prints times from 2^31 on as negative.
     guard let signed = Int64(exactly: number), signed.magnitude < 1 << 32 else { return nil }
     let time = signed < 0 ? signed + 1 << 32 : signed
     if let last, last - time > 1 << 31 { turns += 1 }
@@ -90,13 +89,13 @@ struct WaylandClock {
   }
 }
 
-/// The touches of one `wl_touch`.
+/// The touches of one `wl_touch` object.
 struct WaylandTouch {
   private var clock = WaylandClock()
   private var last: Int64 = 0
   private var down: Set<Int> = []
 
-  /// Takes the next event.
+  /// Handles the next event.
   mutating func take(_ name: String, _ numbers: [Double], _ key: String, _ devices: inout LoggedDevices) {
     switch name {
     case "down":
@@ -105,7 +104,7 @@ struct WaylandTouch {
       add(numbers[0], numbers[1], key, &devices) { .move(slot: $0, x: numbers[2], y: numbers[3]) }
     case "up": add(numbers[1], numbers[2], key, &devices) { .up(slot: $0) }
     case "cancel":
-      // It has no time, and ends all.
+      // `cancel` has no time, and ends all contacts.
       for slot in down.sorted() {
         devices[devices.index(of: key, at: last)].add(.cancel(slot: slot), at: last)
       }

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// The scrolls of one `wl_pointer`: what it is told between two frames is one event.
+/// The scrolls of one `wl_pointer` object; all its events up to a `frame` event form one scroll event.
 struct WaylandPointer {
-  /// The deltas of a frame so far, by axis: 0 is along, 1 sideways.
+  /// The deltas of the current frame by axis: 0 is vertical, 1 horizontal.
   private struct Frame {
     var time: Int64?
     var values: [Int: Double] = [:]
@@ -12,15 +12,15 @@ struct WaylandPointer {
 
   private var clock = WaylandClock()
   private var frame = Frame()
-  /// Clicks told after the axis: of this frame if one ends it, of the next axis where a log has no frames.
+  /// Clicks that came after the axis: they belong to this frame if a frame event follows, otherwise to the next axis.
   private var later: [Int: Double] = [:]
-  /// The source that was told last.
+  /// The latest source.
   private var source: AxisSource?
   private var isScrolling = false
-  /// Devices with scrolls that came before any source was told.
+  /// Devices whose scrolls came before any source event.
   private var silent: Set<Int> = []
 
-  /// Takes the next event.
+  /// Handles the next event.
   mutating func take(_ name: String, _ numbers: [Double], _ key: String, _ devices: inout LoggedDevices) {
     switch name {
     case "axis": takeAxis(numbers, key, &devices)
@@ -36,14 +36,14 @@ struct WaylandPointer {
     }
   }
 
-  /// True where the log says that natural scrolling was on, false where it says that it was off.
+  /// True if the log says that natural scrolling was on, false if off; nil if it does not say.
   private var isInverted: Bool?
 
   private mutating func takeAxis(_ numbers: [Double], _ key: String, _ devices: inout LoggedDevices) {
     guard let time = clock.microseconds(numbers[0]), let axis = Int(exactly: numbers[1]),
       (0...1).contains(axis), abs(numbers[2]) <= TraceEvent.furthest
     else { return }
-    // Logs are often pasted without their frames: another time, or the same axis again, is another one.
+    // Logs are often pasted without frame events: another time, or a repeated axis, then starts a new frame.
     if frame.hasStop || frame.values[axis] != nil || frame.time.map({ $0 != time }) == true {
       flush(key, &devices)
     }
@@ -74,7 +74,7 @@ struct WaylandPointer {
     if devices[index].name == nil { devices[index].name = "Wayland pointer" }
     if let isInverted { devices[index].isNatural = isInverted }
     let isZero = frame.clicks.isEmpty && frame.values.values.allSatisfy { $0 == 0 }
-    // A wheel has no end, and whether one is told is up to the compositor.
+    // A wheel has no end; whether the compositor sends one varies.
     if isZero {
       if source != .wheel, isScrolling { devices[index].add(.stop, at: time) }
       isScrolling = false
@@ -89,7 +89,7 @@ struct WaylandPointer {
     devices[index].add(.scroll(scroll), at: time)
   }
 
-  /// The scroll of the frame. While nobody has told a source it says fingers, and keeps clicks; the end of the log decides.
+  /// The scroll of the frame. Without a source event it counts as a finger scroll but keeps its clicks; the end of the log decides.
   private var scroll: TraceScroll {
     var scroll = TraceScroll(source: source ?? .finger, dx: frame.values[1], dy: frame.values[0])
     if scroll.source == .wheel || source == nil {
@@ -98,7 +98,7 @@ struct WaylandPointer {
     return scroll
   }
 
-  /// Takes what is left when the log ends.
+  /// Handles the remaining data at the end of the log.
   mutating func finish(_ key: String, _ options: ScrollOptions, _ devices: inout LoggedDevices) {
     flush(key, &devices)
     for index in silent { devices[index].guessSource(options) }
@@ -106,6 +106,6 @@ struct WaylandPointer {
 }
 
 extension TraceScroll {
-  /// `v120` of one click of a wheel.
+  /// The `value120` of one wheel click.
   static let click = 120.0
 }

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// Reads what `xinput test-xi2` prints: touches of a screen, else the scrolls of a touchpad or a wheel.
+/// Reads the output of `xinput test-xi2`: touches of a screen, or else scrolls of a touchpad or a wheel.
 ///
 ///     EVENT type 18 (TouchBegin)
 ///         device: 11 (11)
@@ -10,10 +10,10 @@ import GestureTraces
 ///         valuators:
 ///             0: 13215.00
 ///
-/// Of touches the position is `root`, in pixels of the screen, and `detail` tells contacts apart; raw touches, which have no `root`, count
-/// where no others are, with their valuators 0 and 1. Scrolls are valuators 2 and 3, across and along, as X drivers number them: in
-/// raw events how far they moved, else where they stand. Their unit is libinput's with older drivers, and an eighth of it with newer
-/// ones, which the log does not tell.
+/// The position of a touch is `root`, in pixels of the screen; `detail` identifies the contact. Raw touches have no `root` and are used,
+/// with their valuators 0 and 1, only if there are no others. Scrolls are valuators 2 and 3, horizontal and vertical, in the order of X
+/// drivers: in raw events a distance, otherwise a position. With older drivers their unit is libinput's, with newer ones an eighth of it;
+/// the log does not say which.
 struct XInputReader {
   private let text: RecordingText
   private var table: RecordTable
@@ -31,9 +31,9 @@ struct XInputReader {
     var root: (x: Double, y: Double)?
     var valuators: [Int: Double] = [:]
 
-    /// True for an event of a finger on a screen.
+    /// True for a finger event on a screen.
     var isTouch: Bool { name.hasPrefix("Touch") && isContact }
-    /// The same as the device has it.
+    /// True for a raw finger event, in the device's own coordinates.
     var isRawTouch: Bool { name.hasPrefix("RawTouch") && isContact }
     private var isContact: Bool { ["Begin", "Update", "End"].contains(where: name.hasSuffix) }
     /// True for an event that may scroll.
@@ -41,17 +41,17 @@ struct XInputReader {
     var isRaw: Bool { name.hasPrefix("Raw") }
   }
 
-  /// A raw value beyond this is a place, not a distance: some drivers give raw events both alike.
+  /// A larger raw value is a position, not a distance; some drivers write the same value in both kinds of event.
   private static let longestDelta = 200.0
   private static let valuatorsOfScrolls = (x: 2, y: 3)
 
-  /// The table of a log: rows of contacts if it has touches, else of scrolls.
+  /// The table of a log: rows of contacts if it has touches, otherwise of scrolls.
   ///
   /// - Parameters:
   ///   - bytes: The log's text.
   ///   - file: Its name, for errors.
   /// - Returns: Rows of `time_ms`, `x`, `y`, `id` and `phase`, or of `time_ms`, `dx` and `dy`.
-  /// - Throws: That events have no times, or that there is none that counts.
+  /// - Throws: An error if events have no times, or if there are no touches and scrolls.
   static func table(_ bytes: [UInt8], file: String) throws(CaptureError) -> RecordTable {
     var reader = XInputReader(bytes, file)
     reader.readEvents()
@@ -74,7 +74,7 @@ struct XInputReader {
     return reader.table
   }
 
-  /// True for a text that has such an event among its lines.
+  /// True if one of the lines is such an event.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.contains { name(of: $0) != nil }
   }
@@ -83,7 +83,7 @@ struct XInputReader {
     (text, table) = (RecordingText(bytes, file: file), RecordTable(format: "xinput-test-xi2", file: file))
   }
 
-  /// The name of `EVENT type 17 (RawMotion)`; nil for any other line.
+  /// The event's name in `EVENT type 17 (RawMotion)`; nil for any other line.
   private static func name(of line: ArraySlice<UInt8>) -> String? {
     guard line.holds("EVENT type ") else { return nil }
     let text = String(decoding: line, as: UTF8.self)
@@ -150,7 +150,7 @@ struct XInputReader {
         damage.note(event.line)
         continue
       }
-      // Two devices may count their contacts alike.
+      // Two devices may use the same contact numbers.
       let contact = numbers["\(event.device) \(event.detail)", default: numbers.count]
       numbers["\(event.device) \(event.detail)"] = contact
       let phase = ends ? "up" : event.name.hasSuffix("Begin") ? "down" : "move"
@@ -171,7 +171,7 @@ struct XInputReader {
     (table.units, table.isScaleAssumed) = ("libinput", true)
     let (across, along) = Self.valuatorsOfScrolls
     let scrolls = events.filter { $0.isMotion && ($0.valuators[across] != nil || $0.valuators[along] != nil) }
-    // Raw events and others tell the same; the others only where there are no raw ones.
+    // Raw events and others describe the same scroll; the others are used only if there are no raw ones.
     let hasRaw = scrolls.contains(where: \.isRaw)
     let counted = only(scrolls.filter { $0.isRaw == hasRaw })
     let isPlace =
@@ -199,10 +199,10 @@ struct XInputReader {
     }
   }
 
-  /// A click of a wheel is 15 with older drivers, and eight times that with newer ones.
+  /// The value of a wheel click with older drivers; with newer ones it is eight times as large.
   private static let degreesOfClick = 15.0
 
-  /// The events of the device with the most: masters repeat what their devices tell.
+  /// The events of the device that has most of them, because master devices repeat the events of theirs.
   private mutating func only(_ scrolls: [Event]) -> [Event] {
     let devices = Dictionary(grouping: scrolls, by: \.device)
     let most = devices.values.map(\.count).max()
@@ -216,7 +216,7 @@ struct XInputReader {
     return devices[chosen] ?? []
   }
 
-  /// The device that an event is from: `12` of `2 (12)`.
+  /// The device that an event comes from: `12` in `2 (12)`.
   private static func source(_ device: String) -> Substring {
     device.split(separator: "(").last.map { $0.prefix { $0 != ")" } } ?? device[...]
   }

@@ -1,46 +1,46 @@
 #if Capture
   import CYAML
 
-  /// A YAML text, part by part, through libyaml; owns its parser.
+  /// Parses a YAML text part by part with libyaml, whose parser it owns.
   ///
-  /// Values come as they are written, whatever their quotes: the reader turns them into numbers. Aliases, which are names for
-  /// parts of the text elsewhere, are refused, since no recorder writes them.
+  /// Values are returned as written, whatever their quotes; the caller converts them to numbers. Aliases (references to other parts of the
+  /// text) are rejected, since no recorder writes them.
   struct YAMLText: ~Copyable {
-    /// A part of a text.
+    /// A part of a YAML text.
     enum Part: Equatable {
-      /// A value, without its quotes; a missing one is empty.
+      /// A value without its quotes; empty if missing.
       case value(String)
-      /// A list begins.
+      /// The start of a list.
       case list
-      /// A list of keys with their values begins.
+      /// The start of a map (keys with values).
       case map
-      /// The last list or map that began ends.
+      /// The end of the innermost list or map.
       case end
-      /// Nothing follows.
+      /// The end of the text.
       case nothing
     }
 
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let file: String
-    /// The most lists and maps that may be nested; recorders nest seven. libyaml's time grows with the square.
+    /// The deepest nesting of lists and maps; recorders use seven levels. libyaml's time grows with the square of the depth.
     private static let deepest = 64
     private var depth = 0
-    /// The line that the last part began on, from 1.
+    /// The number of the line on which the latest part began, from 1.
     private(set) var line = 1
 
     /// A parser at the start of a text.
     ///
     /// - Parameters:
-    ///   - text: UTF-8, or UTF-16 with a mark.
+    ///   - text: UTF-8, or UTF-16 with a byte order mark.
     ///   - file: Its name, for errors.
-    /// - Throws: ``CaptureError/library(_:)`` without libyaml.
+    /// - Throws: ``CaptureError/library(_:)`` if libyaml is missing.
     init(_ text: [UInt8], file: String) throws(CaptureError) {
       try InputLibrary.libyaml.load()
       self.file = file
       parser = .allocate(capacity: 1)
       yaml_parser_initialize(parser)
-      // libyaml reads them until it is deleted.
+      // libyaml reads the bytes until its parser is deleted.
       bytes = .allocate(capacity: text.count)
       _ = bytes.initialize(fromContentsOf: text)
       yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -54,7 +54,7 @@
 
     /// The next part.
     ///
-    /// - Throws: The line that is no YAML, with libyaml's words.
+    /// - Throws: An error with the line that is not valid YAML, and libyaml's message.
     mutating func next() throws(CaptureError) -> Part {
       var event = yaml_event_t()
       while yaml_parser_parse(parser, &event) != 0 {
@@ -67,7 +67,7 @@
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
           depth -= 1
           return .end
-        // Of several documents the first counts.
+        // If there are several documents, only the first is read.
         case YAML_DOCUMENT_END_EVENT, YAML_STREAM_END_EVENT: return .nothing
         case YAML_ALIAS_EVENT: throw error("a name for another part (*…); write out what it stands for")
         default: continue
@@ -86,7 +86,7 @@
       return part
     }
 
-    /// Skips the rest of the list or map that the last part began; nothing if it was a value.
+    /// Skips the rest of the list or map that `part` began; does nothing for a value.
     mutating func skip(_ part: Part) throws(CaptureError) {
       var depth = part == .list || part == .map ? 1 : 0
       while depth > 0 {
@@ -99,7 +99,7 @@
       }
     }
 
-    /// An error at the last part.
+    /// An error at the latest part.
     func error(_ message: String) -> CaptureError { .format(file: file, line: line, message: message) }
 
     private static func text(_ event: yaml_event_t) -> String {

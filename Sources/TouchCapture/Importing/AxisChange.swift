@@ -1,30 +1,30 @@
 import GestureTraces
 import TextFormats
 
-/// A person's word on the axes of a table: which is which, and which way y grows.
+/// The user's corrections to the axes of a table: whether x and y are exchanged, and whether y grows upwards.
 package struct AxisChange: Equatable, Sendable {
-  /// True where the columns of x and y stand for each other.
+  /// True if the columns of x and y are exchanged.
   package var swapsXY = false
-  /// True where y grows upwards; after the swap, if there is one.
+  /// True if y grows upwards (after exchanging the axes, if requested).
   package var flipsY = false
 
-  /// The axes as the table has them.
+  /// Leaves the axes unchanged.
   package init() {}
 
-  /// The options that say so, as on the command line; empty where nothing changes.
+  /// The corresponding command-line options; empty if nothing changes.
   var words: String {
     [swapsXY ? "--swap-xy" : nil, flipsY ? "--flip-y" : nil].compactMap(\.self).joined(separator: " ")
   }
 }
 
 extension RecordTable {
-  /// Exchanges the axes or turns y round, as a person says: before any unit, so that what is said of those is of the true axes.
+  /// Exchanges the axes or reverses y as the user asked, before any unit is applied, so that units refer to the corrected axes.
   ///
-  /// Positions are turned round within their own extremes; shares of the surface (0 to 1) about its middle, and where no y is above 0,
-  /// about 0. A replay asks for differences alone.
+  /// Positions are mirrored within their own extremes; fractions of the surface (0 to 1) at its middle, and if no y is above 0, at 0. A
+  /// replay uses only differences, so the offset does not matter.
   ///
   /// - Parameter options: What to change.
-  /// - Throws: That the table has one axis only, or no y.
+  /// - Throws: An error if the table has only one axis, or no y.
   mutating func changeAxes(_ options: ImportOptions) throws(CaptureError) {
     let change = options.axes
     guard change != AxisChange() else { return }
@@ -35,7 +35,7 @@ extension RecordTable {
       if let x, let y { names.swapAt(x, y) }
     }
     guard change.flipsY else { return }
-    // What was the column of x is that of y now.
+    // After exchanging the axes, the former x column is y.
     let found = change.swapsXY ? x : y
     try options.check(.flipY, isUsed: found != nil, "the table has no column of y", file)
     guard let column = found else { return }
@@ -47,7 +47,7 @@ extension RecordTable {
     }
   }
 
-  /// The sum of both ends of an axis of positions: what a position and its mirror image add up to.
+  /// The sum of both ends of an axis, which is also the sum of a position and its mirror image.
   private func sumOfEnds(_ column: Int) -> Double {
     var (least, most) = (Double.infinity, -Double.infinity)
     for value in rows.lazy.compactMap({ $0[column].finite }) {
@@ -57,7 +57,7 @@ extension RecordTable {
     return least >= 0 && most <= 1 ? 1 : least + most
   }
 
-  /// The place of a row, as reasons name it: `line 12 of pull.csv`, `event 12 of pull.json`.
+  /// A row's location for messages: `line 12 of pull.csv`, `event 12 of pull.json`.
   func place(ofRow line: Int) -> String {
     "\(countsLines ? "line" : "event") \(line) of \(file.split(separator: "/").last ?? "-")"
   }

@@ -1,22 +1,22 @@
 import GestureTraces
 import TextFormats
 
-/// Looks if gestures go the way that they were meant to: a pull goes down, a sideways stroke to a side.
+/// Checks whether gestures move in the direction that their intent requires: a pull down, a sideways stroke to a side.
 ///
-/// Where most do not, and would with another y or with x and y exchanged, the axes of the table are most likely others.
+/// If most do not, but would with y reversed or with x and y exchanged, the axes of the table are probably wrong.
 struct AxisLook {
-  /// A gesture whose direction its intent tells.
+  /// A gesture whose intent implies a direction.
   private struct Stroke {
     let intent: Intent
-    /// From its begin to where it was furthest.
+    /// Horizontal distance from its start to its farthest point.
     let x: Double
     let y: Double
-    /// The number of its first event.
+    /// The index of its first event.
     let event: Int
 
     var length: Double { (x * x + y * y).squareRoot() }
 
-    /// True if it goes its intent's way.
+    /// True if its direction fits its intent.
     func fits(_ change: AxisChange) -> Bool {
       let (across, down) = change.swapsXY ? (y, x) : (x, y)
       if intent == .horizontal { return abs(across) > abs(down) }
@@ -24,15 +24,15 @@ struct AxisLook {
     }
   }
 
-  /// Shorter ones than this share of the longest say nothing.
+  /// Strokes shorter than this fraction of the longest are ignored.
   private static let leastShare = 0.25
-  /// The share of the gestures that must fit other axes, and must not fit these, for a suggestion.
+  /// Other axes are suggested if at most the first proportion of gestures fits these axes, and at least the second fits the others.
   private static let (mostHere, leastThere) = (0.5, 0.8)
-  /// Points: positions that are all above the screen, and one further than this, are of a y that points up.
+  /// A distance in points: if all positions are above the screen, and one by more than this, y points up.
   private static let leastBelow = 20.0
 
   private var strokes: [Stroke] = []
-  /// The least and the greatest y of a position in points; nil without any.
+  /// The smallest and the largest y of positions in points; nil without any.
   private var ends: ClosedRange<Double>?
 
   /// The gestures of an imported trace.
@@ -59,10 +59,10 @@ struct AxisLook {
     }
   }
 
-  /// The intents that tell which way a gesture goes. A scroll or a fling may go either way.
+  /// The intents that imply a direction. A scroll or a fling may go either way.
   private static let tellWay: Set<Intent> = [.pull, .pullCancel, .horizontal]
 
-  /// The axes by which most of the gestures would go their way; nil where these are right, or no others would be.
+  /// The axes with which most gestures would fit their intent; nil if the current ones are right, or if no others fit.
   private var better: AxisChange? {
     let count = Double(strokes.count)
     guard count > 0, Double(strokes.count { $0.fits(AxisChange()) }) <= Self.mostHere * count else {
@@ -76,10 +76,10 @@ struct AxisLook {
     return votes.firstIndex(of: most).map { others[$0] }
   }
 
-  /// The grade where other axes are more likely.
+  /// The grade if other axes are more likely.
   ///
-  /// - Parameter place: The place of an event, by its number.
-  /// - Returns: A D with the suggestion; an A where there is none.
+  /// - Parameter place: Returns an event's location by its index.
+  /// - Returns: A D with the suggestion, or an A if there is none.
   func grade(_ place: (Int) -> String) -> TraceGrade {
     if let ends, ends.upperBound <= 0, ends.lowerBound < -Self.leastBelow {
       let (low, high) = (
@@ -108,12 +108,12 @@ struct AxisLook {
   }
 }
 
-/// A gesture while its events come: from nothing on the surface to nothing on it.
+/// A gesture in progress: from an empty surface to an empty surface.
 private struct GrowingStroke {
   private(set) var began: Int64 = 0
-  /// The number of its first event.
+  /// The index of its first event.
   private(set) var event = 0
-  /// Furthest from its begin, of the contact that came first, or of the scroll.
+  /// The farthest horizontal distance from its start, of the first contact or of the scroll.
   private(set) var x = 0.0
   private(set) var y = 0.0
   private var isOpen = false
@@ -121,7 +121,7 @@ private struct GrowingStroke {
   private var first: (slot: Int, x: Double, y: Double)?
   private var scrolled = (x: 0.0, y: 0.0)
 
-  /// Follows an event; true where the gesture ended with it.
+  /// Adds an event; true if the gesture ended with it.
   mutating func follow(_ event: TraceEvent, _ number: Int) -> Bool {
     switch event.kind {
     case .down(let slot, let x, let y):

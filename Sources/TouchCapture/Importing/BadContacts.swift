@@ -1,39 +1,39 @@
 import GestureTraces
 import TextFormats
 
-/// The contacts of a pointer sequence that no finger made, which are left out so that they cost no other contact:
+/// Finds contacts of a pointer sequence that no finger can have made; they are left out so that they do not spoil others:
 ///
-///     down, …, down             comes down twice: its lift is missing
-///     down, …, up, move, …, up  lifts twice
-///     a jump                    of half the surface or more, there and back or out of all proportion (`ContactJump`)
+///     down, …, down             a second arrival, because the lift is missing
+///     down, …, up, move, …, up  a second lift
+///     a jump                    of at least half the surface, there and back or out of all proportion (`ContactJump`)
 struct BadContacts {
-  /// The numbers of these contacts.
+  /// The numbers of the contacts to leave out.
   private var contacts: Set<Int> = []
-  /// Those of which the rows behind the first lift go too.
+  /// The contacts that lift twice, of which also the rows after the first lift are left out.
   private var liftedTwice: Set<Int> = []
   private var reasons: [(count: Int, first: Int)] = [(0, 0), (0, 0), (0, 0)]
   private var error: RowProblem?
   private var errorLine = 0
-  /// Contacts with a lift, or with two rows at least.
+  /// The number of contacts with a lift, or with at least two rows.
   private var good = 0
   private var extent: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
-  /// The contact of the row that is asked for.
+  /// Assigns each row to its contact.
   private var numbers = ContactNumbers()
 
   private enum Reason: Int {
     case downTwice, upTwice, jump
   }
 
-  /// Contacts from which the surface is known well enough by what they touch.
+  /// The fewest contacts from which the touched area is a good estimate of the surface.
   private static let leastForExtent = 5
-  /// Rows of a contact whose jumps are looked for: a minute and more of a device that reports a thousand times a second.
+  /// The most rows of a contact that are searched for jumps: over a minute at a thousand reports per second.
   private static let mostForJumps = 1 << 16
 
-  /// Looks for such contacts.
+  /// Searches for such contacts.
   ///
   /// - Parameters:
   ///   - all: The rows of one owner, in order of time, with phases.
-  ///   - scale: Their units, and the size of the surface where it is known.
+  ///   - scale: The units, and the size of the surface if known.
   init(_ all: some Sequence<PointerRow>, in scale: PositionScale) {
     var numbers = ContactNumbers()
     for row in all {
@@ -49,7 +49,7 @@ struct BadContacts {
     if let half = half(in: scale) { findJumps(in: all, scale.units, half) }
   }
 
-  /// True of a row of a contact that is left out; asked for every row, in their order.
+  /// True if the row belongs to a contact that is left out; must be called for every row in order.
   mutating func leavesOut(_ row: PointerRow) -> Bool {
     switch numbers.next(row) {
     case .down(let number, _), .within(let number), .lift(let number): contacts.contains(number)
@@ -84,7 +84,7 @@ struct BadContacts {
 
   // MARK: Jumps
 
-  /// The places of one contact while it is down.
+  /// The positions of one contact while it is down.
   private struct Path {
     var rows = 0
     var points: [(x: Double, y: Double, microseconds: Int64)] = []
@@ -123,13 +123,13 @@ struct BadContacts {
       }
     }
     for number in paths.keys.sorted() { end(number) }
-    // If every contact jumps, what jumps is the device: the grade says it, and nothing else would be left.
+    // If every contact jumps, the device itself is faulty: then nothing is left out, and the grade says so.
     guard found.count < good else { return }
     good -= found.count
     for jump in found { leaveOut(jump.contact, .jump, at: jump.line, nil) }
   }
 
-  /// Half the surface along each axis: of its size where that is known, else of what was touched.
+  /// Half the surface along each axis: from its size if known, otherwise from the touched area.
   private func half(in scale: PositionScale) -> (x: Double, y: Double)? {
     if scale.units == .normalised { return (0.5, 0.5) }
     if scale.units == .millimetres, case .millimetres(let width, let height) = scale.size {
@@ -141,18 +141,18 @@ struct BadContacts {
     )
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// Throws the first error if most contacts are such: then rows mean something else.
+  /// Throws the first error if most contacts are faulty, because the rows then mean something else.
   func check(_ table: RecordTable) throws(CaptureError) {
     guard let error, reasons.reduce(0, { $0 + $1.count }) > good else { return }
     throw table.error(errorLine, error)
   }
 
-  /// The grade with the contacts left out.
+  /// The grade for the contacts that were left out.
   ///
-  /// - Parameter place: A row's place in words.
-  /// - Returns: An A where there are none.
+  /// - Parameter place: Returns a row's location in words.
+  /// - Returns: An A if nothing was left out.
   func grade(_ place: (Int) -> String) -> TraceGrade {
     let words = ["comes down again without a lift", "lifts twice", "jumps by half the surface or more"]
     var grade = TraceGrade()

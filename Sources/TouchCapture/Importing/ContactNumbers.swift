@@ -1,22 +1,21 @@
-/// Numbers the contacts of a pointer sequence with phases, from 0 in the order in which they come down, and says of each row to which it
-/// belongs.
+/// Numbers the contacts of a pointer sequence with phases, from 0 in the order of their arrival, and assigns each row to a contact.
 ///
-///     row            nothing of this name is down         it is down
-///     down           a contact comes down                 within, if it says the same as its first row; else another comes down
-///     move           behind the last lift of this name    within
-///     up, cancel     a second lift, if rows were behind   its lift
+///     row            no contact of this name is down      one is down
+///     down           a contact arrives                    part of it if equal to its first row; otherwise a new one arrives
+///     move           after the last lift of this name     part of the contact
+///     up, cancel     a second lift, if rows came between  its lift
 struct ContactNumbers {
-  /// The part of a contact that a row is.
+  /// How a row relates to a contact.
   enum Step: Equatable {
-    /// A contact comes down; `earlier` has its name and was not lifted.
+    /// A contact arrives; `earlier` is a contact of the same name that was not lifted.
     case down(Int, earlier: Int?)
     case within(Int)
     case lift(Int)
-    /// A row behind the lift of a contact, before another of its name comes down.
+    /// A row after the lift of a contact, before another one of its name arrives.
     case behind(Int)
-    /// A lift behind such rows.
+    /// A second lift of a contact, after such rows.
     case secondLift(Int)
-    /// Of no contact.
+    /// The row belongs to no contact.
     case none
   }
 
@@ -24,20 +23,20 @@ struct ContactNumbers {
   struct Open: Equatable {
     fileprivate let number: Int
     fileprivate let first: PointerRow
-    /// Its rows so far.
+    /// The number of its rows so far.
     fileprivate(set) var rows = 1
   }
 
   /// The contacts that are down, by name.
   private(set) var open: [Int: Open] = [:]
-  /// The last contact of each name that was lifted, and whether rows are behind its lift.
+  /// The last lifted contact of each name, and whether rows came after its lift.
   private var lifted: [Int: (number: Int, hasMore: Bool)] = [:]
   private var count = 0
 
-  /// Takes the next row.
+  /// Assigns the next row.
   ///
   /// - Parameter row: A row; times never go back.
-  /// - Returns: What it is of which contact.
+  /// - Returns: Its relation to a contact.
   mutating func next(_ row: PointerRow) -> Step {
     switch row.phase {
     case .down:

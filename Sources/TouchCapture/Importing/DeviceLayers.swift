@@ -1,24 +1,24 @@
 import GestureTraces
 
-/// Both views of one device of a recording, on one clock.
+/// Both layers of one device of a recording, libinput's and the raw contacts, on one clock.
 struct DeviceLayers {
-  /// libinput's view; nil where it was not asked, or did not take the device.
+  /// libinput's events; nil if libinput was not used or did not accept the device.
   let heard: LibinputLayer.Heard?
-  /// True where the ranges of the axes are the recording's own extremes.
+  /// True if the ranges of the axes are only the extremes of the recorded values.
   var isGuessed = false
-  /// What was found wrong with the recording as a text: lines left out, times of another clock.
+  /// Flaws of the recording as a text: lines left out, times from another clock.
   var findings = TraceGrade()
   private let device: EvdevDevice
   private let raw: RawContactTake?
   private let isMeasured: Bool
   private let isRawOnly: Bool
 
-  /// The views of a device.
+  /// The layers of a device.
   ///
   /// - Parameters:
   ///   - device: The device with its events.
-  ///   - heard: libinput's view of it.
-  ///   - isRawOnly: Whether libinput was left out.
+  ///   - heard: libinput's events for it; nil if there are none.
+  ///   - isRawOnly: Whether libinput was not used.
   init(_ device: EvdevDevice, heard: LibinputLayer.Heard?, isRawOnly: Bool) {
     (self.device, self.heard, self.isRawOnly) = (device, heard, isRawOnly)
     let isSurface = heard?.device.kind != .wheel && InputClass(of: device).isDisjoint(with: .mouse)
@@ -27,7 +27,7 @@ struct DeviceLayers {
     raw = scale.map { RawContactTake(device, scale: $0) }
   }
 
-  /// True where there is anything a replay can use.
+  /// True if there is anything that a replay can use.
   var hasAnything: Bool { heard?.isUsable == true || raw?.entries.isEmpty == false }
 
   /// The reason why there are no raw contacts, as a phrase.
@@ -36,13 +36,13 @@ struct DeviceLayers {
       ? "a mouse, whose contacts are not read; leave --raw-only out for its wheel" : "no contact in it"
   }
 
-  /// The layers the trace holds.
+  /// The layers in the trace.
   var stated: [TraceLayer] {
     let listens: [TraceLayer] = heard == nil ? [] : [.libinput]
     return raw == nil ? listens : listens + [.evdev]
   }
 
-  /// The device as the header describes it.
+  /// The device as described in the header.
   var described: InputDevice {
     if let heard { return heard.device }
     let classes = InputClass(of: device)
@@ -55,7 +55,7 @@ struct DeviceLayers {
       scrollMethod: nil)
   }
 
-  /// The size by resolution; nil where the kernel has none.
+  /// The size computed from the axes' resolution; nil if the kernel gives none.
   private var size: InputDevice.Size? {
     guard isMeasured, let axes = ContactAxes(of: device) else { return nil }
     let length = { (axis: EvdevAxis) in
@@ -64,8 +64,9 @@ struct DeviceLayers {
     return InputDevice.Size(width: length(axes.x), height: length(axes.y))
   }
 
-  /// Both layers in order of time, the raw contacts first where times are equal: they are what libinput was told. Zero is
-  /// the first event of either.
+  /// The events of both layers in order of time, from 0 at the first event of either.
+  ///
+  /// At equal times the raw contacts come first, because they are libinput's input.
   var events: [TraceEvent] {
     let told = heard?.events ?? []
     let contacts = raw?.events ?? []
@@ -91,8 +92,8 @@ struct DeviceLayers {
 
   /// The trace's last line.
   ///
-  /// - Parameter events: The `events`.
-  /// - Returns: Time, count, grade and reasons.
+  /// - Parameter events: The value of `events`.
+  /// - Returns: Time, event count, grade and its reasons.
   func end(of events: [TraceEvent]) -> TraceEnd {
     let last = max(heard?.ended ?? 0, device.events.last?.timeMicroseconds ?? 0)
     var integrity = described.integrity(hasLengths: !isGuessed)

@@ -1,23 +1,23 @@
 import GestureTraces
 
-/// Makes traces of an evdev recording: the events of the real libinput, and the raw contacts beside them.
+/// Makes traces from an evdev recording: the real libinput's events together with the raw contacts.
 struct EvdevImport {
   private let options: ImportOptions
   private let source: TraceSource
   private let path: String
   private var recording: EvdevRecording
-  /// For each device, true where its ranges are its own extremes.
+  /// For each device, true if its ranges are only the extremes of the recorded values.
   private var isGuessed: [Bool]
-  /// True where some device has no ranges of its own.
+  /// True if a device has no ranges of its own.
   private var lacksRanges = false
-  /// Characters of a name, as many as the kernel gives of one (`EVIOCGNAME` with 256 bytes).
+  /// The most characters of a name, as in the kernel (`EVIOCGNAME` with 256 bytes).
   private static let longestName = 255
 
   /// An import of a recording.
   ///
   /// - Parameters:
   ///   - recording: The devices and their events.
-  ///   - source: Its origin.
+  ///   - source: The origin for the traces' headers.
   ///   - path: The `path` of the traces.
   ///   - options: How to import it.
   init(_ recording: EvdevRecording, source: TraceSource, path: String, options: ImportOptions) {
@@ -33,9 +33,9 @@ struct EvdevImport {
     }
   }
 
-  /// The traces, one a device that gave anything.
+  /// The traces, one for each device that gave anything.
   ///
-  /// - Returns: The traces, with the reasons why there are not more.
+  /// - Returns: The traces, with notes on devices that gave nothing.
   /// - Throws: `CaptureError`.
   func imported() throws -> ImportedFile {
     try options.check(.range, isUsed: lacksRanges, "its description has the ranges of the axes", path)
@@ -56,7 +56,7 @@ struct EvdevImport {
         file.notes.append(ImportNote(device: device.name, reason: "\(why); raw contacts only"))
       }
       var whole = trace(of: layers)
-      // Of its own extremes a position is no share of the surface.
+      // Relative to the recorded extremes, a position is not a fraction of the surface.
       if let surface = options.surface, whole.header.units == .normalised, !isGuessed[number] {
         usesSurface = true
         do throws(RowProblem) {
@@ -75,7 +75,7 @@ struct EvdevImport {
     return file
   }
 
-  /// What was found wrong with the recording as a text.
+  /// Flaws of the recording as a text.
   private var findings: TraceGrade {
     let damaged = recording.damage.grade() ?? TraceGrade()
     return recording.hasLogTimes ? damaged.joined(with: .logTimes) : damaged
@@ -100,7 +100,7 @@ struct EvdevImport {
     let writer = HeaderWriter(source: source, labels: options.labels)
     var header = writer.header(of: layers.described, started: nil)
     header.statedLayers = layers.stated
-    // Settings are those of the libinput that was asked.
+    // Settings are those of the libinput that was used.
     if layers.heard == nil { header.settings = nil }
     let events = layers.events
     return Trace(path: path, header: header, events: events, end: layers.end(of: events))

@@ -1,32 +1,32 @@
 import GestureTraces
 
-/// The lifts of contacts in rows without phases: where nobody said when a finger left.
+/// Guesses the lifts of contacts in rows without phases, which do not say when a finger left.
 ///
 /// A row is the last of its contact
 ///
-///     in the table, for its owner
-///     before another gesture, where a column numbers gestures
+///     at the end of its owner's rows
+///     before another gesture, if a column numbers gestures
 ///     before another intent
-///     before a pause, where no column tells gestures apart
+///     before a pause, if no column identifies gestures
 struct GuessedLifts {
-  /// The rows that are the last of their contact, by number from 0.
+  /// The indices of the rows that are the last of their contact.
   private(set) var rows: Set<Int> = []
-  /// Contacts that another intent cuts while they go on, and the row of the first of these intents.
+  /// The number of contacts that are cut by another intent while they continue, and the row of the first such intent.
   private var cuts: (count: Int, first: Int) = (0, 0)
   private let pause: Int64
   private let hasIntents: Bool
   private var open: [Int: (number: Int, time: Int64)] = [:]
 
-  /// A finger that is down reports at least this often, in microseconds: in recordings of twenty devices no report of a moving
-  /// one is later (`ReportIntervals`), and no finger lifts and is back so soon.
+  /// The longest interval between reports of a finger that is down, in microseconds: in recordings of twenty devices no moving finger
+  /// exceeds it (`ReportIntervals`), and no finger lifts and returns so quickly.
   static let longestReport: Int64 = 40_000
 
-  /// Looks for the lifts in rows of one owner.
+  /// Guesses the lifts in rows of one owner.
   ///
   /// - Parameters:
   ///   - all: The rows, in order of time.
   ///   - pause: The pause that ends a contact, in microseconds.
-  ///   - hasIntents: Whether the table tells what was meant.
+  ///   - hasIntents: Whether the table has intents.
   init(_ all: some Sequence<PointerRow>, pause: Int64, hasIntents: Bool) {
     (self.pause, self.hasIntents) = (pause, hasIntents)
     var last: PointerRow?
@@ -46,7 +46,7 @@ struct GuessedLifts {
     open = [:]
   }
 
-  /// Ends all contacts where a row is of another gesture or intent than the one before it.
+  /// Ends all contacts if a row belongs to another gesture or intent than the row before it.
   private mutating func part(_ before: PointerRow, from row: PointerRow) {
     guard (before.gesture, before.intent) != (row.gesture, row.intent) else { return }
     let isWithin = row.timeMicroseconds - before.timeMicroseconds <= Self.longestReport
@@ -56,7 +56,7 @@ struct GuessedLifts {
     endAll()
   }
 
-  /// The grade of a trace with such lifts.
+  /// The grade of a trace with guessed lifts.
   var grade: TraceGrade {
     let guessed = TraceGrade.guessedLifts(
       pauseMilliseconds: pause == .max ? nil : pause / 1000, beforeIntents: hasIntents)

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// An option of `import` that says something of a recording, by its name on the command line.
+/// An option of `import` that describes the recording, by its name on the command line.
 package enum ImportOption: String, CaseIterable, Sendable {
   case rawOnly = "raw-only"
   case range
@@ -30,22 +30,22 @@ package enum ImportOption: String, CaseIterable, Sendable {
   case subject
 }
 
-/// A kind of recording, by the options that it can be imported with.
+/// The kinds of recordings, which differ in the options they can be imported with.
 enum ImportKind: CaseIterable {
-  /// The kernel's events of devices: evemu, `libinput record`, `getevent`.
+  /// Kernel events of devices: evemu, `libinput record`, `getevent`.
   case deviceEvents
   /// `libinput debug-events`.
   case debugEvents
-  /// `wev`, `WAYLAND_DEBUG=1`.
+  /// Wayland logs: `wev`, `WAYLAND_DEBUG=1`.
   case wayland
   /// A table with x and y.
   case positions
   /// A table with deltas.
   case scrolls
-  /// The takes of the page of `lab`.
+  /// Takes saved by the lab's page.
   case takes
 
-  /// What it is, for a message.
+  /// The kind in words, for a message.
   var words: String {
     switch self {
     case .deviceEvents: "a recording of a device's events"
@@ -59,7 +59,7 @@ enum ImportKind: CaseIterable {
 }
 
 extension ImportOption {
-  /// The kinds of recordings for which it can change anything.
+  /// The kinds of recordings on which the option can have an effect.
   ///
   ///     option             events  debug-events  wayland  positions  scrolls  takes
   ///     raw-only, range       ×
@@ -91,28 +91,28 @@ extension ImportOption {
 }
 
 extension ImportOptions {
-  /// Checks that every option that was stated can change something in a recording of this kind.
+  /// Checks that every given option can have an effect on a recording of this kind.
   ///
   /// - Parameters:
-  ///   - kind: The recording's.
+  ///   - kind: The recording's kind.
   ///   - file: Its name, for the error.
-  /// - Throws: The first option that cannot.
+  /// - Throws: An error about the first option that cannot.
   func check(_ kind: ImportKind, _ file: String) throws(CaptureError) {
     for option in ImportOption.allCases where stated.contains(option) && !option.kinds.contains(kind) {
-      // The pause also ends the turns of a wheel by which a recording is split.
+      // The pause also ends the wheel scrolls by which a recording is split.
       if option == .scrollPause, splitsGestures { continue }
       throw unused(option, "to \(kind.words)", file)
     }
   }
 
-  /// Checks that an option that was stated changed something.
+  /// Checks that a given option had an effect.
   ///
   /// - Parameters:
   ///   - option: The option.
-  ///   - isUsed: Whether it did.
+  ///   - isUsed: Whether it had an effect.
   ///   - why: The reason why it could not.
   ///   - file: The recording's name, for the error.
-  /// - Throws: The option.
+  /// - Throws: An error about the option.
   func check(_ option: ImportOption, isUsed: Bool, _ why: String, _ file: String) throws(CaptureError) {
     guard stated.contains(option), !isUsed else { return }
     if option == .scrollPause, splitsGestures { return }

@@ -1,45 +1,46 @@
 import GestureTraces
 
-/// Options for making traces of recordings.
+/// Options for making traces from recordings.
 package struct ImportOptions: Sendable {
   /// The program and its version, for the header.
   package var tool: String
-  /// A person's labels for the recordings.
+  /// The user's labels for the recordings.
   package var labels = TraceLabels()
-  /// Ranges for devices whose recording has none, in their order; the last one serves those after it too.
+  /// Axis ranges for devices whose recording has none, in order; the last one also applies to all further devices.
   package var ranges: [SurfaceRange] = []
-  /// The size of a surface of which positions are shares; nil where nobody says.
+  /// The size of a surface on which positions are fractions; nil if not given.
   package var surface: SurfaceSize?
-  /// The options that a person gave: each must change something, or it is an error.
+  /// The options that were given; one without any effect is an error.
   package var stated: Set<ImportOption> = []
-  /// True where the real libinput is left out and only raw contacts are taken.
+  /// True to skip the real libinput and import only raw contacts.
   package var isRawOnly = false
-  /// A person's word on the axes of tables.
+  /// The user's corrections to the axes of tables.
   package var axes = AxisChange()
-  /// A person's word on what logs of scrolls do not tell.
+  /// The user's answers to what logs of scrolls leave open.
   package var scrolls = ScrollOptions()
-  /// A pause that ends a contact whose lift a table does not tell, in microseconds: a second, five times what ends a scroll, as a finger
-  /// that rests sends no rows.
+  /// The pause that ends a contact if the table does not give its lift, in microseconds.
+  ///
+  /// One second by default: five times the pause that ends a scroll, since a resting finger sends no rows.
   package var contactPause: Int64 = 1_000_000
-  /// Frames a second, where a log has no times: the numbers before its lines, or the lines, count frames; nil where nobody says.
+  /// Frames per second for logs without times, in which line numbers or lines count frames; nil if not given.
   package var frameRate: Double?
-  /// Names of the columns that say who made a gesture and what was meant.
+  /// Names of the columns for subject, session and intent.
   package var columns = ColumnNames()
-  /// How tables are laid out, as far as a person says it.
+  /// The user's description of a table's layout, as far as given.
   package var layout = TableLayout()
-  /// True where each gesture becomes a trace of its own.
+  /// True to make a separate trace of each gesture.
   package var splitsGestures = false
 
-  /// Options with everything through libinput, and no labels.
+  /// The default options: everything through libinput, no labels.
   ///
   /// - Parameter tool: The program and its version.
   package init(tool: String) {
     self.tool = tool
   }
 
-  /// The same options with what the layout says, where no option says it.
+  /// The options completed from the table layout; options that were given take precedence.
   ///
-  /// - Parameter path: The recording, whose name may tell its screen.
+  /// - Parameter path: The recording, whose name may identify its screen.
   /// - Returns: The options for this recording.
   func laidOut(for path: String) -> ImportOptions {
     var options = self
@@ -51,36 +52,37 @@ package struct ImportOptions: Sendable {
     return options
   }
 
-  /// The range for a device by its number, from 0; nil where none is given.
+  /// The axis range for a device by its index; nil if none is given.
   func range(of device: Int) -> SurfaceRange? {
     ranges.indices.contains(device) ? ranges[device] : ranges.last
   }
 }
 
-/// The traces of a recording, with notes on devices.
+/// The traces of a recording, with notes on its devices.
 package struct ImportedFile: Sendable {
-  /// A trace for each device, or subject and session, that gave anything.
+  /// One trace for each device, or for each subject and session, that gave anything.
   package var imported: [ImportedTrace]
-  /// For each trace the name of its file, without its ending, in a folder of the recording's name; empty where the traces are
-  /// the recording's devices.
+  /// For each trace its file name without extension, in a folder named after the recording.
+  ///
+  /// Empty if the traces are the recording's devices.
   package var names: [String] = []
-  /// The reasons why devices gave nothing or less than they might.
+  /// The reasons why devices gave nothing, or less than they could.
   package var notes: [ImportNote] = []
 
-  /// A file with traces that are in memory.
+  /// A file with traces in memory.
   package init(_ traces: [Trace] = []) { imported = traces.map(ImportedTrace.init) }
 
-  /// The traces with all their events in memory.
+  /// The traces, with all events loaded into memory.
   package var traces: [Trace] { imported.map(\.trace) }
 }
 
-/// The reason why a device of a recording gave nothing, or less than it might.
+/// The reason why a device of a recording gave nothing, or less than it could.
 package struct ImportNote: Equatable, Sendable, CustomStringConvertible {
-  /// The device's name; nil where the reason is of the whole recording.
+  /// The device's name; nil if the note is about the whole recording.
   package var device: String?
   /// The reason.
   package var reason: String
 
-  /// The line for people, without the file's name.
+  /// The note as one line, without the file's name.
   package var description: String { (device.map { "\($0): " } ?? "") + reason }
 }

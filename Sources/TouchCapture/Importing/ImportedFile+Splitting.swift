@@ -1,12 +1,12 @@
 import GestureTraces
 
 extension ImportedFile {
-  /// The same file with a trace for each gesture, which has the intent of its label.
+  /// Splits the file into one trace per gesture, each with the intent of its label.
   ///
-  /// Gestures end when nothing touches the surface any more; what a wheel turns ends with a pause.
+  /// A gesture ends when nothing touches the surface any more; a wheel scroll ends with a pause.
   ///
-  /// - Parameter pause: Time without an event that ends a turn of a wheel, in microseconds.
-  /// - Returns: A trace for each gesture, numbered in the names of their files where the traces have names.
+  /// - Parameter pause: Time without an event that ends a wheel scroll, in microseconds.
+  /// - Returns: One trace per gesture; numbers are appended to file names if the traces have names.
   func split(pause: Int64) -> ImportedFile {
     var file = ImportedFile()
     file.notes = notes
@@ -23,7 +23,7 @@ extension ImportedFile {
 }
 
 extension Trace {
-  /// A trace for each gesture, with the reasons that an import gave for the grade of the whole.
+  /// One trace per gesture, each with the import's reasons for the grade of the whole.
   fileprivate func gestures(pause: Int64) -> [Trace] {
     let own = TraceIntegrity(of: self).grade(endedAtMicroseconds: end?.timeMicroseconds ?? 0)
     let known = Set(own.reasons.map(TraceGrade.withoutPlace))
@@ -43,7 +43,7 @@ extension Trace {
 }
 
 extension TraceGrade {
-  /// A reason without the place where it was seen first: of a table that place is a row, of its trace a line.
+  /// A reason without the location of its first occurrence, which is a row of the table or a line of its trace.
   package static func withoutPlace(_ reason: String) -> Substring {
     reason.firstRange(of: first).map { reason[..<$0.lowerBound] } ?? reason[...]
   }

@@ -1,15 +1,15 @@
 import FileAccess
 import GestureTraces
 
-/// A trace that an import makes, whose events need not all be in memory.
+/// A trace made by an import, whose events need not be in memory.
 package struct ImportedTrace: Sendable {
-  /// The path of the recording.
+  /// The path of the imported recording.
   package let path: String
   /// The first line.
   package var header: TraceHeader
-  /// The last line; nil where the recording was cut off.
+  /// The last line; nil if the recording was truncated.
   package var end: TraceEnd?
-  /// The events in their order.
+  /// The events, in order.
   let events: Events
 
   /// A trace that is in memory.
@@ -21,13 +21,13 @@ package struct ImportedTrace: Sendable {
     (self.path, self.header, self.events, self.end) = (path, header, events, end)
   }
 
-  /// The trace with all its events in memory.
+  /// The trace, with all events loaded into memory.
   package var trace: Trace { Trace(path: path, header: header, events: Array(events), end: end) }
 
-  /// Its text, in pieces of any size.
+  /// Writes the trace's text in pieces of any size.
   ///
-  /// - Parameter body: Takes each piece.
-  /// - Throws: What `body` throws.
+  /// - Parameter body: Receives each piece.
+  /// - Throws: Errors of `body`.
   package func write<Failure: Error>(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     var bytes = TraceWriter.headerLine(header)
     for event in events {
@@ -41,14 +41,14 @@ package struct ImportedTrace: Sendable {
     try body(bytes)
   }
 
-  /// The reason why events that were put into a file cannot be read back; nil where all can.
+  /// The error if events that were stored in a temporary file cannot be read back; otherwise nil.
   package var failure: FileError? {
     if case .spilled(let events) = events { events.failure } else { nil }
   }
 
   private static let piece = 1 << 16
 
-  /// Events, few or many.
+  /// A sequence of events, in memory or in a temporary file.
   enum Events: Sequence, Equatable, Sendable {
     case whole([TraceEvent])
     case spilled(SpilledValues<PlainEvent>)

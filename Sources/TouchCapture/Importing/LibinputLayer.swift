@@ -1,31 +1,31 @@
 import GestureTraces
 
-/// The real libinput's view of a recording, by device.
+/// The events that the real libinput makes from a recording, by device.
 struct LibinputLayer {
-  /// The view of one device; times are microseconds of the recording.
+  /// The events of one device; times are in microseconds on the recording's clock.
   struct Heard {
     /// The device as libinput describes it.
     let device: InputDevice
     /// Its events.
     var events: [TraceEvent] = []
-    /// The time at which its take ended, after libinput's last timer.
+    /// When its recording ended, after libinput's last timer.
     var ended: Int64 = 0
-    /// The losses and stamps that its grade depends on.
+    /// The losses and timestamps that determine its grade.
     var integrity = TraceIntegrity()
-    /// True where anything came that a replay can use.
+    /// True if there is anything that a replay can use.
     var isUsable = false
   }
 
-  /// The views, by number of the device in the recording; also of a device that gave no event.
+  /// The events by the device's index in the recording, including devices that gave no event.
   private(set) var takes: [Int: Heard] = [:]
 
   #if Capture
     private let outcome: VirtualPlayer.Outcome
 
-    /// The version of libinput that is running.
+    /// The version of the loaded libinput.
     static var version: String? { LibinputVersion.text }
 
-    /// Plays a recording; `file` is its name, for errors.
+    /// Plays a recording through libinput; `file` is its name, for errors.
     init(of recording: EvdevRecording, file: String) throws {
       let player = try VirtualPlayer(recording)
       var sink = LayerCollector()
@@ -52,7 +52,7 @@ struct LibinputLayer {
 
     private static func number(_ node: String) -> Int? { Int(node.drop { !$0.isNumber }) }
   #else
-    /// Without libinput there is no version.
+    /// Nil in a build without libinput.
     static var version: String? { nil }
 
     init(of recording: EvdevRecording, file: String) throws {
@@ -66,7 +66,7 @@ struct LibinputLayer {
 }
 
 #if Capture
-  /// Gathers takes with their times turned back to the recording's.
+  /// Collects the devices' events, with times converted back to the recording's clock.
   private struct LayerCollector: TakeSink {
     private(set) var heard: [Int: LibinputLayer.Heard] = [:]
     private var zeros: [Int: Int64] = [:]

@@ -1,45 +1,45 @@
 import GestureTraces
 
-/// The events of one device as a log tells them, before a trace is made of them.
+/// The events of one device in a log, from which a trace is made.
 struct LoggedDevice: Equatable {
-  /// An event, with what a person meant by it.
+  /// An event with its intent.
   struct Entry: Equatable {
-    /// Microseconds, of any zero.
+    /// The time in microseconds since any zero.
     var time: Int64
-    /// The event; scrolls as the log has them, natural scrolling not undone.
+    /// The event; for a scroll, the log's own direction, before natural scrolling is undone.
     var kind: TraceEvent.Kind
-    /// The person's intention, where rows of a table say it.
+    /// The intent, if the table's rows give one.
     var intent: Intent?
-    /// The number of the gesture, where rows of a table tell them apart.
+    /// The gesture's number, if the table's rows give one.
     var gesture = 0
-    /// The line of the row, where it is of a table.
+    /// The line of the row, if it comes from a table.
     var line: Int?
   }
 
-  /// The device's name; nil where the log has none.
+  /// The device's name; nil if the log has none.
   var name: String?
-  /// Size of its surface in millimetres; nil where the log does not say.
+  /// The size of its surface in millimetres; nil if the log does not give it.
   var size: TraceDevice.Size?
-  /// True where the log describes it, so that a size that is not there is one that nobody knows.
+  /// True if the log describes the device, so that a missing size means that it is unknown.
   var isDescribed = false
-  /// Units of its contacts.
+  /// The unit of its contacts' positions.
   var units = TraceUnits.points
   /// Its events; times never go back.
   private(set) var entries: [Entry] = []
-  /// The reasons that a trace of it can be no better.
+  /// The reasons that limit the grade of a trace made from it.
   var findings = TraceGrade()
-  /// True where the log says that natural scrolling was on, false where it says that it was off; nil else.
+  /// True if the log says that natural scrolling was on, false if off; nil if it does not say.
   var isNatural: Bool?
-  /// True where fingers scrolled by lines or clicks, of which nobody knows how long they are.
+  /// True if fingers scrolled by lines or clicks, whose length is unknown.
   var isScaleAssumed = false
-  /// The options that decided something in it, as its log is silent there.
+  /// The options that had an effect, because the log leaves the question open.
   var used: Set<ImportOption> = []
-  /// True where natural scrolling was most likely on.
+  /// True if natural scrolling was probably on.
   var isLikelyNatural = false
-  /// The amounts by which stamps went back, in microseconds.
+  /// The amounts by which timestamps went back, in microseconds.
   private(set) var stampsBack: [Int64] = []
 
-  /// Adds the next event; one that is before the last counts as of the same time.
+  /// Adds the next event; if its time is before the last event's, it gets the same time.
   mutating func add(
     _ kind: TraceEvent.Kind, at time: Int64, intent: Intent? = nil, gesture: Int = 0, line: Int? = nil
   ) {
@@ -48,7 +48,7 @@ struct LoggedDevice: Equatable {
     entries.append(Entry(time: max(time, last), kind: kind, intent: intent, gesture: gesture, line: line))
   }
 
-  /// Gives all scrolls so far a source, where the log was silent about it.
+  /// Sets the source of all scrolls so far, if the log gives none.
   mutating func fillSources(_ source: AxisSource) {
     for index in entries.indices {
       if case .scroll(var scroll) = entries[index].kind {
@@ -59,7 +59,7 @@ struct LoggedDevice: Equatable {
     }
   }
 
-  /// Gives all scrolls the source that a person says, or what they look like, where the log is silent.
+  /// Sets the source of all scrolls to the one the user gave, or to the most plausible one, if the log gives none.
   mutating func guessSource(_ options: ScrollOptions) {
     used.insert(.scrollSource)
     let guess = options.source ?? (turnsByClicks ? .wheel : .finger)
@@ -67,7 +67,7 @@ struct LoggedDevice: Equatable {
     if options.source == nil { findings = findings.joined(with: .guessedSource(guess)) }
   }
 
-  /// True if every scroll counts clicks, or is a number of them: 15 degrees each.
+  /// True if every scroll has clicks, or a whole number of clicks of 15 degrees.
   private var turnsByClicks: Bool {
     entries.allSatisfy { entry in
       guard case .scroll(let scroll) = entry.kind else { return true }
@@ -77,7 +77,7 @@ struct LoggedDevice: Equatable {
     }
   }
 
-  /// True if anything a replay can use is in it.
+  /// True if it contains anything that a replay can use.
   var hasAnything: Bool {
     entries.contains { entry in
       switch entry.kind {
@@ -87,7 +87,7 @@ struct LoggedDevice: Equatable {
     }
   }
 
-  /// The kind of device that makes such events.
+  /// The kind of device that produces such events.
   var kind: TraceDevice.Kind {
     var hasFingers = false
     for entry in entries {
@@ -102,18 +102,18 @@ struct LoggedDevice: Equatable {
   }
 }
 
-/// The devices of a log, by the names it gives them.
+/// The devices of a log, by name.
 struct LoggedDevices {
   private(set) var all: [LoggedDevice] = []
   private var open: [String: Int] = [:]
 
-  /// Stamps that go back further than this, in microseconds, belong to another run of the program that wrote the log;
-  /// libinput's timers and a compositor's queues stay far below.
+  /// Timestamps that go back further than this, in microseconds, belong to another run of the program; libinput's timers and compositors'
+  /// queues cause far smaller steps.
   private static let longestStepBack: Int64 = 1_000_000
-  /// Stamps that are further apart than this, in microseconds, are of two logs pasted into one: an hour.
+  /// Timestamps further apart than this, in microseconds (one hour), belong to two logs pasted into one.
   private static let longestGap: Int64 = 3_600_000_000
 
-  /// The device of this name, for an event of this time: another one where the log began anew.
+  /// The index of the device with this name at this time; a new device if the log starts anew.
   mutating func index(of key: String, at time: Int64) -> Int {
     if let known = open[key] {
       let step = time - (all[known].entries.last?.time ?? time)
@@ -129,7 +129,7 @@ struct LoggedDevices {
     return all.count - 1
   }
 
-  /// Begins a device that the log describes.
+  /// Adds a device that the log describes.
   mutating func begin(_ key: String, name: String, size: TraceDevice.Size?) {
     var device = LoggedDevice()
     (device.name, device.size, device.isDescribed) = (name, size, true)
@@ -137,7 +137,7 @@ struct LoggedDevices {
     open[key] = all.count - 1
   }
 
-  /// The device with this number.
+  /// The device with this index.
   subscript(index: Int) -> LoggedDevice {
     get { all[index] }
     _modify { yield &all[index] }

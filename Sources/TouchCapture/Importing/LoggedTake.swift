@@ -1,40 +1,40 @@
 import GestureTraces
 import TextFormats
 
-/// Turns what a log tells of a device into the events of a trace: natural scrolling is undone, scrolls end where the log or
-/// a pause says, and every event counts from the first.
+/// Turns a device's log events into trace events: it undoes natural scrolling, ends scrolls where the log or a pause says so, and counts
+/// times from the first event.
 ///
-/// A scroll whose end is not told ends with its last event: that is when the fingers were seen last.
+/// A scroll without a reported end ends with its last event, the last time at which the fingers were seen.
 struct LoggedTake {
-  /// The events, at microseconds since the first.
+  /// The events, in microseconds since the first.
   private(set) var events: [TraceEvent] = []
-  /// The intentions with its gestures.
+  /// The intents of its gestures.
   private(set) var labels: [LabelledSpan] = []
-  /// True where natural scrolling was undone.
+  /// True if natural scrolling was undone.
   let isNatural: Bool
-  /// True where the log or a person tells the direction, or fingers scrolled, so that it was taken.
+  /// True if the direction is known from the log or the user, or if fingers scrolled, so that a direction was assumed.
   let hasDirection: Bool
-  /// The device as the log tells it.
+  /// The device's data in the log.
   let device: LoggedDevice
   private let options: ScrollOptions
-  /// True where a pause may end a scroll: fingers scrolled, and the log does not say when they lifted.
+  /// True if a pause may end a scroll: fingers scrolled, and the log does not say when they lifted.
   let endsByPause: Bool
   private let tellsStops: Bool
   private let zero: Int64
   private var integrity: TraceIntegrity
-  /// The line of each event's row, where it is of a table.
+  /// The line of each event's row, if it comes from a table.
   private var lines: [Int?] = []
   private var line: Int?
   private let table: RecordTable?
   private var findings: TraceGrade
   /// The slots of contacts that are down.
   private var slots: Set<Int> = []
-  /// The scroll of fingers that has not ended: when it began, its last event, and what was meant.
+  /// The current finger scroll: its start time, and its last event.
   private var scroll: (began: Int64, last: LoggedDevice.Entry)?
-  /// The time since which two fingers rest, or have rested until they moved: a gesture begins there.
+  /// The time since which two fingers have rested, or rested until they moved: a gesture begins there.
   private var rest: Int64?
 
-  /// A take of what a log tells of a device, which may be a table.
+  /// Reads a device's events from a log, which may be a table.
   init(_ device: LoggedDevice, _ options: ScrollOptions, table: RecordTable? = nil) {
     self.table = table
     (self.device, self.options, findings) = (device, options, device.findings)
@@ -68,7 +68,7 @@ struct LoggedTake {
       grade: integrity.grade(endedAtMicroseconds: last, place: place).joined(with: findings))
   }
 
-  /// The place of an event in the table, by its number; in the trace, where there is none.
+  /// An event's location in the table by its index; in the trace if there is no table.
   func place(of event: Int) -> String {
     guard let table, let line = lines[event] else { return TraceIntegrity.line(ofEvent: event) }
     return table.place(ofRow: line)
@@ -107,14 +107,14 @@ struct LoggedTake {
   private mutating func take(_ moved: TraceScroll, _ entry: LoggedDevice.Entry) {
     var moved = moved
     let isTold = (options.isNatural ?? device.isNatural) != nil
-    // A guess is about fingers: what a wheel scrolls is the same either way.
+    // A guessed direction applies to fingers only; a wheel's direction is always the same.
     if isNatural, isTold || moved.source == .finger { moved.turn() }
     store(.scroll(moved), at: entry.time)
     if moved.source == .finger { scroll = (scroll?.began ?? rest ?? entry.time, entry) }
   }
 
-  /// The scrolls of fingers that are the last of theirs though the log does not say so: before a pause and at the end of a
-  /// log that tells no ends, and before another intent or gesture.
+  /// The finger scrolls that end a gesture although the log does not say so: those before a pause and at the end of a log without ends, and
+  /// those before another intent or gesture.
   private static func guessedEnds(
     of entries: [LoggedDevice.Entry], tellsStops: Bool, pause: Int64
   ) -> Set<Int> {
@@ -134,7 +134,7 @@ struct LoggedTake {
     return ends
   }
 
-  /// The grade of scrolls that another intent ends while they go on.
+  /// The grade for scrolls that are cut by another intent while they continue.
   private static func cuts(in entries: [LoggedDevice.Entry], zero: Int64) -> TraceGrade {
     let cuts = zip(entries, entries.dropFirst()).filter { before, entry in
       before.isFingerScroll && entry.isFingerScroll && before.gesture == entry.gesture
@@ -166,7 +166,7 @@ extension LoggedDevice.Entry {
 }
 
 extension TraceScroll {
-  /// Turns the scroll round, without making a negative zero.
+  /// Reverses the scroll, without producing a negative zero.
   fileprivate mutating func turn() {
     let turned = { (value: Double?) in value.map { $0 == 0 ? 0 : -$0 } }
     (dx, dy, v120x, v120y) = (turned(dx), turned(dy), turned(v120x), turned(v120y))
@@ -174,10 +174,10 @@ extension TraceScroll {
 }
 
 extension [LabelledSpan] {
-  /// Adds the span of a gesture; one that begins as the gesture before it ends shortens that by a microsecond.
+  /// Adds the span of a gesture; if it begins when the previous one ends, the previous span is shortened by a microsecond.
   mutating func addGesture(from: Int64, to: Int64, _ intent: Intent) {
     if let previous = last, previous.to >= from {
-      // A gesture of one moment at the same time as this one's begin cannot be told from it.
+      // A gesture of zero length at the start time of this one cannot be distinguished from it.
       guard previous.from < from else { return self[count - 1].to = Swift.max(previous.to, to) }
       self[count - 1].to = from - 1
     }
@@ -186,12 +186,12 @@ extension [LabelledSpan] {
 }
 
 extension ImportOptions {
-  /// Checks that each option on scrolls that was stated changed something in one of a recording's devices.
+  /// Checks that each scroll option that was given had an effect on a device.
   ///
   /// - Parameters:
   ///   - takes: The devices.
   ///   - file: The recording's name, for the error.
-  /// - Throws: The first option that did not.
+  /// - Throws: An error about the first option without effect.
   func check(_ takes: [LoggedTake], _ file: String) throws(CaptureError) {
     try check(
       .scrollPause, isUsed: takes.contains { $0.endsByPause },

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// Reads JSON as people paste it: between other text, behind a prefix on each line, cut off at its end, with damaged events.
+/// Reads pasted JSON: between other text, with a prefix on each line, truncated, or with damaged events.
 ///
-/// What is whole JSON is read as that. Else these are tried, in this order:
+/// A complete JSON text is read directly. Otherwise these are tried, in this order:
 ///
-///     an object a line     {"type":"touchmove", …}, whatever stands before it: the name of a script, a clock
+///     an object per line   {"type":"touchmove", …}, after any prefix: the name of a script, a clock
 ///     a value in a text    from a line that begins with { or [, or with a name and = before it, to its end
-///     a list of events     an event that cannot be read is left out; the list ends where the text does
+///     a list of events     an unreadable event is left out; the list ends where the text ends
 struct PastedJSON {
   private let text: [UInt8]
   private let file: String
@@ -15,19 +15,19 @@ struct PastedJSON {
   private static let (newline, quote, backslash) = (
     UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "\\")
   )
-  /// Bytes of an event, and events that cannot be read, at most: a text that is no JSON is not read again and again.
+  /// The largest event in bytes, and the most unreadable events; they bound the work on a text that is not JSON.
   private static let (longestEvent, mostDamaged) = (1 << 20, 1000)
-  /// Lines of which one may begin a value.
+  /// The number of lines that are searched for the start of a value.
   private static let mostBefore = 10
   private static let opening = [UInt8(ascii: "{"), UInt8(ascii: "[")]
 
-  /// The value of a text.
+  /// The JSON value in a text.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - file: Its name, for errors.
-  /// - Returns: The value, and what of it was left out.
-  /// - Throws: The line that is no JSON.
+  /// - Returns: The value, and the parts that were left out.
+  /// - Throws: An error about the line that is not JSON.
   static func value(
     of bytes: [UInt8], file: String
   ) throws(CaptureError) -> (value: JSONValue, damage: LineDamage) {
@@ -46,8 +46,10 @@ struct PastedJSON {
     throw .format(file: file, line: problem.line, message: "\(problem.problem); give JSON")
   }
 
-  /// True for a text with JSON behind other text: three lines or most of them end with an object, or one of the first begins a value of
-  /// many lines. A page about JSON is none.
+  /// True if the text has JSON within other text.
+  ///
+  /// At least three lines, or most of them, end with an object, or one of the first lines begins a value of many lines. Ordinary text about
+  /// JSON does not count.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let lines = RecordingText(bytes, file: "").lines.filter { !$0.isEmpty }
     let objects = lines.count { object(in: $0)?.object?.members.isEmpty == false }
@@ -55,7 +57,7 @@ struct PastedJSON {
     return lines.prefix(mostBefore).contains { line in
       guard let start = start(in: line) else { return false }
       let next = line[(start + 1)...].first { $0 != 0x20 && $0 != 0x09 }
-      // `frame = {{0, 0}, {320, 480}}` is a rectangle.
+      // `frame = {{0, 0}, {320, 480}}` is a printed rectangle.
       if line[start] == opening[0], next == opening[0] { return false }
       return next == nil || next == quote || next == opening[0]
     }
@@ -65,7 +67,7 @@ struct PastedJSON {
 
   // MARK: Objects of lines
 
-  /// The object that ends a line, whatever stands before it.
+  /// The object at the end of a line, after any prefix.
   private static func object(in line: ArraySlice<UInt8>) -> JSONValue? {
     guard let start = line.firstIndex(of: UInt8(ascii: "{")) else { return nil }
     let end = line.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? start
@@ -73,7 +75,7 @@ struct PastedJSON {
     return try? JSONReader.value(of: Array(line[start...end]))
   }
 
-  /// The objects of a text with one in most of its lines; nil for any other text.
+  /// The objects of a text that has one in most of its lines; nil for any other text.
   private mutating func objectsOfLines() throws(CaptureError) -> [JSONValue]? {
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
     var objects: [JSONValue] = []
@@ -83,7 +85,7 @@ struct PastedJSON {
       } else if line.contains(UInt8(ascii: "{")) {
         damage.note(
           index + 1, .format(file: file, line: index + 1, message: "no JSON object; give one a line"))
-        // A list over many lines has more of them than objects.
+        // A list over many lines has more damaged lines than objects.
         if damage.count > objects.count + 1 { break }
       }
     }
@@ -97,7 +99,7 @@ struct PastedJSON {
 
   // MARK: A value in a text
 
-  /// The whole value that a line of the text begins; nil where none is whole, or another one follows.
+  /// The value that begins at a line of the text; nil if it is incomplete, or if another one follows.
   private func enclosedValue() -> JSONValue? {
     guard let start = Self.start(in: text[...]), let end = Self.end(of: text[start...]),
       Self.start(in: text[end...], isLineStart: false) == nil
@@ -105,9 +107,9 @@ struct PastedJSON {
     return try? JSONReader.value(of: Array(text[start..<end]))
   }
 
-  /// The first place where a line begins with a brace or a bracket, by itself or as the value of a name: `const events = [`.
+  /// The first position where a line begins with a brace or a bracket, alone or assigned to a name: `const events = [`.
   private static func start(in text: ArraySlice<UInt8>, isLineStart: Bool = true) -> Int? {
-    // What a line holds so far: nothing, a name, an equals sign behind it; or anything else.
+    // What the line contains so far: nothing, a name, a name with an equals sign, or anything else.
     var (isEmpty, isName, isValue) = (isLineStart, false, false)
     for (index, byte) in zip(text.indices, text) {
       if isEmpty || isValue, opening.contains(byte) { return index }
@@ -131,7 +133,7 @@ struct PastedJSON {
     }
   }
 
-  /// The index behind the value that begins a text; nil where it does not end.
+  /// The index after the value at the start of a text; nil if it does not end.
   private static func end(of text: ArraySlice<UInt8>) -> Int? {
     var (depth, isQuoted, index) = (0, false, text.startIndex)
     while index < text.endIndex {
@@ -153,7 +155,7 @@ struct PastedJSON {
 
   // MARK: A list with damage
 
-  /// The text with its first list of objects or lists made whole: without the elements that cannot be read, and closed.
+  /// The text with its first list of objects or lists repaired: unreadable elements removed, and all brackets closed.
   private mutating func listOfEvents() throws(CaptureError) -> JSONValue? {
     guard let start = Self.start(in: text[...]), let list = list(from: start) else { return nil }
     var elements: [ArraySlice<UInt8>] = []
@@ -199,7 +201,8 @@ struct PastedJSON {
     damage.note(line, .format(file: file, line: line, message: "an event that is not JSON; give JSON"))
   }
 
-  /// The first list whose elements are objects or lists: where these begin, and what closes it and all around it.
+  /// The first list whose elements are objects or lists: the index of the first element, and the brackets that close it and everything
+  /// around it.
   private func list(from start: Int) -> (elements: Int, closing: String)? {
     var (closing, isQuoted, index) = ("", false, start)
     while index < text.count {
@@ -222,7 +225,7 @@ struct PastedJSON {
     return nil
   }
 
-  /// The next place where an element begins behind a comma, behind one that cannot be read.
+  /// The index of the next element after a comma, after an unreadable element.
   private func resume(after index: Int) -> Int? {
     var last: UInt8?
     for next in (index + 1)..<text.count {

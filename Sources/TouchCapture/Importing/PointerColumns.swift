@@ -1,59 +1,60 @@
 import GestureTraces
 import TextFormats
 
-/// The columns of a pointer sequence, by their names: a time, `x`, `y` (or a browser's `clientX`, `clientY`), and if it has
-/// them `slot` (or `id`, `pointerId`, `touchId`) and `phase` (or a browser's `type`).
+/// The columns of a pointer sequence by their names: a time, `x`, `y` (or a browser's `clientX`, `clientY`), and optionally `slot` (or
+/// `id`, `pointerId`, `touchId`) and `phase` (or a browser's `type`).
 struct PointerColumns: Equatable {
   private let time: TimeColumn
   private let x: Column
   private let y: Column
   private let contact: Int?
   private let phase: Int?
-  /// A browser's `pointerType`: rows of a mouse are of no finger.
+  /// A browser's `pointerType` column: rows of a mouse are not fingers.
   private let pointerType: Int?
-  /// True where the phases stand in a browser's `type`.
+  /// True if the phases are in a browser's `type` column.
   private let isType: Bool
-  /// True where the contact's number is a slot; false where it is a name, which the next contact need not have again.
+  /// True if the contact's number is a slot; false if it is a name, which the next contact need not reuse.
   let hasSlots: Bool
-  /// True where rows say what happened.
+  /// True if rows have a phase.
   var hasPhases: Bool { phase != nil }
 
-  /// The units of the positions, as the table and a person say them.
+  /// The units of the positions, from the table or the user.
   let scale: PositionScale
 
   /// A column of coordinates.
   private struct Column: Equatable {
     let index: Int
-    /// The unit in its name, as of `x_px`; nil where it has none.
+    /// The unit in its name, as in `x_px`; nil if it has none.
     var unit: String?
   }
 
-  /// The names of both coordinates, lower case: `clientX` and `clientY` are a browser's.
+  /// The names of both coordinates, in lower case; `clientX` and `clientY` are a browser's.
   private static let (xNames, yNames) = (["x", "clientx"], ["y", "clienty"])
-  /// The unit in which browsers tell positions.
+  /// The unit of positions in browsers.
   private static let browsersUnit = "css px"
 
-  /// The names of the column that tells contacts apart, lower case: `touchId` and the like are of games and of studies.
+  /// The names of columns that identify contacts, in lower case; `touchId` and similar ones come from games and studies.
   static let contactNames = [
     "slot", "id", "pointerid", "touchid", "fingerid", "identifier", "pointer_id", "touch_id", "finger_id",
   ]
 
-  /// True where a table has x and y.
+  /// True if a table has columns for x and y.
   static func areThere(in names: [String]) -> Bool {
     let (x, y) = columns(in: names)
     return x != nil && y != nil
   }
 
-  /// The numbers of the columns of x and y, if there are such.
+  /// The indices of the columns of x and y, if they exist.
   static func columns(in names: [String]) -> (x: Int?, y: Int?) {
     (column(xNames, in: names)?.index, column(yNames, in: names)?.index)
   }
 
-  /// Words behind a name that are no unit, as of `x_pos` and `x-coordinate`.
+  /// Words after a coordinate's name that are not units, as in `x_pos` and `x-coordinate`.
   private static let bareEndings: Set<String> = ["pos", "position", "coord", "coordinate", "value"]
 
-  /// The first column with one of these names, or with one and a unit behind it, as `x_px`, `x (px)` or `x[px]`; where none has a unit that
-  /// is known, the first with a word there, which is then an error where the unit is needed.
+  /// The first column with one of these names, or with a name and a unit, such as `x_px`, `x (px)` or `x[px]`.
+  ///
+  /// If none has a known unit, the first with another word there, which is an error if the unit is needed.
   private static func column(_ known: [String], in names: [String]) -> Column? {
     if let exact = RecordTable.column(known, in: names) {
       return Column(index: exact, unit: names[exact].lowercased().hasPrefix("client") ? browsersUnit : nil)
@@ -69,7 +70,7 @@ struct PointerColumns: Equatable {
     return unknown
   }
 
-  /// The columns of a table; throws what is missing.
+  /// Finds the columns of a table; throws an error about missing ones.
   init(_ table: RecordTable, _ options: ImportOptions) throws(CaptureError) {
     guard let x = Self.column(Self.xNames, in: table.names), let y = Self.column(Self.yNames, in: table.names)
     else {
@@ -88,15 +89,14 @@ struct PointerColumns: Equatable {
     {
       throw .noEvents(file: table.file, message: Self.mouseAdvice)
     }
-    // A person's word wins, also over one that is no unit.
+    // A unit from the user takes precedence, even over an invalid one in the table.
     let statements =
       options.scrolls.unit == nil ? try Self.statements(of: [x, y], in: table, isOfBrowser: isType) : []
     if options.scrolls.unit == nil { try Self.requireUnit(ofAll: [x, y], in: table) }
     scale = try PositionScale(statements, table, options)
   }
 
-  /// What a table says of its unit: in the file's own words, in the names of columns, in a column of units, and by being a
-  /// browser's.
+  /// The units that a table gives: in the file's own metadata, in the names of columns, in a column of units, or by being a browser's.
   private static func statements(
     of axes: [Column], in table: RecordTable, isOfBrowser: Bool
   ) throws(CaptureError) -> [PositionScale.Statement] {
@@ -130,12 +130,12 @@ struct PointerColumns: Equatable {
     return statements
   }
 
-  /// Throws where some positions have a unit and others have none: what is said of one says nothing of another.
+  /// Throws an error if some positions have a unit and others have none, because it cannot be applied to all.
   private static func requireUnit(ofAll axes: [Column], in table: RecordTable) throws(CaptureError) {
     guard table.units == nil, let bare = axes.first(where: { $0.unit == nil }) else { return }
     let remedy = "give a unit to all, or say with --unit which counts"
     if let column = table.column(["unit", "units"]), table.rows.contains(where: { $0[column].words != nil }) {
-      // A lift may have no position, and needs no unit then.
+      // A lift may have no position, and then needs no unit.
       let empty = table.rows.first { row in
         row[column].words == nil && axes.allSatisfy { row[$0.index] != .none }
       }
@@ -151,34 +151,34 @@ struct PointerColumns: Equatable {
       ))
   }
 
-  /// Events of a browser's log beside those that move a contact.
+  /// Browser events in a log that do not move a contact.
   private static let passedOver: Set<String> = [
     "pointerover", "pointerenter", "pointerout", "pointerleave", "gotpointercapture", "lostpointercapture",
     "click", "dblclick", "auxclick", "contextmenu", "",
   ]
 
-  /// True where some cell of a column is a phase, as a browser's events say it in `type`.
+  /// True if some cell of a column is a phase, as in the `type` of browser events.
   private static func saysPhases(_ column: Int, _ table: RecordTable) -> Bool {
     table.rows.contains { row in
       if case .text(let word) = row[column] { PointerPhase(word) != nil } else { false }
     }
   }
 
-  /// What is wrong with events of a mouse alone.
+  /// The message for events of a mouse alone.
   static let mouseAdvice = "its events are of a mouse, which no finger moves; give a log of a drag"
 
   private static func isOfMouse(_ cells: RecordTable.Row, _ pointerType: Int) -> Bool {
     cells[pointerType].words?.lowercased() == "mouse"
   }
 
-  /// True of a row that a browser logs beside those of contacts, as a click, or a mouse's.
+  /// True for a row to ignore: a browser event that does not move a contact, such as a click, or one of a mouse.
   func passesOver(_ cells: RecordTable.Row) -> Bool {
     if let pointerType, Self.isOfMouse(cells, pointerType) { return true }
     guard let phase, isType else { return false }
     return Self.passedOver.contains(cells[phase].words?.lowercased() ?? "")
   }
 
-  /// The row that some cells make. Throws what is wrong with them where they make none.
+  /// The row in some cells; throws an error if they are invalid.
   func row(_ cells: RecordTable.Row) throws(RowProblem) -> PointerRow {
     let phase = try phase(of: cells)
     var row = PointerRow(line: cells.line, timeMicroseconds: try time.microseconds(cells), phase: phase)
@@ -191,12 +191,12 @@ struct PointerColumns: Equatable {
     return row
   }
 
-  /// A position in the trace's units.
+  /// A position converted to the trace's units.
   private func position(_ cell: RecordTable.Cell, _ name: String, _ factor: Double) throws(RowProblem)
     -> Double
   {
     let own = try number(cell, name, most: TraceEvent.furthest)
-    // A factor of one leaves every bit.
+    // A factor of one must preserve every bit.
     let position = factor == 1 ? own : own * factor
     guard abs(position) <= TraceEvent.furthest else {
       throw RowProblem(

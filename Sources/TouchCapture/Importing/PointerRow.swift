@@ -1,11 +1,10 @@
 import GestureTraces
 
-/// The phase of a contact, as a row of a pointer sequence states it.
+/// What happened to a contact in a row of a pointer sequence.
 enum PointerPhase: Equatable, BitwiseCopyable {
   case down, move, up, cancel
 
-  /// A phase by one of its names: those of this program, of pointer and touch events of the web, of iOS and
-  /// Unity, and of Android.
+  /// The phase for a name used by this program, by web pointer and touch events, iOS, Unity, or Android.
   init?(_ word: String) {
     switch word.lowercased() {
     case "down", "pointerdown", "touchstart", "start", "began", "action_down", "action_pointer_down":
@@ -17,10 +16,10 @@ enum PointerPhase: Equatable, BitwiseCopyable {
     }
   }
 
-  /// A phase by any word that programs have for it, with what stands before it in a name: `UITouchPhaseMoved`, `onPointerMove`,
-  /// `TouchPointPressed`, `ACTION_POINTER_UP`, `touchesEnded`.
+  /// The phase for any word that programs use, including prefixes: `UITouchPhaseMoved`, `onPointerMove`, `TouchPointPressed`,
+  /// `ACTION_POINTER_UP`, `touchesEnded`.
   ///
-  /// - Parameter word: In small letters, without spaces and lines below.
+  /// - Parameter word: The word in lower case, without spaces and underscores.
   init?(named word: String) {
     var rest = Substring(word)
     while let start = Self.starts.first(where: { rest.hasPrefix($0) && rest.count > $0.count }) {
@@ -31,7 +30,7 @@ enum PointerPhase: Equatable, BitwiseCopyable {
     self = known
   }
 
-  /// The name of the phase, as a table has it.
+  /// The phase's name, as in a table.
   var word: String {
     switch self {
     case .down: "down"
@@ -58,20 +57,20 @@ enum PointerPhase: Equatable, BitwiseCopyable {
 
 /// One row of a pointer sequence: a position at a time.
 struct PointerRow: Equatable, BitwiseCopyable {
-  /// Its line in CSV or its number in a list of JSON, from 1, for errors.
+  /// Its line in CSV or its number in a JSON list, from 1, for errors.
   var line: Int
-  /// Microseconds, of any zero.
+  /// The time in microseconds since any zero.
   var timeMicroseconds: Int64
-  /// From the left, in the trace's units; nil only of an up or a cancel.
+  /// The position from the left, in the trace's units; nil only for an up or a cancel.
   var x: Double?
-  /// From the top, in the trace's units; nil only of an up or a cancel.
+  /// The position from the top, in the trace's units; nil only for an up or a cancel.
   var y: Double?
-  /// The number of the contact; 0 where the source has one only.
+  /// The number of the contact; 0 if the source has only one.
   var contact = 0
-  /// The phase; nil where the source does not state it.
+  /// The phase; nil if the source has none.
   var phase: PointerPhase?
-  /// The person's intention; nil where the row says none.
+  /// The intent; nil if the row has none.
   var intent: Intent?
-  /// A number for the name of the gesture, the same for the same name; nil where the table has no column of it.
+  /// A number for the gesture's name, equal for equal names; nil if the table has no such column.
   var gesture: Int?
 }

@@ -1,14 +1,14 @@
 import GestureTraces
 
-/// The rows of a pointer sequence that can be read, in order of time (``RowOrder``), and what was left out.
+/// The readable rows of a pointer sequence in order of time (``RowOrder``), and what was left out.
 struct PointerRows {
   /// The rows.
   private(set) var all: SpilledValues<PointerRow>
-  /// Rows that cannot be read, and those that are before the one before them.
+  /// Rows that cannot be read, and rows whose time is before that of the previous row.
   private(set) var damage = LineDamage()
-  /// The grade of rows that were sorted; an A where none were.
+  /// The grade for rows that were sorted; an A if none were.
   private(set) var order = TraceGrade()
-  /// The last row, as long as the next one may show that its time is wrong.
+  /// The last row, until the next one shows whether its time is right.
   private var last: PointerRow?
 
   /// Reads the rows of a group.
@@ -16,9 +16,9 @@ struct PointerRows {
   /// - Parameters:
   ///   - group: The rows of one owner.
   ///   - table: The table, for errors.
-  ///   - columns: Its columns of pointers.
+  ///   - columns: The columns of the pointer sequence.
   ///   - owners: The columns that belong to gestures.
-  /// - Throws: The first row that cannot be read, if there are more than a few.
+  /// - Throws: An error about the first unreadable row, if there are more than a few.
   init(
     of group: TableColumns.Group, in table: RecordTable, _ columns: PointerColumns, _ owners: TableColumns
   ) throws(CaptureError) {
@@ -29,7 +29,7 @@ struct PointerRows {
       do throws(RowProblem) {
         intent = try owners.intent(cells)
       } catch {
-        // A word that an option explains, not damage.
+        // A word that needs an option to explain it, not damage.
         throw table.error(cells.line, error)
       }
       do throws(RowProblem) {
@@ -44,7 +44,7 @@ struct PointerRows {
     if order.isSortable, let first = order.firstLate {
       var sorted = all
       RowOrder.sort(read, by: \.timeMicroseconds) { sorted.append($0) }
-      // Where phases agree with the order of the rows and not with the times, a time is wrong.
+      // If the phases fit the original order but not the order of times, a time is wrong.
       if Self.misplaced(sorted) <= Self.misplaced(read) {
         read = sorted
         self.order = .sortedByTime(order.late, of: read.count, first: table.place(ofRow: first))
@@ -61,7 +61,7 @@ struct PointerRows {
     for row in read {
       if let before = last ?? all.last, row.timeMicroseconds < before.timeMicroseconds {
         let problem = RowProblem.backwards(by: before.timeMicroseconds - row.timeMicroseconds, owner)
-        // The last row goes if it is the one whose time is wrong: if this one is not before the one before it.
+        // The last row is removed if its own time is wrong: if this row is not before the row before it.
         guard let wrong = last, let before = all.last, row.timeMicroseconds >= before.timeMicroseconds else {
           damage.note(row.line, table.error(row.line, problem))
           continue
@@ -77,7 +77,7 @@ struct PointerRows {
     if let last { all.append(last) }
   }
 
-  /// Rows whose phase cannot be what comes next of their contact: a down of one that is down, else of one that is not.
+  /// The number of rows whose phase does not fit the contact's state: a down while it is down, anything else while it is not.
   private static func misplaced(_ rows: SpilledValues<PointerRow>) -> Int {
     var (down, count): (Set<Int>, Int) = ([], 0)
     for row in rows {
@@ -92,7 +92,7 @@ struct PointerRows {
     return count
   }
 
-  /// True of a row that says the same as the one of its contact before it: a log that several views write has each event several times.
+  /// True if the row repeats the previous row of its contact; a log written by several views has each event several times.
   private static func isRepeated(_ row: PointerRow, _ latest: inout [Int: PointerRow]) -> Bool {
     var before = latest.updateValue(row, forKey: row.contact)
     before?.line = row.line

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// Turns the rows of a pointer sequence into the contacts of a trace, in the units that the table or a person says.
+/// Turns the rows of a pointer sequence into contacts of a trace, with units from the table or the user.
 struct PointerTake {
-  /// The events, at microseconds since the first.
+  /// The events, in microseconds since the first.
   var events: ImportedTrace.Events { .spilled(packed) }
   private var packed: SpilledValues<PlainEvent>
   /// The line of each event's row.
@@ -12,12 +12,12 @@ struct PointerTake {
   private var integrity: TraceIntegrity
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
-  /// When each slot was lifted last: at that time none comes down in it, or the two would be one contact in one report.
+  /// When each slot was last lifted; no contact may arrive in it at that time, or both would be one contact in one report.
   private var lifted: [Int: Int64] = [:]
   private var hovers = 0
-  /// Contacts that may be down at once: many times what any surface has.
+  /// The most contacts that may be down at once: far more than any surface has.
   private static let most = 256
-  /// The intentions with its gestures: from the first contact that comes down to the last that lifts.
+  /// The intents of its gestures, from the first arriving contact to the last lift.
   private(set) var labels: [LabelledSpan] = []
   private let columns: PointerColumns
   private let owner: TableColumns.Owner
@@ -28,19 +28,19 @@ struct PointerTake {
   private let leftOut: TraceGrade
   private var zero: Int64?
   private var last: Int64 = 0
-  /// The gesture that has not ended: when it began, and what was meant.
+  /// The current gesture: its start time and intent.
   private var gesture: (began: Int64, intent: Intent?)?
 
   /// Reads the rows of a group.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - columns: Its columns of pointers.
+  ///   - columns: The columns of the pointer sequence.
   ///   - group: The rows of one owner.
   ///   - owners: The columns that belong to gestures.
-  ///   - pause: The pause that ends a contact, where neither phases nor a column of gestures do, in microseconds.
-  /// - Throws: The row that cannot be, if there are more than a few: one before its predecessor, a second down without a lift, an intent
-  ///   that is none.
+  ///   - pause: The pause that ends a contact if neither phases nor a column of gestures do, in microseconds.
+  /// - Throws: An error about an impossible row, if there are more than a few: an earlier time than the row before, a second down without a
+  ///   lift, or an unknown intent.
   init(
     _ table: RecordTable, _ columns: PointerColumns, _ group: TableColumns.Group, _ owners: TableColumns,
     pause: Int64
@@ -74,7 +74,7 @@ struct PointerTake {
     return TraceEnd(timeMicroseconds: last, events: packed.count, grade: grade)
   }
 
-  /// The place of an event in the table, by its number.
+  /// An event's location in the table, by its index.
   func place(of event: Int) -> String { table.place(ofRow: lines[event]) }
 
   private mutating func take(_ row: PointerRow, isLast: Bool) throws(RowProblem) {
@@ -105,7 +105,7 @@ struct PointerTake {
     if phase == .up || isLast { leave(row.contact, at: time) { .up(slot: $0) } }
   }
 
-  /// Begins a gesture, or checks that what is meant by it is one thing.
+  /// Begins a gesture, or checks that a row has the gesture's intent.
   private mutating func begin(_ row: PointerRow, at time: Int64) throws(RowProblem) {
     guard let gesture else { return gesture = (time, row.intent) }
     guard row.intent == gesture.intent else {
@@ -116,13 +116,13 @@ struct PointerTake {
     }
   }
 
-  /// The slot of a contact that comes down: its own number if that is one, else the lowest free.
+  /// The slot for an arriving contact: its own number if that is a slot, otherwise the lowest free one.
   private func slot(for contact: Int, at time: Int64) -> Int {
     let taken = Set(slots.values)
     return columns.hasSlots ? contact : (0...).first { !taken.contains($0) && lifted[$0] != time } ?? 0
   }
 
-  /// Microseconds since the first event that is kept.
+  /// The row's time in microseconds since the first event.
   private mutating func time(of row: PointerRow) throws(RowProblem) -> Int64 {
     let start = zero ?? row.timeMicroseconds
     zero = start
@@ -163,15 +163,15 @@ struct PointerTake {
   private mutating func store(_ kind: TraceEvent.Kind, at time: Int64) {
     let event = TraceEvent(timeMicroseconds: time, kind: kind)
     integrity.follow(event)
-    // Of contacts in slots that a device has, as all are here, every event fits.
+    // Every event fits, since all contacts here are in slots that devices have.
     guard let plain = event.plain else { return }
     packed.append(plain)
     lines.append(line)
   }
 
-  /// True where nothing came down.
+  /// True if no contact came down.
   var isEmpty: Bool { packed.isEmpty }
 
-  /// Leaves no event in memory: for a table that memory has no room for.
+  /// Moves all events from memory to a temporary file, for a very large table.
   mutating func putAway() { packed.putAway() }
 }

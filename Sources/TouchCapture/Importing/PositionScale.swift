@@ -1,35 +1,36 @@
 import GestureTraces
 import TextFormats
 
-/// The units of a table's positions: what its header and its columns say, or a person.
+/// The units of a table's positions, from its header, its columns, or the user.
 struct PositionScale: Equatable {
-  /// The number of the trace's units in one of the table's, sideways.
+  /// Trace units per table unit, horizontally.
   private(set) var x = 1.0
-  /// The same along.
+  /// Trace units per table unit, vertically.
   private(set) var y = 1.0
   /// The units of the trace.
   private(set) var units = TraceUnits.points
-  /// How they are known.
+  /// How the scale is known: for example measured or assumed.
   private(set) var scale = TraceScale.assumed
-  /// The size of the surface; nil where nobody says.
+  /// The size of the surface; nil if unknown.
   private(set) var size: TraceDevice.Size?
-  /// The points of a pixel that were needed.
+  /// Points per pixel, if it was needed; otherwise nil.
   private(set) var pointsPerPixel: Double?
 
-  /// A unit by the word for it, and where that stands.
+  /// A unit given as a word, and where it was found.
   struct Statement {
     let unit: TableUnit
-    /// As `its "units"`.
+    /// Where the word was found, such as `its "units"`.
     let place: String
   }
 
   /// The scale of a table's positions.
   ///
   /// - Parameters:
-  ///   - statements: What the table says, in its order; all must be the same.
+  ///   - statements: The units that the table gives, in order; all must agree.
   ///   - table: The table, for errors.
-  ///   - options: A person's word, which wins.
-  /// - Throws: Two units, a unit that positions cannot have, pixels without a density, or an option that changes nothing.
+  ///   - options: The user's options, which take precedence.
+  /// - Throws: An error about two different units, a unit that positions cannot have, pixels without a density, or an option without
+  ///   effect.
   init(_ statements: [Statement], _ table: RecordTable, _ options: ImportOptions) throws(CaptureError) {
     if options.scrolls.unit == nil, let first = statements.first,
       let other = statements.first(where: { $0.unit != first.unit })
@@ -79,19 +80,19 @@ struct PositionScale: Equatable {
 }
 
 extension RecordTable {
-  /// Characters of a word that a message shows.
+  /// The most characters of a word that a message shows.
   private static let shownCharacters = 40
 
   /// The unit that a word of this table stands for.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - place: Where it stands, for the error.
-  ///   - isOfPositions: Whether positions are to have it, not deltas.
+  ///   - place: Where it was found, for the error.
+  ///   - isOfPositions: Whether it applies to positions rather than deltas.
   /// - Returns: The unit.
-  /// - Throws: That it is none, with those that are known.
+  /// - Throws: An error with the known units, if the word is not one.
   func unit(_ word: String, in place: String, isOfPositions: Bool) throws(RowProblem) -> TableUnit {
-    // A number says nothing there: which quantity it would be nobody knows.
+    // A number is not accepted: it is unknown which quantity it would be.
     guard Double(word) == nil, let unit = TableUnit(word) else {
       let known = isOfPositions ? TableUnit.wordsOfPositions : TableUnit.words
       let shown = String(word.prefix(Self.shownCharacters)).withoutControlCharacters

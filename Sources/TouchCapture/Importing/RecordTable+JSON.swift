@@ -2,15 +2,15 @@ import GestureTraces
 import TextFormats
 
 extension RecordTable {
-  /// Reads JSON: a list of objects with the columns' names as keys, or an object whose `events` (or `wheelEvents`) is such a
-  /// list, or whose `columns` names what the lists in `events` hold, or whose members are the columns, lists of one length.
-  /// One object a line is a list too.
+  /// Reads JSON in one of these forms: a list of objects whose keys are column names; an object whose `events` (or `wheelEvents`) is such a
+  /// list; an object whose `columns` names the values in the lists of `events`; or an object whose members are the columns, as lists of
+  /// equal length. One object per line is also a list.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word on its keys and the way to its rows, and on what touches elsewhere in it leave open.
-  /// - Throws: The line that is no JSON, that no list of events is in it, or a key that is not there.
+  ///   - options: The user's options: keys, the path to the rows, and answers to what touches elsewhere in the JSON leave open.
+  /// - Throws: An error about a line that is not JSON, a missing list of events, or a missing key.
   init(
     json bytes: [UInt8], file: String, _ options: ImportOptions = ImportOptions(tool: "")
   ) throws(CaptureError) {
@@ -69,14 +69,14 @@ extension RecordTable {
     if found.hasSpreadTimes { findings = findings.joined(with: .spreadTimes) }
   }
 
-  /// The way to the rows of a text of which nobody says one: a list, the usual lists in an object, or lists as members.
+  /// The path to the rows if the user gave none: a list, the usual lists in an object, or lists as members.
   private static func usualPath(of value: JSONValue) -> JSONPath {
     if value.array != nil { return .list }
     return ["events", "wheelEvents"].first { value[$0]?.array != nil }.flatMap { JSONPath($0 + "[]") }
       ?? .whole
   }
 
-  /// True where the columns are those of a table: a time with its unit, and positions or deltas.
+  /// True if the columns form a table: a time with its unit, and positions or deltas.
   private var hasColumns: Bool {
     guard PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names) else { return false }
     return (try? TimeColumn(self)) != nil
@@ -98,8 +98,7 @@ extension RecordTable {
     (isWheel, layout) = (value["is_physical_wheel"]?.bool, text(["format"]))
   }
 
-  /// The columns of an object that holds lists of numbers, all as long as one another, and with those of words and of numbers that
-  /// are missing in places two at least; nil for any other value.
+  /// The columns of an object whose members are lists of equal length: at least two, one of them all numbers; nil for any other value.
   private static func columns(of value: JSONValue) -> [(name: String, values: [JSONValue])]? {
     guard value["events"] == nil, value["wheelEvents"] == nil else { return nil }
     let lists = (value.object?.members ?? []).compactMap { member in
@@ -118,7 +117,7 @@ extension RecordTable {
     columns[0].indices.map { index in Row(line: index + 1, cells: columns.map { cell($0[index]) }) }
   }
 
-  /// The keys of all objects, in the order they first appear.
+  /// The keys of all objects, in order of first appearance.
   private static func keys(of events: [JSONValue]) -> [String] {
     var (keys, known): ([String], Set<String>) = ([], [])
     for event in events {
@@ -134,7 +133,7 @@ extension RecordTable {
     case .number(let number): .number(number.value)
     case .string(let text): text.isEmpty ? .none : .text(text)
     case .bool(let value): .text(value ? "true" : "false")
-    // A number as databases write it out: {"$numberLong": "12"}.
+    // A number in the extended JSON of databases: {"$numberLong": "12"}.
     case .object(let object) where object.members.count == 1 && object.members[0].key.hasPrefix("$number"):
       cell(object.members[0].value)
     default: .none

@@ -2,10 +2,11 @@ import GestureTraces
 import TextFormats
 
 extension RecordTable {
-  /// Leaves out rows that have more cells than there are names: nobody knows which cell is of which name. A decimal comma between commas
-  /// makes two cells of one; tables that R and pandas print have a number before each row, and no name above it.
+  /// Leaves out rows with more cells than column names, because their cells cannot be assigned.
   ///
-  /// - Throws: The first such row, if there are more than a few.
+  /// A decimal comma between commas makes two cells of one; tables printed by R and pandas have an unnamed row number at the start.
+  ///
+  /// - Throws: An error about the first such row, if there are more than a few.
   mutating func leaveOutWideRows() throws(CaptureError) {
     guard hasNames else { return }
     var damage = LineDamage()
@@ -23,7 +24,7 @@ extension RecordTable {
 }
 
 extension RecordTable.Row {
-  /// True where a cell behind the first `width` holds something.
+  /// True if a cell after the first `width` cells is not empty.
   fileprivate func isWider(than width: Int) -> Bool {
     cells.count > width && cells[width...].contains { $0 != .none }
   }

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// A recording as rows with named columns: CSV or JSON, and what the file says of itself.
+/// A recording as rows with named columns, from CSV or JSON, with the file's metadata.
 struct RecordTable: Equatable {
   /// The contents of a cell.
   enum Cell: Equatable {
@@ -9,7 +9,7 @@ struct RecordTable: Equatable {
     case text(String)
     case number(Double)
 
-    /// The cell as words; nil for an empty one.
+    /// The cell as text; nil for an empty one.
     var words: String? {
       switch self {
       case .none: nil
@@ -18,7 +18,7 @@ struct RecordTable: Equatable {
       }
     }
 
-    /// The cell as a number; nil for any other, also for one that is not finite.
+    /// The cell as a finite number; nil for anything else.
     var finite: Double? {
       let number: Double? =
         switch self {
@@ -30,79 +30,80 @@ struct RecordTable: Equatable {
     }
   }
 
-  /// A row with its line in CSV, or its number in a list of JSON, from 1.
+  /// A row with its line in CSV, or its number in a JSON list, from 1.
   struct Row: Equatable {
     let line: Int
     var cells: [Cell]
 
-    /// The cell of a column; none where the row is shorter.
+    /// The cell of a column; empty if the row is shorter.
     subscript(column: Int?) -> Cell {
       guard let column, cells.indices.contains(column) else { return .none }
       return cells[column]
     }
   }
 
-  /// `csv`, `json`, `tslib` or `pointer-log`.
+  /// The name of the format: `csv`, `json`, `tslib` or `pointer-log`.
   var format: String
-  /// The names of the columns as the file has them.
+  /// The names of the columns, as in the file.
   var names: [String] = []
-  /// The line of the names in CSV; 0 in JSON, where every event names its own.
+  /// The line of the column names in CSV; 0 in JSON, where every event has its own keys.
   private(set) var namesLine = 0
   /// The rows, in the order of the file.
   var rows: TableRows = []
-  /// False where the first line holds values, not names.
+  /// False if the first line has values instead of names.
   private(set) var hasNames = true
-  /// True where a number tells the rows of one touch from those of all others, so that a pause ends none.
+  /// True if a number identifies each touch among all others, so that pauses do not end touches.
   var areContactsWhole = false
-  /// A way to lists of points in JSON, where the text itself is none.
+  /// A path to lists of points in JSON, if the top level is not one.
   var likelyPath: String?
   /// The file's name, for errors.
   let file: String
-  /// The file's name for its units, as `device pixels`; nil where it gives none.
+  /// The word for the units in the file, such as `device pixels`; nil if it has none.
   var units: String?
-  /// A second name for its units, where a file has `unit` beside `units`.
+  /// A second word for the units, if a file has both `unit` and `units`.
   var otherUnits: String?
-  /// The file's name for its device, browser or program; nil where it gives none.
+  /// The name of the device, browser or program in the file; nil if it has none.
   var device: String?
-  /// True for a wheel and false for another device, where the file says so.
+  /// True for a wheel, false for another device, nil if the file does not say.
   var isWheel: Bool?
-  /// True where its scrolls are a page's events of a wheel, which do not say what scrolled.
+  /// True if its scrolls are a page's wheel events, which do not identify the device.
   var isOfPage = false
-  /// True where the file says that its scale is assumed, as our own exports do.
+  /// True if the file says that its scale is assumed, as this program's exports do.
   var isScaleAssumed = false
-  /// The layout of a collection that names it.
+  /// The name of the layout, if the collection names one.
   var layout: String?
-  /// The reasons, found in reading, that a trace of it can be no better.
+  /// The reasons, found while reading, that limit the grade of a trace made from it.
   var findings = TraceGrade()
-  /// True where frames were counted, as nothing tells times.
+  /// True if frames were counted because there are no times.
   var usesFrames = false
-  /// True where rows are lines of the file; else they are the values of a list.
+  /// True if rows are lines of the file; otherwise they are elements of a list.
   var countsLines: Bool { format != "json" }
 
-  /// True for a text that begins, as CSV does here, with a line that names times and what is to be read at them.
+  /// True if a line near the start names a time column and a column with values to read.
   static func recognisesCSV(_ bytes: [UInt8]) -> Bool {
     let start = RecordingText(Array(bytes.prefix(1 << 16)), file: "")
     return namesLine(in: start.lines) != nil
   }
 
-  /// Lines in which names are looked for: people write some before a table.
+  /// The number of lines that are searched for column names, since some text may precede a table.
   private static let linesBefore = 200
-  /// Characters of a column's name, where text may stand before the table.
+  /// The most characters of a column's name, if text may precede the table.
   private static let longestNameInText = 40
 
-  /// The number of the first line, from 0, that names times and what is to be read at them, and what separates its names; nil where none
-  /// does. By spaces names are separated in the first line alone: prose has spaces too.
+  /// The index of the first line that names a time column and a column to read, with its separator; nil if there is none.
+  ///
+  /// Spaces count as separators only in the first line, because ordinary text has spaces too.
   static func namesLine(in lines: [ArraySlice<UInt8>]) -> (line: Int, separator: TableSeparator)? {
     var isFirst = true
-    // A table without rows is one where nothing comes before its names, not even a comment.
+    // A table without rows is accepted only if nothing precedes its names, not even a comment.
     let begin = lines.firstIndex { !$0.allSatisfy { $0 <= 0x20 } }
     for (index, line) in lines.prefix(linesBefore).enumerated() where !isSkipped(line) {
-      // An object of JSON names its values too.
+      // A JSON object names its values too.
       if TableSeparator.stated(line) != nil || line.contains(UInt8(ascii: "{")) { continue }
       for separator in TableSeparator.allCases where isFirst || separator != .space {
         guard line.contains(separator.rawValue) else { continue }
         let names = CSVLine.texts(line, separator: separator.rawValue)
-        // A sentence that names columns has parts longer than any name.
+        // A sentence that mentions columns has parts longer than any name.
         guard isFirst || names.allSatisfy({ $0.count <= longestNameInText }) else { continue }
         if TimeColumn.isThere(in: names),
           PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names),
@@ -116,7 +117,7 @@ struct RecordTable: Equatable {
     return nil
   }
 
-  /// True where the next line with anything in it has as many cells and numbers in them: behind a sentence that names columns there is none.
+  /// True if the next non-empty line has as many cells, some of them numbers; after a sentence that mentions columns it does not.
   private static func hasRow(
     _ lines: ArraySlice<ArraySlice<UInt8>>, _ separator: TableSeparator, cells: Int
   ) -> Bool {
@@ -126,8 +127,7 @@ struct RecordTable: Equatable {
       && texts.count { Cell($0, hasDecimalCommas: separator.leavesCommas).finite != nil } > 1
   }
 
-  /// True for a text whose first lines have the same number of cells, three or more, and numbers in them: a table of which nobody knows
-  /// yet what its columns say.
+  /// True if the first lines have the same number of cells, at least three, some of them numbers: a table with unknown columns.
   static func looksLikeTable(_ bytes: [UInt8]) -> Bool {
     let lines = firstLines(of: bytes)
     guard lines.count > 1 else { return false }
@@ -139,10 +139,10 @@ struct RecordTable: Equatable {
       }
   }
 
-  /// Lines by which a separator is told.
+  /// The number of lines from which a separator is detected.
   private static let linesLookedAt = 6
 
-  /// The first lines with anything in them, whole ones, behind a line that names the separator.
+  /// The first complete lines that are not empty, after a line that states the separator.
   private static func firstLines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let start = RecordingText(Array(bytes.prefix(1 << 16)), file: "")
     // The start of a longer text may end within a line.
@@ -155,13 +155,13 @@ struct RecordTable: Equatable {
       lines.lazy.filter { !isSkipped($0) && TableSeparator.stated($0) == nil }.prefix(linesLookedAt))
   }
 
-  /// True for a line that counts for nothing: empty, a comment, or the line under the names of a Markdown table.
+  /// True for a line to ignore: empty, a comment, or the line under the header of a Markdown table.
   static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
     CSVLine.isSkipped(line)
       || (line.contains(0x7C) && line.allSatisfy { [0x7C, 0x2D, 0x3A, 0x20].contains($0) })
   }
 
-  /// True for a text that begins as JSON does.
+  /// True if the text begins like JSON.
   static func recognisesJSON(_ bytes: [UInt8]) -> Bool {
     let text = bytes.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard text.first == UInt8(ascii: "[") else { return text.first == UInt8(ascii: "{") }
@@ -177,12 +177,12 @@ struct RecordTable: Equatable {
   /// A table without rows.
   init(format: String, file: String) { (self.format, self.file) = (format, file) }
 
-  /// Reads CSV: a line of names, then a row each; empty lines and those that begin with `#` count for nothing.
+  /// Reads CSV: a line of names, then one row per line; empty lines and those that begin with `#` are ignored.
   ///
   /// - Parameters:
   ///   - source: The text; commas, semicolons, tabs, bars or spaces separate cells.
-  ///   - layout: What a person says of its columns.
-  /// - Throws: That it is empty, or a column that is not there.
+  ///   - layout: The user's description of its columns.
+  /// - Throws: An error if the table is empty or a column is missing.
   init(csv source: RecordingSource, _ layout: TableLayout = TableLayout()) throws {
     self.init(format: "csv", file: source.shownPath)
     var reader = TableReader(file: file, layout)
@@ -195,28 +195,28 @@ struct RecordTable: Equatable {
     try lay(out: layout)
   }
 
-  /// Reads CSV that is in memory.
+  /// Reads CSV from memory.
   init(csv bytes: [UInt8], file: String, _ layout: TableLayout = TableLayout()) throws {
     try self.init(csv: RecordingSource(bytes, shownPath: file), layout)
   }
 
-  /// The error of a row.
+  /// An error about a row.
   func error(_ row: Int, _ problem: RowProblem) -> CaptureError {
     countsLines
       ? .format(file: file, line: row, message: problem.message)
       : .noEvents(file: file, message: "event \(row): \(problem.message)")
   }
 
-  /// The error of the line of names.
+  /// An error about the line of names.
   func error(_ problem: RowProblem) -> CaptureError {
     namesLine > 0
       ? .format(file: file, line: namesLine, message: problem.message)
       : .noEvents(file: file, message: problem.message)
   }
 
-  /// Checks that no two columns have one name, in small letters or large.
+  /// Checks that no two columns have the same name, ignoring case.
   ///
-  /// - Throws: The first name that stands twice, with both places.
+  /// - Throws: An error with the first repeated name and both positions.
   func checkNames() throws(CaptureError) {
     guard hasNames else { return }
     var places: [String: Int] = [:]
@@ -229,7 +229,7 @@ struct RecordTable: Equatable {
     }
   }
 
-  /// The name of a column and the unit behind it, of `x_mm`, `x mm`, `x (mm)` and `x[mm]`; nil where nothing is behind it.
+  /// The name and unit in `x_mm`, `x mm`, `x (mm)` and `x[mm]`; nil if no unit follows the name.
   static func parts(of name: String) -> (name: String, unit: String)? {
     let between: Set<Character> = ["_", "-", " ", "(", ")", "[", "]"]
     let start = name.prefix { !between.contains($0) }
@@ -239,19 +239,19 @@ struct RecordTable: Equatable {
     return (String(start), String(unit[...end]))
   }
 
-  /// The number of the first column with one of these names, in small letters; nil where none has.
+  /// The index of the first column with one of these names (in lower case); nil if there is none.
   func column(_ known: [String]) -> Int? { Self.column(known, in: names) }
 
-  /// The same in any list of names.
+  /// The index of the first of `names` that is one of the known names; nil if there is none.
   static func column(_ known: [String], in names: [String]) -> Int? {
     let lower = names.map { $0.lowercased() }
     return known.lazy.compactMap { lower.firstIndex(of: $0) }.first
   }
 }
 
-/// A mistake in a row, without the row's line.
+/// An error in a row, without the row's line.
 struct RowProblem: Error, Equatable {
-  /// The mistake, and what to do about it.
+  /// What is wrong, and what to do about it.
   let message: String
 
   init(_ message: String) { self.message = message }

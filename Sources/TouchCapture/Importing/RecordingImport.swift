@@ -1,10 +1,10 @@
 import GestureTraces
 import TextFormats
 
-/// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, logs of `libinput debug-events` and
-/// of Wayland clients, logs in which apps print touches and scrolls, CSV, JSON, and the takes of the lab's page.
+/// Makes traces from other programs' recordings: evemu, `libinput record`, `getevent -lt`, logs of `libinput debug-events` and of Wayland
+/// clients, logs in which apps print touches and scrolls, CSV, JSON, and the takes of the lab's page.
 package enum RecordingImport {
-  /// The formats a recording may have, told apart by content.
+  /// The formats of recordings, detected from the content.
   enum Format: String, CaseIterable {
     case evemu, getevent, csv, json
     case libinputRecord = "libinput-record"
@@ -18,7 +18,7 @@ package enum RecordingImport {
     case perfettoTable = "perfetto-android-input"
     case perfettoTrace = "perfetto"
 
-    /// The kind by which options apply; nil for a table, whose columns say it.
+    /// The kind that determines which options apply; nil for a table, whose columns determine it.
     var kind: ImportKind? {
       switch self {
       case .evemu, .getevent, .libinputRecord, .printedEvents: .deviceEvents
@@ -30,15 +30,15 @@ package enum RecordingImport {
     }
   }
 
-  /// The content of a recording.
+  /// The contents of a recording.
   enum Content {
     /// The events of devices.
     case devices(EvdevRecording)
-    /// The devices that a log tells of.
+    /// The devices in a log.
     case log([LoggedDevice])
     /// Rows of pointers or scrolls.
     case table(RecordTable)
-    /// Traces that somebody else made, as they are.
+    /// Finished traces, used unchanged.
     case traces(ImportedFile)
   }
 
@@ -47,8 +47,7 @@ package enum RecordingImport {
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
   ///   - options: How to import it.
-  /// - Returns: A trace for each device that gave anything, and why others gave nothing; nil where the file is of none of
-  ///   these formats.
+  /// - Returns: One trace for each device that gave anything, and notes on the others; nil if the file has none of these formats.
   /// - Throws: `FileError`, or `CaptureError` with the line.
   package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     var text = try RecordingSource(path, mayStream: true)
@@ -57,7 +56,7 @@ package enum RecordingImport {
     return try traces(of: text, format, options)
   }
 
-  /// The traces of a recording of a known format.
+  /// The traces of a recording in a known format.
   static func traces(
     of text: RecordingSource, _ format: Format, _ options: ImportOptions
   ) throws -> ImportedFile {
@@ -90,12 +89,12 @@ package enum RecordingImport {
     return options.splitsGestures ? file.split(pause: options.scrolls.pause) : file
   }
 
-  /// The format of a text by its start; nil where it is none of them.
+  /// Detects the format from the start of a text.
   ///
   /// - Parameters:
-  ///   - head: The start.
-  ///   - layout: What a person says of tables: where it says how to find rows, a text that is nothing else is a table.
-  /// - Returns: The format, or nil.
+  ///   - head: The start of the text.
+  ///   - layout: The user's description of tables: if it says how to find rows, a text of no other format is a table.
+  /// - Returns: The format; nil if unknown.
   static func format(of head: [UInt8], _ layout: TableLayout = TableLayout()) -> Format? {
     if TakesReader.recognises(head) { return .takes }
     if PerfettoTraceReader.recognises(head) { return .perfettoTrace }
@@ -118,7 +117,7 @@ package enum RecordingImport {
     return RecordTable.looksLikeTable(bytes) ? .csv : nil
   }
 
-  /// The content of a recording of a known format.
+  /// The contents of a recording in a known format.
   static func content(
     of text: RecordingSource, _ format: Format, _ options: ImportOptions
   ) throws -> Content {
@@ -145,7 +144,7 @@ package enum RecordingImport {
     }
   }
 
-  /// The rows of JSON; of objects behind a console's clock and words, as `onTouchStart {…}`, those of a log where these say more.
+  /// The rows of JSON; for objects after a console's clock and words (`onTouchStart {…}`), the rows of the log reader if it finds more.
   private static func jsonTable(_ text: RecordingSource, _ options: ImportOptions) throws -> RecordTable {
     let bytes = try text.contents()
     let table = Result { try RecordTable(json: bytes, file: text.shownPath, options) }
@@ -173,7 +172,7 @@ package enum RecordingImport {
 }
 
 extension ImportedTrace {
-  /// Lowers the grade of a trace whose scale is assumed, with the reason.
+  /// Lowers the grade of a trace whose scale is assumed, and gives the reason.
   fileprivate mutating func judgeScale() {
     guard let reason = header.reasonOfAssumedScale, let last = end else { return }
     var grade = TraceGrade()

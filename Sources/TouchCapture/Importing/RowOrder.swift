@@ -1,35 +1,35 @@
 import GestureTraces
 
-/// Whether rows that are not in order of their times can be sorted, found row by row.
+/// Checks row by row whether rows out of time order can be sorted.
 ///
-/// A program that writes from two threads is late with a row now and then:
+/// A program that writes from two threads is sometimes late with a row:
 ///
-///     31, 61, 34, 75        the third belongs one row before: sorted
+///     31, 61, 34, 75        the third row belongs one row earlier: sorted
 ///     0, 16, 33, 0, 16, 33  a second recording begins: not sorted, as the two would be mixed
 ///     0, 16, 33, …, 500, 8  a time that is wrong, or of another recording: not sorted
 ///
-/// Rows are sorted if each late one belongs at most ``mostRowsBack`` rows before its place and after the first row, and if at most a
-/// third of all are late.
+/// Rows are sorted if each late row belongs at most ``mostRowsBack`` rows earlier and after the first row, and if at most a third of all
+/// rows are late.
 struct RowOrder {
-  /// Rows so far that are earlier than one before them.
+  /// The number of rows so far that are earlier than a row before them.
   private(set) var late = 0
-  /// The line of the first of these; nil without one.
+  /// The line of the first late row; nil without one.
   private(set) var firstLate: Int?
-  /// The latest times so far, in order: one more than a late row may be behind.
+  /// The latest times so far, in order: one more than the largest allowed lateness.
   private var latest: [Int64] = []
   private var first: Int64 = 0
   private var count = 0
   private var isClear = true
 
-  /// Rows by which a row may be late: more are another recording, or another clock.
+  /// The most rows by which a row may be late; more means another recording or another clock.
   static let mostRowsBack = 3
-  /// The part of all rows that may be late, as one of so many.
+  /// At most one in this many rows may be late.
   private static let leastPerLate = 3
 
-  /// Looks at the next row.
+  /// Adds the next row.
   ///
   /// - Parameters:
-  ///   - time: Its time, of any unit and zero.
+  ///   - time: Its time, in any unit and from any zero.
   ///   - line: Its line, for the grade.
   mutating func add(_ time: Int64, line: Int) {
     if count == 0 { first = time }
@@ -37,7 +37,7 @@ struct RowOrder {
     if behind > 0 {
       late += 1
       firstLate = firstLate ?? line
-      // The first rows of all may be in a wrong order themselves; after them nothing is before the beginning.
+      // The first rows may be out of order among themselves; after them, no row may be before the first.
       isClear = isClear && behind <= Self.mostRowsBack && (time > first || count < Self.mostRowsBack)
     }
     latest.insert(time, at: latest.count - behind)
@@ -45,16 +45,16 @@ struct RowOrder {
     count += 1
   }
 
-  /// True where rows are out of order and their times say what the order was.
+  /// True if rows are out of order and can be sorted.
   var isSortable: Bool { late > 0 && isClear && late * Self.leastPerLate <= count }
 
-  /// Rows as they were in time where that is clear, else as they are.
+  /// The rows in order of time if they can be sorted, otherwise unchanged.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - time: The time and the line of a row.
-  ///   - place: The place of a line in words.
-  /// - Returns: The rows, of one time as they were, and the grade: an A where nothing was sorted.
+  ///   - time: Returns the time and the line of a row.
+  ///   - place: Returns a line's location in words.
+  /// - Returns: The rows (those with equal times keep their order), and the grade: an A if nothing was sorted.
   static func sorted<Row>(
     _ rows: [Row], by time: (Row) -> (time: Int64, line: Int), _ place: (Int) -> String
   ) -> (rows: [Row], grade: TraceGrade) {
@@ -67,14 +67,14 @@ struct RowOrder {
     return (sorted, .sortedByTime(order.late, of: rows.count, first: place(first)))
   }
 
-  /// Hands on rows that can be sorted in the order of their times, those of one time as they were.
+  /// Passes on sortable rows in order of time; rows with equal times keep their order.
   ///
   /// - Parameters:
   ///   - rows: Rows of which none is more than ``mostRowsBack`` rows late.
-  ///   - time: The time of a row.
-  ///   - body: Takes each row.
+  ///   - time: Returns the time of a row.
+  ///   - body: Receives each row.
   static func sort<Row>(_ rows: some Sequence<Row>, by time: (Row) -> Int64, _ body: (Row) -> Void) {
-    // As many rows as a late one may be behind: the earliest of these and the next is before all that come.
+    // As many rows as a row may be late: the earliest of these and of the next row precedes all later rows.
     var waiting: [Row] = []
     for row in rows {
       let place = waiting.lastIndex { time($0) <= time(row) }.map { $0 + 1 } ?? 0

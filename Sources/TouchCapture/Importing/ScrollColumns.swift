@@ -1,19 +1,19 @@
 import GestureTraces
 
-/// The columns of a scroll log: a time, deltas along and sideways, and if it has them unit, source and phase.
+/// The columns of a scroll log: a time, vertical and horizontal deltas, and optionally unit, source and phase.
 ///
-///     dx dy delta            in the column 'unit', in the name (dy_px), in the file's "units", or in --unit
+///     dx dy delta            unit in the column 'unit', in the name (dy_px), in the file's "units", or in --unit
 ///     deltaX deltaY          a browser's WheelEvent: deltaMode, or CSS pixels
-///     wheelDeltaX …          the older ones of browsers: 120 a click, turned round
-///     pixelDelta.x …         Qt's QWheelEvent: logical pixels, turned round
-///     angleDelta.x …         Qt's too: eighths of a degree, so 120 a click, turned round
+///     wheelDeltaX …          the older ones of browsers: 120 per click, reversed
+///     pixelDelta.x …         Qt's QWheelEvent: logical pixels, reversed
+///     angleDelta.x …         also Qt's: eighths of a degree, so 120 per click, reversed
 struct ScrollColumns {
   /// A column of deltas.
   private struct Axis {
     let column: Int
-    /// Nil where neither name nor file tells it.
+    /// The unit; nil if neither the name nor the file gives it.
     var unit: TableUnit?
-    /// True where positive is up or left.
+    /// True if positive means up or left.
     var isTurned = false
   }
 
@@ -27,28 +27,28 @@ struct ScrollColumns {
   private let phase: Int?
   private let fingers: Int?
 
-  /// Names of columns of deltas, in small letters without points and spaces.
+  /// The names of delta columns, in lower case without points and spaces.
   private static let knownNames: [(x: String?, y: String, unit: TableUnit?, isTurned: Bool)] = [
     ("dx", "dy", nil, false), ("delta_x", "delta_y", nil, false), ("deltax", "deltay", .point, false),
     ("pixeldeltax", "pixeldeltay", .point, true), ("angledeltax", "angledeltay", .v120, true),
     ("wheeldeltax", "wheeldeltay", .v120, true), (nil, "wheeldelta", .v120, true), (nil, "delta", nil, false),
   ]
 
-  /// True where a table has a column of deltas.
+  /// True if a table has a column of deltas.
   static func areThere(in names: [String]) -> Bool {
     let (x, y) = columns(in: names)
     return x != nil || y != nil
   }
 
-  /// The numbers of the columns of deltas sideways and along, if there are such.
+  /// The indices of the columns of horizontal and vertical deltas, if they exist.
   static func columns(in names: [String]) -> (x: Int?, y: Int?) {
     let (x, y) = axes(in: names)
     return (x?.column, y?.column)
   }
 
-  /// The columns of a table.
+  /// Finds the columns of a table.
   ///
-  /// - Throws: What is missing, or a unit that is not told.
+  /// - Throws: An error if a column or the unit is missing.
   init(_ table: RecordTable, _ options: ScrollOptions) throws(CaptureError) {
     (self.table, self.options) = (table, options)
     time = try TimeColumn(table)
@@ -71,7 +71,7 @@ struct ScrollColumns {
     (self.x, self.y) = (x.map(filled), y.map(filled))
   }
 
-  /// Throws where deltas are the way since a gesture began, as of Hammer.js: `type` is then `panmove`, `swipe` or `pinch`.
+  /// Throws an error if deltas count from the start of a gesture, as in Hammer.js: `type` is then `panmove`, `swipe` or `pinch`.
   private static func checkSteps(of table: RecordTable) throws(CaptureError) {
     guard let type = table.column(["type"]),
       let row = table.rows.first(where: { row in
@@ -86,13 +86,13 @@ struct ScrollColumns {
       ))
   }
 
-  /// Units of collections that name their layout, and whether positive is up: `wheel-events` are VS Code's (`wheelDelta` / 120),
-  /// `wheel-delta-sequence` CSS pixels of a browser.
+  /// The units of collections that name their layout, and whether positive means up: `wheel-events` are VS Code's (`wheelDelta` / 120),
+  /// `wheel-delta-sequence` are CSS pixels of a browser.
   private static let layouts: [String: (unit: TableUnit, isTurned: Bool)] = [
     "wheel-events": (.click, true), "wheel-delta-sequence": (.point, false),
   ]
 
-  /// Checks that a table tells one unit: in one column, and one for the whole file.
+  /// Checks that a table gives only one unit: in one column, or one for the whole file.
   private static func checkUnits(of table: RecordTable) throws(CaptureError) {
     if let one = table.column(["unit"]), let other = table.column(["units"]) {
       throw table.error(
@@ -130,7 +130,7 @@ struct ScrollColumns {
     return (nil, nil)
   }
 
-  /// A column of this name, or of it with a unit behind, as `dy_px`.
+  /// A column with this name, or with this name and a unit, such as `dy_px`.
   private static func axis(_ name: String, in names: [String]) -> Axis? {
     for (index, there) in names.enumerated() where there.hasPrefix(name) {
       let rest = there.dropFirst(name.count)
@@ -142,14 +142,14 @@ struct ScrollColumns {
     return nil
   }
 
-  /// True where rows are a browser's events of a wheel.
+  /// True if rows are a browser's wheel events.
   var isOfPage: Bool { table.isOfPage || table.column(["deltay", "deltax"]) != nil }
-  /// True where rows tell when a scroll ends.
+  /// True if rows say when a scroll ends.
   var hasPhases: Bool { phase != nil }
-  /// True where a row tells the time since the one before it.
+  /// True if a row gives the time since the previous row.
   var hasSteps: Bool { time.isStep }
 
-  /// The row that some cells make. Throws what is wrong with them where they make none.
+  /// The row in some cells; throws an error if they are invalid.
   func row(_ cells: RecordTable.Row) throws(RowProblem) -> ScrollRow {
     var row = ScrollRow(line: cells.line, timeMicroseconds: try time.microseconds(cells))
     let stated = try stated(cells)
@@ -187,12 +187,12 @@ struct ScrollColumns {
       isInPixels: unit == .devicePixel)
   }
 
-  /// The unit that a person or the row states; nil where the column's own counts.
+  /// The unit that the user or the row gives; nil if the column's own unit applies.
   private func stated(_ cells: RecordTable.Row) throws(RowProblem) -> TableUnit? {
     if let unit = options.unit { return unit }
     guard let unit else { return nil }
     guard let word = cells[unit].words else { return nil }
-    // deltaMode of the web's WheelEvent: DOM_DELTA_PIXEL and DOM_DELTA_LINE.
+    // The deltaMode of the web's WheelEvent: DOM_DELTA_PIXEL and DOM_DELTA_LINE.
     let place = "column '\(table.names[unit])'"
     if table.names[unit].lowercased() == "deltamode", let named = ["0": TableUnit.point, "1": .line][word] {
       return named
@@ -221,7 +221,7 @@ struct ScrollColumns {
     return known
   }
 
-  /// The fingers that a row says rest; nil where it says none.
+  /// The number of resting fingers in a row; nil if it gives none.
   private func fingers(of cells: RecordTable.Row) throws(RowProblem) -> Int? {
     guard let fingers, cells[fingers] != .none else { return nil }
     guard let number = cells[fingers].finite, let count = Int(exactly: number), Self.hand ~= count else {
@@ -230,6 +230,6 @@ struct ScrollColumns {
     return count
   }
 
-  /// Fingers that libinput may tell of: `TraceEvent.Kind.hold` has no more in any trace.
+  /// The numbers of fingers that `TraceEvent.Kind.hold` allows.
   private static let hand = 1...10
 }

@@ -1,24 +1,24 @@
 import GestureTraces
 
-/// A person's word on what a log of scrolls does not tell.
+/// The user's answers to what a log of scrolls leaves open.
 package struct ScrollOptions: Equatable, Sendable {
-  /// Time without an event that ends a scroll whose end is not told, in microseconds.
+  /// Time without an event that ends a scroll whose end is not reported, in microseconds.
   ///
-  /// Among 122 public logs of wheel events no gap within a scroll is longer than 132 ms, and the shortest between two is 387.
+  /// In 122 public logs of wheel events, no gap within a scroll is longer than 132 ms, and the shortest between two scrolls is 387 ms.
   package var pause: Int64 = 200_000
-  /// True where natural scrolling was on: fingers that moved up scrolled down; nil where nobody says.
+  /// True if natural scrolling was on, so that fingers moving up scrolled down; nil if not given.
   package var isNatural: Bool?
-  /// The source of scrolls whose log does not tell it.
+  /// The source of scrolls whose log gives none.
   package var source: AxisSource?
-  /// The unit of deltas and positions, whatever the log says.
+  /// The unit of deltas and positions, which overrides the log's.
   package var unit: TableUnit?
-  /// Points of a pixel of the screen; nil where nobody says.
+  /// Points per pixel of the screen; nil if not given.
   package var pointsPerPixel: Double?
 
-  /// Nothing said, and a pause of 200 ms.
+  /// The defaults: nothing given, and a pause of 200 ms.
   package init() {}
 
-  /// Points, Android's `dp`, for an inch of a screen as its density counts them: a density of 160 makes a pixel one point
+  /// Points (Android's `dp`) per inch of screen as its density counts them: at a density of 160, one pixel is one point
   /// (`android.util.DisplayMetrics.DENSITY_DEFAULT`).
   package static let pointsPerInch = 160.0
 }

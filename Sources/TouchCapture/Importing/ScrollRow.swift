@@ -1,13 +1,13 @@
 import GestureTraces
 
-/// The phase of a scroll, as a row of a log states it.
+/// The phase of a scroll in a row of a log.
 enum ScrollPhase: Equatable {
   case begin, update, end, momentum
-  /// Fingers rest, or rest no more: moved on, or were lifted (this program's own words, as traces have them).
+  /// Fingers rest, or no longer rest because they moved or lifted (this program's own words, as in traces).
   case hold
   case unhold(cancelled: Bool)
 
-  /// A phase by one of its names: those of this program, of Qt (`ScrollBegin`), of AppKit (`began`) and of GTK.
+  /// The phase for a name used by this program, by Qt (`ScrollBegin`), AppKit (`began`) or GTK.
   init?(_ word: String) {
     switch word.lowercased() {
     case "begin", "began", "start", "scrollbegin", "qt::scrollbegin", "maybegin": self = .begin
@@ -32,24 +32,24 @@ struct ScrollRow: Equatable {
   struct Delta: Equatable {
     var value: Double
     var unit: TableUnit
-    /// True where it was told in pixels of a screen.
+    /// True if it was given in pixels of a screen.
     var isInPixels = false
   }
 
-  /// Its line in CSV or its number in a list of JSON, from 1, for errors.
+  /// Its line in CSV or its number in a JSON list, from 1, for errors.
   var line: Int
-  /// Microseconds, of any zero.
+  /// The time in microseconds since any zero.
   var timeMicroseconds: Int64
-  /// Sideways; nil where the row has none.
+  /// The horizontal delta; nil if the row has none.
   var dx: Delta?
-  /// Along; nil where the row has none.
+  /// The vertical delta; nil if the row has none.
   var dy: Delta?
-  /// The source that the row states; nil where it does not.
+  /// The source; nil if the row does not give it.
   var source: AxisSource?
-  /// True where the row is of a wheel by what it states, or by a unit that libinput has for wheels alone.
+  /// True if the row names a wheel as its source, or uses a unit that only wheels have.
   var isOfWheel = false
-  /// The phase that the row states; nil where it does not.
+  /// The phase; nil if the row does not give it.
   var phase: ScrollPhase?
-  /// Fingers that rest; two, which scroll, where the row does not say.
+  /// The number of resting fingers; two, which scroll, if the row does not give it.
   var fingers = 2
 }

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// The scrolls of a table that one person made in one session, as events of a device.
+/// The scrolls in a table by one person in one session, as events of a device.
 struct ScrollTable {
-  /// The events, for a trace to be made of.
+  /// The events from which a trace is made.
   private(set) var device = LoggedDevice()
   private let table: RecordTable
   private let columns: ScrollColumns
@@ -11,10 +11,10 @@ struct ScrollTable {
   private var time: Int64?
   private var isScrolling = false
   private var momentum = 0
-  /// What most likely scrolled, where nobody says it.
+  /// The most plausible source, used if none is given.
   private let guess: AxisSource
   private var guessed: AxisSource?
-  /// The step that shows a wheel; nil where nothing does.
+  /// The step size that indicates a wheel; nil if nothing does.
   private let steps: WheelSteps?
   private var gestures: [String: Int] = [:]
 
@@ -24,8 +24,8 @@ struct ScrollTable {
   ///   - table: The table.
   ///   - group: The rows of one owner.
   ///   - owners: The columns that belong to gestures.
-  ///   - options: A person's word on what the table leaves open.
-  /// - Throws: The row that cannot be: one before its predecessor, a unit or a phase that is none.
+  ///   - options: The user's answers to what the table leaves open.
+  /// - Throws: An error about an invalid row: an earlier time than the row before, or an unknown unit or phase.
   init(
     _ table: RecordTable, _ group: TableColumns.Group, _ owners: TableColumns, _ options: ScrollOptions
   ) throws(CaptureError) {
@@ -60,13 +60,14 @@ struct ScrollTable {
     if let damaged = damage.grade(table.place) { device.findings = device.findings.joined(with: damaged) }
   }
 
-  /// True where the rows of which nobody says what scrolled are in lines or clicks, or parts of them, and each is a whole number
-  /// of those: so turns a mouse. Firefox tells lines of a touchpad too, and they are fractions.
+  /// True if all rows without a source are in lines or clicks, and each is a whole number of them, as from a mouse wheel.
+  ///
+  /// Firefox reports lines for touchpads too, but then they are fractions.
   private static func turnsByWholeSteps(_ rows: [ScrollRow]) -> Bool {
     let deltas = rows.flatMap { [$0.dx, $0.dy] }.compactMap(\.self)
     return !deltas.isEmpty
       && deltas.allSatisfy { delta in
-        // 120ths and degrees are counted of wheels first of all, also fine ones.
+        // 120ths and degrees are mostly reported for wheels, including fine ones.
         if delta.unit == .v120 || delta.unit == .degree { return true }
         guard let step = delta.unit.wheelStep else { return false }
         return (delta.value / step).rounded() == delta.value / step
@@ -102,10 +103,10 @@ struct ScrollTable {
     }
   }
 
-  /// Microseconds of any zero; checked against the row before.
+  /// The row's time in microseconds since any zero, checked against the previous row.
   private mutating func time(of row: ScrollRow, _ owner: TableColumns.Owner) throws(RowProblem) -> Int64 {
     guard let last = time else {
-      // The first step is since nothing that is here.
+      // The first interval is since an event outside the log.
       time = columns.hasSteps ? 0 : row.timeMicroseconds
       return time ?? 0
     }
@@ -115,10 +116,10 @@ struct ScrollTable {
     return last + step
   }
 
-  /// A step back that the clock of a log may make, in microseconds: its rows say their order, and the grade says that it did.
+  /// The largest step back of a log's clock, in microseconds, that keeps the order of rows; the grade mentions it.
   private static let longestStepBack: Int64 = 10_000
 
-  /// The scroll of a row; nil where nothing moved.
+  /// The scroll of a row; nil if nothing moved.
   private mutating func scroll(of row: ScrollRow) -> TraceScroll? {
     let source = source(of: row)
     if [row.dx, row.dy].contains(where: { $0?.isInPixels == true }) {
@@ -159,26 +160,26 @@ struct ScrollTable {
     }
   }
 
-  /// Systems whose natural scrolling is on unless somebody turned it off, by the names in user agents.
+  /// Operating systems with natural scrolling on by default, by their names in user agents.
   private static let turnsByDefault = ["Macintosh", "macOS", "Mac OS", "OSX"]
 }
 
 extension ScrollRow.Delta {
-  /// Points of a finger.
+  /// The delta in points of finger movement.
   fileprivate var points: Double { value * unit.points }
-  /// libinput's units of a wheel.
+  /// The delta in degrees, libinput's unit for wheels.
   fileprivate var degrees: Double { value * unit.clicks * 15 }
-  /// 120ths of a click.
+  /// The delta in 120ths of a click.
   fileprivate var v120: Double { value * unit.clicks * TraceScroll.click }
 }
 
 extension RowProblem {
-  /// The problem of a row that is before the one before it.
+  /// The error about a row that is earlier than the previous one.
   ///
   /// - Parameters:
-  ///   - distance: How much, in microseconds.
-  ///   - owner: Whose rows they are.
-  /// - Returns: The problem, which names the owner where the table has any.
+  ///   - distance: How much earlier, in microseconds.
+  ///   - owner: The owner of the rows.
+  /// - Returns: The error, which names the owner if the table has owners.
   static func backwards(by distance: Int64, _ owner: TableColumns.Owner) -> RowProblem {
     let whose = owner.words.map { " within \($0)" } ?? ""
     return RowProblem(

@@ -1,29 +1,29 @@
 import FileAccess
 
-/// Values of one size that are added at the end and read in their order: the last ones lie in memory, those before in a file
-/// (`SpillFile`) once there are many.
+/// A sequence of fixed-size values that grows at its end. The latest values are in memory; once there are many, earlier ones move to a file
+/// (`SpillFile`).
 struct SpilledValues<Value: BitwiseCopyable & Sendable>: Sequence, Sendable {
-  /// Bytes that lie in memory before the first are put into the file.
+  /// The size in bytes of the values kept in memory before the first move to the file.
   private static var most: Int { 1 << 22 }
-  /// Bytes of a block in the file behind that.
+  /// The size in bytes of each block moved to the file.
   private static var block: Int { 1 << 18 }
 
   private var recent: [Value] = []
   private var blocks: [(offset: Int, count: Int)] = []
   private let file: SpillFile
 
-  /// No values.
+  /// An empty sequence.
   ///
-  /// - Parameter file: Where those go for which memory has no room; it may hold others too.
+  /// - Parameter file: The file for values that do not fit into memory; it may be shared with other data.
   init(in file: SpillFile) { self.file = file }
 
   /// The number of values.
   private(set) var count = 0
-  /// The reason why values in the file cannot be read; nil where all can.
+  /// The error if values in the file cannot be read; otherwise nil.
   var failure: FileError? { file.failure }
-  /// True without any value.
+  /// True if there are no values.
   var isEmpty: Bool { count == 0 }
-  /// The last value; nil without one.
+  /// The last value; nil if there is none.
   private(set) var last: Value?
 
   /// Adds a value.
@@ -35,14 +35,14 @@ struct SpilledValues<Value: BitwiseCopyable & Sendable>: Sequence, Sendable {
     if recent.count * MemoryLayout<Value>.stride >= most { putAway() }
   }
 
-  /// Leaves no value in memory: for many such lists at once, of which each is short.
+  /// Moves all values to the file; useful if there are many short sequences at once.
   mutating func putAway() {
     guard !recent.isEmpty else { return }
     blocks.append((recent.withUnsafeBytes { file.append($0) }, recent.count))
     recent.removeAll(keepingCapacity: recent.count * MemoryLayout<Value>.stride <= Self.block)
   }
 
-  /// The value with this number, from 0.
+  /// The value at this index, from 0.
   subscript(index: Int) -> Value {
     var rest = index
     for block in blocks {

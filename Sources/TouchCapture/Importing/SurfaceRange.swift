@@ -1,13 +1,13 @@
 /// The ranges of a surface's two axes, in device units.
 package struct SurfaceRange: Equatable, Sendable {
-  /// From left to right.
+  /// The horizontal range, from left to right.
   package let x: ClosedRange<Int32>
-  /// From top to bottom.
+  /// The vertical range, from top to bottom.
   package let y: ClosedRange<Int32>
 
-  /// `MINX,MAXX,MINY,MAXY`, whole numbers with each maximum above its minimum; nil for any other text.
+  /// Reads `MINX,MAXX,MINY,MAXY`: whole numbers, each maximum above its minimum; nil for any other text.
   ///
-  /// - Parameter text: Four numbers with commas between.
+  /// - Parameter text: Four numbers separated by commas.
   package init?(_ text: String) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Int32($0) }
     guard numbers.count == 4, text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 3,

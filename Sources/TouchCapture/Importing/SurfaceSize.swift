@@ -1,20 +1,20 @@
 import GestureTraces
 
-/// The size of a surface, as a person gives it: `768x1024`, `68x136mm`, `1080x2160px`.
+/// The size of a surface as the user gives it: `768x1024`, `68x136mm`, `1080x2160px`.
 package struct SurfaceSize: Equatable, Sendable {
-  /// From left to right, above 0.
+  /// The horizontal size, above 0.
   package let width: Double
-  /// From top to bottom, above 0.
+  /// The vertical size, above 0.
   package let height: Double
   /// Points, pixels or millimetres.
   package let unit: TableUnit
 
-  /// Lengths that a surface may have, in its unit.
+  /// The accepted lengths, in the given unit.
   private static let sides = 1.0...100_000
 
-  /// A size by its word: two numbers with an `x` between, and behind them the unit if it is not points.
+  /// Reads a size: two numbers separated by `x`, followed by the unit unless it is points; nil for any other text.
   ///
-  /// - Parameter text: As `768x1024`.
+  /// - Parameter text: A text such as `768x1024`.
   package init?(_ text: String) {
     let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "x" || $0 == "X" || $0 == "×" }
     let sides = digits.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
@@ -32,11 +32,11 @@ package struct SurfaceSize: Equatable, Sendable {
     self.unit = if case .millimetres = unit { .millimetres(1) } else { unit }
   }
 
-  /// The size in the units of a trace.
+  /// The size in a trace's units.
   ///
-  /// - Parameter pointsPerPixel: Points of a pixel of the screen; nil where nobody says.
-  /// - Returns: Width, height and the units of both.
-  /// - Throws: That it is in pixels and nobody says.
+  /// - Parameter pointsPerPixel: Points per pixel of the screen; nil if not given.
+  /// - Returns: Width, height and the unit of both.
+  /// - Throws: An error if the size is in pixels and `pointsPerPixel` is nil.
   func measured(_ pointsPerPixel: Double?) throws(RowProblem) -> (
     width: Double, height: Double, units: TraceUnits
   ) {
@@ -48,17 +48,18 @@ package struct SurfaceSize: Equatable, Sendable {
 }
 
 extension Trace {
-  /// The size that libinput assumes of a touchpad without a resolution, in millimetres (`evdev-mt-touchpad.c`,
+  /// The size that libinput assumes for a touchpad without a resolution, in millimetres (`evdev-mt-touchpad.c`,
   /// `tp_init_default_resolution`).
   private static let assumedTouchpad = (width: 69.0, height: 50.0)
 
-  /// Measures positions that are shares of the surface, now that its size is known; a touchpad's scrolls too, which libinput
-  /// measured on a surface of the size that it assumes.
+  /// Converts positions that are fractions of the surface to lengths, using the given size.
+  ///
+  /// A touchpad's scrolls are converted too, because libinput measured them on a surface of its assumed size.
   ///
   /// - Parameters:
-  ///   - size: The size that a person gave.
-  ///   - pointsPerPixel: Points of a pixel of the screen; nil where nobody says.
-  /// - Throws: That the size is in a unit that says nothing of this device.
+  ///   - size: The size that the user gave.
+  ///   - pointsPerPixel: Points per pixel of the screen; nil if not given.
+  /// - Throws: An error if the size's unit does not apply to this device.
   mutating func measure(_ size: SurfaceSize, _ pointsPerPixel: Double?) throws(RowProblem) {
     let (width, height, units) = try size.measured(pointsPerPixel)
     let isTouchpad = header.device.kind == .touchpad

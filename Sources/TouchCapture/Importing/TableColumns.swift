@@ -1,21 +1,21 @@
 import GestureTraces
 
-/// Names of the columns that say who made a gesture, in which session and what was meant.
+/// The names of the columns for subject, session and intent.
 package struct ColumnNames: Equatable, Sendable {
-  /// The column with a pseudonym of the person; nil for `subject`, `user` or `participant`, where there is one.
+  /// The column with a pseudonym of the person; nil for `subject`, `user` or `participant`, if the table has one.
   package var subject: String?
-  /// The column with the session; nil for `session`, where there is one.
+  /// The column with the session; nil for `session`, if the table has it.
   package var session: String?
-  /// The column with the intent; nil for `intent` or `label`, where there is one.
+  /// The column with the intent; nil for `intent` or `label`, if the table has one.
   package var label: String?
-  /// Other words for intents, as `refresh` for `pull`.
+  /// Other words for intents, such as `refresh` for `pull`.
   package var intents: [String: Intent] = [:]
 
   /// The usual names.
   package init() {}
 }
 
-/// The columns of a table that belong to gestures as a whole.
+/// The columns of a table that describe whole gestures.
 struct TableColumns: Equatable {
   private let subject: Int?
   private let session: Int?
@@ -26,12 +26,12 @@ struct TableColumns: Equatable {
 
   /// The subject and the session of a row.
   struct Owner: Hashable {
-    /// The person's pseudonym; nil where the row has none.
+    /// The person's pseudonym; nil if the row has none.
     let subject: String?
-    /// The session; nil where the row has none.
+    /// The session; nil if the row has none.
     let session: String?
 
-    /// The owner in words: `subject s01, session 2`; nil where neither is known.
+    /// The owner in words, such as `subject s01, session 2`; nil if neither is known.
     var words: String? {
       let words = [subject.map { "subject \($0)" }, session.map { "session \($0)" }].compactMap { $0 }
       return words.isEmpty ? nil : words.joined(separator: ", ")
@@ -44,20 +44,20 @@ struct TableColumns: Equatable {
     var rows: TableRows
   }
 
-  /// Rows of a table that memory has no room for, behind which no group leaves rows there.
+  /// For a table too large for memory: the number of rows after which groups move their rows to the file.
   private static let stretch = 1 << 16
 
-  /// Most characters of a subject or a session: they become names of files too.
+  /// The most characters of a subject or a session, since they also become file names.
   private static let longestName = 200
 
-  /// Usual names of the column of the person, in small letters.
+  /// The usual names of the person's column, in lower case.
   static let subjectNames = ["subject", "user", "participant"].flatMap {
     [$0, "\($0) id", "\($0)_id", "\($0)id"]
   }
 
-  /// The columns of a table.
+  /// Finds the columns of a table.
   ///
-  /// - Throws: A column that was named and is not there, or two that say the same.
+  /// - Throws: An error if a named column is missing, or if two columns have the same meaning.
   init(_ table: RecordTable, _ names: ColumnNames) throws(CaptureError) {
     try table.checkNames()
     self.table = table
@@ -70,7 +70,7 @@ struct TableColumns: Equatable {
     gesture = try Self.column(nil, ["gesture", "take", "trial"], table, "which gesture it is", option: nil)
   }
 
-  /// The column that a person names, or the one that usually has what is looked for.
+  /// The column that the user named, or the first with a usual name.
   private static func column(
     _ named: String?, _ usual: [String], _ table: RecordTable, _ told: String, option: String?
   ) throws(CaptureError) -> Int? {
@@ -91,10 +91,10 @@ struct TableColumns: Equatable {
     return found
   }
 
-  /// True where the table tells owners apart.
+  /// True if the table has a subject or a session column.
   var hasOwners: Bool { subject != nil || session != nil }
 
-  /// The rows by owner, each in the order of the file; owners in the order of their first row.
+  /// The rows by owner, in the order of the file; owners in the order of their first row.
   func groups() throws(CaptureError) -> [Group] {
     guard hasOwners else {
       return table.rows.isEmpty ? [] : [Group(owner: Owner(subject: nil, session: nil), rows: table.rows)]
@@ -124,21 +124,21 @@ struct TableColumns: Equatable {
     return words
   }
 
-  /// True where a column numbers gestures.
+  /// True if a column numbers gestures.
   var hasGestures: Bool { gesture != nil }
 
-  /// True where the table tells what was meant.
+  /// True if the table has intents.
   var hasIntents: Bool { label != nil }
 
-  /// True where some row does not say what was meant.
+  /// True if some row has no intent.
   var leavesIntentOpen: Bool { table.rows.contains { $0[label].words == nil } }
 
-  /// True where some row says what was meant in a person's other words.
+  /// True if some row gives an intent in other words that the user defined.
   var usesOtherWords: Bool {
     table.rows.contains { row in row[label].words.map { intents[$0] != nil } ?? false }
   }
 
-  /// The intention with the gesture of a row; nil where the row says none.
+  /// The intent of a row's gesture; nil if the row has none.
   func intent(_ row: RecordTable.Row) throws(RowProblem) -> Intent? {
     guard let label, let word = row[label].words else { return nil }
     if let intent = intents[word] ?? Intent(rawValue: word.lowercased()) { return intent }
@@ -148,6 +148,6 @@ struct TableColumns: Equatable {
     )
   }
 
-  /// The gesture that a row names, where the table has a column of it.
+  /// The name of a row's gesture, if the table has a column for it.
   func gesture(_ row: RecordTable.Row) -> String? { row[gesture].words }
 }

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// Makes traces of a table: one for each subject and session, of pointers or of scrolls.
+/// Makes traces from a table, one for each subject and session, of pointers or of scrolls.
 struct TableImport {
   private let table: RecordTable
   private let source: TraceSource
@@ -11,7 +11,7 @@ struct TableImport {
   ///
   /// - Parameters:
   ///   - table: The rows.
-  ///   - source: Its origin.
+  ///   - source: The origin for the traces' headers.
   ///   - options: How to import it.
   init(_ table: RecordTable, source: TraceSource, options: ImportOptions) {
     var source = source
@@ -24,8 +24,8 @@ struct TableImport {
 
   /// The traces.
   ///
-  /// - Returns: A trace for each subject and session, with a name of its own where the table tells them apart.
-  /// - Throws: The row that cannot be, or that nothing is in it.
+  /// - Returns: One trace for each subject and session; they have names if there are several owners.
+  /// - Throws: An error about an invalid row, or if the table has nothing to import.
   func imported() throws(CaptureError) -> ImportedFile {
     try options.check(isOfScrolls ? .scrolls : .positions, table.file)
     let columns = try TableColumns(table, options.columns)
@@ -55,14 +55,14 @@ struct TableImport {
     return file
   }
 
-  /// Checks that what a person says of rows is of this kind of table.
+  /// Checks that the options about rows apply to this kind of table.
   private func checkLayoutOptions() throws(CaptureError) {
     let isJSON = table.format == "json"
     try options.check(.noHeader, isUsed: !isJSON, "JSON has no line of names", table.file)
     try options.check(.jsonPath, isUsed: isJSON, "the table is not JSON", table.file)
   }
 
-  /// Checks that a person's word on who it was and what was meant reaches a row that does not say it itself.
+  /// Checks that a subject or intent from the options applies to at least one row that lacks it.
   private func check(_ columns: TableColumns, _ groups: [TableColumns.Group]) throws(CaptureError) {
     guard !groups.isEmpty else { return }
     try options.check(
@@ -75,10 +75,10 @@ struct TableImport {
       table.file)
   }
 
-  /// True where it has deltas; a browser's log of a wheel has places too.
+  /// True if the table has deltas; a browser's wheel log also has positions.
   private var isOfScrolls: Bool { ScrollColumns.areThere(in: table.names) }
 
-  /// The traces of the scrolls of each subject and session; nil where nothing scrolled.
+  /// The traces of the scrolls of each subject and session; nil if nothing scrolled.
   private func scrolls(
     of groups: [TableColumns.Group], _ columns: TableColumns
   ) throws(CaptureError) -> [ImportedTrace?] {
@@ -95,7 +95,7 @@ struct TableImport {
     }
   }
 
-  /// The traces of the contacts of each subject and session; nil where nothing came down.
+  /// The traces of the contacts of each subject and session; nil if nothing came down.
   private func pointers(
     of groups: [TableColumns.Group], _ owners: TableColumns
   ) throws(CaptureError) -> [ImportedTrace?] {
@@ -126,14 +126,14 @@ struct TableImport {
     return trace.looked(at: take.place)
   }
 
-  /// The options with the subject of some rows.
+  /// The options with the subject of a group of rows.
   private func options(for group: TableColumns.Group) -> ImportOptions {
     var options = options
     options.labels.subject = group.owner.subject ?? options.labels.subject
     return options
   }
 
-  /// The origin with the size of a pixel that the positions were made with.
+  /// The origin with the pixel size that the positions were converted with.
   private func source(with scale: PositionScale) -> TraceSource {
     guard let points = scale.pointsPerPixel, var from = source.from?.object else { return source }
     var source = source
@@ -144,12 +144,12 @@ struct TableImport {
 }
 
 extension ImportedTrace {
-  /// The same with the grade that the directions of its gestures lead to, if those are of other axes.
+  /// The trace with a lower grade if the directions of its gestures indicate wrong axes.
   fileprivate func looked(at place: (Int) -> String) -> ImportedTrace {
     joined(with: AxisLook(self).grade(place))
   }
 
-  /// The same with a grade that is no better than another, and its reasons.
+  /// The trace with a grade that is at most `found`, and its reasons.
   fileprivate func joined(with found: TraceGrade) -> ImportedTrace {
     guard var end, !found.reasons.isEmpty else { return self }
     let letter = end.grade.flatMap(TraceGrade.Letter.init) ?? .a
@@ -162,7 +162,7 @@ extension ImportedTrace {
 }
 
 extension TraceHeader {
-  /// Takes a person's labels, for the whole and for single gestures.
+  /// Adds the user's labels for the whole trace and for single gestures.
   mutating func take(_ labels: TraceLabels, _ spans: [LabelledSpan]) {
     (intent, subject, note, scenario) = (labels.intent, labels.subject, labels.note, labels.scenario)
     self.labels = spans.isEmpty ? nil : spans
@@ -170,13 +170,13 @@ extension TraceHeader {
 }
 
 extension LoggedTake {
-  /// The trace of the take.
+  /// The trace made from the events.
   ///
   /// - Parameters:
   ///   - path: Its `path`.
   ///   - source: Its origin.
-  ///   - options: A person's labels.
-  /// - Returns: A trace of libinput's layer.
+  ///   - options: The user's labels.
+  /// - Returns: A trace with the libinput layer.
   func trace(_ path: String, _ source: TraceSource, _ options: ImportOptions) -> Trace {
     var device = TraceDevice(kind: self.device.kind)
     device.name = self.device.name

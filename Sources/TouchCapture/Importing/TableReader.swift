@@ -1,44 +1,45 @@
 import TextFormats
 
-/// Reads the lines of a CSV table, one by one: what is before its names, the names, then a row each. Empty lines and those that begin
-/// with `#` count for nothing.
+/// Reads a CSV table line by line: text before the names, the names, then one row per line. Empty lines and those that begin with `#` are
+/// ignored.
 ///
-/// The first lines tell what separates cells and where the names are; these are held until enough of them are there.
+/// The first lines are buffered until there are enough to detect the separator and the line of names.
 struct TableReader: RecordingLines {
   var cursor: LineCursor
-  /// The names of the columns, empty ones where no line has them.
+  /// The names of the columns; empty texts if no line has them.
   private(set) var names: [String] = []
-  /// The line of the names, or of the first row where no line has them; 0 without any.
+  /// The line of the names, or of the first row if there are no names; 0 if neither was found.
   private(set) var namesLine = 0
-  /// False where the first line holds values, not names.
+  /// False if the first line has values instead of names.
   private(set) var hasNames = true
   /// The rows, in the order of the file.
   private(set) var rows: TableRows = []
   private let layout: TableLayout
-  /// The first lines, as long as nobody knows what separates their cells.
+  /// The first lines, until the separator is known.
   private var opening: [ArraySlice<UInt8>] = []
   private var openingBytes = 0
   private var openingRows = 0
   private var separator: TableSeparator?
-  /// The number of the last line that was taken.
+  /// The number of the last line that was read.
   private var line = 0
 
-  /// Lines with anything in them that are enough to tell the separator; fewer, where they are long; and lines of any kind.
+  /// The limits for detecting the separator: enough non-empty lines, fewer if they are long (with the size in bytes that counts as long),
+  /// and the most lines of any kind.
   private static let (enough, enoughLong, longBytes, mostLines) = (256, 8, 1 << 16, 1 << 16)
-  /// The most columns of a table, and bytes of a line.
+  /// The most columns of a table, and the longest line in bytes.
   private static let (mostColumns, longestLine) = (1 << 14, 1 << 20)
 
   /// A reader at the start of a table.
   ///
   /// - Parameters:
   ///   - file: Its name, for errors.
-  ///   - layout: What a person says of it.
-  ///   - isCareful: Whether every line goes the careful way: for tests, which compare both.
+  ///   - layout: The user's description of the table.
+  ///   - isCareful: Whether every line uses the full reader, so that tests can compare both paths.
   init(file: String, _ layout: TableLayout, isCareful: Bool = false) {
     (cursor, self.layout) = (LineCursor(file: file, isCareful: isCareful), layout)
   }
 
-  /// Takes the last line.
+  /// Reads the last line.
   ///
   /// - Throws: The error of a line.
   mutating func end() throws(CaptureError) {
@@ -66,7 +67,7 @@ struct TableReader: RecordingLines {
     try open()
   }
 
-  /// Takes the first lines, of which enough are there to tell what separates cells.
+  /// Processes the buffered first lines, after detecting the separator.
   private mutating func open() throws(CaptureError) {
     let found = layout.hasHeader == false ? nil : RecordTable.namesLine(in: opening)
     separator =
@@ -91,13 +92,13 @@ struct TableReader: RecordingLines {
       )
     }
     if names.isEmpty {
-      // Of a study without names some copies have a line of them.
+      // Some copies of a study's files have a line of names although the layout says that there is none.
       hasNames = layout.hasHeader != false || texts.allSatisfy { Double($0) == nil }
       names = hasNames ? texts : Array(repeating: "", count: texts.count)
       namesLine = number
       if hasNames { return }
     }
-    // What people write behind a table.
+    // Text that people write after a table.
     if texts.count == 1, names.count > 2, !texts[0].contains(where: \.isNumber) { return }
     rows.append(
       RecordTable.Row(
@@ -105,7 +106,7 @@ struct TableReader: RecordingLines {
         cells: texts.map { RecordTable.Cell($0, hasDecimalCommas: separator.leavesCommas) }))
   }
 
-  /// A row of two cells or more, in which nothing is quoted, replaced or left out.
+  /// The fast path for a row of at least two cells in which nothing is quoted, replaced or left out.
   mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard let separator, separator != .space, separator != .bar, !names.isEmpty else { return nil }
     let sign = separator.rawValue
@@ -141,12 +142,12 @@ struct TableReader: RecordingLines {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// True for a byte that means nothing but itself, in a table and in a text that was pasted.
+  /// True for a byte without special meaning, both in a table and in a pasted text.
   private static func isCommon(_ byte: UInt8) -> Bool {
     byte < 128 && (byte < 64 ? commonLow : commonHigh) >> UInt64(byte & 63) & 1 == 1
   }
 
-  /// A bit for each such byte below 64, and below 128.
+  /// One bit for each such byte below 64, and below 128.
   private static let (commonLow, commonHigh): (UInt64, UInt64) = {
     var bits: (UInt64, UInt64) = (0, 0)
     let other = Set("&<>`~\"'#\\|".utf8)

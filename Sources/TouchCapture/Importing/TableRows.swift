@@ -1,16 +1,16 @@
 import FileAccess
 import TextFormats
 
-/// The rows of a table in the order of the file: the last ones lie in memory, those before, packed, in a file (`SpillFile`) once
-/// there are many.
+/// The rows of a table in the order of the file. The latest rows are in memory; once there are many, earlier ones move in packed form to a
+/// file (`SpillFile`).
 ///
 ///     a packed row    line and number of cells in 4 bytes each, then the cells
 ///     a packed cell   0: none; 1: a number in 8 bytes; 2: the length of a text in 4 bytes, and its UTF-8; from 3 on: the length of a
-///                     text and 3, and its UTF-8
+///                     text plus 3, and its UTF-8
 struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
   typealias Row = RecordTable.Row
 
-  /// Bytes, about, that rows take in memory before they are packed, and then each time.
+  /// The approximate memory in bytes after which rows are packed for the first time, and then each further time.
   private static let (most, block) = (12 << 20, 1 << 20)
 
   private struct Block {
@@ -22,21 +22,21 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
   private var recent: [Row] = []
   private var weight = 0
   private var blocks: [Block] = []
-  /// The file for rows, and for what is made of them.
+  /// The file for packed rows, and for data made from them.
   let file: SpillFile
   /// The number of rows.
   private(set) var count = 0
-  /// The first row; nil without one.
+  /// The first row; nil if there is none.
   private(set) var first: Row?
-  /// The last row; nil without one.
+  /// The last row; nil if there is none.
   private(set) var last: Row?
 
-  /// No rows.
+  /// An empty table.
   ///
-  /// - Parameter file: Where those go for which memory has no room; it may hold other things too.
+  /// - Parameter file: The file for rows that do not fit into memory; it may be shared with other data.
   init(in file: SpillFile = SpillFile()) { self.file = file }
 
-  /// These rows.
+  /// A table of the given rows.
   init(_ rows: some Sequence<Row>) {
     self.init()
     for row in rows { append(row) }
@@ -44,9 +44,9 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
 
   init(arrayLiteral rows: Row...) { self.init(rows) }
 
-  /// True without any row.
+  /// True if there are no rows.
   var isEmpty: Bool { count == 0 }
-  /// True where rows lie in the file.
+  /// True if some rows are in the file.
   var isPacked: Bool { !blocks.isEmpty }
 
   /// Adds a row.
@@ -59,7 +59,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     if weight >= (blocks.isEmpty ? Self.most : Self.block) { putAway() }
   }
 
-  /// Leaves no row in memory: for many such lists at once, of which each is short.
+  /// Moves all rows to the file; useful if there are many short lists at once.
   mutating func putAway() {
     guard !recent.isEmpty else { return }
     var bytes: [UInt8] = []
@@ -70,7 +70,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     (recent, weight) = ([], 0)
   }
 
-  /// Changes each row, and leaves out those for which `change` is false.
+  /// Changes each row, and removes those for which `change` returns false.
   mutating func rewrite(_ change: (inout Row) -> Bool) {
     var rows = TableRows()
     if isPacked {
@@ -79,7 +79,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
       var own: [Row] = []
       swap(&own, &recent)
       for index in own.indices {
-        // Out of the list first, so that its cells are not copied.
+        // Moved out of the list first, so that its cells are not copied.
         var row = Row(line: 0, cells: [])
         swap(&row, &own[index])
         if change(&row) { rows.append(row) }
@@ -88,9 +88,9 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     self = rows
   }
 
-  /// Puts the rows in another order, and leaves out those that are not in it.
+  /// Puts the rows in another order, and removes those that are not in it.
   ///
-  /// - Parameter order: Numbers of rows, from 0.
+  /// - Parameter order: Indices of rows, from 0.
   mutating func reorder(_ order: [Int]) {
     var rows = TableRows()
     if isPacked {
@@ -103,7 +103,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     self = rows
   }
 
-  /// Where each packed row lies.
+  /// The position of each packed row in the file.
   private var places: [(offset: Int, bytes: Int)] {
     var places: [(offset: Int, bytes: Int)] = []
     places.reserveCapacity(count)
@@ -164,7 +164,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
 }
 
 extension RecordTable.Row {
-  /// Bytes, about, that the row takes in memory.
+  /// The approximate memory of the row, in bytes.
   fileprivate var weight: Int {
     cells.reduce(64) { sum, cell in
       if case .text(let text) = cell, text.utf8.count > 15 { sum + 64 + text.utf8.count } else { sum + 24 }
@@ -194,7 +194,7 @@ extension RecordTable.Row {
     }
   }
 
-  /// The row that is packed at `cursor`, which goes behind it; bytes that cannot be read are zeros, and so no cells.
+  /// Unpacks the row at `cursor` and moves `cursor` past it; unreadable bytes are zeros, which mean no cells.
   fileprivate init(packed bytes: UnsafeRawBufferPointer, at cursor: inout Int) {
     func number<Number: BitwiseCopyable>(_ type: Number.Type) -> Number {
       defer { cursor += MemoryLayout<Number>.size }

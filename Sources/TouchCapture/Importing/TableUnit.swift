@@ -1,34 +1,34 @@
 /// The unit of a table's positions or scroll deltas.
 ///
-/// A point here is the logical unit in which apps lay out and in which refresh engines have their thresholds: a `pt` of iOS, a
-/// `dp` of Android, a CSS pixel. These are one unit of layout, not one length: `dp` are meant to be 160 an inch and are what
-/// Android makes of a screen's density bucket, while a millimetre of a finger is 6.42 points (163 an inch, `--points-per-mm`).
+/// A point is the logical unit in which apps lay out their content and in which refresh engines define thresholds: a `pt` on iOS, a `dp` on
+/// Android, a CSS pixel. These are one unit of layout but not one length: nominally 160 `dp` are an inch, depending on a screen's density
+/// bucket, while a millimetre of finger travel counts as 6.42 points (163 per inch, `--points-per-mm`).
 package enum TableUnit: Equatable, Sendable {
-  /// Points; also libinput's own units of a finger, and the logical pixels of a window.
+  /// Points; also libinput's units for fingers, and the logical pixels of a window.
   case point
-  /// So many points.
+  /// A multiple of points.
   case points(Double)
-  /// Pixels of a screen, of which a density says how many points they are.
+  /// Physical pixels of a screen, converted to points by its density.
   case devicePixel
-  /// So many millimetres.
+  /// A multiple of millimetres.
   case millimetres(Double)
-  /// So many times the whole width or height of the surface.
+  /// A multiple of the surface's whole width or height.
   case share(Double)
-  /// Lines of text, three to a wheel's click.
+  /// Lines of text, three per wheel click.
   case line
   /// Clicks of a wheel.
   case click
   /// A 120th of a click.
   case v120
-  /// Degrees that a wheel turns, 15 to a click: libinput's own unit of a wheel.
+  /// Degrees of wheel rotation, 15 per click: libinput's unit for wheels.
   case degree
 
-  /// Points of a click where a log has both: Chromium's, three lines of 100/3 (`ui/events/event.h`).
+  /// Points per click if a log has both: Chromium's value, three lines of 100/3 (`ui/events/event.h`).
   private static let pointsPerClick = 100.0
   private static let linesPerClick = 3.0
   private static let millimetresPerInch = 25.4
 
-  /// Names that logs and people give to units, in small letters and with single spaces.
+  /// The names of units in logs and options, in lower case with single spaces.
   private static let names: [String: TableUnit] = {
     var names: [String: TableUnit] = [:]
     for (unit, words) in [
@@ -63,9 +63,9 @@ package enum TableUnit: Equatable, Sendable {
     return names
   }()
 
-  /// A unit by its name, in letters of any case, or by the number of points it has, above 0; nil for any other text.
+  /// A unit by its name in any case, or as a number of points above 0; nil for any other text.
   ///
-  /// - Parameter word: As `px`, `css px`, `mm`, `line`, `12.5`.
+  /// - Parameter word: A text such as `px`, `css px`, `mm`, `line`, `12.5`.
   package init?(_ word: String) {
     let words = word.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\t" }
     if let known = Self.names[words.joined(separator: " ")] {
@@ -77,14 +77,14 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// The names to give for deltas, for help and errors.
+  /// The names of units for deltas, for help and errors.
   package static let words =
     "pt, dp, css px, px with --density, line, click, v120, degree, or how many points it has"
-  /// The names to give for positions.
+  /// The names of units for positions, for help and errors.
   package static let wordsOfPositions =
     "pt, dp, css px, px with --density, mm, in, fraction, or how many points it has"
 
-  /// The short name, as errors have it.
+  /// The short name, used in errors.
   var name: String {
     switch self {
     case .point: "pt"
@@ -100,7 +100,7 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// True of units that only positions have.
+  /// True for units that only positions can have.
   var isOfPositions: Bool {
     switch self {
     case .millimetres, .share: true
@@ -108,7 +108,7 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// Clicks of a wheel for one of this unit.
+  /// Wheel clicks per unit.
   var clicks: Double {
     switch self {
     case .line: 1 / Self.linesPerClick
@@ -119,7 +119,7 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// Points for one of this unit, moved by a finger; of units that have none by themselves 1.
+  /// Points of finger movement per unit; 1 for units that have no fixed size.
   var points: Double {
     switch self {
     case .points(let points): points
@@ -128,9 +128,9 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// The number of this unit that a whole turn of a wheel by one step is, of units that only wheels have; nil of any other.
+  /// The amount of this unit that one step of a wheel turns, for units that only wheels have; nil for other units.
   ///
-  /// A step is a click, and of lines one: browsers are set to from one to three lines a click.
+  /// A step is one click; for lines it is one line, because browsers can be set to one to three lines per click.
   var wheelStep: Double? {
     switch self {
     case .line, .click: 1
@@ -140,11 +140,11 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// This unit with a pixel's size in it.
+  /// The unit with pixels converted to points.
   ///
-  /// - Parameter pointsPerPixel: Points of a pixel of the screen; nil where nobody says.
-  /// - Returns: So many points for pixels, any other unit as it is.
-  /// - Throws: That it is pixels and nobody says.
+  /// - Parameter pointsPerPixel: Points per pixel of the screen; nil if not given.
+  /// - Returns: A multiple of points for pixels; any other unit unchanged.
+  /// - Throws: An error if the unit is pixels and `pointsPerPixel` is nil.
   func resolved(_ pointsPerPixel: Double?) throws(RowProblem) -> TableUnit {
     guard self == .devicePixel else { return self }
     guard let pointsPerPixel else {

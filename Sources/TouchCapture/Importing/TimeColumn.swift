@@ -1,23 +1,23 @@
 import TextFormats
 
-/// The column of times: `time_ms` (or `t_ms`, `timestamp_ms`, each also with `_us`, `_s` and `_ns`, and with the unit in brackets), a
-/// browser's `timeStamp`, Android's `eventTime`, the time since the row before, `dt_ms`, or a column `time` of dates or times of day.
+/// The time column: `time_ms` (or `t_ms`, `timestamp_ms`, each also with `_us`, `_s` and `_ns`, or with the unit in brackets), a browser's
+/// `timeStamp`, Android's `eventTime`, the time since the previous row `dt_ms`, or a column `time` with dates or times of day.
 struct TimeColumn: Equatable {
   private let column: Int
   private let microsecondsPerUnit: Double
-  /// True where a row tells the time since the one before it.
+  /// True if a row gives the time since the previous row.
   let isStep: Bool
 
   private static let starts = ["time", "t", "timestamp", "dt"]
-  /// Names of milliseconds: of browsers' events, and of Android's (`MotionEvent.getEventTime`).
+  /// Names of times in milliseconds: of browser events, and of Android's (`MotionEvent.getEventTime`).
   private static let ofMilliseconds = ["timeStamp", "eventTime"]
 
-  /// Latest time of any zero, in microseconds: exact as a Double.
+  /// The largest accepted time in microseconds, since any zero: exact as a `Double`.
   private static let latest = 9e15
 
-  /// The column of times of a table.
+  /// Finds the time column of a table.
   ///
-  /// - Throws: That it has none, or that its unit is not told.
+  /// - Throws: An error if there is none, or if its unit is unknown.
   init(_ table: RecordTable) throws(CaptureError) {
     for (index, name) in table.names.enumerated() {
       guard Self.isTime(name), let unit = Self.unit(in: name) else { continue }
@@ -34,7 +34,7 @@ struct TimeColumn: Equatable {
         (column, microsecondsPerUnit, isStep) = (bare, 1, false)
         return
       }
-      // Below names a line of units may stand.
+      // The line below the names may contain units.
       if text.contains(where: \.isNumber), Double(text) == nil {
         throw table.error(
           table.rows.first?.line ?? 0,
@@ -51,8 +51,9 @@ struct TimeColumn: Equatable {
     )
   }
 
-  /// The unit in which rows are most likely as far apart as a device reports, from a fifth of a millisecond to a fifth of a second, and
-  /// the reason as a phrase in brackets; milliseconds without one where no two times differ.
+  /// The most plausible unit of times: the one in which intervals are 0.2 to 200 ms, as between reports of a device.
+  ///
+  /// The reason is a phrase in brackets. If all times are equal, the unit is milliseconds without a reason.
   static func likelyUnit(_ times: some Sequence<Double?>) -> (TableLayout.TimeUnit, why: String) {
     var (last, steps): (Double?, [Double]) = (nil, [])
     for time in times.prefix(rowsLookedAt) {
@@ -67,22 +68,22 @@ struct TimeColumn: Equatable {
     return (unit, " (rows are then \(DecimalNumber.plain(tenths)) ms apart)")
   }
 
-  /// Rows that tell the unit.
+  /// The number of rows from which the unit is detected.
   private static let rowsLookedAt = 200
 
-  /// The name of a column of times.
+  /// The name of a time column.
   ///
-  /// - Parameter unit: Its unit; nil where nobody says.
-  /// - Returns: `time_ms`, or `time` without a unit.
+  /// - Parameter unit: Its unit; nil if unknown.
+  /// - Returns: A name such as `time_ms`, or `time` without a unit.
   static func name(_ unit: TableLayout.TimeUnit?) -> String { unit.map { "time_\($0.rawValue)" } ?? "time" }
 
-  /// The unit in the name of a column, as of `time_ms`, `time[ms]`, `timeStamp`; nil where it has none.
+  /// The unit in the name of a time column, such as `time_ms`, `time[ms]`, `timeStamp`; nil if it has none.
   static func unit(in name: String) -> TableLayout.TimeUnit? {
     if ofMilliseconds.contains(name) { return .milliseconds }
     return RecordTable.parts(of: name).flatMap { TableLayout.TimeUnit(rawValue: $0.unit.lowercased()) }
   }
 
-  /// True where a column is one of times, with a unit or without.
+  /// True if there is a time column, with or without a unit.
   static func isThere(in names: [String]) -> Bool { names.contains(where: isTime) }
 
   private static func isTime(_ name: String) -> Bool {
@@ -93,7 +94,7 @@ struct TimeColumn: Equatable {
     return TableLayout.TimeUnit(rawValue: parts.unit.lowercased()) != nil
   }
 
-  /// Microseconds, of any zero, or since the row before.
+  /// The time of a row in microseconds, since any zero or since the previous row.
   func microseconds(_ row: RecordTable.Row) throws(RowProblem) -> Int64 {
     let most = Self.latest / microsecondsPerUnit
     if case .text(let text) = row[column], let time = TimeText.microseconds(text) { return time }
@@ -106,7 +107,7 @@ struct TimeColumn: Equatable {
 }
 
 extension TableLayout.TimeUnit {
-  /// Its length.
+  /// The length of the unit in microseconds.
   var microseconds: Double {
     switch self {
     case .seconds: 1e6

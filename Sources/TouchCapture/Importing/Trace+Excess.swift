@@ -1,7 +1,7 @@
 import GestureTraces
 
 extension ImportedTrace {
-  /// The reason why nobody could read this trace back, since it has more than a trace may hold; nil where it can be read.
+  /// The reason why the trace exceeds the limits for reading it back; nil if it does not.
   var excess: String? {
     if end?.timeMicroseconds ?? 0 > TraceReader.longestTime {
       return "longer than 24 hours; cut the recording"
@@ -19,7 +19,7 @@ extension ImportedTrace {
 }
 
 extension TraceEvent {
-  /// True where a trace may hold its positions and steps.
+  /// True if a trace may contain its positions and deltas.
   fileprivate var isWithinReach: Bool {
     let values: [Double?] =
       switch kind {

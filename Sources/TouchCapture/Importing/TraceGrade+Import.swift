@@ -2,19 +2,19 @@ import GestureTraces
 import TextFormats
 
 extension TraceGrade {
-  /// The grade where axis ranges are the recording's extremes: positions are shares of what was touched, not of the surface.
+  /// The grade if axis ranges are only the recorded extremes: positions are then fractions of the touched area, not of the surface.
   static let guessedRanges = TraceGrade(
     .b, "axis ranges are the recording's own extremes; give them with --range")
 
-  /// The grade where nobody says what device it was.
+  /// The grade if the source does not describe the device.
   static let inferredDevice = TraceGrade(
     .b, "no description of the device; what it is follows from its events (put its .desc file beside it)")
 
-  /// The grade where nobody says when contacts lifted.
+  /// The grade if contacts have no reported lifts.
   ///
   /// - Parameters:
-  ///   - milliseconds: The pause that counts as a lift; nil where none does.
-  ///   - beforeIntents: Whether the table has intents, of which another counts as a lift too.
+  ///   - milliseconds: The pause that counts as a lift; nil if none does.
+  ///   - beforeIntents: Whether a change of intent also counts as a lift.
   /// - Returns: A grade with that reason.
   static func guessedLifts(pauseMilliseconds milliseconds: Int64?, beforeIntents: Bool) -> TraceGrade {
     let lift = "no phases; the last row of a contact counts as its lift"
@@ -24,11 +24,11 @@ extension TraceGrade {
     return TraceGrade(.b, "\(lift), also before \(before)")
   }
 
-  /// The grade where the label changes while a finger or a scroll goes on, so that one gesture may have become two.
+  /// The grade if the label changes during a finger's contact or a scroll, so that one gesture may have become two.
   ///
   /// - Parameters:
   ///   - count: The number of changes, at least 1.
-  ///   - place: The first of them, as `in row 5`.
+  ///   - place: The location of the first, such as `in row 5`.
   /// - Returns: A grade with that reason.
   static func cutByIntents(_ count: Int, first place: String) -> TraceGrade {
     TraceGrade(
@@ -45,7 +45,7 @@ extension TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "move")) of a pointer that was not down left out")
   }
 
-  /// The grade where nobody says when scrolls ended.
+  /// The grade if scrolls have no reported ends.
   ///
   /// - Parameter milliseconds: The pause that counts as an end.
   /// - Returns: A grade with that reason.
@@ -54,9 +54,9 @@ extension TraceGrade {
       .b, "ends of scrolls are not stated; a pause of \(milliseconds) ms ends one (--scroll-pause)")
   }
 
-  /// The grade where nobody says if fingers moved with the content or against it.
+  /// The grade if it is unknown whether natural scrolling was on.
   ///
-  /// - Parameter isNatural: Whether they are taken to have moved with it.
+  /// - Parameter isNatural: Whether fingers are assumed to have moved in the direction of the content.
   /// - Returns: A grade with that reason.
   static func guessedDirection(isNatural: Bool) -> TraceGrade {
     TraceGrade(
@@ -64,11 +64,11 @@ extension TraceGrade {
       "natural scrolling is not stated and assumed to be \(isNatural ? "on" : "off") (--natural-scroll)")
   }
 
-  /// The grade where nothing says if fingers or a wheel scrolled.
+  /// The grade if it is unknown whether fingers or a wheel scrolled.
   ///
   /// - Parameters:
-  ///   - source: What is assumed to have scrolled.
-  ///   - steps: The steps that show a wheel; nil where none do.
+  ///   - source: The assumed source.
+  ///   - steps: The step size that indicates a wheel; nil if there is none.
   /// - Returns: A grade with that reason.
   static func guessedSource(_ source: AxisSource, _ steps: WheelSteps? = nil) -> TraceGrade {
     let isWheel = source == .wheel
@@ -82,45 +82,45 @@ extension TraceGrade {
     )
   }
 
-  /// The grade where a system's momentum stands among the scrolls, and nobody says which it is.
+  /// The grade if the scrolls may include the system's momentum, which the file does not mark.
   static let maybeMomentum = TraceGrade(
     .b, "no phases; momentum that the system made after the fingers may be among the scrolls")
 
-  /// The grade for scrolls that no finger made, left out.
+  /// The grade if momentum scrolls, which no finger made, were left out.
   ///
-  /// - Parameter count: The number of rows, at least 1.
+  /// - Parameter count: The number of rows left out, at least 1.
   /// - Returns: A grade with that reason.
   static func momentum(_ count: Int) -> TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "row")) of momentum left out, which no finger made")
   }
 
-  /// The grade where times are those at which a program wrote its log.
+  /// The grade if times are those at which a program wrote its log.
   static let logTimes = TraceGrade(
     .b, "times are those of the log's lines, not the kernel's; they may be late and uneven")
 
-  /// The grade where a contact came down twice.
+  /// The grade if a contact came down twice without a lift.
   static let missingLift = TraceGrade(.c, "a contact comes down twice; its lift is missing")
 
-  /// The grade where times have two digits after the point.
+  /// The grade if times have only two decimals.
   static let coarseTimes = TraceGrade(.b, TraceGrade.roundedStamps(toMilliseconds: 10))
 
-  /// The grade where the unit of times follows from their steps.
+  /// The grade if the unit of times was inferred from their intervals.
   ///
   /// - Parameters:
   ///   - name: The name of the times.
-  ///   - microseconds: The unit that was taken.
+  ///   - microseconds: The inferred unit, in microseconds.
   /// - Returns: A grade with that reason.
   static func guessedTimeUnit(of name: String, microseconds: Double) -> TraceGrade {
     let unit = microseconds == 1e6 ? "s" : microseconds == 1000 ? "ms" : microseconds == 1 ? "µs" : "ns"
     return TraceGrade(.b, "'\(name)' has no unit; \(unit) is taken, as a finger's reports come at such steps")
   }
 
-  /// The grade where lines are not in order of their times, and were sorted.
+  /// The grade if lines were not in order of time and were sorted.
   ///
   /// - Parameters:
-  ///   - count: The number of lines that are earlier than one before them, at least 1.
-  ///   - all: The number of all lines that count.
-  ///   - place: The first of them, as `line 3 of a.log`.
+  ///   - count: The number of late lines, at least 1.
+  ///   - all: The number of all lines used.
+  ///   - place: The location of the first late line, such as `line 3 of a.log`.
   /// - Returns: A grade with that reason.
   static func sortedByTime(_ count: Int, of all: Int, first place: String) -> TraceGrade {
     TraceGrade(
@@ -128,9 +128,9 @@ extension TraceGrade {
       "\(count) of \(all) are earlier than one before; sorted by time\(TraceGrade.first)\(place)")
   }
 
-  /// The grade where Android put several positions into one event and the log prints the last.
+  /// The grade if Android combined several positions in one event and the log shows only the last.
   ///
-  /// - Parameter count: The number of positions that are missing, at least 1.
+  /// - Parameter count: The number of missing positions, at least 1.
   /// - Returns: A grade with that reason.
   static func missingHistory(_ count: Int) -> TraceGrade {
     TraceGrade(
@@ -139,7 +139,7 @@ extension TraceGrade {
     )
   }
 
-  /// The grade for events of a mouse beside those of fingers.
+  /// The grade if mouse events next to those of fingers were left out.
   ///
   /// - Parameter count: The number of events, at least 1.
   /// - Returns: A grade with that reason.
@@ -147,17 +147,17 @@ extension TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "event")) of a mouse left out")
   }
 
-  /// The grade where a study has only the first and the last time of each touch.
+  /// The grade if a study gives only the first and the last time of each touch.
   static let spreadTimes = TraceGrade(
     .c,
     "only the first and the last time of each touch is known; those between were put in evenly, so speeds are averages"
   )
 
-  /// The grade for touches whose own times go back, which are left out.
+  /// The grade if touches were left out because their own times go back.
   ///
   /// - Parameters:
   ///   - count: The number of touches, at least 1.
-  ///   - place: The first of their rows.
+  ///   - place: The location of their first row.
   /// - Returns: A grade with that reason.
   static func backwardTouches(_ count: Int, first place: String) -> TraceGrade {
     TraceGrade(

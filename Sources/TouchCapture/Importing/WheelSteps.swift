@@ -1,25 +1,25 @@
-/// The step that all scrolls of a page are multiples of, if it shows that a wheel made them.
+/// The common step size of a page's scrolls, if it indicates a wheel.
 ///
-/// Browsers do not say whether a wheel or fingers scrolled. A wheel turns by clicks, or by equal parts of one, so each of its deltas is
-/// a whole number of steps along one axis; fingers give deltas of every size, a pixel or less apart. In 122 public logs of wheel events
-/// every log with a step of 4 points or more is of a mouse, and none is of a touchpad. The reverse does not hold: a system that
+/// Browsers do not report whether a wheel or fingers scrolled. A wheel turns by clicks or equal parts of a click, so each of its deltas
+/// along an axis is a whole number of steps; fingers produce deltas of all sizes, down to a pixel or less. In 122 public logs of wheel
+/// events, every log with a step of at least 4 points is from a mouse, and none from a touchpad. The reverse does not hold: a system that
 /// accelerates a wheel hides its steps.
 struct WheelSteps: Equatable {
   /// The step, in points, above 0.
   let points: Double
-  /// The deltas that are multiples of it.
+  /// The number of deltas that are multiples of it.
   let deltas: Int
 
-  /// Deltas from which equal steps are no chance.
+  /// The fewest deltas for which equal steps are unlikely to be chance.
   private static let fewest = 5
-  /// Points below which a step may be the rounding of fingers' deltas.
+  /// The smallest step, in points, that cannot come from rounding finger deltas.
   private static let leastPoints = 4.0
-  /// The share of a step by which a delta may be off, as browsers round them.
+  /// The tolerated deviation of a delta, relative to a step, because browsers round deltas.
   private static let tolerance = 1e-3
-  /// Steps that one delta may be: more, and everything is a multiple within the tolerance.
+  /// The most steps in one delta; with more, every delta would be a multiple within the tolerance.
   private static let mostSteps = 100.0
 
-  /// The step of some rows; nil where fingers may have made them.
+  /// The step size of some rows; nil if fingers may have made them.
   init?(_ rows: [ScrollRow]) {
     let points = { (delta: ScrollRow.Delta?) in delta.map { abs($0.value * $0.unit.points) } ?? 0 }
     let (across, along) = (rows.map { points($0.dx) }, rows.map { points($0.dy) })

@@ -1,33 +1,33 @@
 import GestureTraces
 import TextFormats
 
-/// Reads tables of Perfetto's `android.input` that a query of touches gives, as CSV or with tabs.
+/// Reads tables exported from Perfetto's `android.input` data by a query for touches, as CSV or with tabs.
 ///
-/// `android_motion_events` has `id`, `event_id`, `ts`, `arg_set_id`, `source`, `action`, `device_id` and `display_id`, and no position: the
+/// `android_motion_events` has `id`, `event_id`, `ts`, `arg_set_id`, `source`, `action`, `device_id` and `display_id`, but no position: the
 /// fields of an event are rows of `args`, by keys (google/perfetto, `src/trace_processor/perfetto_sql/stdlib/android/input.sql`, and the
-/// query of its `AndroidInputEvent` test, read 2026-11-30). So a table has the two joined, a row per field,
+/// query of its `AndroidInputEvent` test, read 2026-11-30). So the query joins the two. The table has either one row per field,
 ///
 ///     "event_id","ts","key","display_value"
 ///     1141228253,64179212500000,"pointer[0].axis_value[0].axis","0"
 ///     1141228253,64179212500000,"pointer[0].axis_value[0].value","580.0"
 ///
-/// or a row per event, in which columns of `EXTRACT_ARG` have the keys, or `x` and `y`, as names. Axis 0 is x and 1 is y
-/// (`MotionEvent.AXIS_X`), in pixels of the device; an event's time is `event_time_nanos`, else `ts`.
+/// or one row per event, with columns named after the keys (from `EXTRACT_ARG`) or `x` and `y`. Axis 0 is x and 1 is y
+/// (`MotionEvent.AXIS_X`), in pixels of the device; an event's time is `event_time_nanos`, or else `ts`.
 struct PerfettoTable {
-  /// What the columns of a table are.
+  /// The roles of a table's columns.
   struct Names {
-    /// What a column holds of an event.
+    /// The part of an event that a column holds.
     enum Role { case event(String), pointer(String), field(String), other }
 
     let separator: TableSeparator
     let roles: [Role]
-    /// The columns of the event's number, of keys and of a field's values, and of a pointer's number.
+    /// The columns of the event's id, of a field's key and value, and of a pointer's number.
     let (event, key, pointer): (Int?, Int?, Int?)
     let values: [Int]
-    /// True where keys tell no pointer from another.
+    /// True if keys do not say which pointer they belong to.
     let areFlat: Bool
 
-    /// The names of a line; nil where none of Perfetto's tables of input has these.
+    /// Reads a header line; nil if it is not that of a Perfetto input table.
     init?(_ line: ArraySlice<UInt8>) {
       let separators = [TableSeparator.tab, .comma, .bar].filter { line.contains($0.rawValue) }
       for separator in separators {
@@ -62,12 +62,12 @@ struct PerfettoTable {
       }
     }
 
-    /// The key of a pointer that a column is called by, also within `EXTRACT_ARG(…)`; nil of any other.
+    /// The key of a pointer in a column's name, also within `EXTRACT_ARG(…)`; nil for any other column.
     private static func path(in name: String) -> String? {
       name.indices.first { name[$0...].hasPrefix("pointer[") }.map { String(name[$0...]) }
     }
 
-    /// True where a row or the rows of an event have positions.
+    /// True if the table has positions, in one row or in several rows per event.
     var havePositions: Bool {
       let own = roles.compactMap { role in if case .pointer(let name) = role { name } else { nil } }
       let hasPath = roles.contains { role in if case .field = role { true } else { false } }
@@ -77,7 +77,7 @@ struct PerfettoTable {
 
   /// One `AndroidMotionEvent`.
   private struct Event {
-    /// Its first line, from 1.
+    /// The number of its first line, from 1.
     let line: Int
     var fields: [String: String] = [:]
     var pointers: [Int: Pointer] = [:]
@@ -89,7 +89,8 @@ struct PerfettoTable {
     var x: Double?
     var y: Double?
 
-    /// Its value on an axis, by the number and the name of the axis: Android gives x and y first, where a query leaves out which is which.
+    /// The event's value on an axis, by the axis's number and name. If the query leaves out the axis, the first value is x and the second
+    /// y.
     func value(_ number: Int, _ name: String) -> Double? {
       let named = axes.values.first { $0.axis == "\(number)" || $0.axis?.hasSuffix(name) == true }
       guard let named else { return axes[number].flatMap { $0.axis == nil ? $0.value : nil } }
@@ -97,14 +98,14 @@ struct PerfettoTable {
     }
   }
 
-  /// Columns of `args` that may hold a field's value.
+  /// The columns of `args` that may hold a field's value.
   private static let values = ["display_value", "string_value", "real_value", "int_value"]
   /// `InputDevice.SOURCE_MOUSE`.
   private static let mouse = "8194"
-  /// Android's limit of pointers and axes (`MAX_POINTERS`, `MAX_AXES` of its `Input.h`): 16 and 30.
+  /// The most pointers and axes accepted; Android's own limits are 16 and 30 (`MAX_POINTERS`, `MAX_AXES` in its `Input.h`).
   private static let most = (pointers: 64, axes: 64)
   private static let linesBefore = 200
-  /// What a person asks Perfetto for.
+  /// The query that exports touches from Perfetto.
   static let query =
     "INCLUDE PERFETTO MODULE android.input; SELECT e.event_id, e.ts, args.key, args.display_value FROM android_motion_events AS e JOIN args USING (arg_set_id)"
 
@@ -114,7 +115,7 @@ struct PerfettoTable {
   private var numbers: [String: Int] = [:]
   private var damage = LineDamage()
 
-  /// True for a text that begins with the names of such a table, maybe behind a few lines of text.
+  /// True if the text begins with such a header line, possibly after a few lines of other text.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.prefix(linesBefore).contains { Names($0) != nil }
   }
@@ -124,9 +125,9 @@ struct PerfettoTable {
   /// - Parameters:
   ///   - bytes: Its text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word.
+  ///   - options: The user's answers to what the table leaves open.
   /// - Returns: Rows of contacts in pixels.
-  /// - Throws: That the table holds no positions, with the query that gives them.
+  /// - Throws: An error with the query that exports positions, if the table has none.
   static func table(
     _ bytes: [UInt8], file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
@@ -158,7 +159,7 @@ struct PerfettoTable {
     let index = event(of: cells, key, number)
     for (role, cell) in zip(names.roles, cells) where !Self.isNull(cell) {
       switch role {
-      // What the event itself says comes before a column of the query.
+      // A field of the event takes precedence over a column of the query.
       case .event(let name): events[index].fields[name] = events[index].fields[name] ?? cell
       case .pointer(let name): if key == nil { setOwn(name, cell, of: index, pointer: pointer(of: cells)) }
       case .field(let path): set(path, cell, of: index)
@@ -169,7 +170,7 @@ struct PerfettoTable {
     if let key, let value { set(key, value, of: index) }
   }
 
-  /// The event of a row: that of its number, else the one before until a key comes again.
+  /// The event of a row: found by its id, otherwise the current event until a key repeats.
   private mutating func event(of cells: [String], _ key: String?, _ line: Int) -> Int {
     let id = names.event.map { cells[$0] }
     if let id, let known = numbers[id] { return known }
@@ -196,7 +197,7 @@ struct PerfettoTable {
     }
   }
 
-  /// Takes the field of a key, as `action` or `pointer[0].axis_value[1].value`.
+  /// Stores a field by its key, such as `action` or `pointer[0].axis_value[1].value`.
   private mutating func set(_ key: String, _ value: String, of event: Int) {
     let parts = key.split { "[].')".contains($0) }.map(String.init)
     guard parts.first == "pointer" else {
@@ -261,7 +262,7 @@ struct PerfettoTable {
     return MotionAction(word: word, index: text.split { !$0.isNumber }.last.flatMap { Int($0) })
   }
 
-  /// Nanoseconds of any zero.
+  /// The event's time in nanoseconds since any zero.
   private static func time(of event: Event) -> Double? {
     ["event_time_nanos", "ts"].lazy.compactMap { event.fields[$0].flatMap { Double($0) } }.first {
       $0.isFinite

@@ -1,16 +1,18 @@
 import GestureTraces
 import TextFormats
 
-/// Reads the fingers of a trace of Perfetto that `export` wrote: a stretch for each touch, and its positions as numbers, in points and
-/// nanoseconds. Traces of others have touches in tables, if at all (``PerfettoTable``).
+/// Reads touches from a Perfetto trace that this program's `export` wrote.
+///
+/// Each touch is a slice, and its positions are counters, in points with times in nanoseconds. Traces of other programs have touches in
+/// tables, if at all (``PerfettoTable``).
 struct PerfettoTraceReader {
   private typealias Field = PerfettoField.Packet
   private typealias Names = PerfettoField.Track
 
-  /// What a track says of a finger.
+  /// The kind of data on a track.
   private enum Part { case touch, x, y }
 
-  /// A finger between its events.
+  /// A finger that is down.
   private struct Finger {
     var phase: PointerPhase?
     var x = Double.nan
@@ -25,7 +27,8 @@ struct PerfettoTraceReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// True for the start of a trace of Perfetto: packets, the first of them with fields to their end. A text has no bytes of 0.
+  /// True if the bytes begin like a Perfetto trace: packets, the first of which consists of valid fields. They contain bytes of 0, unlike a
+  /// text.
   static func recognises(_ start: [UInt8]) -> Bool {
     guard start.first == UInt8(truncatingIfNeeded: Field.packet << 3 | 2), start.contains(0) else {
       return false
@@ -46,9 +49,9 @@ struct PerfettoTraceReader {
   /// - Parameters:
   ///   - bytes: Its contents.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word.
+  ///   - options: The user's answers to what the trace leaves open.
   /// - Returns: Rows of contacts, in points.
-  /// - Throws: That no finger is in it, and what to do.
+  /// - Throws: An error that says what to do, if the trace has no touches.
   static func table(
     _ bytes: [UInt8], file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
@@ -132,7 +135,7 @@ struct PerfettoTraceReader {
     }
   }
 
-  /// Adds a touch: of one the numbers come last, and y behind x.
+  /// Adds a position; the value of y follows that of x, and both follow the slice.
   private mutating func add(_ id: String, y: Double, _ time: Int64) {
     var finger = fingers[id] ?? Finger()
     var sample = PointerSample(line: count)

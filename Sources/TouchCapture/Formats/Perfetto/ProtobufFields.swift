@@ -1,32 +1,32 @@
 import TextFormats
 
-/// The fields of a message of Protocol Buffers, in their order (protobuf.dev, "Encoding"), over the bytes of a file.
+/// The fields of a Protocol Buffers message, in order (protobuf.dev, "Encoding").
 struct ProtobufFields {
   /// The value of a field.
   enum Value {
-    /// A whole number, also of a bool.
+    /// A varint: a whole number or a Boolean.
     case number(UInt64)
-    /// Eight bytes, the least first, as of a `double`.
+    /// Eight bytes, lowest first, for example a `double`.
     case eight(UInt64)
-    /// Four bytes.
+    /// Four bytes, which are skipped.
     case four
-    /// A text or a message: where it is in the file.
+    /// A text or a nested message, as a range of bytes in the file.
     case range(Range<Int>)
   }
 
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int
-  /// False after what is no field, or goes on behind the end.
+  /// False once invalid data was found, or a field that extends past the end.
   private(set) var isWhole = true
 
-  /// The fields of a part of a file; nil is all of it.
+  /// The fields in a range of a file; nil means the whole file.
   init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
     self.bytes = bytes
     (position, end) = (range?.lowerBound ?? 0, range?.upperBound ?? bytes.count)
   }
 
-  /// The next field; nil at the end, and where what follows is none.
+  /// The next field; nil at the end, or at invalid data.
   mutating func next() -> (number: UInt64, value: Value)? {
     guard isWhole, position < end else { return nil }
     guard let tag = number(), tag >> 3 > 0, let value = value(wire: tag & 7) else {

@@ -1,23 +1,24 @@
 import GestureTraces
 import TextFormats
 
-/// The scrolls of a trace that Chromium's DevTools or `chrome://tracing` saved: what the compositor took from the fingers, with its
-/// times, as the positions of the touches are not in it.
+/// The scrolls of a trace saved by Chromium's DevTools or `chrome://tracing`.
 ///
-/// `InputHandlerProxy::HandleGestureScrollUpdate` has `dx` and `dy`, in CSS pixels by which the finger moved the content, positive down
+/// Such a trace has no positions of touches, but what the compositor received from the fingers, with times.
+/// `InputHandlerProxy::HandleGestureScrollUpdate` has `dx` and `dy`: the CSS pixels by which the finger moved the content, positive down
 /// and right (`ui/events/blink/input_handler_proxy.cc`). A drag begins at `touchstart` or `GestureScrollBegin`, and ends at `touchend`,
-/// `GestureScrollEnd`, or a fling's begin; where the trace says that fingers touched, the sum is a contact's path from 0, less the slop.
+/// `GestureScrollEnd`, or the start of a fling. If the trace says that fingers touched, the sum is a contact's path from 0, without the
+/// slop.
 enum DevToolsTrace {
-  /// What an event of the trace says.
+  /// The meaning of one event of the trace.
   private enum Step { case begin, end, move(dx: Double, dy: Double) }
 
-  /// The drags of a trace.
+  /// The drags in a trace.
   ///
   /// - Parameters:
   ///   - value: A JSON value.
   ///   - file: The file's name, for errors.
-  /// - Returns: Nil where it is no such trace.
-  /// - Throws: That nothing scrolled in it.
+  /// - Returns: The samples; nil if the value is not such a trace.
+  /// - Throws: An error if nothing scrolled in it.
   static func samples(of value: JSONValue, _ file: String) throws(CaptureError) -> [PointerSample]? {
     guard let events = value["traceEvents"]?.array ?? traceEvents(value) else { return nil }
     var steps: [(number: Int, time: Double, step: Step)] = []
@@ -41,7 +42,7 @@ enum DevToolsTrace {
     return touches ? contacts(steps) : scrolls(steps)
   }
 
-  /// A trace may be the list alone.
+  /// The list of events; a trace may consist of the list alone.
   private static func traceEvents(_ value: JSONValue) -> [JSONValue]? {
     guard let list = value.array, let first = list.first, first["ph"]?.string != nil, first["ts"] != nil,
       first["pid"] != nil
@@ -80,7 +81,7 @@ enum DevToolsTrace {
     for step in steps {
       switch step.step {
       case .begin:
-        // `touchstart` and the begin of its scroll are one.
+        // `touchstart` and the start of its scroll are the same moment.
         if isDown, samples.last?.phase == .down { continue }
         if isDown { add(step.number, step.time, .up) }
         (x, y, isDown) = (0, 0, true)
@@ -101,7 +102,7 @@ enum DevToolsTrace {
     return samples
   }
 
-  /// The drags as scrolls, down and right.
+  /// The drags as scroll deltas, positive down and right.
   private static func scrolls(_ steps: [(number: Int, time: Double, step: Step)]) -> [PointerSample] {
     var samples: [PointerSample] = []
     for step in steps {

@@ -1,20 +1,22 @@
 import TextFormats
 
 extension PointerJSON {
-  /// The state of a pointer between the actions of WebDriver.
+  /// The state of a pointer between WebDriver actions.
   struct ActionPointer {
     var x = 0.0
     var y = 0.0
     var isDown = false
   }
 
-  /// Reads the fingers of WebDriver's actions (W3C WebDriver, "Actions"; BiDi's `input.performActions`): lists of moves, pauses, presses
-  /// and lifts, of which those of one number happen in one tick; a tick lasts as long as the longest of them.
+  /// Reads the fingers in WebDriver actions (W3C WebDriver, "Actions"; BiDi's `input.performActions`).
+  ///
+  /// Each finger has a list of moves, pauses, presses and lifts. The actions with the same index happen in one tick, which lasts as long as
+  /// the longest of them.
   ///
   /// - Parameters:
-  ///   - sources: The value of `actions`, a list a finger.
-  ///   - start: When the first tick begins, in milliseconds; nil where the one before goes on.
-  /// - Returns: False where these are no actions of fingers.
+  ///   - sources: The value of `actions`, one list per finger.
+  ///   - start: When the first tick begins, in milliseconds; nil to continue after the previous actions.
+  /// - Returns: False if these are not actions of fingers.
   mutating func takeActions(_ sources: [JSONValue], from start: Double?) -> Bool {
     let fingers = sources.compactMap { source -> (name: String, actions: [JSONValue])? in
       guard source["type"]?.string == "pointer", let actions = source["actions"]?.array,

@@ -1,11 +1,11 @@
 import TextFormats
 
 extension PointerJSON {
-  /// What the keys of one object say of a finger or a scroll.
+  /// The data on a finger or a scroll in one object's own keys.
   struct Own {
-    /// Its times.
+    /// The object's times.
     var times: [SampleTimes.Named] = []
-    /// What happened.
+    /// What happened: down, move, up or cancel.
     private(set) var phase: PointerPhase?
     /// The finger's name.
     var contact: String?
@@ -13,40 +13,40 @@ extension PointerJSON {
     private(set) var device: String?
     /// Its positions.
     private(set) var places = PointerPlaces()
-    /// An Android event's action.
+    /// The action of an Android event.
     private(set) var action: MotionAction?
-    /// True of an event that moves no contact.
+    /// True for an event that moves no contact.
     private(set) var isOther = false
-    /// True where the names are Flutter's, whose times are microseconds.
+    /// True if the keys are Flutter's, whose times are microseconds.
     private(set) var isFlutter = false
-    /// The unit of its positions where its words are known to have one.
+    /// The unit of the positions, if the keys imply one.
     var units: Set<String> {
       if isFlutter { return ["logical px"] }
       return isPixels ? ["px"] : []
     }
-    /// True where the words are Android's, whose positions are pixels.
+    /// True if the keys are Android's, whose positions are pixels.
     private(set) var isPixels = false
     private var deltas: [String: Double] = [:]
     private var mode: Double?
     private var scrollPhase: String?
 
-    /// Keys of the finger's number.
+    /// The keys of a finger's number.
     private static let contacts: Set<String> = [
       "identifier", "pointerid", "pointeridentifier", "fingerid", "touchid", "slot", "id", "pointer",
     ]
-    /// Keys of what happened.
+    /// The keys that say what happened.
     private static let phases: Set<String> = [
       "type", "phase", "action", "eventtype", "touchtype", "state", "event",
     ]
-    /// Numbers of `PointerData.change` (Flutter's `PointerChange`): cancel, add, remove, hover, down, move, up.
+    /// The values of `PointerData.change` (Flutter's `PointerChange`), by number: cancel, add, remove, hover, down, move, up.
     private static let changes: [PointerPhase?] = [.cancel, nil, nil, nil, .down, .move, .up]
-    /// Numbers of a touch's `phase` (UIKit's and Unity's): began, moved, stationary, ended, cancelled.
+    /// The values of a touch's `phase` (in UIKit and Unity), by number: began, moved, stationary, ended, cancelled.
     private static let touchPhases: [PointerPhase] = [.down, .move, .move, .up, .cancel]
 
-    /// True for keys whose value is read here as a whole.
+    /// True for keys whose value is one list or object with both coordinates.
     static func readsWhole(_ key: String) -> Bool { PointerPlace.names[name(key)]?.axis == .both }
 
-    /// A key in small letters and digits.
+    /// A key in lower case, with only its letters and digits.
     static func name(_ key: String) -> String {
       String(
         decoding: key.utf8.filter { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 && $0 | 0x20 != 0x5F }.map {
@@ -54,7 +54,7 @@ extension PointerJSON {
         }, as: UTF8.self)
     }
 
-    /// Takes a member of the object.
+    /// Reads a member of the object.
     mutating func take(_ key: String, _ value: JSONValue) {
       let name = Self.name(key)
       switch value {
@@ -122,12 +122,12 @@ extension PointerJSON {
       }
     }
 
-    /// The number in brackets behind an action, as of `ACTION_POINTER_DOWN(1)`.
+    /// The number in parentheses after an action, as in `ACTION_POINTER_DOWN(1)`.
     private static func index(_ text: String) -> Int? {
       text.split { $0 == "(" || $0 == ")" }.dropFirst().first.flatMap { Int($0) }
     }
 
-    /// `[195.3, 300]`, `{"x": 195.3, "y": 300}`, `{"dx": …, "dy": …}`.
+    /// Reads a pair: `[195.3, 300]`, `{"x": 195.3, "y": 300}` or `{"dx": …, "dy": …}`.
     private mutating func takePair(_ name: String, _ value: JSONValue) {
       guard PointerPlace.names[name]?.axis == .both else { return }
       if let list = value.array, list.count >= 2, let x = list[0].double, let y = list[1].double {
@@ -137,7 +137,7 @@ extension PointerJSON {
       }
     }
 
-    /// Takes the axes of a pointer in Perfetto's `AndroidMotionEvent`: 0 is x, 1 is y (`MotionEvent.AXIS_X`).
+    /// Reads the axes of a pointer in Perfetto's `AndroidMotionEvent`: 0 is x, 1 is y (`MotionEvent.AXIS_X`).
     mutating func takeAxes(_ axes: JSONValue?) {
       for axis in axes?.array ?? [] {
         guard let value = axis["value"]?.double else { continue }
@@ -147,7 +147,7 @@ extension PointerJSON {
       }
     }
 
-    /// The scroll of an event of a wheel; nil of any other.
+    /// The scroll of a wheel event; nil for any other.
     var scroll: ScrollSample? {
       guard !deltas.isEmpty else { return nil }
       var scroll = ScrollSample(deltas, mode: mode)
@@ -155,19 +155,19 @@ extension PointerJSON {
       return scroll
     }
 
-    /// The times, of Flutter in microseconds.
+    /// The times; in Flutter they are in microseconds.
     func times(_ isFlutter: Bool) -> [SampleTimes.Named] {
       guard isFlutter else { return times }
       return times.map { .init(name: $0.name, value: $0.value, microseconds: $0.microseconds ?? 1) }
     }
 
-    /// The sample of the object.
+    /// The object as a sample.
     ///
     /// - Parameters:
     ///   - number: Its number, for errors.
-    ///   - context: What the objects around it say.
-    ///   - scroll: The scroll that it is; nil for a finger.
-    /// - Returns: The sample, with what the object says itself before what those around it say.
+    ///   - context: The data of the enclosing objects.
+    ///   - scroll: The scroll it contains; nil for a finger.
+    /// - Returns: The sample; the object's own data take precedence over those of the enclosing objects.
     func sample(_ number: Int, _ context: PointerJSON.Context, _ scroll: ScrollSample?) -> PointerSample {
       var sample = PointerSample(line: number)
       sample.times.named = times.isEmpty ? context.times : times(isFlutter)
@@ -183,10 +183,10 @@ extension PointerJSON {
 }
 
 extension ScrollSample {
-  /// Keys of deltas.
+  /// The keys of scroll deltas.
   static let deltas = Set(words.flatMap { [$0.x, $0.y, $0.both] })
 
-  /// The scroll of a JSON event by its deltas; nil where it has none.
+  /// The scroll of a JSON event from its deltas; nil if it has none.
   init?(_ deltas: [String: Double], mode: Double?) {
     for known in Self.words {
       let along =

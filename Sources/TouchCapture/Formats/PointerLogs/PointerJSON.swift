@@ -1,37 +1,37 @@
 import GestureTraces
 import TextFormats
 
-/// Finds touches, pointers and scrolls anywhere in JSON, by their keys: what pages, apps, test runners and recorders of sessions
-/// write, however deep.
+/// Finds touches, pointers and scrolls anywhere in JSON by their keys, at any depth: the output of pages, apps, test runners and session
+/// recorders.
 ///
 ///     touches, changedTouches, targetTouches, touchPoints    lists of fingers in one event: of TouchEvent, React Native, CDP
 ///     pointers                                               all fingers of one event, with actionIndex: of Android
-///     clientX, position, physicalX, x …                      a finger, as ``PointerPlace`` has the names
+///     clientX, position, physicalX, x …                      a finger; ``PointerPlace`` has the names
 ///     deltaX, deltaY, deltaMode …                            a scroll
-///     type, phase, action, change                            what happened; in an object around a finger, it counts for the finger
-///     timeStamp, timestamp, eventTime, ts …                  when; the same
+///     type, phase, action, change                            what happened; in an enclosing object it applies to the finger
+///     timeStamp, timestamp, eventTime, ts …                  when it happened; likewise
 ///
-/// rrweb and DevTools traces have readers of their own (``RrwebSession``, ``DevToolsTrace``): their keys alone say less.
+/// rrweb and DevTools traces have readers of their own (``RrwebSession``, ``DevToolsTrace``), because their keys alone are not enough.
 struct PointerJSON {
   private var samples: [PointerSample] = []
   private var units: Set<String> = []
   private var count = 0
-  /// Contacts that are down, by name, in order.
+  /// The names of contacts that are down, in order.
   private var down: [String] = []
   private static let mostDown = 256
-  /// Pointers of WebDriver's actions, by name.
+  /// The pointers of WebDriver actions, by name.
   var actionPointers: [String: ActionPointer] = [:]
-  /// When the last of WebDriver's actions ended, in milliseconds.
+  /// When the latest of WebDriver's actions ended, in milliseconds.
   var actionsEnd = 0.0
 
-  /// What the objects around one say of it.
+  /// The data of the enclosing objects that apply to an object.
   struct Context {
     var times: [SampleTimes.Named] = []
     var phase: PointerPhase?
     var device = ""
     /// True within a command to a browser.
     var isOfBrowser = false
-    /// True in an event of a pointer that moves no contact, as hovering.
+    /// True in a pointer event that moves no contact, such as hovering.
     var isPassedOver = false
   }
 
@@ -40,9 +40,9 @@ struct PointerJSON {
   /// - Parameters:
   ///   - value: The value.
   ///   - file: The file's name, for errors.
-  ///   - options: A person's word on what it leaves open.
-  /// - Returns: Nil where nothing in it is a touch, a pointer or a scroll.
-  /// - Throws: That nothing tells when they were.
+  ///   - options: The user's answers to what the JSON leaves open.
+  /// - Returns: Nil if the value contains no touch, pointer or scroll.
+  /// - Throws: An error if the events have no times.
   static func table(
     of value: JSONValue, file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable? {
@@ -76,9 +76,9 @@ struct PointerJSON {
     }
   }
 
-  /// Keys of lists of fingers that an event speaks of, the best first.
+  /// The keys of lists of fingers in an event, the most useful first.
   private static let lists = ["changedTouches", "touchPoints", "touches", "targetTouches"]
-  /// The lists that hold who is still down, so that a lifted finger is not among them.
+  /// The lists of fingers that are still down, which do not include a lifted finger.
   private static let remaining: Set<String> = ["touches", "targetTouches"]
 
   private mutating func take(_ object: JSONObject, _ outer: Context) {
@@ -94,7 +94,7 @@ struct PointerJSON {
     let lists = Self.lists.compactMap { key in object[key]?.array.map { (key: key, fingers: $0) } }
     if let list = lists.first(where: { !$0.fingers.isEmpty }) ?? lists.first {
       if list.key == "touchPoints" {
-        // The Chrome DevTools Protocol: CSS pixels, and seconds since 1970.
+        // A command of the Chrome DevTools Protocol: CSS pixels, and seconds since 1970.
         units.insert("css px")
         context.times = context.times.map { time in
           .init(name: time.name, value: time.value, microseconds: time.name == "timestamp" ? 1e6 : nil)
@@ -117,7 +117,7 @@ struct PointerJSON {
     guard !context.isPassedOver, !own.places.isEmpty || own.phase == .up || own.phase == .cancel else {
       return
     }
-    // A rectangle or a mouse's position has coordinates too: only what happened at a time is a finger.
+    // Rectangles and mouse positions have coordinates too; only an event with a time counts as a finger.
     guard !context.times.isEmpty, context.phase != nil || own.contact != nil else { return }
     count += 1
     add(own.sample(count, context, nil))
@@ -130,7 +130,7 @@ struct PointerJSON {
     return PointerSample(line: count)
   }
 
-  /// Adds a sample, and follows which contacts are down.
+  /// Adds a sample and updates which contacts are down.
   mutating func add(_ sample: PointerSample) {
     samples.append(sample)
     switch sample.phase {
@@ -140,7 +140,7 @@ struct PointerJSON {
     }
   }
 
-  /// The fingers of one event.
+  /// Reads the fingers of one event.
   private mutating func takeFingers(_ fingers: [JSONValue], isRemaining: Bool, _ context: Context) {
     guard !context.isPassedOver else { return }
     let ends = context.phase == .up || context.phase == .cancel
@@ -149,7 +149,7 @@ struct PointerJSON {
       guard let object = finger.object else { continue }
       var own = Own()
       for member in object.members { own.take(member.key, member.value) }
-      // Fingers without a number are told apart by their order.
+      // Fingers without a number are distinguished by their order.
       own.contact = own.contact ?? (fingers.count > 1 || index > 0 ? "\(index)" : "0")
       let contact = own.contact ?? ""
       listed.insert(contact)
@@ -160,7 +160,7 @@ struct PointerJSON {
       add(own.sample(count, context, nil))
       units.formUnion(own.units)
     }
-    // Those that are not among the remaining ones have lifted; an empty list of a protocol lifts all.
+    // Fingers missing from the list of remaining ones have lifted; in a protocol an empty list lifts all.
     guard isRemaining || (ends && fingers.isEmpty) else { return }
     for contact in down where !listed.contains(contact) {
       count += 1
@@ -172,7 +172,7 @@ struct PointerJSON {
     }
   }
 
-  /// What happened to a finger in a list: the event's phase is that of some of them.
+  /// What happened to one finger in a list; the event's phase applies only to some of the fingers.
   private func phase(of contact: String, _ phase: PointerPhase?, isRemaining: Bool) -> PointerPhase? {
     let isDown = down.contains(contact)
     switch phase {
@@ -183,7 +183,7 @@ struct PointerJSON {
     }
   }
 
-  /// The pointers of an Android `MotionEvent`, with those of its history before.
+  /// Reads the pointers of an Android `MotionEvent`, preceded by those of its history.
   private mutating func takeMotion(
     _ pointers: [JSONValue], _ event: JSONObject, _ own: Own, _ context: Context
   ) {

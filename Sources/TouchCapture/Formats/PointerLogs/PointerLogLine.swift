@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The contacts and scrolls that one line of a log tells of, whatever program wrote it.
+/// The contacts and scrolls in one line of a log of any program.
 ///
 ///     MotionEvent { action=ACTION_MOVE, id[0]=0, x[0]=596.2, y[0]=823.4, … eventTime=256233984, … }     Android
 ///     MotionEvent(deviceId=5, eventTime=256233984000000, action=MOVE, … pointers=[0: (596.2, 823.4)])   dumpsys input
@@ -11,33 +11,33 @@ import TextFormats
 ///     Touch move: client 291,146, page 291,10246, scrollY 10100                                         a page's own
 ///     wheel deltaX: 0 deltaY: -13 deltaMode: 0                                                          a page's own
 struct PointerLogLine {
-  /// The samples of the line, all of one time; empty where it is of something else.
+  /// The samples of the line, all with one time; empty if the line has no contact or scroll.
   private(set) var samples: [PointerSample] = []
-  /// Events of a mouse, which are not samples.
+  /// The number of mouse events, which are not samples.
   private(set) var mouseEvents = 0
-  /// True of a line of a touch that has no position.
+  /// True if the line is about a touch but has no position.
   private(set) var lacksPlace = false
-  /// The unit of its positions where the program is known to log one; nil else.
+  /// The unit of the positions, if it is known for the program that wrote the line; otherwise nil.
   private(set) var units: String?
-  /// True of a line that tells where content was, and of no finger.
+  /// True if the line gives the content's position but no finger.
   private(set) var isOfContent = false
-  /// A time that lines below without one have, as of UIKit's `<UITouchesEvent: 0x1> timestamp: 8154.3 touches:`.
+  /// A time that applies to the following lines without one, as in UIKit's `<UITouchesEvent: 0x1> timestamp: 8154.3 touches:`.
   private(set) var timeBelow: SampleTimes.Named?
 
-  /// Words of which a line of a contact has one, as itself or as a part of another.
+  /// A line about a contact contains one of these words, alone or as part of another word.
   private static let contactWords = ["touch", "pointer", "motionevent", "finger", "qeventpoint"]
-  /// The names of where content is, in small letters and without signs.
+  /// The names of the content's position, in lower case without punctuation.
   static let contentNames = ["contentoffset", "scrolltop", "scrolly", "scrolloffset", "pixels"]
-  /// The names of values that tell fingers apart.
+  /// The names of values that identify a finger.
   private static let contactNames = ["id", "identifier", "pointer", "pointerid", "fingerid", "touchid"]
   /// The names of values that say what happened.
   private static let phaseNames = ["phase", "action", "state", "change", "type", "event", "eventtype"]
 
-  /// The samples of a line.
+  /// Reads the samples of a line.
   ///
   /// - Parameters:
-  ///   - text: The line, behind the clock and the prefix of a logger.
-  ///   - number: Its number, from 1.
+  ///   - text: The line without the time and prefix of a logger.
+  ///   - number: The line's number, from 1.
   init(_ text: ArraySlice<UInt8>, number: Int) {
     let parts = Self.parts(of: text)
     let head = NamedValues(parts[0])
@@ -48,7 +48,7 @@ struct PointerLogLine {
     }
   }
 
-  /// The line as its start and one text for each point of Qt; one text alone for any other.
+  /// Splits a line of Qt into its start and one text per point; any other line stays whole.
   private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     for marker in ["QEventPoint(", "TouchPoint("] {
       let starts = text.starts(of: marker)
@@ -65,7 +65,7 @@ struct PointerLogLine {
     var sample = PointerSample(line: number)
     for value in point.values {
       guard let x = value.x else { continue }
-      // The place it came from and the way stand behind where it is.
+      // The current position comes first; the start position and the travel follow.
       if value.name.isEmpty, value.y != nil { sample.places.add(.bare, x: x, y: value.y) }
       sample.places.add(value)
       if value.name == "id" || (value.name.isEmpty && value.y == nil && sample.contact.isEmpty) {
@@ -123,7 +123,7 @@ struct PointerLogLine {
     guard !sample.places.isEmpty || ends else { return lacksPlace = lacksPlace || phase != nil }
     if line.words.contains(where: { $0 == "hover" || $0.hasSuffix("hoverevent") }) { return }
     if line.words.contains("uitouch") { units = "pt" }
-    // Android's own words for what happened: its positions are pixels.
+    // These words are Android's own, and its positions are pixels.
     if line.values.contains(where: { $0.isCalled("action") })
       || line.words.contains(where: { $0.hasPrefix("action") })
     {
@@ -137,15 +137,15 @@ struct PointerLogLine {
     samples.append(sample)
   }
 
-  /// True of two numbers behind no word, or behind the word that says what happened.
+  /// True for two numbers without a name, or after the word that says what happened.
   private static func isBare(_ name: String) -> Bool {
     name.isEmpty || PointerPhase(named: name) != nil || name.hasSuffix("at") || name.hasSuffix("touch")
   }
 
-  /// UIKit names a touch by its address, which is all that tells fingers apart.
+  /// The address of a touch, by which UIKit identifies it.
   private static func address(_ line: NamedValues) -> String? { line.word("uitouch") }
 
-  /// What happened: by a name, or by the words.
+  /// What happened, by a named value or by the words of the line.
   private static func phase(_ line: NamedValues) -> PointerPhase? {
     for value in line.values where phaseNames.contains(value.lastWord) {
       if let word = value.word, let phase = PointerPhase(named: word) { return phase }
@@ -153,12 +153,12 @@ struct PointerLogLine {
     for (index, word) in line.words.enumerated() {
       let isOfContact = contactWords.contains { word.contains($0) } || word.hasPrefix("action")
       if isOfContact, let phase = PointerPhase(named: word) { return phase }
-      // `Touch move`, `touch up`: two words.
+      // Two words, such as `Touch move` or `touch up`.
       if isOfContact, index + 1 < line.words.count, let phase = PointerPhase(named: line.words[index + 1]) {
         return phase
       }
     }
-    // `action: 2`: Android's numbers.
+    // Android's number of an action, such as `action: 2`.
     let number = line.number("action")?.x.flatMap { Int(exactly: $0) }
     return number.flatMap { number in
       let action = MotionAction(number: number)
@@ -177,7 +177,7 @@ struct PointerLogLine {
     return nil
   }
 
-  /// The times that stand in a line, by their names.
+  /// The times in a line, by their names.
   static func times(_ line: NamedValues) -> SampleTimes {
     var times = SampleTimes()
     for value in line.values {
@@ -190,13 +190,13 @@ struct PointerLogLine {
 
   private static func microseconds(_ value: NamedValues.Value, _ line: NamedValues) -> Double? {
     if let unit = value.microsecondsPerUnit { return unit }
-    // A UIEvent's is a time of the system in seconds.
+    // The time of a UIEvent is a system time in seconds.
     return line.words.contains("uitouchesevent") || line.words.contains("uitouch") ? 1e6 : nil
   }
 }
 
 extension PointerLogLine {
-  /// The pointers of Android's `MotionEvent`, as it prints itself.
+  /// Reads the pointers of a printed Android `MotionEvent`.
   private mutating func takeMotion(_ line: NamedValues, _ number: Int) {
     guard let action = MotionAction(line) else { return lacksPlace = true }
     var (pointers, listed): ([Int: PointerSample], Int?) = ([:], nil)
@@ -208,7 +208,7 @@ extension PointerLogLine {
       }
       if value.name == "deviceid", let x = value.x { first.device = "device \(Int(exactly: x) ?? 0)" }
       guard let x = value.x else { continue }
-      // `pointers=[0: (540.0, 1200.0), 1: (…)]` of dumpsys: a number, then its place.
+      // In the output of dumpsys: `pointers=[0: (540.0, 1200.0), 1: (…)]`, a number and a position each.
       if value.isCalled("pointers") || (value.name.isEmpty && value.y == nil && listed != nil) {
         listed = Int(exactly: x)
         continue
@@ -244,30 +244,31 @@ extension PointerLogLine {
   }
 }
 
-/// What an Android `MotionEvent` says of its pointers.
+/// What an Android `MotionEvent` says happened to its pointers.
 struct MotionAction {
   /// What happened.
   var phase = PointerPhase.move
-  /// The index of the pointer that it happened to, while others moved; nil for all.
+  /// The index of the pointer that the action applies to, while others only moved; nil for all pointers.
   var index: Int?
-  /// True of an event that moves no contact, as hovering.
+  /// True for an event that moves no contact, such as hovering.
   var isOther = false
-  /// True where it happened to one pointer of several.
+  /// True if the action applies to one pointer of several.
   private(set) var isOfOne = false
 
-  /// Numbers of the actions (`MotionEvent.java`): down, up, move, cancel, outside, pointer down and up.
+  /// The actions by number (`MotionEvent.java`): down, up, move, cancel, outside, pointer down and pointer up.
   private static let numbers: [PointerPhase?] = [.down, .up, .move, .cancel, nil, .down, .up]
 
-  /// The longest time since a device was started, in milliseconds: three years. `dumpsys input` has nanoseconds.
+  /// The longest plausible time since a device was started, in milliseconds: three years. Larger values, as in `dumpsys input`, are
+  /// nanoseconds.
   private static let longestUptime = 1e11
 
-  /// A time of an event with its unit: `eventTime` is in milliseconds since the device was started.
+  /// An event time with its unit: `eventTime` is in milliseconds since the device was started.
   static func withUnit(_ time: SampleTimes.Named) -> SampleTimes.Named {
     guard time.name == "eventtime", abs(time.value) < longestUptime else { return time }
     return .init(name: time.name, value: time.value, microseconds: 1000)
   }
 
-  /// The action of a printed event; nil where it has none.
+  /// The action of a printed event; nil if it has none.
   init?(_ line: NamedValues) {
     if let number = line.number("action")?.x.flatMap({ Int(exactly: $0) }) {
       self.init(number: number)
@@ -278,7 +279,7 @@ struct MotionAction {
     }
   }
 
-  /// The action of a number, whose second byte is the index of a pointer.
+  /// The action of a number; its second byte is the index of a pointer.
   init(number: Int) {
     let code = number & 0xFF
     guard number >= 0, Self.numbers.indices.contains(code), let phase = Self.numbers[code] else {
@@ -290,7 +291,7 @@ struct MotionAction {
     if isOfOne { index = number >> 8 & 0xFF }
   }
 
-  /// The action of a word, as `actionpointerdown`, and the index behind it.
+  /// The action of a word such as `actionpointerdown`, with the pointer index after it.
   init(word: String, index: Int?) {
     guard !word.contains("hover"), let phase = PointerPhase(named: word) else {
       isOther = true
@@ -303,7 +304,7 @@ struct MotionAction {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a word begins, each time.
+  /// The positions at which a word begins.
   func starts(of word: String) -> [Int] {
     let bytes = Array<UInt8>(word.utf8)
     var (starts, index): ([Int], Int) = ([], startIndex)

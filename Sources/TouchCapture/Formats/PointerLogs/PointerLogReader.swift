@@ -1,10 +1,10 @@
 import GestureTraces
 import TextFormats
 
-/// Reads logs in which programs print their touches and scrolls, a line each, with anything around them: logcat, the consoles of
-/// browsers and Xcode, `flutter run`, Qt's debug output. ``PointerLogLine`` has the lines.
+/// Reads logs in which programs print touches and scrolls, one per line: logcat, browser and Xcode consoles, `flutter run`, Qt debug
+/// output.
 ///
-/// What is before a line (``LogLine``) tells when it was where the line does not tell it itself.
+/// ``PointerLogLine`` reads the lines. If a line has no time of its own, the logger's prefix (``LogLine``) gives it.
 struct PointerLogReader {
   private let file: String
   private var samples: [PointerSample] = []
@@ -13,12 +13,12 @@ struct PointerLogReader {
   private var linesOfContent = 0
   private var units: Set<String> = []
   private var timeAbove: SampleTimes.Named?
-  /// Microseconds of the steps that `flutter run -v` prints, so far; nil before the first.
+  /// The sum of the step times that `flutter run -v` prints, in microseconds; nil before the first.
   private var steps: Int64?
   private var day: Int64 = 0
   private var lastClock: Int64?
 
-  /// Microseconds of a day, and of half a one: a clock that goes back by more has passed midnight.
+  /// A whole and a half day, in microseconds: a clock that goes back by more than half a day has passed midnight.
   private static let (wholeDay, halfDay): (Int64, Int64) = (86_400_000_000, 43_200_000_000)
 
   /// Reads a log.
@@ -26,9 +26,9 @@ struct PointerLogReader {
   /// - Parameters:
   ///   - bytes: Its text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word on what it leaves open.
+  ///   - options: The user's answers to what the log leaves open.
   /// - Returns: Its touches or scrolls as rows.
-  /// - Throws: That there are none, or that nothing tells when they were.
+  /// - Throws: An error if there are none, or if they have no times.
   static func read(
     _ bytes: [UInt8], file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
@@ -37,13 +37,13 @@ struct PointerLogReader {
     return try reader.finished(options)
   }
 
-  /// True for a text that has a line of a touch or a scroll among its first.
+  /// True if one of the first lines contains a touch or a scroll.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = Array(bytes.prefix(RecordingText.logStart))
     var reader = PointerLogReader(file: "")
     for (index, line) in RecordingText(start, file: "").lines.enumerated() {
       reader.take(line, index + 1)
-      // One line without a position may be prose; several are a log.
+      // A single line without a position may be ordinary text; several are a log.
       if !reader.samples.isEmpty || reader.withoutPlace.count > 1 || reader.mouseEvents > 0 { return true }
       if reader.linesOfContent > 2 { return true }
     }
@@ -72,7 +72,7 @@ struct PointerLogReader {
     }
   }
 
-  /// The time of a clock, a day later each time that one without a date passes midnight.
+  /// The time of a clock in microseconds; a clock without a date gets one day more each time it passes midnight.
   private mutating func microseconds(_ time: LogTime) -> Int64 {
     guard !time.hasDay else { return time.microseconds }
     if let lastClock, lastClock - time.microseconds > Self.halfDay { day += Self.wholeDay }
@@ -95,7 +95,7 @@ struct PointerLogReader {
     return try SampleTable.table(samples, facts, options)
   }
 
-  /// What is wrong with a log that holds no sample.
+  /// The message for a log without samples.
   private var nothing: String {
     if linesOfContent > 0, withoutPlace.count == 0 {
       return

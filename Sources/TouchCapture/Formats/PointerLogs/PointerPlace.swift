@@ -1,37 +1,38 @@
 import TextFormats
 
-/// What a position in a log counts from, by the words that programs have for it.
+/// The reference frame of a position in a log, by the names that programs use.
 ///
-/// Of several in one line the first in this order counts: what moves with the finger alone comes before what moves with the content.
+/// If a line has several positions, the first case in this order is used: frames that move only with the finger come before those that move
+/// with the content.
 enum PointerPlace: Int, CaseIterable, Comparable {
-  /// A browser's window: `clientX`.
+  /// A browser's viewport: `clientX`.
   case client
   /// An app's window: `location in window`.
   case window
-  /// The screen in its pixels: `physicalX` of Flutter, `getRawX` of Android.
+  /// The screen in physical pixels: `physicalX` in Flutter, `getRawX` in Android.
   case physical
   /// The scene or screen in logical pixels: `scn`, `globalPosition`.
   case global
-  /// The screen, of browsers in CSS pixels: `screenX`.
+  /// The screen, in CSS pixels for browsers: `screenX`.
   case screen
-  /// A position that says no more: `position`, `pos`, `location`.
+  /// An unspecified frame: `position`, `pos`, `location`.
   case position
-  /// A page that scrolls, of React Native the screen: `pageX`.
+  /// A page that scrolls, in React Native the screen: `pageX`.
   case page
-  /// `x` and `y` alone.
+  /// `x` and `y` without further words.
   case plain
-  /// A view, which may move below the finger: `locationInView`, `localPosition`.
+  /// A view, which may move under the finger: `locationInView`, `localPosition`.
   case view
   /// Two numbers without a name.
   case bare
 
-  /// An axis, or both in one list of two numbers.
+  /// One axis, or both in one pair.
   enum Axis { case x, y, both }
 
-  /// Orders kinds by what they say of the finger.
+  /// Orders frames by how well they describe the finger's own movement.
   static func < (one: PointerPlace, other: PointerPlace) -> Bool { one.rawValue < other.rawValue }
 
-  /// The unit of positions by it; nil where it says none.
+  /// The unit that the frame implies; nil if none.
   var unit: String? {
     switch self {
     case .client, .page, .screen: "css px"
@@ -41,7 +42,7 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     }
   }
 
-  /// The names of both axes and of a list of both, as ``NamedValues`` has them.
+  /// The names of each axis and of a pair, in the form of ``NamedValues``.
   private static let words: [(PointerPlace, x: [String], y: [String], both: [String])] = [
     (.client, ["clientx"], ["clienty"], ["client"]),
     (.window, ["windowx"], ["windowy"], ["locationinwindow"]),
@@ -65,7 +66,7 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     ),
   ]
 
-  /// Kind and axis by a name.
+  /// Frame and axis by name.
   static let names: [String: (place: PointerPlace, axis: Axis)] = {
     var names: [String: (place: PointerPlace, axis: Axis)] = [:]
     for row in words {
@@ -77,20 +78,20 @@ enum PointerPlace: Int, CaseIterable, Comparable {
   }()
 }
 
-/// The positions of one contact in one event, by what they count from.
+/// The positions of one contact in one event, by reference frame.
 struct PointerPlaces: Equatable {
   private var x = [Double?](repeating: nil, count: PointerPlace.allCases.count)
   private var y = [Double?](repeating: nil, count: PointerPlace.allCases.count)
 
-  /// The first coordinate wins: a second of the same name is of something else.
+  /// Adds a position; the first value wins, because a second one of the same name belongs to something else.
   mutating func add(_ place: PointerPlace, x newX: Double?, y newY: Double?) {
     if let newX, x[place.rawValue] == nil { x[place.rawValue] = newX }
     if let newY, y[place.rawValue] == nil { y[place.rawValue] = newY }
   }
 
-  /// Takes a value if its name is one of a position.
+  /// Adds a value if its name is that of a position.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether it is.
   @discardableResult
   mutating func add(_ name: String, _ first: Double, _ second: Double?) -> Bool {
     guard let known = PointerPlace.names[name] else { return false }
@@ -104,22 +105,22 @@ struct PointerPlaces: Equatable {
     return true
   }
 
-  /// Takes a value of a log line if its name, or the last word of it, is one of a position of now.
+  /// Adds a value of a log line if its name, or the last word of it, is that of a current position.
   @discardableResult
   mutating func add(_ value: NamedValues.Value) -> Bool {
     guard let x = value.x, !Self.past.contains(where: value.name.hasPrefix) else { return false }
     return add(value.name, x, value.y) || (value.lastWord != value.name && add(value.lastWord, x, value.y))
   }
 
-  /// What stands before names of positions that were.
+  /// Prefixes of names for earlier positions.
   private static let past = ["prev", "last", "start", "initial", "old", "from", "begin"]
 
-  /// The position of a kind; nil where one of its axes is missing.
+  /// The position in a frame; nil if one of its coordinates is missing.
   subscript(place: PointerPlace) -> (x: Double, y: Double)? {
     guard let x = x[place.rawValue], let y = y[place.rawValue] else { return nil }
     return (x, y)
   }
 
-  /// True where no position is whole.
+  /// True if no position is complete.
   var isEmpty: Bool { PointerPlace.allCases.allSatisfy { self[$0] == nil } }
 }

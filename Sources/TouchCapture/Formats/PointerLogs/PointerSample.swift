@@ -1,25 +1,25 @@
-/// One contact in one event of a log or of JSON, before its time, place and unit are chosen for the whole file.
+/// One contact in one event of a log or of JSON, before time, frame and unit are chosen for the whole file.
 struct PointerSample {
   /// Its line in a log or its number in JSON, from 1, for errors.
   var line: Int
-  /// The times that it has.
+  /// Its times, by name.
   var times = SampleTimes()
-  /// What happened; nil where nothing says it.
+  /// What happened; nil if unknown.
   var phase: PointerPhase?
-  /// The contact's name; empty where the source has one only.
+  /// The contact's name; empty if the source has only one.
   var contact = ""
-  /// The device's name; empty where the source has one only.
+  /// The device's name; empty if the source has only one.
   var device = ""
-  /// Its positions.
+  /// Its positions, by reference frame.
   var places = PointerPlaces()
-  /// True where one time of one contact has one event, so that a second is the same again, seen by another view.
+  /// True if the event's time identifies it, so that a second one is the same event, reported by another view.
   var isStamped = false
-  /// Positions before it that the program left out of the log.
+  /// The number of earlier positions that the program left out of the log.
   var missingHistory = 0
-  /// A scroll in its place; nil for a contact.
+  /// The scroll, if this is one; nil for a contact.
   var scroll: ScrollSample?
 
-  /// True of a page's event, whose `timeStamp` is in milliseconds.
+  /// True for a web page's event, whose `timeStamp` is in milliseconds.
   var isOfPage: Bool { scroll?.isOfPage ?? (places[.client] != nil) }
 
   init(line: Int) { self.line = line }
@@ -27,38 +27,38 @@ struct PointerSample {
 
 /// A scroll in a log or in JSON.
 struct ScrollSample: Equatable {
-  /// Sideways, positive right; nil where it has none.
+  /// Horizontal delta, positive right; nil if there is none.
   var dx: Double?
-  /// Along, positive down; nil where it has none.
+  /// Vertical delta, positive down; nil if there is none.
   var dy: Double?
-  /// The unit's name; nil where nothing says it.
+  /// The unit's name; nil if unknown.
   var unit: String?
-  /// The source's name, as a table has it; nil where nothing says it.
+  /// The source's name, as in a table; nil if unknown.
   var source: String?
-  /// The phase's name, as a table has it; nil where nothing says it.
+  /// The phase's name, as in a table; nil if unknown.
   var phase: String?
-  /// True of a page's event of a wheel.
+  /// True for a web page's wheel event.
   var isOfPage = false
 }
 
-/// The times of a sample: one is chosen for a whole file.
+/// The times of a sample, of which one kind is chosen for the whole file.
 struct SampleTimes {
-  /// A time by its name.
+  /// A time with its name.
   struct Named {
-    /// As ``NamedValues`` has it.
+    /// Its name, in the form of ``NamedValues``.
     let name: String
     let value: Double
-    /// Microseconds of its unit where the value says it, as `12.5ms`; nil else.
+    /// Microseconds per unit if the value has one, as in `12.5ms`; otherwise nil.
     let microseconds: Double?
   }
 
-  /// The times that have names.
+  /// The times with names.
   var named: [Named] = []
-  /// Microseconds of the clock before the line, of any zero.
+  /// The clock at the start of the line, in microseconds since any zero.
   var clock: Int64?
-  /// The number before the line, which may count frames.
+  /// The number at the start of the line, which may be a frame number.
   var count: Int?
 
-  /// The time of a name.
+  /// The time with this name.
   subscript(name: String) -> Named? { named.first { $0.name == name } }
 }

@@ -1,19 +1,19 @@
 import GestureTraces
 import TextFormats
 
-/// The touches of a session that rrweb recorded: a list of events, or an object that holds one.
+/// The touches of a session recorded by rrweb: a list of events, or an object that contains one.
 ///
 ///     {"type":3,"timestamp":…,"data":{"source":2,"type":7,"x":…,"y":…}}                    7 down, 9 up, 10 cancel
 ///     {"type":3,"timestamp":…,"data":{"source":6,"positions":[{"x":…,"y":…,"timeOffset":-245}]}}   moves, each at its offset
 ///
-/// `packages/types/src/index.ts` of rrweb-io/rrweb has the numbers. rrweb records one finger: the first that changed. Positions are
-/// CSS pixels of the window; those of a half second come together, so that a lift may stand before the moves that led to it.
+/// The numbers are from `packages/types/src/index.ts` in rrweb-io/rrweb. rrweb records one finger, the first that changed. Positions are
+/// CSS pixels of the window. Moves are written in batches of half a second, so a lift may come before the moves that led to it.
 enum RrwebSession {
-  /// Type of an event that changes the page or tells of input (`EventType.IncrementalSnapshot`).
+  /// The type of an event that changes the page or reports input (`EventType.IncrementalSnapshot`).
   private static let incremental = 3
-  /// Sources of such events: `MouseMove`, `MouseInteraction`, `TouchMove`.
+  /// The sources of such events: `MouseMove`, `MouseInteraction`, `TouchMove`.
   private static let (mouseMove, interaction, touchMove) = (1, 2, 6)
-  /// Kinds of interaction: `TouchStart`, `TouchEnd`, `TouchCancel`.
+  /// The kinds of interaction: `TouchStart`, `TouchEnd`, `TouchCancel`.
   private static let phases: [Int: PointerPhase] = [7: .down, 9: .up, 10: .cancel]
 
   /// The touches of a session.
@@ -21,8 +21,8 @@ enum RrwebSession {
   /// - Parameters:
   ///   - value: A JSON value.
   ///   - file: The file's name, for errors.
-  /// - Returns: Nil where it is no session of rrweb.
-  /// - Throws: That nobody touched anything in it.
+  /// - Returns: The samples; nil if the value is not an rrweb session.
+  /// - Throws: An error if the session has no touches.
   static func samples(of value: JSONValue, _ file: String) throws(CaptureError) -> [PointerSample]? {
     guard let events = list(in: value) else { return nil }
     var (samples, mouse): ([PointerSample], Int) = ([], 0)
@@ -52,7 +52,7 @@ enum RrwebSession {
     return samples
   }
 
-  /// The list of events: the value itself, or under a key as `events`; nil where none looks like rrweb's.
+  /// The list of events: the value itself, or the value of a key such as `events`; nil if none looks like rrweb's.
   private static func list(in value: JSONValue) -> [JSONValue]? {
     if let list = value.array { return isOfSession(list) ? list : nil }
     for member in value.object?.members ?? [] {
@@ -71,7 +71,7 @@ enum RrwebSession {
     }
   }
 
-  /// Milliseconds since 1970.
+  /// The event's time in milliseconds since 1970.
   private static func time(of event: JSONValue) -> Double? {
     ["timestamp", "time_ms", "timestamp_ms"].lazy.compactMap { event[$0]?.double }.first
   }

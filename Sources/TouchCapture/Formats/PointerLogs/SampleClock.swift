@@ -1,28 +1,28 @@
 import GestureTraces
 import TextFormats
 
-/// The times of all samples of a file, in microseconds of any zero: by one name, by the clock before the lines, or by frames.
+/// The times of all samples of a file in microseconds since any zero: from one named value, the clock before the lines, or frame numbers.
 struct SampleClock {
-  /// Microseconds of each sample; nil of one that has no such time.
+  /// The time of each sample in microseconds; nil if it has none of the chosen kind.
   private(set) var times: [Int64?]
-  /// The reasons that these times are less sure.
+  /// The reasons why these times are less certain.
   private(set) var findings = TraceGrade()
-  /// True where frames were counted.
+  /// True if times were computed from frame numbers.
   private(set) var usesFrames = false
 
-  /// The names by themselves.
+  /// The known names of times.
   static let known = Set(LoggedTime.names.map(\.name))
 
-  /// The share of samples that a way to tell times must have: lines may be cut off.
+  /// The least proportion of samples that must have a kind of time for it to be chosen; some lines may be truncated.
   private static let least = 0.8
-  /// Latest time of any zero, in microseconds: exact as a Double.
+  /// The largest accepted time in microseconds, since any zero: exact as a `Double`.
   private static let latest = 9e15
 
-  /// The times of samples; nil where nothing tells when they were.
+  /// The times of samples; nil if they have none.
   ///
   /// - Parameters:
-  ///   - samples: All that count, in the order of the file; one at least.
-  ///   - frameRate: Frames a second, where a person says it.
+  ///   - samples: All samples to be used, in the order of the file; at least one.
+  ///   - frameRate: Frames per second, if the user gave it.
   init?(_ samples: [PointerSample], frameRate: Double?) {
     times = []
     let enough = Int((Double(samples.count) * Self.least).rounded(.up))
@@ -48,14 +48,14 @@ struct SampleClock {
     times = clocks
   }
 
-  /// Takes the times of one name; false where nobody knows their unit.
+  /// Uses the times of one name; false if their unit is unknown.
   private mutating func take(_ found: [SampleTimes.Named?], _ usual: Double?) -> Bool {
     let values = found.compactMap { $0?.value }
     let said = Set(found.compactMap { $0?.microseconds })
     let areAllSaid = said.count == 1 && found.allSatisfy { $0 == nil || $0?.microseconds != nil }
     let unit = areAllSaid ? said.first : usual ?? Self.microseconds(of: values)
     guard let unit, let name = found.lazy.compactMap({ $0?.name }).first else { return false }
-    // A time that is the same everywhere is that of something else.
+    // A value that never changes is not a time.
     guard Set(values).count > 1 || values.count == 1 else { return false }
     times = found.map { found in
       let time = found.map { ($0.value * unit).rounded() }
@@ -65,12 +65,13 @@ struct SampleClock {
     return true
   }
 
-  /// Units that times are told in, in microseconds.
+  /// The possible units of times, in microseconds.
   private static let units: [Double] = [1e6, 1000, 1, 1e-3]
-  /// Steps from report to report that make a unit the right one, in microseconds: each is a factor below the next unit's, so one fits.
+  /// The plausible range of intervals between reports, in microseconds. It spans less than the factor between two units, so only one unit
+  /// fits.
   private static let steps = 500.0..<500_000.0
 
-  /// Microseconds of the unit that makes steps of times those of a finger's reports; nil where none or no step does.
+  /// The unit, in microseconds, with which the intervals are plausible for finger reports; nil if none fits or if all times are equal.
   static func microseconds(of values: [Double]) -> Double? {
     let sorted = Set(values).sorted()
     let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.sorted()

@@ -1,26 +1,26 @@
 import GestureTraces
 import TextFormats
 
-/// Makes the rows of a table of the samples that a log or JSON holds: one clock, one kind of position and one unit for the whole
-/// file, in order of time, each event once.
+/// Makes table rows from the samples of a log or JSON: one clock, one reference frame and one unit for the whole file, in order of time,
+/// each event once.
 struct SampleTable {
-  /// What a reader knows of its samples as a whole.
+  /// What a reader knows about all its samples.
   struct Facts {
-    /// `pointer-log` or `json`.
+    /// The name of the format: `pointer-log` or `json`.
     var format: String
     /// The file's name, for errors.
     var file: String
-    /// The unit's name where the file states it.
+    /// The unit's name, if the file states it.
     var units: String?
-    /// The unit's name that the program is known to use where positions by themselves say none.
+    /// The unit's name that is usual for the program, if positions have none.
     var usualUnits: String?
     /// The device's name.
     var device: String?
-    /// The reasons that a trace of it can be no better.
+    /// The reasons that limit the grade of a trace made from it.
     var findings = TraceGrade()
-    /// True where the source writes events out of order by its nature, so that sorting them is no flaw.
+    /// True if the source normally writes events out of order, so that sorting them is not a flaw.
     var ordersByTime = false
-    /// What to do where nothing tells times.
+    /// The advice if the events have no times.
     var timeAdvice = "print the event's own time with each, or record with times"
   }
 
@@ -29,17 +29,17 @@ struct SampleTable {
   private var times: [Int64] = []
   private let usesFrames: Bool
   private var findings: TraceGrade
-  /// Stamps that go back further than this, in microseconds, begin another run of the program.
+  /// A timestamp that goes back further than this, in microseconds, starts another run of the program.
   private static let longestStepBack: Int64 = 1_000_000
 
-  /// The table of samples, of scrolls where these are the more.
+  /// The table of the samples: contacts, or scrolls if these are more.
   ///
   /// - Parameters:
-  ///   - all: The samples in the order of the file; one at least.
-  ///   - facts: What is known of all.
-  ///   - options: A person's word on what they leave open.
-  /// - Returns: Rows of contacts, or of scrolls.
-  /// - Throws: That nothing tells when they were.
+  ///   - all: The samples in the order of the file; at least one.
+  ///   - facts: What is known about all of them.
+  ///   - options: The user's answers to what the file leaves open.
+  /// - Returns: Rows of contacts or of scrolls.
+  /// - Throws: An error if the samples have no times.
   static func table(
     _ all: [PointerSample], _ facts: Facts, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
@@ -73,17 +73,18 @@ struct SampleTable {
     times = sorted.map(\.1)
   }
 
-  /// What is known of one device's samples so far.
+  /// The state of one device's samples so far.
   private struct Run {
     var number = 0
     var first: Int64?
     var latest = Int64.min
     var samples = 0
-    /// Contacts that are down.
+    /// Names of the contacts that are down.
     var down: Set<String> = []
 
-    /// True where a sample begins another run of the program, and is not just written late: its time is further back than any writer is
-    /// late, or before the first one's, or a finger comes down at it while none was.
+    /// True if a sample starts another run of the program, rather than being written late.
+    ///
+    /// Its time goes back further than late writing explains, or is before the run's first time, or a finger arrives while none was down.
     func ends(before sample: PointerSample, at time: Int64, _ facts: Facts) -> Bool {
       guard time < latest else { return false }
       if latest - time > longestStepBack { return true }
@@ -101,7 +102,7 @@ struct SampleTable {
     }
   }
 
-  /// Samples in order of time within each run: logs of several threads are written late now and then.
+  /// The samples sorted by time within each run, because logs of several threads are sometimes written late.
   private static func sorted(
     _ all: [(PointerSample, Int64)], _ facts: Facts, _ findings: inout TraceGrade
   ) -> [(PointerSample, Int64)] {
@@ -130,7 +131,7 @@ struct SampleTable {
       findings = findings.joined(
         with: .sortedByTime(late, of: all.count, first: "\(word) \(first) of \(name)"))
     }
-    // Stable: events of one time stay in their order.
+    // The sort is stable: events with equal times keep their order.
     return keyed.enumerated().sorted { one, other in
       (one.element.run, one.element.time, one.offset) < (other.element.run, other.element.time, other.offset)
     }.map { ($0.element.sample, $0.element.time) }
@@ -138,7 +139,7 @@ struct SampleTable {
 
   // MARK: Contacts
 
-  /// An event that happened once, however often it was logged.
+  /// The identity of an event, which may have been logged several times.
   private struct Event: Hashable {
     let device: String
     let contact: String
@@ -154,7 +155,7 @@ struct SampleTable {
     var seen: Set<Event> = []
     for (sample, time) in zip(samples, times) {
       let at = place.flatMap { sample.places[$0] }
-      // The same event, seen by a view inside another, has another position there.
+      // The same event reported by a nested view has another position.
       let event = Event(
         device: sample.device, contact: sample.contact, time: time, phase: sample.phase,
         x: sample.isStamped ? nil : at?.x, y: sample.isStamped ? nil : at?.y)
@@ -172,7 +173,7 @@ struct SampleTable {
     let devices = Set(kept.map(\.sample.device))
     if downs || ups { table.names.append("phase") }
     if downs, !ups {
-      // Without lifts the phases say where gestures begin.
+      // Without lifts, the phases say where gestures begin.
       table.names[table.names.count - 1] = "gesture"
     }
     if devices.count > 1 { table.names.append("session") }
@@ -190,7 +191,7 @@ struct SampleTable {
       } else if downs || ups {
         let key = sample.device + "/" + sample.contact
         var phase = sample.phase ?? (down.contains(key) ? .move : .down)
-        // Nothing in the log says when contacts come down: the first row of each says it.
+        // The log has no arrivals, so the first row of each contact counts as one.
         if !downs, phase == .move, !down.contains(key) { phase = .down }
         if phase == .up || phase == .cancel { down.remove(key) } else { down.insert(key) }
         cells.append(.text(phase.word))
@@ -202,7 +203,7 @@ struct SampleTable {
     return table
   }
 
-  /// The kind of position that most samples have; of several the one that says most of the finger.
+  /// The reference frame that most samples have; of several the one that describes the finger best.
   private func place() -> PointerPlace? {
     let counts = PointerPlace.allCases.map { place in
       samples.count { sample in sample.places[place] != nil }

@@ -1,7 +1,8 @@
 import TextFormats
 
 extension ScrollSample {
-  /// Names of deltas as ``NamedValues`` has them: sideways, along and both in one list, the unit, and whether positive is up or left.
+  /// The names of deltas in the form of ``NamedValues``: horizontal, vertical and pair, then the unit, and whether positive means up or
+  /// left.
   static let words: [(x: String, y: String, both: String, unit: String?, isTurned: Bool)] = [
     ("deltax", "deltay", "scrolldelta", "pt", false),
     ("xpt", "ypt", "pandelta", "pt", true),
@@ -11,7 +12,7 @@ extension ScrollSample {
     ("wheeldeltax", "wheeldeltay", "wheeldelta", "v120", true),
   ]
 
-  /// The scroll that a line tells of; nil where it tells of none.
+  /// Reads the scroll in a line; nil if there is none.
   init?(_ line: NamedValues) {
     let isOfWheel = line.words.contains { $0.contains("wheel") }
     for known in Self.words {
@@ -19,7 +20,7 @@ extension ScrollSample {
         self.init(both.x, y, known.unit, isTurned: known.isTurned)
       } else {
         let (x, y) = (line.number(known.x)?.x, line.number(known.y)?.x)
-        // `wheelDelta` alone is along.
+        // `wheelDelta` alone is vertical.
         let along = y ?? (known.both == "wheeldelta" && x == nil ? line.number(known.both)?.x : nil)
         guard x != nil || along != nil else { continue }
         self.init(x, along, known.unit, isTurned: known.isTurned)
@@ -30,7 +31,7 @@ extension ScrollSample {
     guard
       isOfWheel || line.words.contains(where: { $0.hasSuffix("panzoomstart") || $0.hasSuffix("panzoomend") })
     else { return nil }
-    // Toolkits count a wheel's clicks, up and to the left.
+    // These toolkits count wheel clicks, positive up and left.
     let (x, y) = (line.number("x") ?? line.number("dx"), line.number("y") ?? line.number("dy"))
     if x?.index == nil, y?.index == nil, x != nil || y != nil {
       self.init(x?.x, y?.x, nil, isTurned: true)
@@ -47,14 +48,14 @@ extension ScrollSample {
     (self.dx, self.dy, self.unit) = (turned(dx), turned(dy), unit)
   }
 
-  /// Takes mode, source and phase of the line.
+  /// Reads mode, source and phase from the line.
   private mutating func describe(_ line: NamedValues, isOfBrowser: Bool) {
     isOfPage = isOfBrowser && !line.words.contains("nsevent")
     if isOfBrowser, let mode = line.number("deltamode")?.x {
       unit = mode == 1 ? "line" : mode == 0 ? "pt" : nil
     }
     if isOfBrowser, line.words.contains("nsevent") {
-      // AppKit's own are not a page's: lines or points, nobody says, up and to the left.
+      // AppKit's own deltas differ from a page's: lines or points (unknown which), positive up and left.
       unit = nil
       (dx, dy) = (dx.map { $0 == 0 ? 0 : -$0 }, dy.map { $0 == 0 ? 0 : -$0 })
     }
@@ -64,7 +65,7 @@ extension ScrollSample {
     } else if let word = line.word("phase") {
       phase = ScrollPhase(word) == nil ? "update" : word
     } else if line.words.contains("qwheelevent") {
-      // `QWheelEvent(Qt::ScrollBegin, …`: a word without a name. `NoScrollPhase` is of devices that have none.
+      // `QWheelEvent(Qt::ScrollBegin, …` has the phase as a word without a name. Devices without phases have `NoScrollPhase`.
       phase = line.words.first { $0.hasPrefix("scroll") && ScrollPhase($0) != nil }
     }
     guard let word = line.words.first(where: { $0.contains("panzoom") }) else { return }

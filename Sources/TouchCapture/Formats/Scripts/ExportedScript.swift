@@ -1,8 +1,8 @@
 import GestureTraces
 import TextFormats
 
-/// The touches in a test that `overscroll export` wrote: `playwright-ts`, `playwright-python`, `flutter`, `uiautomator`, `espresso`, `qt`, and by
-/// ``StraightDrags`` `xcuitest` and `maestro`.
+/// Reads the touches in a test that `overscroll export` wrote: `playwright-ts`, `playwright-python`, `flutter`, `uiautomator`, `espresso`,
+/// `qt`, and through ``StraightDrags`` `xcuitest` and `maestro`.
 ///
 ///     [8.368, 'touchMove', [[0, 237.058, 143.969]]],               ms, type, fingers: number, x, y
 ///     (8.368, "touchMove", [(0, 237.058, 143.969)]),
@@ -16,24 +16,24 @@ struct ExportedScript {
   private var samples: [PointerSample] = []
   private var down: [Double] = []
 
-  /// True for a text that the program itself wrote as a test.
+  /// True if the text is a test that this program wrote.
   static func recognises(_ bytes: [UInt8]) -> Bool { bytes.prefix(512).holds(ScriptWords.author) }
 
-  /// The name of the format of a text that the program itself wrote; empty where it is cut.
+  /// The format's name in a test that this program wrote; empty if the text is truncated.
   private static func format(of bytes: [UInt8]) -> Substring {
     let text = String(decoding: bytes.prefix(512), as: UTF8.self)
     guard let mark = text.firstRange(of: "\(ScriptWords.author)") else { return "" }
     return text[mark.upperBound...].prefix { $0 != "'" }
   }
 
-  /// The touches of a script.
+  /// The touches of a test.
   ///
   /// - Parameters:
   ///   - bytes: Its text.
   ///   - file: Its name, for errors.
-  ///   - options: A person's word.
+  ///   - options: The user's answers to what the file leaves open.
   /// - Returns: Its touches as rows.
-  /// - Throws: That none are in it.
+  /// - Throws: An error if it has no touches.
   static func read(
     _ bytes: [UInt8], file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
@@ -108,7 +108,7 @@ struct ExportedScript {
         Array(rest.dropFirst()), phase, time, line, isOfAndroid: isOfAndroid, isOne: word.hasPrefix("pointer")
       )
     case .number(let finger)? where rest.count == 4:
-      // Flutter's times are microseconds, Qt's milliseconds.
+      // Flutter's times are in microseconds, Qt's in milliseconds.
       guard case .word(let word) = rest[1], let phase = PointerPhase(named: word),
         case .number(let x) = rest[2], case .number(let y) = rest[3]
       else { return }
@@ -118,7 +118,7 @@ struct ExportedScript {
     }
   }
 
-  /// Fingers with a number, x and y each; Android's stand behind the index of the one that came or was lifted.
+  /// Reads fingers of number, x and y each; in Android's form the index of the finger that came or lifted comes first.
   private mutating func takeFingers(
     _ parts: [Part], _ phase: PointerPhase, _ time: Double, _ line: Int, isOfAndroid: Bool, isOne: Bool
   ) {
@@ -136,7 +136,7 @@ struct ExportedScript {
     }
   }
 
-  /// Several fingers of Qt: number, state, x and y each.
+  /// Reads several fingers in Qt's form: number, state, x and y each.
   private mutating func takeQt(_ parts: [Part], _ time: Double, _ line: Int) {
     if parts.isEmpty {
       for finger in down { add(finger, .cancel, nil, nil, time, line) }

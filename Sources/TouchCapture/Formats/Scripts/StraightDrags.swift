@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// The drags of an exported test that draws straight lines, as touches: what XCUITest and Maestro are told of a finger.
+/// Reads the drags of an exported XCUITest or Maestro test, which draws straight lines, as touches.
 ///
 ///     Touch(time: 0, press: 0.041, from: CGVector(dx: 222.9, dy: 201.4),
 ///       to: CGVector(dx: 222.9, dy: 508.3), speed: 693.6, rest: 0.241),        XCUITest: seconds, points, points per second
@@ -11,24 +11,24 @@ import TextFormats
 ///         end: 223,508
 ///         duration: 442
 ///
-/// A finger's reports between the two points are put in, ``reports`` a second. A flow of Maestro states no pauses and no length of a tap.
+/// Reports between the two points are generated, ``reports`` per second. A Maestro flow gives no pauses and no duration of a tap.
 struct StraightDrags {
   /// The touches.
   private(set) var samples: [PointerSample] = []
-  /// What was put in or left out.
+  /// Notes on what was generated or left out.
   private(set) var findings = TraceGrade()
 
-  /// Reports a second of a finger on the way: those of most phones.
+  /// Reports per second of a moving finger, as on most phones.
   private static let reports = 120.0
-  /// Seconds between two touches of a flow, which states none: longer than any engine waits for a second tap.
+  /// The pause between two touches of a Maestro flow, which gives none, in seconds: longer than any double-tap interval.
   private static let pause = 1.0
-  /// Points that a finger has moved at the end of its press: less than any screen tells apart.
+  /// The distance in points that a finger has moved at the end of its press: too small to matter on any screen.
   private static let departure = 0.01
-  /// The most reports of a file.
+  /// The most reports generated for a file.
   private static let most = 1_000_000
   private static let microseconds = 1e6
 
-  /// A finger that presses, goes a straight way, rests and lifts.
+  /// A finger that presses, moves in a straight line, rests and lifts.
   private struct Drag {
     /// The number of its first line, from 1.
     let line: Int
@@ -36,11 +36,11 @@ struct StraightDrags {
     var press = 0.0
     var rest = 0.0
     var from: (x: Double, y: Double)?
-    /// Nil where it only presses.
+    /// The end point; nil if the finger only presses.
     var to: (x: Double, y: Double)?
-    /// Seconds of the way.
+    /// The duration of the movement, in seconds.
     var seconds = 0.0
-    /// True if all of it is a number of its range.
+    /// True if all values are present and within their ranges.
     var isWhole: Bool {
       guard let from else { return false }
       let all = [time, press, rest, seconds, from.x, from.y, to?.x ?? 0, to?.y ?? 0]
@@ -55,11 +55,11 @@ struct StraightDrags {
 
   // MARK: XCUITest
 
-  /// The touches of a test of XCUITest.
+  /// The touches of an XCUITest.
   ///
   /// - Parameter text: A file that `export` wrote.
   /// - Returns: Its drags, as touches.
-  /// - Throws: The line of a row that does not say all of a touch.
+  /// - Throws: An error about a line that does not describe a complete touch.
   static func ofXCUITest(_ text: RecordingText) throws(CaptureError) -> StraightDrags {
     var drags = StraightDrags(text)
     var row: [(word: Substring, line: Int)] = []
@@ -114,11 +114,11 @@ struct StraightDrags {
 
   // MARK: Maestro
 
-  /// The swipes of a flow of Maestro.
+  /// The swipes of a Maestro flow.
   ///
   /// - Parameter text: A file that `export` wrote.
   /// - Returns: Its swipes, as touches.
-  /// - Throws: The line of a swipe that does not say all of one, or that there is no swipe.
+  /// - Throws: An error about a line that does not describe a complete swipe, or if there is no swipe.
   static func ofMaestro(_ text: RecordingText) throws(CaptureError) -> StraightDrags {
     var drags = StraightDrags(text)
     var (drag, scale, taps, count, end): (Drag?, Double, Int, Int, Double) = (nil, 1, 0, 0, 0)
@@ -194,7 +194,7 @@ struct StraightDrags {
       guard Double(samples.count) + steps < Double(Self.most) else {
         throw text.error(drag.line - 1, "more than \(Self.most) reports of fingers; give fewer touches")
       }
-      // Without a report as the press ends the way would begin with it; one that has not moved is no report.
+      // A report at the end of the press lets the movement start there; a report without movement would be dropped.
       if drag.press > 0 {
         let share =
           Self.distance(from, to) > 0 ? min(Self.departure / Self.distance(from, to), 0.5 / steps) : 0
@@ -227,7 +227,7 @@ struct StraightDrags {
 }
 
 extension Substring {
-  /// Without spaces at its ends.
+  /// The text without surrounding spaces.
   fileprivate var trimmedSpaces: Substring {
     var rest = drop { $0 == " " }
     while rest.last == " " { rest.removeLast() }

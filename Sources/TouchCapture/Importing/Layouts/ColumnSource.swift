@@ -1,15 +1,15 @@
 import TextFormats
 
-/// Where the values of a role come from, as a person or a layout writes it.
+/// Where the values of a role (such as time or x) come from, in the notation of options and layouts.
 ///
-///     3                 the column of this number, from 0
-///     y_pos             the column of this name; of JSON the key, or a path of keys, also in what is around: user.id, position.0
-///     x0+dx             the sum of two
-///     t_start..t_stop   times from one to the other, evenly: where only the ends of a list are known
+///     3                 the column with this number, from 0
+///     y_pos             the column with this name; in JSON a key, or a path of keys, also in enclosing objects: user.id, position.0
+///     x0+dx             the sum of two columns
+///     t_start..t_stop   evenly spaced times between the two, if only the ends of a list are known
 ///     ActivityID[:6]    the first characters of a word
-///     @file, @folder2   the name of the file without its ending, or of a folder that holds it, the nearest being 1
+///     @file, @folder2   the file's name without extension, or a folder that contains it, counted from the nearest (1)
 package struct ColumnSource: Equatable, Sendable {
-  /// One column by its name or number.
+  /// One column, by its name or number.
   enum Column: Equatable {
     case number(Int)
     case name(String)
@@ -21,7 +21,7 @@ package struct ColumnSource: Equatable, Sendable {
     }
   }
 
-  /// The way to a value.
+  /// How a value is obtained.
   enum Way: Equatable {
     case column(Column)
     case sum(Column, Column)
@@ -30,15 +30,15 @@ package struct ColumnSource: Equatable, Sendable {
     case folder(Int)
   }
 
-  /// As it was written. A column with this very name wins over what it could mean otherwise.
+  /// The source as written. A column with exactly this name takes precedence over other meanings.
   let text: String
   let way: Way
-  /// The number of characters of the word that count; nil for all.
+  /// The number of characters of the word that are used; nil for all.
   let characters: Int?
 
-  /// A source by its text, of one character or more; nil for an empty one, or one with an `@` word that is unknown.
+  /// Reads a source; nil for an empty text, or for an unknown `@` word.
   ///
-  /// - Parameter text: As in the table above.
+  /// - Parameter text: A text as in the table above.
   package init?(_ text: String) {
     self.text = text
     let (rest, characters) = Self.start(of: text[...])
@@ -58,7 +58,7 @@ package struct ColumnSource: Equatable, Sendable {
     }
   }
 
-  /// The parts of `NAME[:6]`.
+  /// The name and the number of characters in `NAME[:6]`.
   private static func start(of text: Substring) -> (Substring, Int?) {
     guard text.last == "]", let open = text.lastIndex(of: "["), open != text.startIndex,
       case let inner = text[text.index(after: open)...].dropLast(), inner.first == ":",

@@ -1,17 +1,17 @@
 import TextFormats
 
-/// What a table has for columns, what it needs, and the option that maps one to the other: for an error.
+/// For an error message: the columns that a table has, those it needs, and the option that maps one to the other.
 struct FoundColumns {
   private let table: RecordTable
 
   init(_ table: RecordTable) { self.table = table }
 
-  /// Columns that are listed; a table may have a million.
+  /// The most columns that are listed; a table may have a million.
   private static let most = 24
-  /// Characters of a name that are shown.
+  /// The most characters of a name that are shown.
   private static let longest = 40
 
-  /// `its columns are 0 sentence, 1 timestamp, 2 event`.
+  /// The columns as text: `its columns are 0 sentence, 1 timestamp, 2 event`.
   var words: String {
     let shown = table.names.prefix(Self.most).enumerated().map { index, name in
       "\(index) \(Self.shown(name))"
@@ -20,7 +20,7 @@ struct FoundColumns {
     return "its \(table.format == "csv" ? "columns" : "keys") are \(shown.joined(separator: ", "))\(more)"
   }
 
-  /// The message for a table in which what is needed was not found.
+  /// The message for a table in which a needed column was not found.
   var rejection: String {
     guard table.hasNames else {
       return
@@ -37,10 +37,10 @@ struct FoundColumns {
     return "\(words); \(Self.needed); map them with \(suggestion)"
   }
 
-  /// What reads a log of where content is.
+  /// The advice for a log of the content's offset: the commands that read it.
   static let offsetsAdvice = "read it with overscroll fit, or overscroll observe --no-trace"
 
-  /// The columns that a table needs.
+  /// The columns that a table needs, as text.
   static let needed =
     "needed are time, x and y (or time and dx or dy), and if there are any contact, phase, subject, session, gesture, intent"
 
@@ -49,7 +49,7 @@ struct FoundColumns {
     return plain.isEmpty ? "(no name)" : plain.count > longest ? plain.prefix(longest) + "…" : plain
   }
 
-  /// The option with the names that are most likely, or dots where none is.
+  /// The option with the most likely column names, or dots where none is likely.
   private var suggestion: String {
     var (pairs, time): ([String], Int?) = ([], nil)
     for (role, parts) in Self.likely {
@@ -71,7 +71,7 @@ struct FoundColumns {
   }
 
   private static let required = ["time", "x", "y"]
-  /// Beginnings of names, without capitals and signs, by what they most likely say.
+  /// Prefixes of column names, in lower case without punctuation, by the role they most likely have.
   private static let likely: [(String, [String])] = [
     ("time", ["time", "eventtime", "systime", "ts", "t_", "deltatime", "date"]),
     (

@@ -1,32 +1,32 @@
 import TextFormats
 
-/// The way from a JSON text to its rows: `touchDataList.*[].points[]`.
+/// The path from a JSON value to its rows: `touchDataList.*[].points[]`.
 ///
-///     name     the member of this name
+///     name     the member with this name
 ///     *        each member of an object, whatever its name
-///     […]      behind either, or alone: each element of a list
+///     […]      after either, or alone: each element of a list
 package struct JSONPath: Equatable, Sendable {
-  /// A step of the way.
+  /// One step of the path.
   enum Step: Equatable {
     case member(String)
     case eachMember
     case eachElement
   }
 
-  /// As it was written.
+  /// The path as written.
   package let text: String
   let steps: [Step]
 
-  /// The way to the elements of a text that is a list.
+  /// The path to the elements of a top-level list.
   static let list = JSONPath(text: "[]", steps: [.eachElement])
-  /// The way to a text that is one row, or lists that are its columns.
+  /// The empty path, for a value that is one row, or whose members are lists used as columns.
   static let whole = JSONPath(text: "", steps: [])
 
   private init(text: String, steps: [Step]) { (self.text, self.steps) = (text, steps) }
 
-  /// A path by its text; nil for one with an empty step or a bracket that is not `[]`.
+  /// Reads a path; nil if it has an empty step, or a bracket other than `[]`.
   ///
-  /// - Parameter text: Steps with points between.
+  /// - Parameter text: Steps separated by points.
   package init?(_ text: String) {
     var steps: [Step] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
@@ -43,23 +43,23 @@ package struct JSONPath: Equatable, Sendable {
     (self.text, self.steps) = (text, steps)
   }
 
-  /// True where rows stand in lists of lists, so that each innermost list is a touch of its own.
+  /// True if rows are in lists within lists, so that each innermost list is a separate touch.
   var hasListsOfLists: Bool { steps.count { $0 == .eachElement || $0 == .eachMember } > 1 }
 
-  /// What the path leads to, each with what is around it.
+  /// Visits every value that the path leads to.
   ///
   /// - Parameters:
-  ///   - value: The whole.
-  ///   - body: Takes what is around, the outermost first, and the value itself; then the number of the innermost list, from 0.
+  ///   - value: The whole JSON value.
+  ///   - body: Receives the enclosing values, the outermost first; the value itself; and the number of the innermost list, from 0.
   func walk(_ value: JSONValue, _ body: ([JSONValue], JSONValue, Int) -> Void) {
     var walker = Walker(steps: steps)
     walker.walk(value, 0, body)
   }
 
-  /// A way to the first list of objects with two numbers or more in each, below the whole or a list that is it.
+  /// A path to the first list of objects that each have at least two numbers, below the top level.
   ///
-  /// - Parameter value: The whole.
-  /// - Returns: The path as text; nil where there is none, or the whole is such a list.
+  /// - Parameter value: The whole JSON value.
+  /// - Returns: The path as text; nil if there is none, or if the top level is such a list itself.
   static func likely(in value: JSONValue) -> String? {
     let path = likely(in: value, levels: 6)
     return path == "[]" ? nil : path

@@ -1,10 +1,10 @@
 import GestureTraces
 import TextFormats
 
-/// Rows of a JSON text by a path to them and the keys below it.
+/// The rows of a JSON text, found by a path to them and the keys below it.
 ///
-/// A key is looked for in the row, then in what is around it, from the inside out; `user.id` and `position.0` are paths of keys, the
-/// numbers of which are places in lists. Where the values of a row are lists of one length, each place of these is a row.
+/// A key is searched for in the row, then in the enclosing values from the inside out. `user.id` and `position.0` are paths of keys, in
+/// which numbers are list indices. If a row's values are lists of equal length, each index of these lists is a row.
 struct PathRows {
   private let layout: TableLayout
   private let path: JSONPath
@@ -14,9 +14,9 @@ struct PathRows {
   private(set) var rows: [RecordTable.Row] = []
   /// The names of the columns.
   private(set) var names: [String]
-  /// The number of the innermost list that each row is from.
+  /// The number of the innermost list that each row comes from.
   private var lists: [Int] = []
-  /// The lists of rows of which only the first and last times are known.
+  /// The first and the last time of lists whose rows have no times of their own.
   private var ends: [Int: (from: Double, to: Double)] = [:]
   private var keys: [String] = []
   private var found: Set<TableLayout.Role> = []
@@ -24,11 +24,11 @@ struct PathRows {
   /// The rows below a path.
   ///
   /// - Parameters:
-  ///   - value: The whole text.
-  ///   - path: The way to the rows.
-  ///   - layout: What says which keys to read; at least one.
+  ///   - value: The whole JSON value.
+  ///   - path: The path to the rows.
+  ///   - layout: The layout, with the keys to read; at least one.
   ///   - table: The table, for errors.
-  /// - Throws: A key that no row has, or a path that leads nowhere.
+  /// - Throws: An error if a key is in no row, or if the path leads to nothing.
   init(
     _ value: JSONValue, _ path: JSONPath, _ layout: TableLayout, _ table: RecordTable
   ) throws(CaptureError) {
@@ -54,7 +54,7 @@ struct PathRows {
     }
   }
 
-  /// The unit of times that the key of the times has in its name.
+  /// The unit of times in the name of their key.
   private static func unit(of layout: TableLayout) -> TableLayout.TimeUnit? {
     layout.columns[.time]?.choices.lazy.compactMap { TimeColumn.unit(in: $0.text) }.first
   }
@@ -70,7 +70,7 @@ struct PathRows {
     }
     let lengths = Set(values.compactMap { $0.array?.count })
     if lengths.count == 1, let length = lengths.first {
-      // A list of columns: each place in them is a row.
+      // The values are columns: each index is a row.
       for place in 0..<length { store(values.map { $0.array?[place] ?? $0 }, list) }
     } else {
       store(values, list)
@@ -82,7 +82,7 @@ struct PathRows {
     lists.append(list)
   }
 
-  /// The value of a role, in the innermost of what is around that has it.
+  /// The value of a role, from the innermost enclosing value that has it.
   private mutating func value(
     of sources: TableLayout.Sources, in scope: [JSONValue], _ list: Int
   ) -> JSONValue? {
@@ -125,7 +125,7 @@ struct PathRows {
     return nil
   }
 
-  /// The value at the end of a path of keys and places in lists.
+  /// The value at the end of a path of keys and list indices.
   private static func member(_ path: String, of value: JSONValue) -> JSONValue? {
     guard path.contains(".") else { return nil }
     var value = value
@@ -166,7 +166,7 @@ struct PathRows {
     }
   }
 
-  /// Gives the rows of a list of which only both ends are timed times in between.
+  /// Gives evenly spaced times to the rows of lists for which only the first and the last time are known.
   private mutating func spreadTimes() {
     guard !ends.isEmpty, let column = roles.firstIndex(of: .time) else { return }
     var index = 0
@@ -183,9 +183,9 @@ struct PathRows {
     }
   }
 
-  /// True where each list is a touch of its own.
+  /// True if each list is a separate touch.
   private(set) var hasCountedLists = false
 
-  /// True where times were spread.
+  /// True if times were interpolated.
   var hasSpreadTimes: Bool { !ends.isEmpty }
 }

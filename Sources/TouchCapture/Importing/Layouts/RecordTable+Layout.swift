@@ -2,10 +2,10 @@ import GestureTraces
 import TextFormats
 
 extension RecordTable {
-  /// Names the columns as the readers of tables know them, by what a layout says of them.
+  /// Renames the columns to the names that the table readers know, according to a layout.
   ///
-  /// - Parameter layout: The layout; one without columns changes only words and values.
-  /// - Throws: A column that is not there, or a word that means nothing.
+  /// - Parameter layout: The layout; without columns it changes only words and values.
+  /// - Throws: An error if a column is missing, or if a word is unknown.
   mutating func lay(out layout: TableLayout) throws(CaptureError) {
     var found: [(role: TableLayout.Role, place: Place, name: String)] = []
     for role in TableLayout.Role.allCases {
@@ -26,19 +26,19 @@ extension RecordTable {
     try settle(layout)
   }
 
-  /// Gives the column of times a unit that its name has not, or another.
+  /// Sets the unit in the name of the time column.
   private mutating func nameTime(_ unit: TableLayout.TimeUnit) {
     guard let column = names.firstIndex(where: { TimeColumn.isThere(in: [$0]) }) else { return }
     names[column] = TimeColumn.name(unit)
   }
 
-  /// Where the values of a role are.
+  /// Where the values of a role are found.
   enum Place: Equatable {
     case column(Int, characters: Int?)
     case sum(Int, Int)
     case text(String)
 
-    /// The column that is the role as it is.
+    /// The column, if the role is exactly one column.
     var onlyColumn: Int? {
       if case .column(let column, nil) = self { column } else { nil }
     }
@@ -64,13 +64,13 @@ extension RecordTable {
     throw .noEvents(file: file, message: missing(sources, role))
   }
 
-  /// False for a folder that the path does not name.
+  /// False if the source is a folder that the path does not have.
   private func hasFolder(_ source: ColumnSource) -> Bool {
     guard case .folder(let level) = source.way else { return true }
     return file.split(separator: "/").count > level
   }
 
-  /// The word that the path of the file has for a source.
+  /// The word that a source takes from the file's path.
   func text(of source: ColumnSource) throws(CaptureError) -> String {
     var parts = file.split(separator: "/").map(String.init)
     let name = parts.popLast() ?? file
@@ -99,7 +99,7 @@ extension RecordTable {
     return "no column \(wanted) for \(role.rawValue); \(FoundColumns(self).words)"
   }
 
-  /// The name that a column gets: with the unit that the layout has, or that its own name has.
+  /// The new name of a column, with the unit from the layout or from its own name.
   private func canonicalName(
     _ role: TableLayout.Role, _ place: Place, _ layout: TableLayout
   ) -> String {
@@ -113,7 +113,7 @@ extension RecordTable {
     }
   }
 
-  /// Takes their names from columns that the readers would take for a role that another column has.
+  /// Removes the names of columns that the readers would mistake for a role that another column has.
   private mutating func clearNames(taking roles: [TableLayout.Role], of columns: [Int]) {
     let taken = Set(roles.flatMap(\.otherNames))
     for index in names.indices {
@@ -129,7 +129,7 @@ extension RecordTable {
     }
   }
 
-  /// Adds a column that is made of others, or of the path.
+  /// Adds a column computed from others, or from the path.
   private mutating func add(_ name: String, _ place: Place) throws(CaptureError) {
     names.append(name)
     let column = names.count - 1
@@ -149,7 +149,7 @@ extension RecordTable {
     }
   }
 
-  /// Puts words and values in the form that the readers know: none for what means none, phases, numbers of contacts.
+  /// Converts words and values to the form that the readers know: missing values, phases, numbers of contacts.
   mutating func settle(_ layout: TableLayout) throws(CaptureError) {
     if !layout.missing.isEmpty { leaveOut(layout.missing) }
     if !layout.phaseWords.isEmpty { try translate(layout.phaseWords) }
@@ -161,19 +161,19 @@ extension RecordTable {
     if areContactsWhole { sortByTime() }
   }
 
-  /// Actions of Android's events by their numbers (`MotionEvent.ACTION_DOWN`, `ACTION_UP`, `ACTION_MOVE`, `ACTION_CANCEL`,
-  /// `ACTION_POINTER_DOWN`, `ACTION_POINTER_UP`).
+  /// Android's actions by number (`MotionEvent.ACTION_DOWN`, `ACTION_UP`, `ACTION_MOVE`, `ACTION_CANCEL`, `ACTION_POINTER_DOWN`,
+  /// `ACTION_POINTER_UP`).
   private static let androidActions: [Double: TableLayout.PhaseMeaning] = [
     0: .down, 1: .up, 2: .move, 3: .cancel, 5: .down, 6: .up,
   ]
 
-  /// Names of columns that say phases in many studies, without capitals.
+  /// Names that many studies use for a column of phases, in lower case.
   private static let actionNames = [
     "action", "actiontype", "action_type", "touchphase", "touch_phase", "event", "eventtype", "event_type",
     "state",
   ]
 
-  /// Takes a column as `action` or `event` for that of phases, where all it holds are phases, or of actions Android's numbers of them.
+  /// Uses a column such as `action` or `event` for the phases, if it contains only phases or Android's action numbers.
   private mutating func nameActions() {
     guard column(["phase"]) == nil, let column = column(Self.actionNames), TimeColumn.isThere(in: names),
       PointerColumns.areThere(in: names)
@@ -195,9 +195,9 @@ extension RecordTable {
     }
   }
 
-  /// Puts rows in the order of their times where touches stand one behind the other, each in its own order.
+  /// Sorts rows by time if touches follow one another in the file; rows of one touch keep their order.
   ///
-  /// A touch whose own times go back is left out, unless that is true of half of them: then it is the clock.
+  /// A touch whose own times go back is left out, unless this affects half of all touches: then the clock is at fault.
   private mutating func sortByTime() {
     guard let time = try? TimeColumn(self), !time.isStep else { return }
     let owners = [TableLayout.Role.contact, .subject, .session].map { column($0.otherNames) }
@@ -260,7 +260,7 @@ extension RecordTable {
     }
   }
 
-  /// Gives each contact a number in place of its word, in the order in which they first appear.
+  /// Replaces the word for each contact by a number, in the order of first appearance.
   private mutating func countContacts() {
     guard let column = column([TableLayout.Role.contact.canonicalName]) else { return }
     var numbers: [String: Double] = [:]

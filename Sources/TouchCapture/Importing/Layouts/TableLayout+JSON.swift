@@ -1,16 +1,16 @@
 import TextFormats
 
 extension TableLayout {
-  /// A layout of a JSON text, as a person writes one; its keys are the options of `import`.
+  /// A layout from JSON, as a user writes it; its keys are the options of `import`.
   ///
   ///     {"columns": {"time": 3, "x": ["x_pos", "x"], "subject": ["user", null]}, "time-unit": "ms"}
   ///
-  /// Of a list of columns the first that a table has counts; a null at its end says that a table may have none of them.
+  /// From a list of columns, the first one that a table has is used; a null at the end makes the column optional.
   ///
   /// - Parameters:
   ///   - json: The text.
   ///   - name: Its name or path.
-  /// - Throws: What is wrong with which key.
+  /// - Throws: An error that names the key and what is wrong.
   package init(json: [UInt8], name: String) throws(ValueFault) {
     self.init()
     self.name = name
@@ -75,7 +75,7 @@ extension TableLayout {
     return text
   }
 
-  /// A text or a number, or a list of them.
+  /// The texts of a JSON value that is a text, a number, or a list of these.
   private static func texts(_ value: JSONValue, _ key: String) throws(ValueFault) -> [String] {
     var texts: [String] = []
     for element in value.array ?? [value] {

@@ -1,11 +1,11 @@
 import TextFormats
 
 extension TableLayout {
-  /// Roles by `time=3,x=6,phase=action`.
+  /// Reads columns such as `time=3,x=6,phase=action`.
   ///
-  /// - Parameter text: Pairs with commas between; a name with a comma in it cannot be given here, but by its number.
-  /// - Returns: The columns, none of them optional.
-  /// - Throws: The pair that is none, a role that is unknown or stands twice.
+  /// - Parameter text: Pairs separated by commas; a column whose name contains a comma must be given by its number.
+  /// - Returns: The columns by role, none of them optional.
+  /// - Throws: An error about an invalid pair, or a role that is unknown or repeated.
   package static func columns(_ text: String) throws(ValueFault) -> [Role: Sources] {
     var columns: [Role: Sources] = [:]
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -27,11 +27,11 @@ extension TableLayout {
     return columns
   }
 
-  /// Words of phases by `0=down,1=up,2=move`.
+  /// Reads words for phases such as `0=down,1=up,2=move`.
   ///
-  /// - Parameter text: Pairs with commas between.
-  /// - Returns: What each word stands for.
-  /// - Throws: The pair that is none, or a word that stands twice.
+  /// - Parameter text: Pairs separated by commas.
+  /// - Returns: The meaning of each word.
+  /// - Throws: An error about an invalid pair, or a repeated word.
   package static func phaseWords(_ text: String) throws(ValueFault) -> [String: PhaseMeaning] {
     var words: [String: PhaseMeaning] = [:]
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {

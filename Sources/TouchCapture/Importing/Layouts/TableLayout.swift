@@ -1,24 +1,24 @@
 import GestureTraces
 import TextFormats
 
-/// How the tables of a study are laid out: which column says what, in which units and words.
+/// How a study's tables are laid out: the meaning, unit and vocabulary of their columns.
 ///
-/// What it leaves open is read as of any table: separators by their looks, columns by their usual names. A person gives it in
-/// options; those of a study have names (`TableLayouts`), and a file of JSON can have one's own. All three are this.
+/// What a layout leaves open is detected as in any table: separators from the text, columns by their usual names. A layout comes from
+/// options, from the built-in list of studies (`TableLayouts`), or from a JSON file; all three use this type.
 package struct TableLayout: Equatable, Sendable {
-  /// What a column can say.
+  /// What a column can contain.
   package enum Role: String, CaseIterable, Sendable {
     case time, x, y, dx, dy, contact, phase, subject, session, gesture, intent
   }
 
-  /// What a word of a study's column of phases stands for.
+  /// The meaning of a word in a study's phase column.
   package enum PhaseMeaning: String, CaseIterable, Sendable {
     case down, move, up, cancel
-    /// A row that says nothing of a contact.
+    /// A row to ignore.
     case skip
   }
 
-  /// A unit of times.
+  /// A unit of time.
   package enum TimeUnit: String, CaseIterable, Sendable {
     case seconds = "s"
     case milliseconds = "ms"
@@ -26,51 +26,51 @@ package struct TableLayout: Equatable, Sendable {
     case nanoseconds = "ns"
   }
 
-  /// The values of a role: the first of these that the table has.
+  /// The possible sources of a role, of which the first that the table has is used.
   package struct Sources: Equatable, Sendable {
-    /// At least one.
+    /// The sources in order of preference, at least one.
     package var choices: [ColumnSource]
-    /// True where a table may lack them all.
+    /// True if the table need not have any of them.
     package var isOptional = false
   }
 
-  /// Its name in the list of layouts, or the path of its file; nil for what options say.
+  /// The name in the list of layouts, or the path of the file; nil for a layout from options.
   package var name: String?
-  /// What the study is, for the list of layouts.
+  /// A description of the study, for the list of layouts.
   package var about: String?
-  /// Where its columns are described.
+  /// Where the columns are documented.
   package var described: String?
-  /// What a person has to add, as a density.
+  /// What the user has to add, such as a density.
   package var asks: String?
-  /// The files of a folder that are of this layout, as `touch_data/*.csv`; empty for all.
+  /// Patterns for a folder's files that have this layout, such as `touch_data/*.csv`; empty for all files.
   package var files: [String] = []
-  /// Which columns say what.
+  /// The source of each role's values.
   package var columns: [Role: Sources] = [:]
-  /// False where the first row holds values; nil where nobody says.
+  /// False if the first row has values; nil to detect it.
   package var hasHeader: Bool?
-  /// The unit of times; nil where the column's name says it, or times are dates.
+  /// The unit of times; nil if it is in the column's name, or if times are dates.
   package var timeUnit: TimeUnit?
-  /// Words of the column of phases.
+  /// The meaning of words in the phase column.
   package var phaseWords: [String: PhaseMeaning] = [:]
-  /// Values that mean none.
+  /// Values that mean "missing".
   package var missing: [String] = []
-  /// The way to the rows in JSON.
+  /// The path to the rows in JSON.
   package var path: JSONPath?
   /// The unit of positions.
   package var unit: TableUnit?
-  /// Densities of screens, each with a word that the names of its files hold; an empty word is in all.
+  /// Densities of screens, each with a word in the names of its files; an empty word matches every file.
   package var densities: [(word: String, density: Double)] = []
-  /// The size of the surface of which positions are shares.
+  /// The size of the surface on which positions are fractions.
   package var surface: SurfaceSize?
-  /// True where y grows upwards.
+  /// True if y grows upwards.
   package var flipsY = false
 
-  /// Nothing said.
+  /// An empty layout.
   package init() {}
 
-  /// True where it says nothing.
+  /// True if the layout is empty.
   package var isEmpty: Bool { self == TableLayout() }
-  /// True where it says how rows are found or read, so that a text of no known format is a table.
+  /// True if it says how rows are found or read, so that a text of unknown format is read as a table.
   var tellsRows: Bool { !columns.isEmpty || hasHeader != nil || path != nil }
 
   package static func == (one: TableLayout, other: TableLayout) -> Bool {
@@ -82,10 +82,10 @@ package struct TableLayout: Equatable, Sendable {
       && one.densities.elementsEqual(other.densities) { $0 == $1 }
   }
 
-  /// This layout with what another says in its place.
+  /// This layout with the values of another one, which take precedence.
   ///
-  /// - Parameter other: A person's options, which win.
-  /// - Returns: Both.
+  /// - Parameter other: A layout from the user's options.
+  /// - Returns: The combined layout.
   package func with(_ other: TableLayout) -> TableLayout {
     var both = self
     both.name = other.name ?? name
@@ -98,10 +98,10 @@ package struct TableLayout: Equatable, Sendable {
     return both
   }
 
-  /// True for a file of this layout.
+  /// True if a file has this layout.
   ///
-  /// - Parameter path: As it was found.
-  /// - Returns: True where its name fits a pattern, or there is none.
+  /// - Parameter path: The file's path.
+  /// - Returns: True if its name matches a pattern, or if there are no patterns.
   package func covers(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return files.isEmpty
@@ -112,7 +112,7 @@ package struct TableLayout: Equatable, Sendable {
       }
   }
 
-  /// True for a name with the pieces of a pattern in their order, where `*` stands for anything.
+  /// True if a name matches a pattern, in which `*` stands for anything.
   private static func fits(_ name: Substring, _ pattern: Substring) -> Bool {
     let pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = pieces.first, let last = pieces.last, name.hasPrefix(first) else { return false }
@@ -125,7 +125,7 @@ package struct TableLayout: Equatable, Sendable {
     return rest.hasSuffix(last)
   }
 
-  /// The density of the screen that a file was recorded on; nil where the layout has none for it.
+  /// The density of the screen that a file was recorded on; nil if the layout has none for it.
   func density(of path: String) -> Double? {
     let name = path.split(separator: "/").last ?? ""
     return densities.first { $0.word.isEmpty || name.contains($0.word) }?.density
@@ -133,7 +133,7 @@ package struct TableLayout: Equatable, Sendable {
 }
 
 extension TableLayout.Role {
-  /// The name under which the readers of tables look for it.
+  /// The column name under which the table readers find the role.
   var canonicalName: String {
     switch self {
     case .contact: "id"
@@ -141,7 +141,7 @@ extension TableLayout.Role {
     }
   }
 
-  /// Names that the readers would take for it as well, in small letters.
+  /// Other column names that the readers accept for the role, in lower case.
   var otherNames: [String] {
     switch self {
     case .contact: PointerColumns.contactNames

@@ -1,20 +1,20 @@
 import TextFormats
 
-/// The layouts of published studies, each as the JSON that a person would write for one's own.
+/// The layouts of published studies, each in the JSON that a user would write for their own data.
 ///
-/// Each is taken from the study's description or from the program that wrote its files, which `described` names. None was tried on
-/// more than files made from those, but for `unity-touch` and `how-we-swipe`.
+/// Each is based on the study's documentation or on the program that wrote its files, which `described` names. Except `unity-touch` and
+/// `how-we-swipe`, they were tested only with files made according to that description.
 package enum TableLayouts {
-  /// All of them, in the order of their names.
+  /// All layouts, in the order of their names.
   package static let all: [TableLayout] = texts.map { name, text in
-    // The tests read each of them.
+    // Tests check that each of them can be read.
     (try? TableLayout(json: Array(text.utf8), name: name)) ?? TableLayout()
   }
 
-  /// The layout of a name; nil where there is none.
+  /// The layout with this name; nil if there is none.
   package static func named(_ name: String) -> TableLayout? { all.first { $0.name == name } }
 
-  /// The JSON of a layout, as an example of one's own.
+  /// The JSON of a layout, as an example for a user's own.
   package static func text(of name: String) -> String? { texts.first { $0.name == name }?.text }
 
   static let texts: [(name: String, text: String)] = [

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What stands between the cells of a table's lines.
+/// The separator between cells in a table's lines.
 enum TableSeparator: UInt8, CaseIterable {
   case tab = 0x09
   case semicolon = 0x3B
@@ -8,7 +8,7 @@ enum TableSeparator: UInt8, CaseIterable {
   case comma = 0x2C
   case space = 0x20
 
-  /// The separator that a spreadsheet's first line names, as `sep=;`; nil for any other line.
+  /// The separator in a spreadsheet's first line, such as `sep=;`; nil for any other line.
   static func stated(_ line: ArraySlice<UInt8>) -> TableSeparator? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let line = line.starts(with: mark) ? line.dropFirst(mark.count) : line
@@ -19,10 +19,10 @@ enum TableSeparator: UInt8, CaseIterable {
     return line.count <= word.count + 4 ? TableSeparator(rawValue: last) : nil
   }
 
-  /// The separator of a table by its first lines: the one that gives all of them the same number of cells, two or more.
+  /// The separator of a table, from its first lines: the one that splits all of them into the same number of cells, at least two.
   ///
-  /// Where several do, the rarer one in other text counts: a tab, a semicolon, a bar, a comma, a space. Where none does, the one that cuts the
-  /// first line into most.
+  /// If several do, the one that is rarer in ordinary text is used: tab, semicolon, bar, comma, space. If none does, the one that splits
+  /// the first line into most cells.
   init(of lines: [ArraySlice<UInt8>]) {
     var most: (separator: TableSeparator, cells: Int) = (.comma, 1)
     for separator in Self.allCases {
@@ -37,12 +37,12 @@ enum TableSeparator: UInt8, CaseIterable {
     self = most.separator
   }
 
-  /// True where a comma within a cell can only be that of a decimal number.
+  /// True if a comma within a cell can only be a decimal comma.
   var leavesCommas: Bool { self != .comma }
 }
 
 extension RecordTable.Cell {
-  /// A cell of a text.
+  /// A cell from its text.
   ///
   /// - Parameters:
   ///   - text: The text of the cell.

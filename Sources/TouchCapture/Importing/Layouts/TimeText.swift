@@ -1,12 +1,12 @@
 import TextFormats
 
-/// A date with a time of day, as `2018-02-11 13:20:00.123`, or what else logs begin with (``LogTime``), as `13:20:00,123` or
-/// `11.02.2018 13:20:00`, in microseconds.
+/// Reads a date with a time of day, such as `2018-02-11 13:20:00.123`, or any time that logs begin with (``LogTime``), such as
+/// `13:20:00,123` or `11.02.2018 13:20:00`, as microseconds.
 ///
-/// Between both stand a space or a `T`; before the fraction a point, a comma or, as Java's formats are often written, a colon. A zone at the
-/// end is left out: all times of a table have the same.
+/// Between date and time is a space or a `T`; before the fraction a point, a comma or a colon (a frequent mistake in Java's formats). A
+/// time zone at the end is ignored, because all times of a table have the same.
 enum TimeText {
-  /// Microseconds since 1970 as if the zone were UTC, or since midnight where no date is told; nil for any other text.
+  /// Microseconds since 1970 as if the zone were UTC, or since midnight without a date; nil for any other text.
   static func microseconds(_ text: String) -> Int64? {
     dated(text) ?? LogTime(Array(text.utf8)[...]).flatMap { $0.rest.isEmpty ? $0.microseconds : nil }
   }
@@ -47,7 +47,7 @@ enum TimeText {
     return (Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second)) * 1_000_000 + fraction
   }
 
-  /// Days from 1970 to a date of the Gregorian calendar (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+  /// Days from 1970-01-01 to a date of the Gregorian calendar (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1
     let era = shifted / 400
