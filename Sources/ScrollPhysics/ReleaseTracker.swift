@@ -30,23 +30,23 @@ public struct ReleaseTracker: Equatable, Sendable {
       case .flutterDesktop:
         "Mean of the velocities between the last four samples, weighted 0.15, 0.65, 0.2 from the oldest; zero after 40 ms without one."
       case .flutterParabola:
-        "Slope of a parabola fitted to the samples of the last 100 ms, at most 20, none before a gap of 40 ms; zero after 40 ms without one."
+        "Slope of a parabola fitted to the samples of the last 100 ms, at most 20, only those after the last gap of 40 ms; zero after 40 ms without one."
       case .geckoMean: "Mean of the last five events' velocities that are younger than 100 ms."
       case .geckoParabola:
-        "Slope of a parabola fitted to the samples of the last 100 ms, at most 20; the time of the lift does not count."
+        "Slope of a parabola fitted to the samples of the last 100 ms, at most 20; the time of the release does not count."
       case .impulse:
         "Impulse: the work that the samples of the last 100 ms do on a mass of 1; zero after 40 ms without one."
       case .qt:
         "Mean of 0.7 of the last three updates' velocities, each at most 2500 pt/s; zero after 100 ms without one."
-      case .history: "The way of the last 150 ms through its time."
+      case .history: "Travel of the last 150 ms divided by its time."
       case .slint:
-        "The last four movements through the time they took; zero after 100 ms without one. Before 8 pt each counts with all before it."
+        "The last four movements divided by their time; zero after 100 ms without one. Before 8 pt each counts together with all before it."
       case .slintTouchpad:
-        "The last four movements of what is shown through the time they took; zero after 100 ms without one."
+        "The last four movements of the offset shown divided by their time; zero after 100 ms without one."
       case .betterScroll:
-        "Mean of what is shown since the drag's start, moved up every 300 ms; zero for 15 pt or less."
-      case .iscroll: "Mean of what is shown since the drag's start, moved up every 300 ms."
-      case .lenis: "The way of smoothed content in the last sixtieth of a second; zero once it has caught up."
+        "Mean velocity of the offset shown since the drag's start, restarted every 300 ms; zero for 15 pt or less."
+      case .iscroll: "Mean velocity of the offset shown since the drag's start, restarted every 300 ms."
+      case .lenis: "Travel of the smoothed content in the last 1/60 s; zero once it has caught up."
       }
     }
   }

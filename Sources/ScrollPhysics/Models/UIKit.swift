@@ -45,7 +45,7 @@ extension UIKitModel: DescribedModel {
       fixed: nil,
       cases: .init("uiscrollview.json", upstream: 27, derived: 8),
       known:
-        "Resistance agrees with 29 offsets recorded in the iOS 26.5 simulator, but for its rounding to pixels. The bounce is the published one: up to 49 pt late against the one recorded.",
+        "Resistance agrees with 29 offsets recorded in the iOS 26.5 simulator, except for rounding to pixels. The bounce is the published one; it is up to 49 pt behind the one recorded.",
       inferred:
         "A release beyond an edge starts the spring with the finger's velocity times the band's slope.",
       unknown: "UIKit's own velocity tracker, which is not public.")

@@ -11,10 +11,10 @@ extension UIKitMeasuredModel: DescribedModel {
       fixed: nil,
       cases: .init("uiscrollview.json", upstream: 34, derived: 0),
       known:
-        "Against the recordings: drag exact, target of a fling exact on whole pixels, its way within 0.42 pt, a bounce from rest at 177 pt within 0.71 pt.",
+        "Compared with the recordings: drag exact; target of a fling exact on whole pixels, its path within 0.42 pt; a bounce from rest at 177 pt within 0.71 pt.",
       inferred: "The speed at which a decay ends, the spring's form and frequency, the kick.",
       unknown:
-        "Whether the kick grows with the overscroll; releases beyond an edge that move; the edge under a fling; what decides between 260 and 350 pt/s; UIKit's own velocity tracker."
+        "Whether the kick grows with the overscroll; moving releases beyond an edge; a fling that meets an edge; the rule between 260 and 350 pt/s; UIKit's velocity tracker."
     )
   }
 

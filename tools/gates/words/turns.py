@@ -30,7 +30,7 @@ TURNS = [
     ("thinks", r"\b(?:thinks?|thought|believes?|hears?|heard|sees? itself|forgets?|forgot|remembers?|knows? of|minds? (?:no|not))\b",
      "measures, assumes, receives, ignores, keeps", "an engine that forgets the top inset"),
     ("comes", r"\b(?:comes?|came|coming) (?:of|out|first|last|to nothing)\b|\bwhat comes\b", "follows, results from, is", "what comes of it"),
-    ("parts", r"\b(?:model|engine|they|systems|forms|it)s? parts?\b(?! (?:of|in)\b)", "differ", "where they part"),
+    ("parts", r"\b(?:models?|engines?|they|systems|forms) parts?\b(?! (?:of|in)\b)", "differ", "where they part"),
     # Turns of a sentence.
     ("what … is", r"^[Ww]hat (?!(?:is|are|was|were|to|else|if|does|do|did|should|would|can|could|kind)\b)(?:\S+ ){1,12}\S+(?<![?])$"
                   r"|\b(?:of|with|for|from|by|in|than|beside|and|or|not|only|as|on|to) what (?!(?:to|is|are|does|do) )\w+"

@@ -123,22 +123,24 @@ extension AndroidModel: DescribedModel {
         release: "14 beta 1", archive: "Debian's source package android-platform-frameworks-base 14~beta1",
         date: "2023-07-30", since: "6.0.1 or before",
         note:
-          "Dated by the archive's first upload. Read in 6.0.1_r72, 10.0.0_r36 and a fork of 17 too: the rule is the same"
+          "Dated by the archive's first upload. 6.0.1_r72, 10.0.0_r36 and a fork of 17 have the same rule"
       ),
       fixed: nil,
       cases: .init("android.json", upstream: 0, derived: 7),
-      known: "Read in AOSP; no test of its numbers is public.",
+      known: "Written from the source in AOSP; tests with numbers are not public.",
       inferred:
-        "The velocity at an edge is the spline's there; the original takes the last frame's (its own TODO). Computed in double precision, there in single."
+        "The velocity at an edge is that of the spline at the edge; the original takes that of the last frame (a TODO in its source). Computed in double precision; the original uses single."
     )
   }
 
   public func list(in list: inout some ModelFactList) {
     Self.listFling(in: &list)
     list.constant("gravity past an edge", Self.gravity, .acceleration, "GRAVITY", key: "gravity")
-    list.constant("farthest overshoot", Self.overflingDistance, .points, "OVERFLING_DISTANCE")
+    list.constant("greatest overshoot", Self.overflingDistance, .points, "OVERFLING_DISTANCE")
     list.rest(tolerance, "chosen for this program")
-    list.quirk(.kept, "All in whole pixels and milliseconds: offsets move in steps, a fling is cut to them.")
+    list.quirk(
+      .kept,
+      "Everything is in whole pixels and milliseconds, so offsets move in steps and a fling is truncated.")
     list.calculation("android.splineFling")
     list.calculation("android.springback")
   }

@@ -135,13 +135,13 @@ extension AndroidStretchModel: DescribedModel {
         release: "14 beta 1", archive: "Debian's source package android-platform-frameworks-base 14~beta1",
         date: "2023-07-30", since: "14 beta 1 or before",
         note:
-          "Dated by the archive's first upload. A fork of 17 has the rule; in a preview of 12 the stretch was 0.06 and its spring another"
+          "Dated by the archive's first upload. A fork of 17 has the same rule; a preview of 12 had a stretch of 0.06 and another spring"
       ),
       fixed: nil,
       cases: .init("android.json", upstream: 0, derived: 4),
-      known: "Read in AOSP; no test of its numbers is public.",
+      known: "Written from the source in AOSP; tests with numbers are not public.",
       inferred:
-        "The offset past an edge is what the stretch adds to the viewport at the content's far end. The moments at which the return goes straight on are solved; the original looks at frames."
+        "The offset past an edge is what the stretch adds at the content's far end. The moments at which the return becomes straight are solved; the original checks once per frame."
     )
   }
 

@@ -66,7 +66,7 @@ extension AppKitModel: DescribedModel {
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
-      summary: "NSScrollView on a trackpad, as WebKit has it.",
+      summary: "NSScrollView on a trackpad, as in WebKit.",
       source: .init(
         "Lakr233/ListViewKit", "Sources/ListScrollView.swift", release: "4.3.2", commit: "c6a067b",
         date: "2026-08-11", since: "2.0.0",
@@ -76,10 +76,11 @@ extension AppKitModel: DescribedModel {
       fixed: nil,
       cases: .init("webkit_appkit.json", upstream: 6, derived: 0),
       known:
-        "The snap-back's constants stand in WebKit's source of 2011. Today's calls AppKit's private functions, whose names say that the band is hyperbolic with a coefficient and a length.",
+        "The constants of the snap-back are from WebKit's source of 2011. Today's source calls private functions of AppKit; their names show that the band is hyperbolic with a coefficient and a length.",
       inferred:
-        "The band's coefficient, that today's snap-back is the one of 2011, the momentum and the greatest speed, by ListViewKit. Momentum meets an edge between events; the original meets it with the first event beyond and ignores those after it. Left out: rounding to device pixels.",
-      unknown: "What newer systems' private functions compute, and the coefficients that WebKit hands them.")
+        "Assumed: the band's coefficient, the momentum and the greatest speed are those of ListViewKit, and today's snap-back is that of 2011. Momentum reaches an edge between events; in the original with the first event beyond it, and later events are ignored. Left out: rounding to device pixels.",
+      unknown:
+        "The results of the private functions of newer systems, and the coefficients that WebKit gives them.")
   }
 
   public func list(in list: inout some ModelFactList) {
@@ -93,7 +94,7 @@ extension AppKitModel: DescribedModel {
     list.constant("greatest snap-back speed", AppKitSnapBack.greatestSpeed, .speed, "ListViewKit, re-derived")
     list.rest(tolerance, "chosen for this program")
     list.quirk(
-      .kept, "The snap-back leaves inwards at once: its first velocity is not the one that it is given.")
+      .kept, "The snap-back starts inwards immediately: its first velocity is not the one it was given.")
     list.calculation("appkit.rubberband")
     list.calculation("appkit.rubberband.inverse")
     list.calculation("appkit.snapback")

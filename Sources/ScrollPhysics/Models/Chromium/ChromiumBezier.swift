@@ -75,12 +75,12 @@ extension ChromiumBezier {
         "elastic_overscroll_controller_bezier.cc in third_party/blink/renderer/platform/widget/input",
         release: "150.0.7871.100", archive: "Debian's source package chromium 150.0.7871.100",
         date: "2026-07-07", since: "150 or before",
-        note: "In 102, 120 and 132 a stretch whose velocity points inwards did not go on outwards first"),
+        note: "In 102, 120 and 132 a stretch with an inward velocity did not first continue outwards"),
       fixed: "not rounded to pixels",
-      release: "Beyond an edge that of the last event alone.",
+      release: "Beyond an edge only that of the last event.",
       cases: .init("chromium.json", upstream: 22, derived: 0),
       known:
-        "On Windows the stretch is off unless the feature ElasticOverscroll is switched on. The fling takes 96 points an inch; the original takes the screen's own.",
+        "On Windows the stretch is off unless the feature ElasticOverscroll is switched on. The fling assumes 96 points per inch; the original uses the screen's resolution.",
       inferred: ChromiumExponential.inferred)
   }
 
@@ -108,7 +108,7 @@ extension ChromiumBezier {
     list.constant(
       "least forward speed", ChromiumBezierRelease.leastForwardSpeed, .speed, "…_controller_bezier.cc")
     list.constant(
-      "forward way at 1000 pt/s", ChromiumBezierRelease.forwardWay, .points, "…_controller_bezier.cc",
+      "forward distance at 1000 pt/s", ChromiumBezierRelease.forwardWay, .points, "…_controller_bezier.cc",
       key: "forward_way")
     list.constant(
       "forward pace", ChromiumBezierRelease.forwardPace, .secondsPerPoint, "…_controller_bezier.cc")

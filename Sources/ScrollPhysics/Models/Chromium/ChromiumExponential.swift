@@ -83,7 +83,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
 extension ChromiumExponential {
   /// The sentence about where momentum meets an edge, which both rules have.
   static var inferred: StaticString {
-    "Momentum meets an edge between events; the original takes the first event beyond it and ignores those after. Less than 10 pt of pull stay pending there."
+    "Momentum reaches an edge between events; the original takes the first event beyond it and ignores those after it, and keeps up to 10 pt of pull pending."
   }
 
   /// The facts known of the original, with the fling beside it.
@@ -92,8 +92,8 @@ extension ChromiumExponential {
     return ModelFacts(
       family: .browsers,
       summary: isToday
-        ? "Chromium's stretch, with today's physics-based fling."
-        : "The same stretch, with the fixed curve as its fling.",
+        ? "Chromium's stretch with the current, physics-based fling."
+        : "The same stretch with the older fling, a fixed curve.",
       source: .init(
         "chromium/chromium",
         isToday
@@ -103,15 +103,15 @@ extension ChromiumExponential {
         date: "2026-07-07", since: "102 or before",
         observation: .init(
           isToday
-            ? "stretch and way back within a pixel of this model's, a fling within 2 % from 1000 px/s on."
-            : "stretch and way back within a pixel; flings within 2 %, with ExperimentalFlingAnimation off.",
-          on: "Chromium 156 (headless, Linux)", by: "a measurement of this project")),
+            ? "stretch and return agree within a pixel, flings from 1000 px/s within 2 %."
+            : "stretch and return agree within a pixel, flings within 2 % (with ExperimentalFlingAnimation off).",
+          on: "Chromium 156 (headless, Linux)", by: "measured for this program")),
       fixed: "not rounded to pixels",
-      release: "Beyond an edge that of the last event alone.",
+      release: "Beyond an edge only that of the last event.",
       cases: .init("chromium.json", upstream: isToday ? 15 : 10, derived: 0),
       known: isToday
-        ? "On Linux the stretch is off unless the feature ElasticOverscroll is switched on: without it the content stays at its edge; the fling is on (ExperimentalFlingAnimation). The fling takes 96 points an inch; the original takes the screen's own. On macOS the system's own momentum comes in the fling's place."
-        : "The fling is ChromeOS's, and was Linux' before the physics-based one; on macOS the system's own momentum comes in its place.",
+        ? "On Linux the stretch is off unless the feature ElasticOverscroll is switched on, and the content stays at its edge; the fling is on (ExperimentalFlingAnimation). The fling assumes 96 points per inch; the original uses the screen's resolution. On macOS the system's momentum replaces the fling."
+        : "The fling is that of ChromeOS, and of Linux before the physics-based one; on macOS the system's momentum replaces it.",
       inferred: Self.inferred)
   }
 

@@ -44,12 +44,12 @@ public enum ChromiumFling: Equatable, Sendable {
         "physics_based_fling_curve.cc")
       list.constant("fling density", ChromiumWindowsFling.pixelsPerInch, .pixelsPerInch, "CSS pixels")
       list.constant(
-        "speed of a second's fling", ChromiumPhysicsFling.speedPerSecond, .speed,
+        "speed of a fling of 1 s", ChromiumPhysicsFling.speedPerSecond, .speed,
         "physics_based_fling_curve.cc", key: "speed_of_second")
       list.constant(
         "longest fling", ChromiumPhysicsFling.longestDuration, .seconds, "physics_based_fling_curve.cc")
       list.constant(
-        "farthest fling, in viewports", ChromiumPhysicsFling.farthest, "physics_based_fling_curve.cc")
+        "greatest fling, in viewports", ChromiumPhysicsFling.farthest, "physics_based_fling_curve.cc")
       list.calculation("chromium.physicsFling.delta")
       list.calculation("chromium.physicsFling.controlPoint")
     case .curve:

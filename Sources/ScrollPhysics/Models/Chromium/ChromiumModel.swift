@@ -103,7 +103,8 @@ extension ChromiumModel: DescribedModel {
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .fixed,
-      "Stretch is cut to whole pixels, under the finger and on the way back: the content moves in steps.")
+      "The stretch is truncated to whole pixels, under the finger and on the return, so the content moves in steps."
+    )
   }
 
   public func promise(of property: CertificateProperty) -> CertificatePromise {

@@ -7,12 +7,12 @@ extension FlutterBouncingModel: DescribedModel {
       source: .init(
         "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", release: "3.19",
         commit: "90e4a12f", date: "2024-01", since: "3.19 or before"),
-      fixed: platform == .ios ? "path independent, edges alike" : "edges alike; the way back still 1:1",
+      fixed: platform == .ios ? "path independent, edges alike" : "edges alike; the return still 1:1",
       cases: .init("flutter.json", upstream: platform == .ios ? 67 : 54, derived: 0),
       known:
-        "Read in full at 90e4a12f (January 2024); scroll_physics.dart at 000a6d64 and scroll_simulation.dart at 095d6b96, both later, have the same rule.",
+        "Written from its source at 90e4a12f (January 2024); scroll_physics.dart at 000a6d64 and scroll_simulation.dart at 095d6b96, both later, have the same rule.",
       unknown:
-        "The spring for releases beyond an edge that Flutter merged in 2026 (#187568): its numbers could not be read."
+        "The spring for releases beyond an edge that Flutter merged in 2026 (#187568), because its numbers could not be read."
     )
   }
 
@@ -48,17 +48,22 @@ extension FlutterBouncingModel: DescribedModel {
   }
 
   private func listQuirks(in list: inout some ModelFactList) {
-    list.quirk(.fixed, "Resistance is taken at one end of each event: fewer events go farther.")
-    list.quirk(.fixed, "Q5", "An event that begins inside the bounds is not resisted, also beyond the edge.")
+    list.quirk(
+      .fixed, "Resistance is taken at one end of each event, so fewer events move the content farther.")
+    list.quirk(
+      .fixed, "Q5", "An event that begins inside the bounds is not resisted, not even beyond the edge.")
     list.quirk(
       .fixed, "Q6",
-      "The greatest speed at an edge is a minimum of signed numbers: it does nothing at the start edge, where flings overshoot farther."
+      "The limit of the speed at an edge is a minimum of signed numbers, so it has no effect at the start edge, where flings overshoot farther."
     )
     list.quirk(.fixed, "Q8", "Friction that leaves all of the velocity divides by 0; no constant here does.")
     list.quirk(
-      .fixed, "Plain friction jumps to its limit after 5 s, a bounce to the edge once near and slow.")
+      .fixed,
+      "Plain friction jumps to its limit after 5 s; a bounce jumps to the edge once it is near and slow.")
     if platform == .desktop {
-      list.quirk(.kept, "The way back to an edge is 1:1, so that an offset depends on the way there.")
+      list.quirk(
+        .kept, "The finger moves content back to an edge 1:1, so an offset depends on the path of the finger."
+      )
     }
   }
 

@@ -92,9 +92,9 @@ extension FlutterClampingModel: DescribedModel {
       fixed: "springs inwards at both edges",
       cases: .init("flutter.json", upstream: 18, derived: 0),
       known:
-        "Read in full at 90e4a12f (January 2024); the velocities of 7 recorded gestures are among the cases.",
+        "Written from its source at 90e4a12f (January 2024); the numeric cases include the velocities of 7 recorded gestures.",
       inferred:
-        "A finger never takes content beyond an edge, so Q7 shows only where an inset leaves it there: with no inset change flutter-clamping-fixed moves as flutter-clamping does."
+        "A finger never moves content beyond an edge, so Q7 shows only where an inset leaves it there: without an inset change flutter-clamping-fixed moves like flutter-clamping."
     )
   }
 
@@ -109,7 +109,7 @@ extension FlutterClampingModel: DescribedModel {
     list.rest(tolerance, "toleranceFor, 3 px/pt")
     list.quirk(
       .fixed, "Q7",
-      "Out of range the spring starts with the lesser of 0 and the velocity at either edge: outwards at the start edge, never inwards."
+      "Out of range the spring starts with the lesser of 0 and the velocity, at both edges: outwards at the start edge, never inwards."
     )
     list.calculation("flutter.clamping.initial")
     list.calculation("flutter.clamping.restart_invariance")

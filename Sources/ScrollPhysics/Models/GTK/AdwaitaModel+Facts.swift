@@ -8,9 +8,9 @@ extension AdwaitaModel: DescribedModel {
         release: "1.9.3", commit: "5789add9", date: "2026-08-03", since: "1.0"),
       fixed: "outward velocity damped, as meant",
       cases: .init("gtk.json", upstream: 0, derived: 8),
-      known: "The original has no tests of its numbers.",
+      known: "The original does not test its numbers.",
       inferred:
-        "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. A touchpad's first event counts once in its velocity, where the original's history has it twice."
+        "A page is as long as the viewport. Content moves to the projected offset, at most to an edge; in the original to a page. A touchpad's first event counts once in its velocity; in the original twice."
     )
   }
 
@@ -22,11 +22,11 @@ extension AdwaitaModel: DescribedModel {
     list.constant(
       "least fling speed", Self.leastSpeedOfTouch, .speedPerMillisecond, "VELOCITY_THRESHOLD_TOUCH")
     list.constant(
-      "the same, of a touchpad", Self.leastSpeedOfTouchpad, .speedPerMillisecond,
+      "least fling speed, touchpad", Self.leastSpeedOfTouchpad, .speedPerMillisecond,
       "VELOCITY_THRESHOLD_TOUCHPAD",
       key: "least_fling_speed_touchpad")
     list.constant(
-      "touchpad's way for a page", Self.touchpadPage, "TOUCHPAD_BASE_DISTANCE_V", key: "touchpad_page")
+      "touchpad's travel for a page", Self.touchpadPage, "TOUCHPAD_BASE_DISTANCE_V", key: "touchpad_page")
     list.constant(
       "deceleration rate, touchpad", Self.rateOfTouchpad, .perMillisecond, "DECELERATION_TOUCHPAD",
       key: "deceleration_rate_touchpad")
@@ -37,9 +37,9 @@ extension AdwaitaModel: DescribedModel {
     list.rest(tolerance, "a thousandth of a page", speed: "chosen for this program")
     list.quirk(
       .fixed, "Q11",
-      "What was to damp an outward velocity beyond an edge asks for a position past and not past it at once: the velocity is always 0."
+      "The condition for damping an outward velocity beyond an edge can never be true, so the velocity is always 0."
     )
-    list.quirk(.kept, "Points per millisecond are taken for pages: a page counts as 1000 pt.")
+    list.quirk(.kept, "Points per millisecond are used as pages, so a page counts as 1000 pt.")
     list.calculation("adw.overshoot")
     list.calculation("adw.projection")
   }

@@ -109,10 +109,10 @@ extension GTKModel: DescribedModel {
       fixed: ending == .gtk4 ? "crossings solved, edges alike" : nil,
       cases: .init("gtk.json", upstream: 0, derived: 18),
       known: ending == .gtk4
-        ? "On GTK 4.8.3 flings of 500 to 3000 px/s decayed by 4.001 to 4.009 a second, within 0.08 px, to a velocity of 0.1 px/s, and stopped off whole pixels. The original has no tests of its numbers."
-        : "The rounded position that ends a fling is never shown: the window takes no position of the tick that finishes. The original has no tests of its numbers.",
+        ? "On GTK 4.8.3 flings of 500 to 3000 px/s decayed by 4.001 to 4.009 per second, within 0.08 px, to a velocity of 0.1 px/s, and did not stop on whole pixels. The original does not test its numbers."
+        : "The rounded position that ends a fling is never shown, because the window ignores the position of the tick that finishes. The original does not test its numbers.",
       inferred:
-        "The velocity tracker is libadwaita's way of the last 150 ms; GtkGestureSwipe's counts to the lift, from one event more, in whole pixels. The velocity a touch catches falls with the friction until the next fling is added, also where it caught the way back. A way back ends on the edge, which the adjustment holds; the unclamped value stays 0.1 px away."
+        "The velocity tracker is libadwaita's (travel of the last 150 ms); GtkGestureSwipe's counts up to the release, from one more event, in whole pixels. The velocity that a touch catches decreases by the friction until the next fling is added, even if it caught a return. A return ends on the edge, where the adjustment keeps it; the unclamped value stays 0.1 px away."
     )
   }
 
@@ -120,14 +120,14 @@ extension GTKModel: DescribedModel {
     OriginalSource(
       "GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", release: "4.18.6",
       archive: "Debian's source package gtk4 4.18.6", date: "2025-06-09", since: "4.8.3 or before",
-      note: "Read in 4.8.3 too")
+      note: "4.8.3 has the same rule")
   }
 
   private static var sourceOfGTK3: OriginalSource {
     OriginalSource(
       "GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", release: "3.24.38",
       archive: "Debian's source package gtk+3.0 3.24.38", date: "2023-05-22", since: "3.24.38 or before",
-      note: "Read at 1e9e7bf0 too, before GTK 4.0")
+      note: "1e9e7bf0, before GTK 4.0, has the same rule")
   }
 
   public func list(in list: inout some ModelFactList) {
@@ -161,9 +161,9 @@ extension GTKModel: DescribedModel {
     let state: QuirkState = ending == .gtk4 ? .fixed : .kept
     list.quirk(
       state, "Q10",
-      "The way past an edge is held against positions, 50 px beyond either end of the content: the start edge is limited to 50 pt and started anew from rest, the end edge never."
+      "Overshoot is compared with positions 50 px beyond either end of the content: the start edge is limited to 50 pt and restarts from rest, the end edge never."
     )
-    list.quirk(state, "An edge is noticed at the tick after it: fewer frames overshoot farther.")
+    list.quirk(state, "An edge takes effect at the tick after it, so fewer frames overshoot farther.")
     list.calculation("gtk.decelerate")
     list.calculation("gtk.overshoot")
   }

@@ -18,9 +18,9 @@ extension GeckoModel: DescribedModel {
       fixed: "path and frame-rate independent",
       release: "Beyond an edge zero.",
       cases: .init("firefox.json", upstream: 21, derived: 9),
-      known: "Eight pairs of flings by real fingers are among the cases.",
+      known: "The numeric cases include eight pairs of flings by real fingers.",
       inferred:
-        "The return is the exact solution; the original integrates it in steps. What the frame at an edge goes beyond it is dropped.",
+        "The return is the exact solution; the original integrates it in steps. The part of a frame beyond an edge is dropped.",
       unknown: "The tracker's upper bound and curve of fast velocities are left out.")
   }
 
@@ -34,7 +34,7 @@ extension GeckoModel: DescribedModel {
       release: "Beyond an edge zero.",
       cases: .init("firefox.json", upstream: 0, derived: 9),
       known:
-        "Its fling and its tracker were read; no test of their numbers is public. Past an edge the model is the desktop's: on Android Gecko hands what is left over to the widget (WidgetOverscrollEffect), which draws an EdgeEffect, and the page stays at its edge.",
+        "Its fling and its tracker were written from the source; tests with numbers are not public. Past an edge the model is the desktop's: on Android, Gecko passes the rest to the widget (WidgetOverscrollEffect), which draws an EdgeEffect, and the page stays at its edge.",
       inferred:
         "The return is the exact solution; the original integrates it in steps, and computes the fling in single precision."
     )
@@ -53,7 +53,8 @@ extension GeckoModel: DescribedModel {
 
   private func listDrag(in list: inout some ModelFactList) {
     list.constant(
-      "share at an edge, one in", GeckoResistance.divisor, "Axis::ApplyResistance", key: "resistance_divisor")
+      "fraction at an edge, 1 in", GeckoResistance.divisor, "Axis::ApplyResistance", key: "resistance_divisor"
+    )
     if form == .original {
       list.constant(
         "greatest step of an event", GeckoResistance.greatestStep, .points, "Axis::ApplyResistance",
@@ -71,7 +72,7 @@ extension GeckoModel: DescribedModel {
       key: "longest_rest")
     list.quirk(
       .fixed, "Q9",
-      "The share and the greatest step are those of an event: on 680 pt one of 200 pt shows 8 pt, ten of 20 pt show 12.4 pt."
+      "The fraction and the greatest step apply per event: in a viewport of 680 pt one event of 200 pt shows 8 pt, ten of 20 pt show 12.4 pt."
     )
   }
 
@@ -79,7 +80,8 @@ extension GeckoModel: DescribedModel {
     list.constant("fling friction", GeckoDesktopFling.friction, .perMillisecond, "apz.fling_friction")
     list.constant(
       "fling ends at", GeckoDesktopFling.stopSpeed, .speed, "fling_stopped_threshold", key: "stop_speed")
-    list.quirk(.fixed, "A fling moves by frames, with the velocity at their end: fewer frames go less far.")
+    list.quirk(
+      .fixed, "A fling moves per frame, with the velocity at the frame's end, so fewer frames move less far.")
     list.calculation("gecko.release_velocity")
     list.calculation("gecko.release_velocity_2")
     list.calculation("gecko.tap_cancels_accel")

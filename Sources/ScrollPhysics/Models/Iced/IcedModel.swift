@@ -40,10 +40,10 @@ extension IcedModel: DescribedModel {
         "iced-rs/iced", "widget/src/scrollable.rs", release: "0.14.0", commit: "23604ff2",
         date: "2026-07-23", since: "0.3.0", note: "COSMIC's: pop-os/iced at 87c03589 of 2026-08-20"),
       fixed: nil,
-      release: "None of it: content stops at the lift.",
+      release: "Not used: content stops at the release.",
       cases: nil,
-      known: "Read whole: a movement is added and cut at the bounds, a lift ends it.",
-      inferred: "Computed in double precision, there in single.")
+      known: "Written from its source: a movement is added and clamped to the bounds; a release ends it.",
+      inferred: "Computed in double precision; the original uses single.")
   }
 
   public func list(in list: inout some ModelFactList) {

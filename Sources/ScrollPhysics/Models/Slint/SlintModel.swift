@@ -67,14 +67,15 @@ extension SlintModel: DescribedModel {
       source: .init(
         "slint-ui/slint", "internal/core/items/flickable.rs", release: "1.17.1", commit: "12d762c5",
         date: "2026-08-22", since: "1.17.0",
-        note: "The deceleration of 2000 px/s² is older: 1.16.0, whose velocity was another"),
+        note: "The deceleration of 2000 px/s² dates from 1.16.0, which computed the velocity differently"),
       fixed: nil,
       cases: nil,
       known:
-        "Read; its own tests of the simulation, the velocity and the drag are tests here. Braking and the stop at an edge are those of its frames at any rate.",
+        "Written from its source; its own tests of simulation, velocity and drag are run here too. Braking and the stop at an edge agree with its frames at any rate.",
       inferred:
-        "Computed in double precision, there in single; motion at any time, there in whole milliseconds. Content without children that take touches: with them the slop holds for 500 ms. A touchpad's first event, which there moves nothing, moves content here.",
-      unknown: "What a platform makes of a touchpad before Slint has it: here each event has its phase.")
+        "Computed in double precision, in the original in single; motion at any time, in the original in whole milliseconds. Assumed: the content's children do not take touches; with such children the slop lasts 500 ms. A touchpad's first event moves content here, but not in the original.",
+      unknown:
+        "How platforms change a touchpad's events before Slint gets them; here each event has its phase.")
   }
 
   public func list(in list: inout some ModelFactList) {
@@ -87,9 +88,9 @@ extension SlintModel: DescribedModel {
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .kept,
-      "Until a touch has come 8 px each movement counts for the velocity with all before it: short slow flicks are too fast."
+      "Until a touch has moved 8 px, each movement counts for the velocity together with all before it, so short slow flicks are too fast."
     )
-    list.quirk(.kept, "A drag begins with a jump: the 8 px that it waited for come at once.")
+    list.quirk(.kept, "A drag begins with a jump by the 8 px of slop.")
   }
 
   public var curves: ModelCurves {

@@ -59,9 +59,9 @@ extension ScrollMechanicsModel: DescribedModel {
         commit: "587660a", date: "2020-09-05", since: "2020-09-05"),
       fixed: "a catch does not jump",
       cases: .init("uiscrollview.json", upstream: 20, derived: 8),
-      known: "Its formulas are uikit's; it has no tests of its own.",
+      known: "Its formulas are those of uikit; the original does not have tests.",
       inferred:
-        "The velocity tracker: the example leaves it to UIKit, and takes 100 ms without an event for rest.")
+        "The velocity tracker: the example leaves it to UIKit, and treats 100 ms without an event as rest.")
   }
 
   public func list(in list: inout some ModelFactList) {
@@ -71,7 +71,7 @@ extension ScrollMechanicsModel: DescribedModel {
     list.rest(tolerance, "chosen for this program", speed: "measured decays end there")
     list.quirk(
       .fixed, "Q1",
-      "A touch on content beyond an edge takes the offset shown for the finger's and maps it once more: the content jumps inwards."
+      "A touch on content beyond an edge maps the offset shown a second time, so the content jumps inwards."
     )
     list.calculation("uikit.rubberband")
     list.calculation("uikit.decay")

@@ -124,24 +124,26 @@ extension BetterScrollModel: DescribedModel {
       summary: "Behavior of BetterScroll 2.",
       source: .init(
         "ustbhuangyi/better-scroll", "packages/core/src/scroller/Behavior.ts", release: "2.5.1",
-        commit: "f87fbd16", date: "2023-03-29", since: "2.2.0", note: "Its momentum is that of 2021-01-30"),
+        commit: "f87fbd16", date: "2023-03-29", since: "2.2.0", note: "Its momentum dates from 2021-01-30"),
       fixed: "path independent",
       cases: .init("web.json", upstream: 2, derived: 0),
       known:
-        "Read at f87fbd16; the curves are the library's own functions, not the beziers of its CSS transitions."
+        "Written from its source at f87fbd16; the curves are the library's functions, not the Bézier curves of its CSS transitions."
     )
   }
 
   public func list(in list: inout some ModelFactList) {
     list.constant(
-      "share shown past an edge", Self.dampingFactor, "outOfBoundaryDampingFactor", key: "damping_factor")
+      "fraction shown past an edge", Self.dampingFactor, "outOfBoundaryDampingFactor", key: "damping_factor")
     list.constant(
-      "least way for momentum", Self.leastDistance, .points, "momentumLimitDistance", key: "least_distance")
+      "least travel for momentum", Self.leastDistance, .points, "momentumLimitDistance", key: "least_distance"
+    )
     list.constant(
       "longest drag with momentum", DragWindow.limit, .seconds, "momentumLimitTime", key: "longest_drag")
     list.constant("deceleration", momentum.deceleration, .accelerationPerMillisecond, "deceleration")
     list.constant("longest momentum", momentum.swipeTime, .milliseconds, "swipeTime")
-    list.constant("farthest past, of the viewport", Self.farthestShare, "Behavior.ts", key: "farthest_share")
+    list.constant(
+      "greatest overshoot, of the viewport", Self.farthestShare, "Behavior.ts", key: "farthest_share")
     list.constant("and per pt/ms", Self.overshootShare, "Behavior.ts, rate", key: "overshoot_share")
     list.constant(
       "momentum past an edge", momentum.swipeBounceTime, .milliseconds, "swipeBounceTime",
@@ -150,7 +152,8 @@ extension BetterScrollModel: DescribedModel {
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .fixed, "Q14",
-      "An event whose result lies outside is damped as a whole, its part inside too: path dependent.")
+      "An event that ends outside the bounds is damped as a whole, including its part inside, so offsets depend on the path."
+    )
     list.calculation("betterscroll.damping")
     list.calculation("betterscroll.momentum")
   }

@@ -130,12 +130,12 @@ extension FramerInertiaModel: DescribedModel {
         release: "13.1.1", commit: "1b037b003", date: "2026-08-20", since: "11.0.11"),
       fixed: "crossings solved",
       cases: .init("web.json", upstream: 5, derived: 0),
-      known: "The cases are whole sequences of frames.",
-      inferred: "The velocity tracker: the gesture's own was not read.")
+      known: "The numeric cases are whole sequences of frames.",
+      inferred: "The velocity tracker of the gesture, which was not read.")
   }
 
   public func list(in list: inout some ModelFactList) {
-    list.constant("share shown past an edge", Self.elastic, "dragElastic", key: "drag_elastic")
+    list.constant("fraction shown past an edge", Self.elastic, "dragElastic", key: "drag_elastic")
     list.constant("power, of the velocity", Self.constants.power, .seconds, "inertia.ts")
     list.constant("time constant", Self.constants.timeConstant, .milliseconds, "drag's transition")
     list.constant("bounce stiffness", Self.constants.bounceStiffness, .stiffness, "drag's transition")
@@ -143,7 +143,7 @@ extension FramerInertiaModel: DescribedModel {
     list.rest(tolerance, "drag's transition")
     list.quirk(
       .fixed,
-      "An edge is noticed at the frame after it, and the spring's velocity is the slope of the 5 ms before: what comes depends on the frames."
+      "An edge takes effect at the frame after it, and the spring's velocity is the slope of the 5 ms before, so the motion depends on the frames."
     )
     list.quirk(.kept, "Inertia starts 1.07 times as fast as the finger.")
     list.calculation("framer.inertia")

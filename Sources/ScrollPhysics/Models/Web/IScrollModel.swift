@@ -104,11 +104,11 @@ extension IScrollModel: DescribedModel {
       source: .init(
         "cubiq/iscroll", "src/core.js and src/utils.js", release: "5.2.0", commit: "60ed6f8",
         date: "2017-01-03", since: "5.0.0",
-        note: "Read first at 0f3f5fe7 of 2013-09-04, a branch with the same numbers"),
+        note: "A branch of 2013-09-04, 0f3f5fe7, has the same numbers"),
       fixed: "path independent, no slop",
       cases: .init("iscroll.json", upstream: 0, derived: 2),
       known:
-        "It has no tests of its numbers. The curves are the library's own functions, not the beziers of its CSS transitions."
+        "The original does not test its numbers. The curves are the library's functions, not the Bézier curves of its CSS transitions."
     )
   }
 
@@ -117,7 +117,7 @@ extension IScrollModel: DescribedModel {
       list.constant("slop", Self.slop, .points, "core.js, _move")
       list.constant("no slop within", IScrollSlop.freeTime, .seconds, "core.js, _move", key: "slop_free_time")
     }
-    list.constant("share shown past an edge", Self.dampingFactor, "core.js, _move", key: "damping_factor")
+    list.constant("fraction shown past an edge", Self.dampingFactor, "core.js, _move", key: "damping_factor")
     list.constant(
       "longest drag with momentum", DragWindow.limit, .seconds, "core.js, _end", key: "longest_drag")
     list.constant("deceleration", Self.deceleration, .accelerationPerMillisecond, "utils.js, momentum")
@@ -130,8 +130,9 @@ extension IScrollModel: DescribedModel {
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .fixed, "Q14",
-      "An event whose result lies outside is damped as a whole, its part inside too: path dependent.")
-    list.quirk(.kept, "The return is a quarter circle, which starts with infinite velocity.")
+      "An event that ends outside the bounds is damped as a whole, including its part inside, so offsets depend on the path."
+    )
+    list.quirk(.kept, "The return is a quarter circle, so it starts with infinite velocity.")
     list.calculation("iscroll.momentum")
   }
 

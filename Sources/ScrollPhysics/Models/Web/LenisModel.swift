@@ -109,13 +109,13 @@ extension LenisModel: DescribedModel {
       source: .init(
         "darkroomengineering/lenis", "packages/core/src/lenis.ts", release: "1.3.25", commit: "82f782e0",
         date: "2026-06-26", since: "1.3.23",
-        note: "The exponent is of 1.3.5; before 1.3.23 an end was rounded otherwise"),
+        note: "The exponent dates from 1.3.5; before 1.3.23 ends were rounded differently"),
       fixed: "frames as at 60 Hz",
       release: "Its direction is that of the last event.",
       cases: nil,
-      known: "Read; it has no tests of its numbers.",
+      known: "Written from its source, which does not test its numbers.",
       inferred:
-        "The frames under a finger are those of 60 Hz from touch down. Left out: the smoothing of what shows under the finger, a frame behind it; the browser's own rounding of offsets."
+        "Under a finger frames are at 60 Hz from touch down. Left out: the smoothing under the finger, which shows content one frame late, and the browser's rounding of offsets."
     )
   }
 
@@ -123,16 +123,17 @@ extension LenisModel: DescribedModel {
     list.constant("lerp under the finger", LenisVelocityTracker.lerp, "lenis.ts", key: "drag_lerp")
     list.constant("lerp of inertia", Self.lerp, "syncTouchLerp", key: "inertia_lerp")
     list.constant(
-      "frames that a lerp is meant for", Self.lerpRate, .perSecond, "animate.ts", key: "lerp_rate")
+      "frame rate that a lerp is for", Self.lerpRate, .perSecond, "animate.ts", key: "lerp_rate")
     list.constant("exponent of inertia", Self.exponent, "touchInertiaExponent", key: "inertia_exponent")
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .fixed,
-      "Inertia goes by the points of one frame: at 120 Hz the same finger flings content 0.31 times as far as at 60."
+      "Inertia depends on the points moved in one frame: at 120 Hz the same finger flings content 0.31 times as far as at 60 Hz."
     )
     list.quirk(.kept, "The direction of inertia is that of the last event, whatever the finger did before.")
     list.quirk(
-      .kept, "A finger so slow that content is within the same whole point as its target has no inertia.")
+      .kept,
+      "A very slow finger, with content within the same whole point as its target, does not cause inertia.")
   }
 
   public var curves: ModelCurves {

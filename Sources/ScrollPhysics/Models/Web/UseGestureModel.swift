@@ -95,10 +95,10 @@ extension UseGestureModel: DescribedModel {
       summary: "The bounds of @use-gesture, with rubberband.",
       source: .init(
         "pmndrs/use-gesture", "packages/core/src/utils/maths.ts", release: "10.3.1", commit: "c779631a",
-        date: "2024-03-21", since: "10.0", note: "The formula and 0.15 are older: react-use-gesture 7.0"),
+        date: "2024-03-21", since: "10.0", note: "The formula and 0.15 date from react-use-gesture 7.0"),
       fixed: nil,
       cases: .init("web.json", upstream: 1, derived: 0),
-      known: "A release puts content inside the bounds at once; any animation is the caller's.")
+      known: "A release moves content inside the bounds immediately; the caller may animate it.")
   }
 
   public func list(in list: inout some ModelFactList) {
@@ -106,7 +106,7 @@ extension UseGestureModel: DescribedModel {
     list.constant("exponent, bounds without length", Self.exponentFactor, "maths.ts", key: "exponent_factor")
     list.rest(tolerance, "chosen for this program")
     list.quirk(
-      .kept, "The band's length is that of the bounds, not of the viewport: longer content resists less.")
+      .kept, "The band's length is that of the bounds, not of the viewport, so longer content resists less.")
     list.calculation("usegesture.rubberband")
   }
 
