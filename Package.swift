@@ -170,6 +170,8 @@ let package = Package(
       ], safe),
     // the lab as the program holds it, where `tools/shared/program` links it
     .target(name: "LabModule"),
+    // the commit that the program was built from, where `tools/shared/program` links it
+    .target(name: "BuildCommit"),
     // options, parser, help, console
     module("CommandArguments", ["TextFormats", "FileAccess"], strict),
     // what commands share: options of replays, the traces that a call names, the loop over them
@@ -201,8 +203,8 @@ let package = Package(
       name: "OverscrollCLI",
       dependencies: [
         "TraceReplay", "TextFormats", "FileAccess", "ExternalEngines",
-        "ReplayExperiments", "SystemChecks", "ReplayReport", "EmbeddedFiles", "ReplayPages",
-        "CommandArguments", "CommandInputs", "TraceCommands", "ReplayCommands",
+        "ReplayExperiments", "SystemChecks", "ReplayReport", "EmbeddedFiles", "ReplayPages", "TouchCapture",
+        "BuildCommit", "CommandArguments", "CommandInputs", "TraceCommands", "ReplayCommands",
       ],
       exclude: ["Schemas"], swiftSettings: strict),
     // replays, reports and sweeps as C functions: the library of the Python package (`tools/package-python`)

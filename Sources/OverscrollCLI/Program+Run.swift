@@ -33,7 +33,7 @@ extension Program {
     }
     switch first {
     case "--help", "-h": console.write(CommandTable.overview.page)
-    case "--version", "-V": console.print(version)
+    case "--version", "-V": console.print(VersionPage.text)
     case _ where first.hasPrefix("-"):
       throw UsageError(command: nil, message: misplaced(first))
     default:

@@ -5,7 +5,7 @@ import FileAccess
 /// The file name does not tell: 1.28.1 and 1.31.3 are both `libinput.so.10.13.0`. Two things in the file do.
 /// - The address of its documentation, which its messages contain: `…/libinput/doc/1.22.1`. A development version has `latest`.
 /// - The names of its symbol versions, one for each release that added a function: `LIBINPUT_1.28`.
-enum LibinputVersion {
+package enum LibinputVersion {
   private static let documentation = "/libinput/doc/"
   private static let symbols = "LIBINPUT_"
 
@@ -53,6 +53,26 @@ enum LibinputVersion {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension LibinputVersion {
+  /// The version of the installed libinput, or why there is none: `1.22.1`, `not installed`.
+  ///
+  /// It never fails, so that a program without libinput can say so.
+  package static var summary: String {
+    #if Capture
+      do throws(CaptureError) {
+        try InputLibrary.libinput.load()
+        return text ?? "unknown version"
+      } catch .library(.missing) {
+        return "not installed"
+      } catch {
+        return "not usable: \(error)"
+      }
+    #else
+      return "not used: this program was built without recording"
+    #endif
   }
 }
 

@@ -6,14 +6,6 @@ import TestSamples
 
 @Suite("Program")
 struct ProgramTests {
-  @Test("the version is one line on standard output")
-  func version() {
-    for option in ["--version", "-V"] {
-      #expect(
-        overscroll(option) == .init(status: 0, signal: nil, output: "overscroll 0.1.0\n", messages: ""))
-    }
-  }
-
   @Test("help goes to standard output: the overview by option, letter and command alike")
   func help() throws {
     for page in [overscroll("--help"), overscroll("-h"), overscroll("help")] {

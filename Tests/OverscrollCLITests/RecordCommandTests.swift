@@ -66,7 +66,7 @@ struct RecordCommandTests {
     let text = String(
       decoding: try FileIO.contents(of: scratch.path + "/drag.evemu.trace"), as: UTF8.self)
     #expect(text.hasSuffix(Self.events))
-    #expect(text.contains(#""origin":"imported","tool":"overscroll 0.1.0","libinput":"#))
+    #expect(text.contains(#""origin":"imported","tool":"overscroll 0.2.0","libinput":"#))
     #expect(text.contains(#""from":{"format":"evemu","file":"drag.evemu"}"#))
     #expect(text.contains(#""layers":["libinput","evdev"],"intent":"pull","subject":"s01"}"#))
     #expect(!text.contains("started") && !text.contains(#""at""#))

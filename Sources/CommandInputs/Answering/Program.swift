@@ -4,8 +4,8 @@ import Synchronization
 
 /// The program around its commands: what each of them may ask of it.
 package enum Program {
-  /// Name and version, as `--version` prints them.
-  package static let version = "overscroll 0.1.0"
+  /// Name and version, the first line of `--version`; `Changes.md` says what a step of the version means.
+  package static let version = "overscroll 0.2.0"
 
   /// Every command.
   package static var commands: [Command] { known.withLock(\.self)() }
