@@ -1,22 +1,22 @@
-/// One option as the parser and help see it, whatever kind of value it has.
+/// An option without the type of its value, as the parser and help use it.
 package struct AnyOption: Sendable {
   /// The argument that follows the option's name.
   package enum Argument: Sendable {
-    /// Nothing; `byDefault` says whether it is on where it is not given. Every flag has its opposite `--no-NAME`.
+    /// No argument; `byDefault` is its value when it is not given. Every flag has an opposite, `--no-NAME`.
     case flag(byDefault: Bool)
-    /// A value: its name in help (`FILE`), the result that is written there, and the words that count where it is not given.
+    /// A value: its name in help (`FILE`), the kind of result written to it, and its default words.
     case value(name: String, output: Output, byDefault: [String])
   }
 
-  /// The result that is written to the path which an option names.
+  /// The kind of result that is written to the path given as the option's value.
   package enum Output: Sendable {
-    /// None: the value is no path, or one that is read.
+    /// Nothing is written: the value is not a path, or is a path that is read.
     case none
     /// A file.
     case file
-    /// Files in a folder, which is made if it is not there.
+    /// Files in a folder, which is created if it does not exist.
     case folder
-    /// Either, as the rest of the call says.
+    /// A file or a folder, depending on the other options.
     case fileOrFolder
   }
 
@@ -24,25 +24,25 @@ package struct AnyOption: Sendable {
   package let name: String
   /// One-letter name without the dash.
   package let short: Character?
-  /// Its argument: none, or a value.
+  /// The option's argument: none, or a value.
   package let argument: Argument
   /// True if it may be given several times.
   package let isRepeatable: Bool
   /// The help text: a phrase without a full stop.
   package let help: String
-  /// The default in words, where it is computed and so not in `argument`.
+  /// The default in words, for defaults that are computed and therefore not in `argument`.
   package let defaultInWords: String?
-  /// Checks a value as it was written: nil, or the fault as a phrase that follows the option's name and a
+  /// Checks a value as it was written. nil if it is valid, else the problem, as a phrase that follows the option's name and a
   /// colon.
   package let complaint: @Sendable (String) -> String?
-  /// The values a shell offers.
+  /// The values that shell completion offers.
   package let candidates: Candidates
-  /// True if it is one of those that the short page of a command shows.
+  /// True if the short help page (`-h`) shows the option.
   package fileprivate(set) var isOftenUsed = false
-  /// The modes in which it means something.
+  /// The call modes in which the option has an effect.
   package private(set) var limits: [OptionLimit] = []
 
-  /// The same option with some more limits.
+  /// The same option with additional limits.
   package func limited(by limits: [OptionLimit]) -> AnyOption {
     var option = self
     option.limits += limits
@@ -51,7 +51,7 @@ package struct AnyOption: Sendable {
 }
 
 extension Option {
-  /// The same option, shown on the short page of a command too.
+  /// The same option, also shown on the short help page (`-h`).
   package var oftenUsed: Option {
     var any = any
     any.isOftenUsed = true

@@ -1,24 +1,24 @@
 import TextFormats
 
-/// Reads the words after a command's name by the command's description.
+/// Parses the words after a command's name according to the command's description.
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`, `--flag`, `--no-flag`; options and positionals in any
-/// order; `--` ends the options; `-` alone is a positional or a value. A word that starts with a dash is taken for a
-/// value only if it is a number (`--start-offset -5`): a forgotten value does not swallow the next option.
+/// order; `--` ends the options; `-` alone is a positional or a value. A word that starts with a dash is accepted as a
+/// value only if it is a number (`--start-offset -5`), so that a forgotten value does not swallow the next option.
 package struct ArgumentParser {
   private let command: Command
   private var words: ArraySlice<String>
   private var positionals: [String] = []
   private var given: [String: [String]] = [:]
 
-  /// Reads `words` as options and positionals of `command`.
+  /// Parses `words` as options and positionals of `command`.
   ///
   /// - Parameters:
   ///   - words: The words after the command's name.
   ///   - command: The command's description.
-  ///   - console: Handed on to the command.
+  ///   - console: Passed on to the command.
   /// - Returns: The checked call.
-  /// - Throws: What was wrong and what to write in its place.
+  /// - Throws: `UsageError` with the mistake and what to write instead.
   package static func parse(_ words: [String], for command: Command, console: Console) throws(UsageError)
     -> ParsedCall
   {
@@ -29,18 +29,18 @@ package struct ArgumentParser {
       command: command, positionals: parser.positionals, given: parser.given, console: console)
   }
 
-  /// How much help is asked for.
+  /// The extent of the requested help.
   package enum Help: Sendable {
-    /// `-h`: a screen.
+    /// `-h`: one screen.
     case short
-    /// `--help`: all there is.
+    /// `--help`: the whole page.
     case whole
   }
 
-  /// The help that the words ask for before any `--`, also where other words are wrong: who asks for help gets it.
+  /// The help that the words before any `--` request, even if other words are wrong.
   ///
   /// - Parameter words: The words after the command's name.
-  /// - Returns: The whole page if one word asks for that; nil where none asks.
+  /// - Returns: The whole page if any word requests it; nil if no word requests help.
   package static func helpAsked(_ words: [String]) -> Help? {
     let before = words.prefix { $0 != "--" }
     if before.contains("--help") { return .whole }
@@ -81,7 +81,7 @@ package struct ArgumentParser {
     }
   }
 
-  /// `-o FILE`, `-oFILE`, or several flags in one word.
+  /// Parses `-o FILE`, `-oFILE`, or several flags in one word.
   private mutating func readShort(_ word: String) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {

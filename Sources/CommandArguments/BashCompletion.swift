@@ -1,7 +1,7 @@
 /// The completion script for Bash.
 ///
-/// One function: it looks up the options of the command in one `case`, and in another what may stand in the place, by
-/// command and the word before.
+/// It is one function with two `case` statements: one finds the options of the command, the other the candidates for a value, by
+/// command and previous word.
 struct BashCompletion {
   let table: CompletionTable
 
@@ -95,7 +95,7 @@ struct BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// A branch that says what may stand there; nil where it would be for no place.
+  /// A `case` branch with the candidates for some places; nil if there are no places.
   private func line(_ patterns: [String], _ candidates: Candidates, indent: String) -> String? {
     guard !patterns.isEmpty else { return nil }
     var settings: [String] = []

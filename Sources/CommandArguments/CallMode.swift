@@ -1,32 +1,32 @@
-/// A way of calling a command in which some of its options mean something and others nothing: `sweep` on traces, with `--rows`,
+/// A mode of calling a command, in which only some of its options have an effect: `sweep` on traces, with `--rows`,
 /// with `--plan`.
 package struct CallMode: Sendable {
-  /// As messages name it: `--plan`, `--csv FILE`.
+  /// The mode's name in messages: `--plan`, `--csv FILE`.
   package let words: String
-  /// Whether a call is of it.
+  /// True for calls in this mode.
   let condition: OptionRule.Condition
 
-  /// The mode that an option makes: a flag that is on, or a value that is given.
+  /// The mode selected by an option: a flag that is on, or a value that is given.
   ///
   /// - Parameters:
-  ///   - option: Its long name; a command without it is never called so.
-  ///   - words: As messages name it; nil for the option alone.
+  ///   - option: The option's long name. Calls of a command without it are never in this mode.
+  ///   - words: The mode's name in messages; nil uses the option itself.
   package init(_ option: String, _ words: String? = nil) {
     self.words = words ?? "--\(option)"
     condition = .uses(named: option)
   }
 
-  /// The mode in which a condition holds.
+  /// The mode in which a condition is true.
   ///
   /// - Parameters:
-  ///   - words: As messages name it.
-  ///   - condition: Holds in it.
+  ///   - words: The mode's name in messages.
+  ///   - condition: True for calls in this mode.
   package init(_ words: String, where condition: OptionRule.Condition) {
     (self.words, self.condition) = (words, condition)
   }
 }
 
-/// The modes in which an option means something, as the option says it. One rule makes every message of this:
+/// The modes in which an option has an effect, stated by the option. One rule makes all messages of this kind:
 ///
 ///     --power is for --plan; add that, or leave it out
 ///     --rate changes how traces are replayed, and rows are replayed already; leave it out
@@ -35,11 +35,11 @@ package struct OptionLimit: Sendable {
   private let isNeeded: Bool
   private let reason: String
 
-  /// An option of one mode.
+  /// Limits an option to one mode.
   ///
   /// - Parameters:
-  ///   - mode: The only one in which it means something.
-  ///   - advice: What to do elsewhere.
+  ///   - mode: The only mode in which it has an effect.
+  ///   - advice: What to do in other modes.
   /// - Returns: The limit.
   package static func only(
     in mode: CallMode, else advice: String = "add that, or leave it out"
@@ -47,21 +47,21 @@ package struct OptionLimit: Sendable {
     only(in: mode, saying: "is for \(mode.words); \(advice)")
   }
 
-  /// An option of one mode.
+  /// Limits an option to one mode, with a message of its own.
   ///
   /// - Parameters:
-  ///   - mode: The only one in which it means something.
-  ///   - reason: What it is for, and what to do elsewhere: words that follow the option's name.
+  ///   - mode: The only mode in which it has an effect.
+  ///   - reason: What it is for, and what to do in other modes; follows the option's name.
   /// - Returns: The limit.
   package static func only(in mode: CallMode, saying reason: String) -> OptionLimit {
     OptionLimit(mode: mode, isNeeded: true, reason: reason)
   }
 
-  /// An option of other modes.
+  /// Excludes an option from one mode.
   ///
   /// - Parameters:
-  ///   - mode: One in which it means nothing.
-  ///   - reason: Why, and what to do: words that follow the option's name.
+  ///   - mode: The mode in which it has no effect.
+  ///   - reason: Why, and what to do; follows the option's name.
   /// - Returns: The limit.
   package static func not(in mode: CallMode, _ reason: String) -> OptionLimit {
     OptionLimit(mode: mode, isNeeded: false, reason: reason)
@@ -76,17 +76,17 @@ package struct OptionLimit: Sendable {
 }
 
 extension Option {
-  /// The same option with some limits.
+  /// The same option with additional limits.
   package func limited(by limits: [OptionLimit]) -> Option {
     Option(any: any.limited(by: limits), value: value)
   }
 
-  /// The same option, of one mode; elsewhere a message says so and gives some advice.
+  /// The same option, limited to one mode. In other modes a message says so and gives `advice`.
   package func only(in mode: CallMode, else advice: String = "add that, or leave it out") -> Option {
     limited(by: [.only(in: mode, else: advice)])
   }
 
-  /// The same option, of other modes than one; there a message says why after its name, and what to do.
+  /// The same option, excluded from one mode. In that mode a message gives the reason after the option's name.
   package func not(in mode: CallMode, _ reason: String) -> Option {
     limited(by: [.not(in: mode, reason)])
   }

@@ -1,40 +1,40 @@
-/// The words a shell offers in a place of a command line.
+/// The words that shell completion offers at one place of a command line.
 package struct Candidates: Hashable, Sendable {
-  /// Paths that may stand there.
+  /// The kind of paths that are offered.
   package enum Paths: Hashable, Sendable {
-    /// No path.
+    /// No paths.
     case none
-    /// Files whose names end in one of these ways (`.trace`), and folders; where there is none, or no ending is named, any file.
+    /// Files with one of these name endings (`.trace`), and folders. If there are no such files, or no endings, any file.
     case files(endings: [String])
     /// Folders.
     case folders
-    /// Paths that match a shell's pattern.
+    /// Paths that match a shell pattern.
     case matching(String)
   }
 
-  /// Names that may stand there, in the order listed.
+  /// The names that are offered, in the order of listings.
   package let names: [String]
-  /// Paths that may stand there beside the names.
+  /// The kind of paths that are offered in addition to the names.
   package let paths: Paths
-  /// True if several names may stand there with commas between.
+  /// True if several names may be given, separated by commas.
   package let isList: Bool
-  /// True if the names of all commands may stand there too.
+  /// True if the names of all commands are offered too.
   package let includesCommands: Bool
 
-  /// Nothing can be offered: a number, or words of a person.
+  /// Nothing is offered: the value is a number or free text.
   package static let none = Candidates()
   /// Any file.
   package static let files = Candidates(paths: .files(endings: []))
   /// Any folder.
   package static let folders = Candidates(paths: .folders)
 
-  /// Candidates.
+  /// Creates candidates.
   ///
   /// - Parameters:
-  ///   - names: Names that may stand there.
-  ///   - paths: Paths that may stand there beside them.
-  ///   - isList: Whether several names may stand there with commas between.
-  ///   - includesCommands: Whether the names of all commands may stand there too.
+  ///   - names: The names to offer.
+  ///   - paths: The kind of paths to offer in addition.
+  ///   - isList: Whether several names may be given, separated by commas.
+  ///   - includesCommands: Whether the names of all commands are offered too.
   package init(
     _ names: [String] = [], paths: Paths = .none, isList: Bool = false, includesCommands: Bool = false
   ) {

@@ -1,51 +1,51 @@
-/// A word that stands out where a terminal knows colours.
+/// A word that is highlighted on terminals with colour.
 ///
-/// A colour says nothing that the word does not say: it shows where to look first.
+/// The colour adds no information: it shows where to look first.
 package struct ColouredWord: Sendable {
-  /// How a word stands out, as a code of ECMA-48, SGR: colours are the terminal's own, so that they suit its background.
+  /// The highlighting, as an SGR code (ECMA-48). Colours are the terminal's own palette, so that they suit its background.
   package enum Look: Int, Sendable {
-    /// Bold: what to look at first.
+    /// Bold: look here first.
     case leading = 1
     /// Red: something failed.
     case bad = 31
-    /// Green: something holds.
+    /// Green: something passed.
     case good = 32
-    /// Yellow: something to know.
+    /// Yellow: something to be aware of.
     case caution = 33
   }
 
   let word: String
   let look: Look
-  /// The word that a line must begin with for this one to stand out in it; nil for any line.
+  /// Only lines that begin with this word are highlighted; nil for all lines.
   let start: String?
 
-  /// A word.
+  /// Creates a highlighted word.
   ///
   /// - Parameters:
-  ///   - word: As it stands in the text; not empty.
-  ///   - look: How it stands out.
-  ///   - start: The word that a line must begin with for it to stand out there; nil for any line.
+  ///   - word: The word in the text; not empty.
+  ///   - look: The highlighting.
+  ///   - start: Only lines that begin with this word are highlighted; nil for all lines.
   package init(_ word: String, _ look: Look, onLinesFrom start: String? = nil) {
     (self.word, self.look, self.start) = (word, look, start)
   }
 
-  /// Verdicts of checks.
+  /// The verdicts of checks.
   package static let verdicts = [
     ColouredWord("FAILED", .bad), ColouredWord("ok", .good), ColouredWord("worse", .bad),
     ColouredWord("better", .good),
   ]
 
-  /// Grades of a trace that one looks into before one counts on it.
+  /// The trace grades that deserve a look before the trace is used.
   package static let grades = [
     ColouredWord("C", .caution, onLinesFrom: "grade"), ColouredWord("D", .bad, onLinesFrom: "grade"),
     ColouredWord("F", .bad, onLinesFrom: "grade"),
   ]
 
-  /// A text with each of some words in its look, wherever it stands by itself.
+  /// Highlights every separate occurrence of some words in a text.
   ///
   /// - Parameters:
-  ///   - text: Without control characters but line feeds.
-  ///   - words: None is part of another.
+  ///   - text: Text without control characters other than line feeds.
+  ///   - words: The words; none is a part of another.
   /// - Returns: The text with escape sequences.
   static func colour(_ text: String, _ words: [ColouredWord]) -> String {
     var result = ""

@@ -1,41 +1,41 @@
-/// One command, as data: the parser, its help and its checks all come from here.
+/// The description of one command. The parser, help, completions and checks all use it.
 package struct Command: Sendable {
-  /// The words after the options: their name, and how many there may be.
+  /// The positional arguments: their name in help and their allowed number.
   package struct Positionals: Sendable {
-    /// The name of one in help: `TRACE`.
+    /// The name of one argument in help: `TRACE`.
     package let name: String
-    /// The least number of them.
+    /// The smallest number of arguments.
     package let least: Int
-    /// The greatest number of them; nil for any number.
+    /// The largest number of arguments; nil for any number.
     package let most: Int?
 
-    /// The words a shell offers.
+    /// The values that shell completion offers.
     package let candidates: Candidates
 
-    /// No words but options.
+    /// No positional arguments.
     package static let none = Positionals(name: "", least: 0, most: 0, candidates: .none)
 
-    /// Exactly one.
+    /// Exactly one argument.
     package static func one(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 1, most: 1, candidates: candidates)
     }
 
-    /// None or one.
+    /// At most one argument.
     package static func optional(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 0, most: 1, candidates: candidates)
     }
 
-    /// Any number.
+    /// Any number of arguments.
     package static func any(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 0, most: nil, candidates: candidates)
     }
 
-    /// One or more.
+    /// One or more arguments.
     package static func some(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 1, most: nil, candidates: candidates)
     }
 
-    /// As in a usage line: `TRACE…`, `[COMMAND]`, or nothing.
+    /// The arguments in a usage line: `TRACE…`, `[COMMAND]`, or an empty string.
     package var usage: String {
       if most == 0 { return "" }
       let many = most == nil ? "\(name)…" : name
@@ -43,35 +43,35 @@ package struct Command: Sendable {
     }
   }
 
-  /// The name it is called by: lower case.
+  /// The command's name, in lower case.
   package let name: String
-  /// A sentence that says what it does, with its full stop.
+  /// What the command does: one sentence with a full stop.
   package let summary: String
-  /// The words after the options.
+  /// The positional arguments.
   package let positionals: Positionals
-  /// Its options, in the order help shows them.
+  /// The options, in the order of help.
   package var options: [AnyOption] { table.contents.options }
-  /// The rules by which its options exclude or need each other.
+  /// The rules by which options exclude or require each other.
   package var rules: [OptionRule] { table.contents.rules }
-  /// More to know, a paragraph each; shown after the options.
+  /// Further paragraphs for help, shown after the options.
   package let notes: [String]
-  /// Whole command lines that run as they are: two or more.
+  /// Complete command lines that run as they are: two or more.
   package let examples: [String]
-  /// Does the work. A thrown error is printed as one line, and the program ends with status 2.
+  /// Runs the command. A thrown error is printed as one line, and the program ends with status 2.
   package let run: @Sendable (ParsedCall) throws -> ExitStatus
 
   private let table: OptionTable
 
-  /// A command.
+  /// Creates a command.
   ///
   /// - Parameters:
-  ///   - name: The name it is called by.
-  ///   - summary: A sentence that says what it does, with its full stop.
-  ///   - positionals: The words after the options.
-  ///   - options: Its options, whose members are in the order of help.
-  ///   - notes: More to know, a paragraph each.
-  ///   - examples: Whole command lines that run as they are.
-  ///   - run: Does the work.
+  ///   - name: The command's name.
+  ///   - summary: What the command does: one sentence with a full stop.
+  ///   - positionals: The positional arguments.
+  ///   - options: The options; members are in the order of help.
+  ///   - notes: Further paragraphs for help.
+  ///   - examples: Complete command lines that run as they are.
+  ///   - run: Runs the command.
   package init<Options: OptionGroup>(
     name: String, summary: String, positionals: Positionals = .none, options: Options,
     notes: [String] = [], examples: [String],
@@ -86,7 +86,7 @@ package struct Command: Sendable {
     self.run = { try run(Invocation($0, options)) }
   }
 
-  /// `overscroll replay [options] TRACE…`.
+  /// The usage line: `overscroll replay [options] TRACE…`.
   package var usage: String {
     ["overscroll", name, options.isEmpty ? "" : "[options]", positionals.usage]
       .filter { !$0.isEmpty }.joined(separator: " ")

@@ -1,18 +1,18 @@
-/// Commands for one purpose, under the word for what one wants to do.
+/// The commands for one purpose, named after that purpose.
 package struct CommandGroup: Sendable {
-  /// The word: `record`, `judge`.
+  /// The name of the purpose: `record`, `judge`.
   package let name: String
   /// The purpose, as a phrase without a full stop.
   package let purpose: String
-  /// The commands, those most used first.
+  /// The commands, most used first.
   package let commands: [Command]
 
-  /// A group.
+  /// Creates a group.
   ///
   /// - Parameters:
-  ///   - name: The word for what one wants to do.
-  ///   - purpose: The same as a phrase.
-  ///   - commands: At least one.
+  ///   - name: The name of the purpose.
+  ///   - purpose: The purpose as a phrase.
+  ///   - commands: At least one command.
   package init(_ name: String, _ purpose: String, _ commands: [Command]) {
     (self.name, self.purpose, self.commands) = (name, purpose, commands)
   }

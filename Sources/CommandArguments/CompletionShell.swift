@@ -7,9 +7,9 @@ package enum CompletionShell: String, CaseIterable, Sendable {
   /// Fish 3 or later.
   case fish
 
-  /// The script: commands, options, and for values the names there are, or files.
+  /// The completion script: commands, options, and the names or files for values.
   ///
-  /// - Parameter commands: Every command.
+  /// - Parameter commands: All commands.
   /// - Returns: The whole file.
   package func script(for commands: [Command]) -> String {
     let table = CompletionTable(commands: commands)

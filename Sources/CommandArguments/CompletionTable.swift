@@ -1,22 +1,22 @@
-/// What a shell needs to know to complete a command line, from the descriptions of the commands.
+/// The data for completing a command line, derived from the descriptions of the commands.
 struct CompletionTable {
-  /// A place where a value stands: after an option, or a word of its own.
+  /// A place for a value: after an option, or as a positional argument.
   struct Place {
     /// The command's name.
     let command: String
-    /// The option as it may be written, dashes included; empty for the words that are not options.
+    /// All spellings of the option, with dashes; empty for positional arguments.
     let spellings: [String]
   }
 
   /// Every command.
   let commands: [Command]
 
-  /// The names that may stand in a place.
+  /// The names that candidates offer.
   func names(_ candidates: Candidates) -> [String] {
     candidates.names + (candidates.includesCommands ? commands.map(\.name) : [])
   }
 
-  /// Each different set of candidates with the places it is for, in the order in which they come first.
+  /// Each distinct set of candidates with its places, in the order of first use.
   var places: [(candidates: Candidates, places: [Place])] {
     var found: [(candidates: Candidates, places: [Place])] = []
     func add(_ candidates: Candidates, _ place: Place) {
@@ -37,16 +37,16 @@ struct CompletionTable {
 }
 
 extension AnyOption {
-  /// True if a value follows its name.
+  /// True if the option has a value.
   var takesValue: Bool {
     if case .value = argument { return true }
     return false
   }
 
-  /// Its long name as it is written: `--no-raw` where it is on by default.
+  /// The long spelling: `--no-raw` for a flag that is on by default.
   var written: String { argument.isOnByDefault ? "--no-\(name)" : "--\(name)" }
 
-  /// Each way to write it: `--output`, `-o`.
+  /// All spellings: `--output`, `-o`.
   var spellings: [String] { [written] + (short.map { ["-\($0)"] } ?? []) }
 }
 

@@ -1,30 +1,30 @@
-/// The texts written to a console, in place of the streams of a process: for who calls the program's
+/// Receives output and messages instead of the streams of the process, for callers that use the program's
 /// commands as functions.
 package final class ConsoleRecord {
-  /// A line for a person.
+  /// One message.
   package struct Message: Equatable, Sendable {
-    /// The weight of a line.
+    /// The severity of a message.
     package enum Kind: String, Sendable {
-      /// Something that was not done, and why.
+      /// Something failed; the message has the reason.
       case error
-      /// Something to know before results are used.
+      /// Something to know before the results are used.
       case warning
-      /// Anything else.
+      /// Any other message.
       case note
     }
 
-    /// Its weight.
+    /// The severity.
     package let kind: Kind
-    /// One line, without `error: ` or `warning: ` before it.
+    /// One line, without the prefix `error: ` or `warning: `.
     package let text: String
   }
 
-  /// The text for standard output, once the console was flushed.
+  /// The bytes for standard output, complete once the console has been flushed.
   package private(set) var output: [UInt8] = []
-  /// The text for standard error, in order.
+  /// The messages for standard error, in order.
   package private(set) var messages: [Message] = []
 
-  /// Nothing yet.
+  /// An empty record.
   package init() {}
 
   func add(output bytes: [UInt8]) { output += bytes }

@@ -1,13 +1,13 @@
-/// The status with which the program ends, for scripts.
+/// The exit status of the program.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// Done.
+  /// Success.
   case done = 0
-  /// Done, and the answer is no: a check, gate or comparison failed.
+  /// Success, but the answer is no: a check, gate or comparison failed.
   case answerIsNo = 1
-  /// The work could not be done: a mistake in the call, a file or a device.
+  /// Failure: a mistake in the call, or a problem with a file or a device.
   case couldNot = 2
 
-  /// The meaning, as a sentence for people.
+  /// The meaning as a sentence for users.
   package var meaning: String {
     switch self {
     case .done: "Done. Also Ctrl-C during record and in the questions of label."

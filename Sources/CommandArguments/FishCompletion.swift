@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The completion script for Fish: a line for each option, under the condition that its command was written.
+/// The completion script for Fish: one line per option, conditional on its command.
 struct FishCompletion {
   let table: CompletionTable
 
@@ -51,7 +51,7 @@ struct FishCompletion {
       .joined(separator: "\n")
   }
 
-  /// The arguments that say what may stand there: an option's value stands alone (`-x`), but for files (`-r -F`).
+  /// The arguments of `complete` for some candidates: an option's value excludes files (`-x`) unless files are candidates (`-r -F`).
   private func values(_ candidates: Candidates, isOption: Bool) -> String {
     var offers: [String] = []
     let names = table.names(candidates).joined(separator: " ")

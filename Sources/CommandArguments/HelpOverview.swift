@@ -1,28 +1,28 @@
 import TextFormats
 
-/// Help of the program as a whole: its commands, by what one wants to do.
+/// The help page of the program: its commands, grouped by purpose.
 package struct HelpOverview: Sendable {
-  /// A command of the main way, with the phrase the overview says of it.
+  /// A command to begin with, and its phrase in the overview.
   package typealias Step = (command: Command, phrase: String)
 
   private let summary: String
   private let mainWay: [Step]
   private let groups: [CommandGroup]
 
-  /// Columns before the text beside a command or a group.
+  /// The column at which the text after a command or a group begins.
   private static let indent = 15
 
-  /// An overview.
+  /// Creates an overview.
   ///
   /// - Parameters:
-  ///   - summary: What the program is, in one sentence.
-  ///   - mainWay: The handful of commands to begin with, in the order in which one needs them.
-  ///   - groups: Every command.
+  ///   - summary: What the program does, in one sentence.
+  ///   - mainWay: A few commands to begin with, in the order of use.
+  ///   - groups: All commands.
   package init(summary: String, mainWay: [Step], groups: [CommandGroup]) {
     (self.summary, self.mainWay, self.groups) = (summary, mainWay, groups)
   }
 
-  /// The overview: one screen of 80 by 24, whatever is added.
+  /// The overview: fits one screen of 80 × 24.
   package var page: String {
     let steps = mainWay.map { HelpText.row($0.command.name, $0.phrase, indent: Self.indent) }
     let rows = groups.map { group in
@@ -40,7 +40,7 @@ package struct HelpOverview: Sendable {
     ].joined(separator: "\n\n") + "\n"
   }
 
-  /// Every command with its sentence, in groups.
+  /// All commands with their summaries, in groups.
   package var commandPage: String {
     let parts = groups.map { group in
       let rows = group.commands.map { HelpText.row($0.name, $0.summary, indent: Self.indent) }
@@ -49,7 +49,7 @@ package struct HelpOverview: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The answer to a call without a word: usage, the commands' names, where to read on; no line feed at its end.
+  /// The answer to a call without arguments: usage, the names of the commands, and where to read on. No final line feed.
   package var brief: String {
     let names = groups.flatMap(\.commands).map(\.name).joined(separator: ", ")
     return [

@@ -1,10 +1,10 @@
 import TextFormats
 
-/// Help, made from the description of a command, so that it agrees with the parser.
+/// Help pages, derived from the description of a command, so that they agree with the parser.
 package enum HelpPage {
-  /// The help of one command: sentence, usage, options, notes, examples.
+  /// The whole help page of a command: summary, usage, options, notes, examples.
   ///
-  /// - Parameter command: The description.
+  /// - Parameter command: The command.
   /// - Returns: The page, ending with a line feed.
   package static func page(for command: Command) -> String {
     let options = command.options.map { HelpText.row($0.usage, $0.help + $0.suffix) }
@@ -16,10 +16,10 @@ package enum HelpPage {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The short help of one command, which fits a screen: sentence, usage, the options most used, examples.
+  /// The short help page of a command: summary, usage, the most used options, examples.
   ///
-  /// - Parameter command: The description.
-  /// - Returns: The page, ending with a line feed; at most 24 lines for what is meant to be called.
+  /// - Parameter command: The command.
+  /// - Returns: The page, ending with a line feed; at most 24 lines.
   package static func shortPage(for command: Command) -> String {
     let often = command.options.filter(\.isOftenUsed)
     let rows = often.map { HelpText.row($0.usage, $0.help + $0.shortSuffix) }
@@ -34,12 +34,12 @@ package enum HelpPage {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The examples of a short page at most.
+  /// The most examples on a short page.
   private static let shortExamples = 3
 }
 
 extension AnyOption {
-  /// As help shows it: `-o, --output FILE`, `--no-raw`.
+  /// The option in help: `-o, --output FILE`, `--no-raw`.
   package var usage: String {
     let letter = short.map { "-\($0), " } ?? ""
     return switch argument {
@@ -48,10 +48,10 @@ extension AnyOption {
     }
   }
 
-  /// The end of an option's help on the short page: the default, where it is a value.
+  /// The end of an option's text on the short page: its default, if it has one.
   fileprivate var shortSuffix: String { Self.brackets(byDefault) }
 
-  /// The end of an option's help: the default, and whether it may be repeated.
+  /// The end of an option's text: its default, and whether it may be repeated.
   package var suffix: String {
     var parts = byDefault
     if let defaultInWords { parts.append("default: \(defaultInWords)") }

@@ -1,62 +1,62 @@
-/// A call of a command, asked by the members of its options: `invocation.rate` is a `Double`, `invocation.json` a `Bool`.
+/// A call of a command with typed access to its options: `invocation.rate` is a `Double`, `invocation.json` a `Bool`.
 ///
-/// A member that is a group gives the call as that group sees it: `invocation.motion.fingers.slop`.
+/// A member that is a group returns an `Invocation` of that group: `invocation.motion.fingers.slop`.
 @dynamicMemberLookup
 package struct Invocation<Options: OptionGroup>: Sendable {
   private let call: ParsedCall
   private let options: Options
 
-  /// A call as these options see it.
+  /// Typed access to a call.
   ///
   /// - Parameters:
-  ///   - call: A call of a command that lists them.
+  ///   - call: A call of a command with these options.
   ///   - options: The options.
   package init(_ call: ParsedCall, _ options: Options = Options()) {
     (self.call, self.options) = (call, options)
   }
 
-  /// The value of an option: what was given, else its default.
+  /// The value of an option: the given value, else its default.
   package subscript<Value>(dynamicMember member: KeyPath<Options, Option<Value>>) -> Value {
     call.value(of: options[keyPath: member])
   }
 
-  /// The call as a group of the options sees it.
+  /// Typed access to the options of a group.
   package subscript<Group: OptionGroup>(dynamicMember member: KeyPath<Options, Group>) -> Invocation<Group> {
     Invocation<Group>(call, options[keyPath: member])
   }
 
-  /// True if an option was written on the command line; false where only its default counts.
+  /// True if the option is on the command line; false if its default is used.
   package func isGiven<Value>(_ member: KeyPath<Options, Option<Value>>) -> Bool {
     call.isGiven(options[keyPath: member].any)
   }
 
-  /// The words that are not options, in order.
+  /// The positional arguments, in order.
   package var positionals: [String] { call.positionals }
 
   /// The console for results and messages.
   package var console: Console { call.console }
 
-  /// The words an option was given, in order; those of its default where it was not.
+  /// The words of an option: the given ones in order, else those of its default.
   package func words<Value>(of member: KeyPath<Options, Option<Value>>) -> [String] {
     call.words(of: options[keyPath: member].any)
   }
 
-  /// The words that gave these options, as they would be written again, in the order of help.
+  /// The words that give these options again, in the order of help.
   ///
-  /// - Parameter left: Options that are left out, as written: `--rate`.
-  /// - Returns: No words for options that were not given.
+  /// - Parameter left: Options to leave out, as written: `--rate`.
+  /// - Returns: Words for the given options only.
   package func line(leavingOut left: [String] = []) -> [String] {
     call.line(of: options.list.filter { !left.contains("--\($0.name)") })
   }
 
-  /// Each of these options with the words that count for it.
+  /// Each of these options with its words, given or default.
   package var state: [(option: AnyOption, words: [String])] {
     options.list.map { ($0, call.words(of: $0)) }
   }
 
-  /// A mistake in the call that only the command itself could see.
+  /// An error for a mistake in the call that only the command can detect.
   ///
-  /// - Parameter message: What was wrong and what to write in its place, without a full stop.
+  /// - Parameter message: The mistake and what to write instead, without a full stop.
   /// - Returns: The error to throw.
   package func mistake(_ message: String) -> UsageError { call.mistake(message) }
 }

@@ -1,6 +1,6 @@
-/// Manual pages in roff (the macros of `man`), made from the descriptions of the commands.
+/// Manual pages in roff (`man` macros), derived from the descriptions of the commands.
 ///
-/// Characters beyond ASCII are written by their numbers, so that a page reads the same whatever encoding it is taken for.
+/// Characters beyond ASCII are written as escapes, so that a page does not depend on the encoding.
 package struct ManualPage: Sendable {
   /// The page's name: `overscroll`, `overscroll-replay`.
   package let name: String
@@ -14,7 +14,7 @@ package struct ManualPage: Sendable {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - version: Name and version of the program.
+  ///   - version: The name and version of the program.
   package init(of command: Command, version: String) {
     name = "overscroll-\(command.name)"
     var page = Roff(title: name, version: version)
@@ -37,9 +37,9 @@ package struct ManualPage: Sendable {
   /// The page of the program.
   ///
   /// - Parameters:
-  ///   - groups: Every command.
-  ///   - summary: The program in a sentence.
-  ///   - version: Its name and version.
+  ///   - groups: All commands.
+  ///   - summary: What the program does, in one sentence.
+  ///   - version: The name and version of the program.
   package init(of groups: [CommandGroup], summary: String, version: String) {
     name = "overscroll"
     var page = Roff(title: name, version: version)
@@ -64,7 +64,7 @@ package struct ManualPage: Sendable {
     text = page.text
   }
 
-  /// A sentence as `whatis` shows it: no capital, no full stop.
+  /// A sentence in the form that `whatis` shows: no initial capital, no full stop.
   private static func phrase(_ sentence: String) -> String {
     let stop = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
     return stop.prefix(1).lowercased() + stop.dropFirst()
@@ -81,7 +81,7 @@ package struct ManualPage: Sendable {
   }
 }
 
-/// A page of roff as it grows.
+/// A page of roff under construction.
 private struct Roff {
   private(set) var text: String
 
@@ -98,15 +98,15 @@ private struct Roff {
 
   mutating func paragraph(_ body: String) { text += ".PP\n\(body)\n" }
 
-  /// An option or a name, and beside it what it means.
+  /// Adds an option or a name with its text.
   mutating func entry(_ name: String, _ body: String) { text += ".TP\n\(name)\n\(body)\n" }
 
-  /// Lines as they stand.
+  /// Adds lines that are not reflowed.
   mutating func lines(_ lines: [String]) {
     text += ".nf\n" + lines.map { Self.escaped($0) + "\n" }.joined() + ".fi\n"
   }
 
-  /// Text that roff shows as it is.
+  /// Text with roff's special characters escaped.
   static func escaped(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
       switch scalar {

@@ -1,33 +1,33 @@
 import FileAccess
 import TextFormats
 
-/// The form of several names in one word: commas between them, groups, and patterns as a shell has them.
+/// The form of a value with several names: names, groups and shell patterns, separated by commas.
 package struct NameListForm<Value: Equatable & Sendable>: Sendable {
-  /// The kind of thing they name: `model`.
+  /// What the names denote, as a noun: `model`.
   let kind: String
   /// The values, each with its name.
   let values: [(name: String, value: Value)]
-  /// The groups, each with its members in their order.
+  /// The groups, each with its members in order.
   let groups: [(name: String, members: [Value])]
   /// The command that lists the names.
   let list: String
-  /// The paths a shell offers beside the names.
+  /// The kind of paths that shell completion offers in addition to the names.
   let paths: Candidates.Paths
-  /// A value that has no name here, as a file's path; nil for a word that stands for none.
+  /// The value of a word that is not a name, such as a file's path; nil if the word has no meaning.
   let other: @Sendable (String) throws(ValueFault) -> Value?
-  /// The words for what else is accepted.
+  /// A phrase for the other accepted values.
   let otherwise: String?
 
-  /// A form.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - kind: What they name: `model`.
+  ///   - kind: What the names denote, as a noun: `model`.
   ///   - values: The values, each with its name.
-  ///   - groups: Names that stand for several.
+  ///   - groups: Names for several values.
   ///   - list: The command that lists the names.
-  ///   - otherwise: The words for what else is accepted.
-  ///   - paths: The paths a shell offers beside the names.
-  ///   - other: A value of a word that is no name.
+  ///   - otherwise: A phrase for the other accepted values.
+  ///   - paths: The kind of paths that shell completion offers.
+  ///   - other: The value of a word that is not a name.
   package init(
     kind: String, among values: [(name: String, value: Value)], groups: [(name: String, members: [Value])],
     list: String, otherwise: String? = nil, paths: Candidates.Paths = .none,
@@ -37,7 +37,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     (self.otherwise, self.paths, self.other) = (otherwise, paths, other)
   }
 
-  /// The form of an option's value: a word gives one value or more, each once.
+  /// The form of the option's value: one or more values per word, without duplicates.
   package var form: ValueForm<[Value]> {
     ValueForm(
       candidates: Candidates(values.map(\.name) + groups.map(\.name), paths: paths, isList: true), word: word
@@ -50,7 +50,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The parts between commas; an option of the name before it, as in `a:x=1,y=2`, is no part of its own.
+  /// The parts between commas. A name's own options stay with it: `a:x=1,y=2` is one part.
   private static func parts(of word: String) -> [String] {
     var parts: [String] = []
     for piece in word.split(separator: ",", omittingEmptySubsequences: false) {
@@ -63,7 +63,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     return parts
   }
 
-  /// True for `x=1`, also where a colon stands in the value, as in `x=10:00`; `a:x=1` begins another name.
+  /// True for an option such as `x=1`, also with a colon in its value (`x=10:00`); false for `a:x=1`, which begins another name.
   private static func isOption(_ piece: Substring) -> Bool {
     piece.firstIndex(of: "=").map { !piece[..<$0].contains(":") } ?? false
   }
@@ -86,7 +86,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
         otherwise: otherwise))
   }
 
-  /// The group that the values are, or their names.
+  /// The name of the group that the values form, else their names.
   private func word(_ members: [Value]) -> String {
     if let group = groups.first(where: { $0.members == members }) { return group.name }
     return members.compactMap { member in values.first { $0.value == member }?.name }.joined(separator: ",")

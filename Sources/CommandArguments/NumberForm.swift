@@ -1,9 +1,9 @@
 import TextFormats
 
 extension ValueForm where Value == Double {
-  /// A finite decimal number in a range.
+  /// A finite decimal number within a range.
   ///
-  /// - Parameter range: What it may be.
+  /// - Parameter range: The allowed range.
   /// - Returns: The form.
   package static func number(_ range: ClosedRange<Double>) -> ValueForm {
     ValueForm(word: DecimalNumber.plain) { word throws(ValueFault) in
@@ -11,9 +11,9 @@ extension ValueForm where Value == Double {
     }
   }
 
-  /// A finite decimal number in a range, or as many per cent: `0.05`, `5%`.
+  /// A finite decimal number within a range, or a percentage: `0.05` or `5%`.
   ///
-  /// - Parameter range: What it may be, as a number.
+  /// - Parameter range: The allowed range, as a fraction.
   /// - Returns: The form.
   package static func share(_ range: ClosedRange<Double>) -> ValueForm {
     ValueForm(word: DecimalNumber.plain) { word throws(ValueFault) in
@@ -32,9 +32,9 @@ extension ValueForm where Value == Double {
 }
 
 extension ValueForm where Value == Int {
-  /// A whole number in a range.
+  /// A whole number within a range.
   ///
-  /// - Parameter range: What it may be.
+  /// - Parameter range: The allowed range.
   /// - Returns: The form.
   package static func integer(_ range: ClosedRange<Int>) -> ValueForm {
     ValueForm { word throws(ValueFault) in try ValueText.integer(word, range) }
@@ -42,7 +42,7 @@ extension ValueForm where Value == Int {
 }
 
 extension ValueForm where Value == UInt64 {
-  /// A seed: a whole number of 0 or more.
+  /// A random seed: a whole number, 0 or more.
   package static var seed: ValueForm {
     ValueForm { word throws(ValueFault) in try ValueText.seed(word) }
   }

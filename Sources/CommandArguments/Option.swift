@@ -1,25 +1,25 @@
 import TextFormats
 
-/// One option of a command, with the type of its value: help, checks and the value itself all come from here.
+/// One option of a command, with the type of its value. Help, checks and the value itself are derived from it.
 ///
 ///     let rate = Option("rate", "HZ", .number(1...1000), default: 60, help: "frames a second")    // a Double
 ///     let jobs = Option("jobs", "N", .integer(1...256), help: "at once")                          // an Int?
 ///     let models = Option(each: "model", "NAME", .text, help: "what to run")                      // a [String]
 ///     let json = Option(flag: "json", help: "print JSON")                                         // a Bool
 ///
-/// The default is a value; help writes it as a person would, so what help says is what counts.
+/// The default is a value. Help formats it as a user would type it, so help always shows the actual default.
 package struct Option<Value: Sendable>: Sendable {
-  /// Makes a value of the words given, in order; no words give the default. Throws for a word that the parser refuses.
+  /// Converts the given words, in order, to the value; no words give the default. Throws for a word that the parser refuses.
   typealias Reading = @Sendable ([String]) throws(ValueFault) -> Value
 
-  /// As the parser and help see it.
+  /// The option without the type of its value, for the parser and help.
   package var any: AnyOption { content.any }
-  /// The way to its value.
+  /// Converts the given words to the value.
   var value: Reading { content.value }
   private let content: Content
 
-  /// All of it, in one object. As a group has dozens of options and groups stand in groups, the code that copies them was half of all
-  /// that the commands are.
+  /// The contents of an option, in one object. Groups contain dozens of options and other groups; with structs, the code that copies
+  /// them was half of all code of the commands.
   private final class Content: Sendable {
     let any: AnyOption
     let value: Reading
@@ -30,16 +30,16 @@ package struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option {
-  /// An option with a value, which has a default.
+  /// An option with a value and a default.
   ///
   /// - Parameters:
   ///   - name: Long name without the dashes.
   ///   - short: One-letter name, if any.
   ///   - valueName: The value's name in help: `FILE`, `HZ`.
-  ///   - form: The form in which the value is written.
-  ///   - byDefault: The value where the option is not given; help shows it.
-  ///   - defaultInWords: Shown in its place, where the value is not what a person would want to read.
-  ///   - help: What it does: a phrase without a full stop.
+  ///   - form: The form of the value.
+  ///   - byDefault: The default; help shows it.
+  ///   - defaultInWords: Shown in help instead of the default, if the default is hard to read.
+  ///   - help: What the option does: a phrase without a full stop.
   package init(
     _ name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<Value>,
     default byDefault: Value, defaultInWords: String? = nil, help: String
@@ -56,15 +56,15 @@ extension Option {
     }
   }
 
-  /// An option with a value, or none.
+  /// An option with a value that is nil if not given.
   ///
   /// - Parameters:
   ///   - name: Long name without the dashes.
   ///   - short: One-letter name, if any.
   ///   - valueName: The value's name in help.
-  ///   - form: The form in which the value is written.
-  ///   - defaultInWords: The effect of leaving it out: `until Ctrl-C`.
-  ///   - help: What it does: a phrase without a full stop.
+  ///   - form: The form of the value.
+  ///   - defaultInWords: What happens without the option: `until Ctrl-C`.
+  ///   - help: What the option does: a phrase without a full stop.
   package init<One>(
     _ name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<One>,
     defaultInWords: String? = nil, help: String
@@ -85,10 +85,10 @@ extension Option {
   ///   - name: Long name without the dashes.
   ///   - short: One-letter name, if any.
   ///   - valueName: The name of one value in help.
-  ///   - form: The form in which one value is written.
-  ///   - byDefault: The values where the option is not given.
-  ///   - defaultInWords: The same in words, where it is computed: `every engine`.
-  ///   - help: What it does: a phrase without a full stop.
+  ///   - form: The form of one value.
+  ///   - byDefault: The values if the option is not given.
+  ///   - defaultInWords: The default in words, if it is computed: `every engine`.
+  ///   - help: What the option does: a phrase without a full stop.
   package init<One>(
     each name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<One>,
     default byDefault: [One] = [], defaultInWords: String? = nil, help: String
@@ -113,8 +113,8 @@ extension Option where Value == Bool {
   /// - Parameters:
   ///   - name: Long name without the dashes.
   ///   - short: One-letter name, if any.
-  ///   - byDefault: Whether it is on where it is not given; then help shows `--no-NAME`.
-  ///   - help: What it does; with `byDefault` true, what `--no-NAME` does.
+  ///   - byDefault: Whether the flag is on if not given; help then shows `--no-NAME`.
+  ///   - help: What the option does; if `byDefault` is true, what `--no-NAME` does.
   package init(flag name: String, short: Character? = nil, byDefault: Bool = false, help: String) {
     let any = AnyOption(
       name: name, short: short, argument: .flag(byDefault: byDefault), isRepeatable: false, help: help,
@@ -122,6 +122,6 @@ extension Option where Value == Bool {
     self.init(any: any) { words throws(ValueFault) in words.last.map { $0 == "true" } ?? byDefault }
   }
 
-  /// The flag every command that prints results has.
+  /// `--json`, the flag of every command that prints results.
   package static var json: Option { Option(flag: "json", help: "print JSON in place of text").oftenUsed }
 }

@@ -1,22 +1,22 @@
-/// Options that belong together: the stored members of a type are the list, in the order help shows them.
+/// Options that belong together. The stored members of the type are the list of options, in the order of help.
 ///
-/// A member is an ``Option``, another group, or a list of options. What an ``Invocation`` answers is asked through such a member, so that an
-/// option that is not listed cannot be asked for.
+/// A member is an ``Option``, another group, or a list of options. An ``Invocation`` accesses values through the members, so a
+/// command cannot use an option that is not listed.
 package protocol OptionGroup: Sendable {
-  /// The options with their defaults.
+  /// Creates the options with their defaults.
   init()
-  /// The rules by which options exclude or need each other, in the order in which they are checked.
+  /// The rules by which options exclude or require each other, in the order of checking.
   var rules: [OptionRule] { get }
 }
 
 extension OptionGroup {
-  /// Nothing excludes or needs anything.
+  /// No rules.
   package var rules: [OptionRule] { [] }
 
-  /// Its options in order, those of a group in it at the group's place.
+  /// The options in order; those of an inner group are at the group's position.
   package var list: [AnyOption] { members.options }
 
-  /// Its options in order, and the groups whose rules count: itself, then those in it.
+  /// The options in order, and all groups with rules: this one, then the inner ones.
   var members: (options: [AnyOption], groups: [any OptionGroup]) {
     var members: (options: [AnyOption], groups: [any OptionGroup]) = ([], [self])
     for child in Mirror(reflecting: self).children {
@@ -36,14 +36,14 @@ extension OptionGroup {
   }
 }
 
-/// An option of any value, as a member of a group.
+/// An option with any type of value, as a member of a group.
 private protocol ListedOption {
   var any: AnyOption { get }
 }
 
 extension Option: ListedOption {}
 
-/// The options of a command that has none.
+/// No options, for a command without any.
 package struct NoOptions: OptionGroup {
   /// None.
   package init() {}

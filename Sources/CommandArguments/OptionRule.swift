@@ -1,64 +1,64 @@
-/// A rule by which options exclude or need each other, as data: a call is refused where all its conditions
-/// hold. What belongs to a mode says so itself: ``OptionLimit``.
+/// A rule by which options exclude or require each other: a call is refused if all conditions of the rule
+/// are true. Options of one mode use ``OptionLimit`` instead.
 ///
 ///     .refuse([.uses(plan), .hasPositionals], "--plan takes no traces; leave them out")
 package struct OptionRule: Sendable {
-  /// A condition that holds for a call or does not.
+  /// A condition on a call.
   package struct Condition: Sendable {
     let holds: @Sendable (ParsedCall) -> Bool
 
-    /// The option was written on the command line, also a flag as `--no-NAME`.
+    /// True if the option is on the command line, for a flag also as `--no-NAME`.
     static func isGiven(_ option: AnyOption) -> Condition { Condition { $0.isGiven(option) } }
 
-    /// The option of a name is in use: a flag that is on, or a value that is given.
+    /// True if the option with this name is in use: a flag that is on, or a value that is given.
     package static func uses(named name: String) -> Condition { Condition { $0.uses(name) } }
 
-    /// The option is in use: a flag that is on, or a value that is given.
+    /// True if the option is in use: a flag that is on, or a value that is given.
     package static func uses<Value>(_ option: Option<Value>) -> Condition { uses(named: option.any.name) }
 
-    /// The option is not in use.
+    /// True if the option is not in use.
     package static func lacks<Value>(_ option: Option<Value>) -> Condition { uses(option).inverse }
 
-    /// The option's value, given or not, is of a kind.
+    /// True if the option's value, given or default, satisfies a predicate.
     package static func value<Value>(
       of option: Option<Value>, is isOfKind: @escaping @Sendable (Value) -> Bool
     ) -> Condition {
       Condition { isOfKind($0.value(of: option)) }
     }
 
-    /// At least one of some conditions holds.
+    /// True if at least one of the conditions is true.
     package static func any(_ conditions: [Condition]) -> Condition {
       Condition { call in conditions.contains { $0.holds(call) } }
     }
 
-    /// There are words that are not options.
+    /// True if there are positional arguments.
     package static var hasPositionals: Condition { Condition { !$0.positionals.isEmpty } }
 
-    /// There are no words but options.
+    /// True if there are no positional arguments.
     package static var hasNoPositionals: Condition { hasPositionals.inverse }
 
-    /// Holds where this one does not.
+    /// True if this condition is false.
     package var inverse: Condition { Condition { [holds] in !holds($0) } }
   }
 
   let conditions: [Condition]
   let message: @Sendable (ParsedCall) -> String
 
-  /// A call is refused where all `conditions` hold.
+  /// Refuses calls for which all `conditions` are true.
   ///
   /// - Parameters:
-  ///   - conditions: At least one.
-  ///   - message: What was wrong and what to write in its place, without a full stop.
+  ///   - conditions: At least one condition.
+  ///   - message: The mistake and what to write instead, without a full stop.
   /// - Returns: The rule.
   package static func refuse(_ conditions: [Condition], _ message: String) -> OptionRule {
     OptionRule(conditions: conditions) { _ in message }
   }
 
-  /// The same with a message that repeats the first word that is not an option.
+  /// Refuses calls for which all `conditions` are true, with a message that repeats the first positional argument.
   ///
   /// - Parameters:
-  ///   - conditions: At least one.
-  ///   - message: Makes the message of that word.
+  ///   - conditions: At least one condition.
+  ///   - message: Makes the message from that argument.
   /// - Returns: The rule.
   package static func refuse(
     _ conditions: [Condition], naming message: @escaping @Sendable (String) -> String
@@ -66,11 +66,11 @@ package struct OptionRule: Sendable {
     OptionRule(conditions: conditions) { message($0.positionals.first ?? "") }
   }
 
-  /// At most one of some options is in use.
+  /// Allows at most one of some options.
   ///
   /// - Parameters:
-  ///   - options: Two or more.
-  ///   - advice: What to do, in a message that says that they exclude each other.
+  ///   - options: Two or more options.
+  ///   - advice: What to do; the message first says that the options exclude each other.
   /// - Returns: The rule.
   package static func one(of options: [AnyOption], _ advice: String) -> OptionRule {
     let names = options.map { "--\($0.name)" }
@@ -78,21 +78,21 @@ package struct OptionRule: Sendable {
     return one(of: options, saying: "\(list) exclude each other; \(advice)")
   }
 
-  /// At most one of some options is in use.
+  /// Allows at most one of some options, with a message of its own.
   ///
   /// - Parameters:
-  ///   - options: Two or more.
-  ///   - message: Why, and what to do.
+  ///   - options: Two or more options.
+  ///   - message: The reason, and what to do.
   /// - Returns: The rule.
   package static func one(of options: [AnyOption], saying message: String) -> OptionRule {
     refuse([Condition { call in options.count(where: { call.uses($0.name) }) > 1 }], message)
   }
 
-  /// At most one of some results goes to standard output: those of flags, and of options with the value `-`.
+  /// Allows at most one result on standard output: a flag that is on, or an option with the value `-`.
   ///
   /// - Parameters:
-  ///   - options: Two or more.
-  ///   - message: What to do about it.
+  ///   - options: Two or more options.
+  ///   - message: What to do.
   /// - Returns: The rule.
   package static func oneOnStdout(_ options: [AnyOption], _ message: String) -> OptionRule {
     refuse([Condition { call in options.count(where: call.writesStdout) > 1 }], message)
@@ -102,7 +102,7 @@ package struct OptionRule: Sendable {
     (self.conditions, self.message) = (conditions, message)
   }
 
-  /// The message about a call that breaks the rule, or nil.
+  /// The message about a call that violates the rule, or nil.
   func complaint(about call: ParsedCall) -> String? {
     conditions.allSatisfy { $0.holds(call) } ? message(call) : nil
   }

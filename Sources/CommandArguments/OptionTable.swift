@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The options of a command and their rules, listed when they are first asked for: a call runs one command of thirty, and the members of
-/// a group are found by reflection, which takes a million instructions a command.
+/// The options of a command and their rules, computed on first use. A process runs one of thirty commands, and finding the members of
+/// a group by reflection takes a million instructions per command.
 final class OptionTable: Sendable {
-  /// The options in the order of help, and the rules by which they exclude or need each other.
+  /// The options in the order of help, and the rules by which they exclude or require each other.
   struct Contents: Sendable {
     let options: [AnyOption]
     let rules: [OptionRule]
@@ -12,7 +12,7 @@ final class OptionTable: Sendable {
   private let list: @Sendable () -> Contents
   private let listed = Mutex<Contents?>(nil)
 
-  /// The table of a group, whose members are in the order of help.
+  /// The table of a group; members are in the order of help.
   init(of group: some OptionGroup) {
     list = {
       let members = group.members
@@ -21,7 +21,7 @@ final class OptionTable: Sendable {
     }
   }
 
-  /// The same list each time.
+  /// The contents, computed on first use.
   var contents: Contents {
     listed.withLock { listed in
       let contents = listed ?? list()

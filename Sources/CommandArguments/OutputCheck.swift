@@ -1,14 +1,15 @@
 import FileAccess
 import TextFormats
 
-/// Keeps what a call writes apart from what it reads, and its results from one another: `--force` is for results of an
-/// earlier run, and a recording cannot be made again.
+/// Checks that a call does not overwrite its own inputs, and that two results do not go to the same file. `--force` is meant for results of
+/// an
+/// earlier run; a recording cannot be made again.
 package enum OutputCheck {
-  /// Checks the files a call names; done before the command begins, which may take long.
+  /// Checks the files that a call names, before the command's possibly long work begins.
   ///
   /// - Parameter call: The call.
-  /// - Throws: A name that would break what it is told in, an output that is an input too, under whatever name, and a file that two
-  ///   results would go to.
+  /// - Throws: An error for a name with control characters, an output that is also an input under any name, and a file that two
+  ///   results would be written to.
   package static func check(_ call: ParsedCall) throws {
     let outputs = outputs(of: call)
     guard !outputs.isEmpty else { return }
@@ -30,12 +31,12 @@ package enum OutputCheck {
     }
   }
 
-  /// Checks that a name can stand in messages, tables and logs.
+  /// Checks that a name can be printed in messages, tables and logs.
   ///
   /// - Parameters:
-  ///   - path: A file or folder, as given or made of the name of one.
-  ///   - advice: What to do where it cannot.
-  /// - Throws: One with a control character.
+  ///   - path: A file or folder, as given or derived from a given name.
+  ///   - advice: What to do if it cannot be printed.
+  /// - Throws: An error for a name with a control character.
   package static func requirePlainName(
     _ path: String, advice: String = "rename the file"
   ) throws(UserError) {
@@ -43,10 +44,10 @@ package enum OutputCheck {
     throw UserError("\(path): a control character in a file's name would break tables and logs; \(advice)")
   }
 
-  /// Checks that the results a call asks for can be written, before the work begins; who writes them asks again.
+  /// Checks that the results of a call can be written, before the work begins. Writing checks again.
   ///
-  /// - Parameter call: The call; its flag `--force` says whether files that are there may be replaced.
-  /// - Throws: The first that cannot be written, with what to do.
+  /// - Parameter call: The call; its flag `--force` allows replacing existing files.
+  /// - Throws: The first error, with what to do.
   package static func requireWritable(_ call: ParsedCall) throws(FileError) {
     let force = call.command.options.contains { $0.name == "force" && call.words(of: $0) == ["true"] }
     for option in call.command.options {
@@ -64,12 +65,12 @@ package enum OutputCheck {
     }
   }
 
-  /// Checks that results can be written, before the work begins; who writes them asks again.
+  /// Checks that results can be written, before the work begins. Writing checks again.
   ///
   /// - Parameters:
-  ///   - paths: The files; `-` and what is no file and no folder, as a pipe, are free.
-  ///   - force: Whether files that are there may be replaced.
-  /// - Throws: The first that cannot be written, with what to do.
+  ///   - paths: The files. `-` and pipes, devices and sockets are always allowed.
+  ///   - force: Whether existing files may be replaced.
+  /// - Throws: The first error, with what to do.
   package static func requireFree(_ paths: [String], force: Bool) throws(FileError) {
     for path in paths {
       if let fault = FileIO.fault(writing: path, overwrite: force) { throw fault }
@@ -90,7 +91,7 @@ package enum OutputCheck {
     }
   }
 
-  /// Everything else that was named and may be a file; a folder stands for the traces in it.
+  /// All other words of a call that may be files; for a folder, the traces in it.
   private static func inputs(of call: ParsedCall) -> [String] {
     var inputs: [String] = []
     for word in call.positionals where word != "-" {

@@ -1,49 +1,49 @@
-/// A command line that was read; its option's form has accepted every value.
+/// A parsed command line, whose values have all been accepted by their options' forms.
 package struct ParsedCall: Sendable {
   /// The command that was called.
   package let command: Command
-  /// The words that are not options, in order.
+  /// The positional arguments, in order.
   package let positionals: [String]
   /// The console for results and messages.
   package let console: Console
-  /// The words given, by option name and in order; a flag holds `true` or `false`.
+  /// The given words by option name, in order; for a flag `true` or `false`.
   private let given: [String: [String]]
 
-  /// A command line by its parts.
+  /// A command line from its parts.
   ///
   /// - Parameters:
   ///   - command: The command that was called.
-  ///   - positionals: The words that are not options.
-  ///   - given: Words by option name, each taken by the option's form.
+  ///   - positionals: The positional arguments.
+  ///   - given: The words by option name, each accepted by the option's form.
   ///   - console: The console for results and messages.
   init(command: Command, positionals: [String], given: [String: [String]], console: Console) {
     (self.command, self.positionals, self.given, self.console) = (command, positionals, given, console)
   }
 
-  /// True if an option was written on the command line.
+  /// True if an option is on the command line.
   ///
-  /// - Parameter option: One of the command's.
-  /// - Returns: False where only its default counts.
+  /// - Parameter option: One of the command's options.
+  /// - Returns: False if its default is used.
   package func isGiven(_ option: AnyOption) -> Bool { given[option.name] != nil }
 
   /// True if an option is in use: a flag that is on, or a value that was given.
   ///
-  /// - Parameter name: Its long name.
-  /// - Returns: False for a command without it.
+  /// - Parameter name: The option's long name.
+  /// - Returns: False if the command has no such option.
   func uses(_ name: String) -> Bool {
     guard let option = command.options.first(where: { $0.name == name }) else { return false }
     return if case .flag = option.argument { words(of: option).last == "true" } else { isGiven(option) }
   }
 
-  /// True if the result of an option goes to standard output: that of a flag that is on, or of the value `-`.
+  /// True if the result of an option goes to standard output: the flag is on, or the value is `-`.
   func writesStdout(_ option: AnyOption) -> Bool {
     if case .flag = option.argument { uses(option.name) } else { words(of: option).last == "-" }
   }
 
-  /// The words of an option: those given, in order, else those of its default.
+  /// The words of an option: the given ones in order, else those of its default.
   ///
-  /// - Parameter option: One of the command's.
-  /// - Returns: No words where there are neither; for a flag `true` or `false`.
+  /// - Parameter option: One of the command's options.
+  /// - Returns: Empty if there are neither; for a flag `true` or `false`.
   package func words(of option: AnyOption) -> [String] {
     if let words = given[option.name] { return words }
     return switch option.argument {
@@ -52,10 +52,10 @@ package struct ParsedCall: Sendable {
     }
   }
 
-  /// The words that gave some options, as they would be written again, in the order of `options`.
+  /// The words that give some options again, in the order of `options`.
   ///
-  /// - Parameter options: Some of the command's.
-  /// - Returns: No words for options that were not given.
+  /// - Parameter options: Some of the command's options.
+  /// - Returns: Words for the given options only.
   package func line(of options: [AnyOption]) -> [String] {
     options.flatMap { option -> [String] in
       let values = given[option.name] ?? []
@@ -68,8 +68,8 @@ package struct ParsedCall: Sendable {
 
   /// The value of an option.
   ///
-  /// - Parameter option: One of the command's.
-  /// - Returns: What was given, else its default.
+  /// - Parameter option: One of the command's options.
+  /// - Returns: The given value, else the default.
   package func value<Value>(of option: Option<Value>) -> Value {
     guard command.options.contains(where: { $0.name == option.any.name }) else {
       preconditionFailure("'\(command.name)' does not list --\(option.any.name); make it a stored member")
@@ -81,9 +81,9 @@ package struct ParsedCall: Sendable {
     }
   }
 
-  /// A mistake in the call that only the command itself could see.
+  /// An error for a mistake in the call that only the command can detect.
   ///
-  /// - Parameter message: What was wrong and what to write in its place, without a full stop.
+  /// - Parameter message: The mistake and what to write instead, without a full stop.
   /// - Returns: The error to throw.
   package func mistake(_ message: String) -> UsageError {
     UsageError(command: command.name, message: message)
@@ -91,7 +91,7 @@ package struct ParsedCall: Sendable {
 
   /// Checks the command's rules.
   ///
-  /// - Throws: The first that is broken.
+  /// - Throws: The message of the first violated rule.
   package func checkRules() throws(UsageError) {
     for rule in command.rules {
       if let complaint = rule.complaint(about: self) { throw mistake(complaint) }

@@ -1,27 +1,27 @@
 import TextFormats
 
-/// The way in which values of a kind are written on a command line: reads a word, and writes the word for a
-/// value.
+/// The syntax of a kind of value on the command line: parses a word, and formats a value as a
+/// word.
 ///
-/// A word is read once the command line is, before anything else happens; one reading both checks it and gives the value.
+/// Words are parsed with the command line, before anything else happens. Parsing both checks a word and gives its value.
 package struct ValueForm<Value: Sendable>: Sendable {
-  /// The value of a word.
+  /// Parses a word.
   package let read: @Sendable (String) throws(ValueFault) -> Value
-  /// The word for a value.
+  /// Formats a value as a word.
   package let word: @Sendable (Value) -> String
-  /// The result that is written there: never to a file that the call reads, see ``OutputCheck``.
+  /// The kind of result that is written to the value's path. It is never a file that the call reads, see ``OutputCheck``.
   package let output: AnyOption.Output
 
-  /// The values a shell offers.
+  /// The values that shell completion offers.
   package let candidates: Candidates
 
-  /// A form.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - output: The result that is written there.
-  ///   - candidates: The values a shell offers.
-  ///   - word: Writes the word for a value.
-  ///   - read: Reads the value of a word.
+  ///   - output: The kind of result that is written to the value's path.
+  ///   - candidates: The values that shell completion offers.
+  ///   - word: Formats a value as a word.
+  ///   - read: Parses a word.
   package init(
     output: AnyOption.Output = .none, candidates: Candidates = .none,
     word: @escaping @Sendable (Value) -> String = { "\($0)" },
@@ -30,17 +30,17 @@ package struct ValueForm<Value: Sendable>: Sendable {
     (self.output, self.candidates, self.word, self.read) = (output, candidates, word, read)
   }
 
-  /// The same form, for which a shell offers other values.
+  /// The same form with other values for shell completion.
   ///
-  /// - Parameter candidates: The values.
+  /// - Parameter candidates: The values to offer.
   /// - Returns: The form.
   package func offering(_ candidates: Candidates) -> ValueForm {
     ValueForm(output: output, candidates: candidates, word: word, read: read)
   }
 
-  /// The fault in a word, or nil.
+  /// The problem with a word, or nil.
   ///
-  /// - Parameter word: As given.
+  /// - Parameter word: The word as given.
   /// - Returns: A phrase that follows the option's name and a colon.
   package func complaint(_ word: String) -> String? {
     do throws(ValueFault) {
@@ -51,12 +51,12 @@ package struct ValueForm<Value: Sendable>: Sendable {
     }
   }
 
-  /// One of the names there are.
+  /// One of several names.
   ///
   /// - Parameters:
-  ///   - kind: What they name: `model`.
+  ///   - kind: What the names denote, as a noun: `model`.
   ///   - values: The values, each with its name.
-  ///   - list: The command that lists them, if there is one.
+  ///   - list: The command that lists the names, if there is one.
   /// - Returns: The form.
   package static func name(kind: String, among values: [(name: String, value: Value)], list: String? = nil)
     -> ValueForm where Value: Equatable
@@ -71,7 +71,7 @@ package struct ValueForm<Value: Sendable>: Sendable {
 }
 
 extension ValueForm where Value == String {
-  /// Any text, also an empty one.
+  /// Any text, including an empty one.
   package static var text: ValueForm { ValueForm { $0 } }
 
   /// A path or other text that must not be empty.
@@ -79,9 +79,9 @@ extension ValueForm where Value == String {
     ValueForm(candidates: .files) { word throws(ValueFault) in try path(word) }
   }
 
-  /// A path where a result is written.
+  /// The path of a result file.
   ///
-  /// - Parameter complaint: What else may be wrong with it.
+  /// - Parameter complaint: Further checks; returns the problem or nil.
   /// - Returns: The form.
   package static func output(_ complaint: (@Sendable (String) -> String?)? = nil) -> ValueForm {
     ValueForm(output: .file, candidates: .files) { word throws(ValueFault) in
@@ -90,7 +90,7 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// A folder that takes results, and is made if it is not there; `-` is none.
+  /// A folder for results, created if it does not exist; `-` is refused.
   package static var outputFolder: ValueForm {
     ValueForm(output: .folder, candidates: .folders) { word throws(ValueFault) in
       guard word != "-" else {
@@ -100,7 +100,7 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// A folder that takes results, and is made if it is not there, or `-` for stdout, which takes one.
+  /// A folder for results, created if it does not exist, or `-` for stdout, which takes one result.
   package static var outputFolderOrStdout: ValueForm {
     ValueForm(output: .folder, candidates: .folders) { word throws(ValueFault) in try path(word) }
   }
@@ -110,7 +110,7 @@ extension ValueForm where Value == String {
     ValueForm(output: .fileOrFolder, candidates: .files) { word throws(ValueFault) in try path(word) }
   }
 
-  /// Words of a person about a trace: not empty, and short enough for its first line.
+  /// Free text about a trace: not empty, and short enough for the trace's header line.
   package static var words: ValueForm {
     ValueForm { word throws(ValueFault) in
       if word.isEmpty { throw ValueFault("the value is empty; leave the option out, or say something") }
@@ -122,7 +122,7 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// Characters of a subject or a note at most; a line of a trace may have 64 KiB.
+  /// The most characters of a subject or a note; a line of a trace may have 64 KiB.
   private static var mostCharacters: Int { 1000 }
 
   private static func path(_ word: String) throws(ValueFault) -> String {

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The completion script for Zsh: a function for each command, which hands its options to `_arguments`, and one for each
+/// The completion script for Zsh: one function per command, which passes its options to `_arguments`, and one per
 /// set of values.
 struct ZshCompletion {
   let table: CompletionTable
@@ -52,7 +52,7 @@ struct ZshCompletion {
 
   // MARK: Values
 
-  /// The sets that offer something, each with the name of its function.
+  /// The non-empty sets of candidates, each with the name of its function.
   private var values: [(candidates: Candidates, function: String)] {
     table.places.map(\.candidates).filter { $0 != .none }.enumerated().map {
       ($1, "_overscroll_values_\($0 + 1)")
@@ -109,7 +109,7 @@ struct ZshCompletion {
     return before + spellings(option, "=", "+") + quoted(about)
   }
 
-  /// `--model=` alone, or `{-o+,--output=}`.
+  /// The option's name in a specification of `_arguments`: `--model=` alone, or `{-o+,--output=}`.
   private func spellings(_ option: AnyOption, _ long: String, _ short: String) -> String {
     guard let letter = option.short else { return option.written + long }
     return "{-\(letter)\(short),\(option.written)\(long)}"
@@ -121,7 +121,7 @@ struct ZshCompletion {
     return [quoted("\(start):\(escaped(words.name)):\(action(words.candidates))")]
   }
 
-  /// Text in a specification of `_arguments`, where brackets and colons have a meaning.
+  /// Text for a specification of `_arguments`, with brackets and colons escaped.
   private func escaped(_ text: String) -> String {
     text.map { "\\:[]".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

@@ -3,18 +3,18 @@ import CommandInputs
 import FileAccess
 import TextFormats
 
-/// Picks a command, runs it, and turns every error into one line and a status.
+/// Selects and runs a command, and converts every error to one line and an exit status.
 extension Program {
-  /// The program's summary, in one sentence.
+  /// What the program does, in one sentence.
   static let summary =
     "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
 
   /// Runs the command that `words` call.
   ///
   /// - Parameters:
-  ///   - words: The command line without the program's own name.
-  ///   - console: Where results and messages go.
-  /// - Returns: The status to end with.
+  ///   - words: The command line without the program's name.
+  ///   - console: Receives results and messages.
+  /// - Returns: The exit status.
   static func run(_ words: [String], console: Console) -> ExitStatus {
     know { CommandTable.all }
     do {
@@ -42,7 +42,7 @@ extension Program {
     return .done
   }
 
-  /// The message about an option that stands before the command.
+  /// The message about an option before the command's name.
   private static func misplaced(_ option: String) -> String {
     if let near = Suggestion.nearest(to: option, in: ["--help", "--version"]) {
       return "no option '\(option)'; did you mean '\(near)'?"

@@ -1,34 +1,34 @@
-/// Bytes that grow at their end and stay where they are once nothing more is added: what a caller from C reads in place.
+/// A growing byte buffer. Its address no longer changes once nothing more is added, so C callers can read it in place.
 final class ByteStore {
-  /// Of 16 bytes' alignment, as C's own memory.
+  /// The alignment of the buffer: 16 bytes, as for `malloc`.
   private static let alignment = 16
-  /// The first room, in bytes.
+  /// The initial capacity, in bytes.
   private static let smallest = 64
 
   /// The first byte.
   private(set) var start: UnsafeMutableRawPointer
-  /// The bytes that are in use.
+  /// The number of bytes in use.
   private(set) var count = 0
   private var capacity = ByteStore.smallest
 
-  /// No bytes.
+  /// An empty buffer.
   init() {
     start = .allocate(byteCount: Self.smallest, alignment: Self.alignment)
   }
 
   deinit { start.deallocate() }
 
-  /// Makes room for more bytes, of any content, at the end.
+  /// Adds uninitialised bytes at the end.
   ///
-  /// - Parameter size: Their number.
-  /// - Returns: The first of them, until more are added.
+  /// - Parameter size: The number of bytes.
+  /// - Returns: A pointer to the first of them, valid until more are added.
   func extend(by size: Int) -> UnsafeMutableRawPointer {
     if count + size > capacity { grow(to: count + size) }
     defer { count += size }
     return start + count
   }
 
-  /// Adds a number in the machine's own order of bytes; the bytes before it are a multiple of its size.
+  /// Adds a number in the machine's byte order. The present count must be a multiple of the number's size.
   func add<Number: BitwiseCopyable>(_ number: Number) {
     extend(by: MemoryLayout<Number>.size).storeBytes(of: number, as: Number.self)
   }

@@ -1,19 +1,19 @@
 import CommandArguments
 import TextFormats
 
-/// The result of a call, which its caller holds until it frees it: a status, messages, and buffers by name.
+/// The result of a call: a status, messages, and named buffers. The caller frees it.
 final class CallResult {
-  /// The status that the program would end with.
+  /// The exit status that the program would have.
   let status: ExitStatus
   private let buffers: [String: ByteStore]
 
-  /// A result.
+  /// Creates a result.
   ///
   /// - Parameters:
-  ///   - status: The status that the program would end with.
-  ///   - record: What it printed, as `output`, and what it said, as `messages`.
-  ///   - tables: More buffers, by name.
-  ///   - layout: The description of the tables, as `layout`.
+  ///   - status: The exit status that the program would have.
+  ///   - record: The printed output, as the buffer `output`, and the messages, as `messages`.
+  ///   - tables: Further named buffers.
+  ///   - layout: The description of the tables, as the buffer `layout`.
   init(
     _ status: ExitStatus, _ record: ConsoleRecord, _ tables: [(name: String, bytes: ByteStore)] = [],
     layout: [UInt8] = []
@@ -26,7 +26,7 @@ final class CallResult {
     self.buffers = buffers
   }
 
-  /// The buffer of a name; nil where there is none.
+  /// The buffer with a given name; nil if there is none.
   func buffer(_ name: String) -> ByteStore? { buffers[name] }
 
   private static func store(_ bytes: [UInt8]) -> ByteStore {
@@ -35,7 +35,7 @@ final class CallResult {
     return store
   }
 
-  /// `[{"kind":"error","text":"…"}]`.
+  /// The messages as JSON: `[{"kind":"error","text":"…"}]`.
   private static func json(of messages: [ConsoleRecord.Message]) -> [UInt8] {
     var json = JSONWriter()
     json.array { json in

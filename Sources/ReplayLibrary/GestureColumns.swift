@@ -1,38 +1,38 @@
 import GestureTraces
 
-/// Gestures of one finger each as columns, in the memory of a caller: where each begins, times and positions.
+/// Single-finger gestures as columns in the caller's memory: start indices, times and positions.
 ///
 /// No other thread may change them until the call that reads them returns.
 struct GestureColumns: @unchecked Sendable {
-  /// The trace that all of them are cut from: its header says device, units and scene.
+  /// The header shared by all gestures: device, units and scene.
   let header: TraceHeader
-  /// The start of the path of each, before a slash and its number.
+  /// The common start of the gestures' paths; a slash and the gesture's number follow.
   let name: String
   /// The number of gestures.
   let count: Int
-  /// The first sample of each, and at last where the last one ends.
+  /// The index of each gesture's first sample, and finally the end of the last gesture.
   let starts: UnsafePointer<Int64>
-  /// Microseconds, on any clock.
+  /// Times in microseconds, on any clock.
   let times: UnsafePointer<Int64>
-  /// Positions down the surface, in the header's units.
+  /// Vertical positions, growing downwards, in the header's units.
   let y: UnsafePointer<Double>
-  /// Positions across it; nil where all are one.
+  /// Horizontal positions; nil if all are equal.
   let x: UnsafePointer<Double>?
-  /// The time of each lift; nil where it is that of the last sample.
+  /// The time of each release; nil uses the time of the last sample.
   let lifts: UnsafePointer<Int64>?
-  /// The intent of each, as a number in ``intentNames``, -1 for none; nil where the header's is meant.
+  /// The intent of each gesture, as an index into ``intentNames``, or -1 for no intent; nil uses the header's intent.
   let intents: UnsafePointer<Int32>?
-  /// The words for intents.
+  /// The names of the intents.
   let intentNames: [String]
 
-  /// The position across a surface where columns do not say: no engine here looks at it.
+  /// The horizontal position if the columns have none: no engine here uses it.
   private static let column = 0.0
 
-  /// The trace of a gesture, its times from its first sample on.
+  /// The trace of a gesture, with times from its first sample.
   ///
-  /// - Parameter gesture: From 0 on.
-  /// - Returns: A trace of one gesture.
-  /// - Throws: What is wrong with its columns.
+  /// - Parameter gesture: The index, from 0.
+  /// - Returns: A trace with one gesture.
+  /// - Throws: An error for invalid columns.
   func trace(of gesture: Int) throws(GestureFault) -> Trace {
     let samples = try samples(of: gesture)
     let zero = times[samples.lowerBound]
@@ -69,7 +69,7 @@ struct GestureColumns: @unchecked Sendable {
     return Trace(path: path(of: gesture), header: header, events: events, end: end)
   }
 
-  /// The path by which a gesture goes in results.
+  /// The path of a gesture in results.
   func path(of gesture: Int) -> String { "\(name)/\(gesture)" }
 
   private func samples(of gesture: Int) throws(GestureFault) -> Range<Int> {
@@ -99,8 +99,8 @@ struct GestureColumns: @unchecked Sendable {
   }
 }
 
-/// The fault of a gesture in columns: where, what, and what to do.
+/// An error in a gesture's columns: where, what, and what to do.
 struct GestureFault: Error, CustomStringConvertible {
-  /// One line.
+  /// The message, one line.
   let description: String
 }

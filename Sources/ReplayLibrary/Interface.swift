@@ -7,17 +7,17 @@ import TraceStorage
 // The functions that C sees; `overscroll.h` in tools/python says what each takes and gives. Every call may come from any
 // thread, also several at once: what belongs to a call is in its result, and nothing is kept between calls.
 
-/// The number of this interface: a change that an older caller would misread makes it one more.
+/// The version of this C interface. It increases with every change that an older caller would misinterpret.
 private let interface: Int32 = 1
 
-/// Words of a command line, as C has them.
+/// Words of a command line as a C array of strings.
 public typealias CWords = UnsafePointer<UnsafePointer<CChar>?>
 
-/// The number of the interface.
+/// The version of the C interface.
 @c(ov_interface)
 public func numberOfInterface() -> Int32 { interface }
 
-/// Name and version of the program, as the output of a result.
+/// The name and version of the program, as the output of a result.
 @c(ov_version)
 public func version() -> UnsafeMutableRawPointer {
   let record = ConsoleRecord()
@@ -36,7 +36,7 @@ public func run(_ words: CWords, _ count: Int) -> UnsafeMutableRawPointer {
   return handle(CallResult(status, record))
 }
 
-/// Reads a trace: from memory, or from a file where there are no bytes.
+/// Reads a trace from memory, or from a file if no bytes are given.
 @c(ov_read)
 public func read(
   _ path: UnsafePointer<CChar>, _ bytes: UnsafePointer<UInt8>?, _ size: Int
@@ -77,7 +77,7 @@ public func replayTexts(
   }
 }
 
-/// Replays gestures that are columns in memory.
+/// Replays gestures given as columns in memory.
 @c(ov_replay_gestures)
 public func replayGestures(
   _ words: CWords, _ count: Int, _ header: UnsafePointer<UInt8>, _ headerSize: Int,
@@ -107,11 +107,11 @@ public func replayGestures(
   }
 }
 
-/// The status of a result: 0, 1 or 2, as the program's.
+/// The status of a result: 0, 1 or 2, like the program's exit status.
 @c(ov_status)
 public func status(_ result: UnsafeMutableRawPointer) -> Int32 { value(of: result).status.rawValue }
 
-/// A buffer of a result, which lives as long as that; its size in bytes goes to `size`, which is -1 where there is none.
+/// A buffer of a result, valid until the result is freed. Its size in bytes is stored in `size`, or -1 if there is no such buffer.
 @c(ov_buffer)
 public func buffer(
   _ result: UnsafeMutableRawPointer, _ name: UnsafePointer<CChar>, _ size: UnsafeMutablePointer<Int>
@@ -129,7 +129,7 @@ public func free(_ result: UnsafeMutableRawPointer) {
 
 // MARK: -
 
-/// Texts of traces in the memory of a caller, which does not change them during the call.
+/// Texts of traces in the caller's memory, which must not change during the call.
 private struct TextMemory: @unchecked Sendable {
   let bytes: UnsafePointer<UnsafePointer<UInt8>?>
   let sizes: UnsafePointer<Int>
@@ -146,7 +146,7 @@ private func read(_ bytes: UnsafePointer<UInt8>?, _ size: Int, named name: Strin
   try TraceReader.trace(of: Array(UnsafeBufferPointer(start: bytes, count: size)), path: name)
 }
 
-/// A result with the rows that a replay adds.
+/// A result with the rows of a replay.
 private func rows(_ replay: (ReplayRows, ConsoleRecord) -> ExitStatus) -> UnsafeMutableRawPointer {
   LibraryCalls.leaveSignalsToHost()
   let (rows, record) = (ReplayRows(), ConsoleRecord())

@@ -1,20 +1,20 @@
 import ReplayReport
 import TextFormats
 
-/// Records of one size, one behind the other, with the texts of their fields beside them.
+/// Records of fixed size, one after the other. Texts of their fields are in separate buffers.
 final class RecordTable {
-  /// A kind of value in a record.
+  /// The type of a field.
   enum Kind: String {
-    /// A 64-bit floating point number; NaN for none.
+    /// A 64-bit floating-point number; NaN if missing.
     case number
-    /// A 64-bit whole number; the least there is for none.
+    /// A 64-bit integer; the smallest one if missing.
     case integer
-    /// The 32-bit number of a text; -1 for none.
+    /// The 32-bit index of a text; -1 if missing.
     case text
-    /// A byte: 1 for true, 0 for false, -1 where neither is known.
+    /// A byte: 1 for true, 0 for false, -1 if unknown.
     case truth
 
-    /// Its size in bytes, by which it is aligned too.
+    /// The size in bytes, which is also the alignment.
     var size: Int {
       switch self {
       case .number, .integer: MemoryLayout<Int64>.size
@@ -26,22 +26,22 @@ final class RecordTable {
 
   /// A field of a record.
   struct Field {
-    /// Its key, as in JSON.
+    /// The field's key, as in JSON.
     let name: String
-    /// Its kind.
+    /// The field's type.
     let kind: Kind
-    /// Its place in a record, in bytes.
+    /// The field's offset in a record, in bytes.
     fileprivate(set) var offset = 0
-    /// The texts of a field of such.
+    /// The texts of a text field.
     fileprivate let texts: TextColumn?
   }
 
-  /// The whole number that says that there is none.
+  /// The integer that marks a missing value.
   static let noInteger = Int64.min
 
-  /// The name of the table, by which its buffers go.
+  /// The table's name, which is the name of its buffer.
   let name: String
-  /// The fields in the order of their keys.
+  /// The fields, in the order of their keys.
   let fields: [Field]
   /// The size of a record in bytes, a multiple of 8.
   let size: Int
@@ -51,8 +51,8 @@ final class RecordTable {
   /// A table without records.
   ///
   /// - Parameters:
-  ///   - name: The name by which its buffers go.
-  ///   - fields: Names and kinds.
+  ///   - name: The table's name, which is the name of its buffer.
+  ///   - fields: The names and types of the fields.
   init(_ name: String, _ fields: [(name: String, kind: Kind)]) {
     self.name = name
     var placed = fields.map {
@@ -75,7 +75,7 @@ final class RecordTable {
 
   /// Adds a record.
   ///
-  /// - Parameter cell: The value of each field by its index, of the field's kind.
+  /// - Parameter cell: Returns the value of a field by its index; it must have the field's type.
   func add(_ cell: (Int) -> RowCell) {
     let record = records.extend(by: size)
     // What lies between fields is the same in every run.
@@ -95,7 +95,7 @@ final class RecordTable {
     }
   }
 
-  /// The buffers, by name: the records by the table's, texts behind it.
+  /// The buffers with their names: the records under the table's name, then the texts.
   var buffers: [(name: String, bytes: ByteStore)] {
     [(name, records)]
       + fields.flatMap { field -> [(String, ByteStore)] in
@@ -104,7 +104,7 @@ final class RecordTable {
       }
   }
 
-  /// Writes what a reader needs to know: the size of a record, and of each field name, kind and place.
+  /// Writes the description of the table: the size of a record, and the name, type and offset of each field.
   func describe(in json: inout JSONWriter, listOf owner: RecordTable? = nil) {
     json.object(name) { json in
       json.member("size", size)
@@ -120,7 +120,7 @@ final class RecordTable {
 }
 
 extension RowCell {
-  /// The kind of field that holds it.
+  /// The field type for this kind of cell.
   var kind: RecordTable.Kind {
     switch self {
     case .number: .number

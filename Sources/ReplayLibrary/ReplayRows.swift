@@ -3,7 +3,7 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// Rows of `overscroll-replay/2` as records: the flat values of each, and its lists.
+/// Rows of `overscroll-replay/2` as records: the scalar values of each row, and its lists.
 final class ReplayRows {
   private static let columns = GestureRow.columns
 
@@ -21,8 +21,8 @@ final class ReplayRows {
   /// Adds the rows of a replayed trace.
   ///
   /// - Parameters:
-  ///   - trace: What became of it.
-  ///   - settings: How it was replayed.
+  ///   - trace: The results of the replay.
+  ///   - settings: The settings of the replay.
   func add(_ trace: ReplayedTrace, _ settings: RecordedSettings) {
     for scored in trace.scored { add(GestureRow(scored, settings: settings)) }
   }
@@ -43,7 +43,7 @@ final class ReplayRows {
     for list in lists { list.endList() }
   }
 
-  /// The buffers, by name.
+  /// The buffers with their names.
   var buffers: [(name: String, bytes: ByteStore)] { rows.buffers + lists.flatMap(\.buffers) }
 
   /// The description of the tables, as a JSON object.

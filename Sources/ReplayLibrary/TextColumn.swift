@@ -1,24 +1,24 @@
-/// The texts of a field, each once; a record has the number of its own.
+/// The distinct texts of a field; a record contains the index of its text.
 ///
-/// In memory they are what Apache Arrow calls a large string array: where each text begins, and one more, then their UTF-8.
+/// The layout is Apache Arrow's large string array: the start of each text and the end of the last one, then the UTF-8 bytes.
 final class TextColumn {
-  /// The number in a record without a text.
+  /// The index in a record without a text.
   static let none: Int32 = -1
 
-  /// 64-bit positions in ``bytes``: of each text where it begins, at last where the last one ends.
+  /// 64-bit offsets into ``bytes``: the begin of each text, and finally the end of the last one.
   let starts = ByteStore()
-  /// The texts, one behind the other, as UTF-8.
+  /// The UTF-8 bytes of all texts, one after the other.
   let bytes = ByteStore()
   private var numbers: [String: Int32] = [:]
   private var newest: (text: String, number: Int32)?
 
-  /// No texts.
+  /// A column without texts.
   init() { starts.add(Int64(0)) }
 
-  /// The number of a text, which may be new.
+  /// The index of a text; a new text is added.
   ///
-  /// - Parameter text: Any; nil where there is none.
-  /// - Returns: From 0 on, or ``none``.
+  /// - Parameter text: The text; nil if missing.
+  /// - Returns: The index from 0, or ``none``.
   func number(of text: String?) -> Int32 {
     guard let text else { return Self.none }
     // Row after row has the same text in most fields.

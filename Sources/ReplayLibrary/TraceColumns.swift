@@ -2,7 +2,7 @@ import GestureTraces
 import ReplayReport
 import TextFormats
 
-/// The events of a trace as records, and its first and last line as they would be written.
+/// The events of a trace as records, and its header and end lines in canonical form.
 struct TraceColumns {
   private static let fields: [(name: String, kind: RecordTable.Kind)] = [
     ("time_us", .integer), ("arrival_us", .integer), ("layer", .text), ("type", .text), ("slot", .integer),
@@ -22,7 +22,7 @@ struct TraceColumns {
     }
   }
 
-  /// The buffers, by name: `header` and `end` are lines of JSON, the latter without bytes where the trace was cut off.
+  /// The buffers with their names. `header` and `end` are lines of JSON; `end` is empty if the trace was cut off.
   var buffers: [(name: String, bytes: ByteStore)] {
     let (header, end) = (ByteStore(), ByteStore())
     header.add(TraceWriter.headerLine(trace.header))
@@ -38,7 +38,7 @@ struct TraceColumns {
   }
 }
 
-/// The values of an event in the order of the columns.
+/// The values of an event, in the order of the columns.
 private struct EventValues {
   private var slot: Int?
   private var x: Double?
@@ -63,7 +63,7 @@ private struct EventValues {
     }
   }
 
-  /// One for each column.
+  /// One cell per column.
   var cells: [RowCell] {
     [
       .integer(Int(event.timeMicroseconds)), .integer(event.arrivalMicroseconds.map(Int.init)),

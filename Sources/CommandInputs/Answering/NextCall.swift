@@ -1,20 +1,20 @@
 import CommandArguments
 import TextFormats
 
-/// Command lines on the same traces, for what to run next.
+/// Builds command lines for `next:` that use the same traces.
 package struct NextCall {
-  /// Longer than this, paths stand as `TRACE…`.
+  /// The most characters of the paths; longer paths are shown as `TRACE…`.
   private static let longestPaths = 48
   private static let unnamed = "TRACE…"
 
   private let paths: String
   private let choice: TraceChoice
 
-  /// The command lines on these paths; where one is stdin, which cannot be read again, they stand as `TRACE…`.
+  /// Command lines for these paths. If one is stdin, which cannot be read again, they are shown as `TRACE…`.
   ///
   /// - Parameters:
-  ///   - paths: As given.
-  ///   - choice: Which of their traces count.
+  ///   - paths: The paths as given.
+  ///   - choice: The `--only` choice among their traces.
   package init(_ paths: [String], only choice: TraceChoice = TraceChoice()) {
     self.choice = choice
     let line = ShellLine.text(paths.map { ShellLine.path(TraceFiles.word(for: $0)) })
@@ -25,7 +25,7 @@ package struct NextCall {
   ///
   /// - Parameters:
   ///   - words: The command and its options.
-  ///   - options: Options of the call at hand that it takes too.
+  ///   - options: Options of the present call that the command accepts too.
   /// - Returns: The line, quoted for a shell.
   package func text(_ words: String..., options: [String] = []) -> String {
     let relative = RelativeNames.options(for: words.first, beside: words + options)

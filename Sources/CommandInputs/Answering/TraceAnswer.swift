@@ -1,7 +1,7 @@
 import CommandArguments
 import TextFormats
 
-/// The answer about traces: of one all that is known, of several a summary, or each of them where all is asked for.
+/// The answer of a command about traces: full details for one trace, a summary for several, or details for each if requested.
 package struct TraceAnswer {
   private let isFull: Bool
   private let console: Console
@@ -9,19 +9,19 @@ package struct TraceAnswer {
   private var first: String?
   private var count = 0
 
-  /// Nothing said yet.
+  /// An empty answer.
   ///
   /// - Parameters:
-  ///   - isFull: Whether each of several is shown.
-  ///   - words: What stands out in it on a terminal.
-  ///   - console: Where it is written.
+  ///   - isFull: Whether each of several traces is shown.
+  ///   - words: Words to highlight on a terminal.
+  ///   - console: Receives the answer.
   package init(isFull: Bool, colouring words: [ColouredWord] = [], _ console: Console) {
     (self.isFull, self.words, self.console) = (isFull, words, console)
   }
 
-  /// Takes a trace.
+  /// Adds a trace.
   ///
-  /// - Parameter text: What is known of it; asked for only where it may be shown.
+  /// - Parameter text: The trace's details; called only if they may be shown.
   package mutating func add(_ text: () -> String) {
     count += 1
     if isFull {
@@ -31,10 +31,10 @@ package struct TraceAnswer {
     }
   }
 
-  /// Writes what was kept: the only trace, or the summary of several and what to run next.
+  /// Writes the answer: the only trace, or the summary of several and what to run next.
   ///
   /// - Parameters:
-  ///   - summary: The summary of several.
+  ///   - summary: The summary of several traces.
   ///   - next: What to run next.
   package func end(with summary: () -> String, _ next: NextSteps) {
     guard !isFull, let first else { return }
@@ -44,7 +44,7 @@ package struct TraceAnswer {
 }
 
 extension Option where Value == Bool {
-  /// `--full`: each trace, not a summary of several.
+  /// `--full`: show each trace instead of a summary.
   package static var fullOfTraces: Option {
     Option(flag: "full", help: "every trace by itself, not a summary of several")
   }

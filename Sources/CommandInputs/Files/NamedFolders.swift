@@ -1,25 +1,25 @@
-/// The folders that a call names, below which paths of traces are told where nothing above them is to be.
+/// The folders that a call names. `--relative` shows trace paths relative to them.
 package struct NamedFolders {
-  /// With their slashes.
+  /// The folders, each with a final slash.
   private let folders: [String]
 
-  /// The folders among some words: a word that is a file is the start of no path but its own; of a packed corpus it is what all paths in
-  /// it have in common.
+  /// The folders among some words. A word that is a file is not a prefix of other paths. For a packed corpus the folder is the common
+  /// prefix of all paths in it.
   ///
-  /// - Parameter words: Paths, as given.
+  /// - Parameter words: Paths as given.
   package init(_ words: [String]) {
     folders = words.map { OpenCorpora.folder(ofCorpusAt: $0) ?? ($0.hasSuffix("/") ? $0 : $0 + "/") }
   }
 
-  /// The part of a path below the nearest of the folders.
+  /// The part of a path below the innermost of the folders that contains it.
   ///
-  /// - Parameter path: Any.
-  /// - Returns: nil of a path that is below none.
+  /// - Parameter path: Any path.
+  /// - Returns: nil if no folder contains it.
   package func rest(of path: String) -> String? {
     folders.filter(path.hasPrefix).max { $0.count < $1.count }.map { String(path.dropFirst($0.count)) }
   }
 
-  /// The same, or the last part of a path that is below none: a file that was named by itself has no folder.
+  /// A path relative to its folder, or its last component if no folder contains it, as for a file named by itself.
   package func name(of path: String) -> String {
     rest(of: path) ?? path.split(separator: "/").last.map(String.init) ?? path
   }

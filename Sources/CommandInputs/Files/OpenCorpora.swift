@@ -3,18 +3,18 @@ import FileAccess
 import Synchronization
 import TraceStorage
 
-/// The packed corpora that this call named, each opened once: results name traces as they were packed, and who has such a name
-/// finds the trace here.
+/// The packed corpora that this call names, each opened once. Results name traces by the paths that were packed, and such a path
+/// leads back to its trace here.
 package enum OpenCorpora {
   private static let all = Mutex<[Corpus]>([])
 
   /// The corpus at a path.
   ///
   /// - Parameters:
-  ///   - path: As given.
-  ///   - warn: Takes a line about how it was read, the first time.
-  /// - Returns: It, with a trace at least.
-  /// - Throws: A file that is no sound corpus, or one without traces.
+  ///   - path: The path as given.
+  ///   - warn: Receives warnings when the corpus is opened.
+  /// - Returns: The corpus, with at least one trace.
+  /// - Throws: An error for a damaged file, or a corpus without traces.
   package static func corpus(at path: String, warn: (String) -> Void) throws -> Corpus {
     let identity = FileIO.identity(of: path)
     if let known = all.withLock({ $0.first { $0.path == path && $0.identity == identity } }) { return known }
@@ -29,23 +29,23 @@ package enum OpenCorpora {
     return corpus
   }
 
-  /// Traces after which memory is given back: of small ones some megabytes.
+  /// The number of traces after which memory is released: some megabytes for small traces.
   private static let stretch = 1 << 12
 
-  /// Gives back the memory that packed traces took that were read, now and then.
+  /// Releases the memory of packed traces that were read, at intervals.
   ///
   /// - Parameters:
-  ///   - count: Traces that were read before.
-  ///   - more: Those that were read just now.
+  ///   - count: The number of traces read before.
+  ///   - more: The number of traces read just now.
   package static func forget(after count: Int, and more: Int) {
     guard count / stretch < (count + more) / stretch else { return }
     for corpus in all.withLock({ $0 }) { corpus.forget() }
   }
 
-  /// The packed trace of a name; nil where no open corpus has it.
+  /// The packed trace with a given name; nil if no open corpus has it.
   ///
-  /// - Parameter name: As results have it.
-  /// - Returns: Where it is packed.
+  /// - Parameter name: The name in results.
+  /// - Returns: The trace's location in its corpus.
   static func location(named name: String) -> TraceLocation? {
     for corpus in all.withLock({ $0 }) {
       if let index = corpus.index(named: name) { return .packed(corpus, index) }
@@ -53,10 +53,10 @@ package enum OpenCorpora {
     return nil
   }
 
-  /// The folder that all traces of a corpus are below, with its slash, where `path` is a corpus that is open; nil for any other.
+  /// The folder that contains all traces of an open corpus, with a final slash; nil if `path` is not an open corpus.
   ///
-  /// - Parameter path: As given.
-  /// - Returns: What the paths in it have in common.
+  /// - Parameter path: The path as given.
+  /// - Returns: The common prefix of the paths in the corpus.
   package static func folder(ofCorpusAt path: String) -> String? {
     all.withLock { $0.first { $0.path == path } }?.commonFolder
   }

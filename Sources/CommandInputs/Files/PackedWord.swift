@@ -6,18 +6,18 @@ import TraceStorage
 package struct PackedWord {
   /// The corpus.
   package let corpus: Corpus
-  /// The trace's number; nil where all are named.
+  /// The trace's index in the corpus; nil if all traces are named.
   private let index: Int?
 
-  /// Between a corpus and the name of a trace in it.
+  /// The character between a corpus and the name of a trace in it.
   private static let separator: Character = ":"
 
-  /// Opens what a word names; nil for a word that names something else.
+  /// Opens the corpus that a word names; nil if the word names something else.
   ///
   /// - Parameters:
   ///   - word: A word of a command line.
-  ///   - warn: Takes a line about how the corpus was read.
-  /// - Throws: A file that is no sound corpus, or a name that it has not.
+  ///   - warn: Receives warnings when the corpus is opened.
+  /// - Throws: An error for a damaged file, or a name that is not in the corpus.
   package init?(_ word: String, warn: (String) -> Void) throws {
     if Self.isCorpus(word) {
       (corpus, index) = (try OpenCorpora.corpus(at: word, warn: warn), nil)
@@ -31,14 +31,14 @@ package struct PackedWord {
     }
   }
 
-  /// True for a word that names packed traces.
+  /// True if a word names packed traces.
   package static func isPacked(_ word: String) -> Bool { isCorpus(word) || parts(of: word) != nil }
 
   private static func isCorpus(_ word: String) -> Bool {
     Corpus.isNamed(by: word) && !FileIO.isFolder(word)
   }
 
-  /// The corpus and the name in a word; nil where a file has the whole word for its name, or none has the part before a colon.
+  /// The corpus and the trace name in a word; nil if a file has the whole word as its name, or no file has the part before a colon.
   package static func parts(of word: String) -> (path: String, name: String)? {
     guard !FileIO.exists(word) else { return nil }
     var search = word.startIndex
@@ -52,7 +52,7 @@ package struct PackedWord {
     return nil
   }
 
-  /// Names among which the one that was meant is looked for, at most.
+  /// The most names that are searched for a similar one.
   private static let mostNear = 10_000
 
   private static func near(_ name: String, _ corpus: Corpus) -> String? {

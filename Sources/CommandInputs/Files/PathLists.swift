@@ -1,21 +1,22 @@
 import CommandArguments
 import FileAccess
 
-/// Lists of traces on a command line: `@FILE` stands for the paths in FILE, a line each.
+/// Lists of traces on a command line: `@FILE` means the paths in FILE, one per line.
 ///
-/// More paths than a command line holds go so, and the parts of a corpus for many machines.
+/// They allow more paths than a command line can hold, and divide a corpus among machines.
 package enum PathLists {
-  /// The most bytes of a list.
+  /// The largest list, in bytes.
   private static let largest = 1 << 28
 
-  /// The words with each list in place of its name.
+  /// The words, with each list replaced by its paths.
   ///
-  /// A file or folder whose own name begins with `@` is itself. Paths end with a line feed, with or without a carriage return, or with a
-  /// NUL, as those of `find -print0`; empty lines count for nothing. A list within a list is none.
+  /// If a file or folder with a name that begins with `@` exists, the word means that file. Paths end with a line feed, optionally preceded
+  /// by
+  /// a carriage return, or with a NUL as from `find -print0`. Empty lines are ignored. Lists do not nest.
   ///
   /// - Parameter words: Paths, `-` for stdin, or lists.
   /// - Returns: Paths, or `-`.
-  /// - Throws: A list that cannot be read, or names nothing.
+  /// - Throws: An error for a list that cannot be read or is empty.
   package static func expand(_ words: [String]) throws -> [String] {
     guard words.contains(where: isList) else { return words }
     return try words.flatMap { isList($0) ? try paths(in: String($0.dropFirst())) : [$0] }

@@ -3,34 +3,34 @@ import FileAccess
 import GestureTraces
 import TextFormats
 
-/// The trace files a command line names.
+/// The trace files that a command line names.
 package enum TraceFiles {
-  /// The names of the traces, as ``locations(_:warn:)`` finds them; ``trace(at:hashing:)`` reads one of them.
+  /// The names of the traces, as ``locations(_:warn:)`` finds them; ``trace(at:hashing:)`` reads one by its name.
   ///
   /// - Parameters:
-  ///   - words: Paths, lists of them, or `-` for stdin.
-  ///   - warn: Takes a line about what was named twice.
+  ///   - words: Paths, lists of paths, or `-` for stdin.
+  ///   - warn: Receives a warning about traces named twice.
   /// - Returns: At least one path.
-  /// - Throws: What ``locations(_:warn:)`` throws.
+  /// - Throws: The errors of ``locations(_:warn:)``.
   package static func expand(_ words: [String], warn: (String) -> Void = Console.standard.warn) throws
     -> [String]
   {
     try locations(words, warn: warn).map(\.name)
   }
 
-  /// The traces in the order given, each once; a folder stands for the traces under it, in order of path, a packed corpus for
-  /// those in it, in its order, a list for what it names (``PathLists``).
+  /// The traces in the given order, without duplicates. A folder means the traces under it, sorted by path; a packed corpus means
+  /// the traces in it, in its order; a list means the paths in it (``PathLists``).
   ///
-  /// A trace is one observation however often it is named: counted twice, it would make every interval too
-  /// narrow. A regular file is known by its device and inode, so a link and a second spelling of its path
-  /// count as the same file; a packed trace by its name.
+  /// A trace is one observation, however often it is named: counted twice, it would make every interval too
+  /// narrow. Files are identified by device and inode, so a link or a second spelling of a path
+  /// counts as the same file. Packed traces are identified by name.
   ///
   /// - Parameters:
-  ///   - words: Paths, lists of them, or `-` for stdin.
-  ///   - isSorted: Whether they come in order of path, wherever they stand on the command line.
-  ///   - warn: Takes a line about what was named twice.
-  /// - Returns: At least one.
-  /// - Throws: A folder that can't be read or holds no trace, a corpus that is damaged, a name that would break lines, or stdin
+  ///   - words: Paths, lists of paths, or `-` for stdin.
+  ///   - isSorted: Whether traces are sorted by path, whatever their order on the command line.
+  ///   - warn: Receives a warning about traces named twice.
+  /// - Returns: At least one trace.
+  /// - Throws: An error for a folder that cannot be read or has no traces, a damaged corpus, a name with control characters, or stdin
   ///   named twice.
   package static func locations(
     _ words: [String], isSorted: Bool = false, warn: (String) -> Void = Console.standard.warn
@@ -59,14 +59,14 @@ package enum TraceFiles {
     return isSorted ? sorted(different) : different
   }
 
-  /// The same as a list that takes no memory for the traces of a corpus alone, if they keep their names.
+  /// The traces as a list. For a single corpus whose traces keep their names, the list uses no memory per trace.
   ///
   /// - Parameters:
-  ///   - words: Paths, lists of them, or `-` for stdin.
-  ///   - isSorted: Whether they come in order of path, wherever they stand on the command line.
-  ///   - warn: Takes a line about what was named twice.
-  /// - Returns: At least one.
-  /// - Throws: What ``locations(_:isSorted:warn:)`` throws.
+  ///   - words: Paths, lists of paths, or `-` for stdin.
+  ///   - isSorted: Whether traces are sorted by path, whatever their order on the command line.
+  ///   - warn: Receives a warning about traces named twice.
+  /// - Returns: At least one trace.
+  /// - Throws: The errors of ``locations(_:isSorted:warn:)``.
   static func list(_ words: [String], isSorted: Bool, warn: (String) -> Void) throws -> TraceList {
     if words.count == 1, !RelativeNames.areAsked, let packed = try PackedWord(words[0], warn: warn),
       packed.namesAll, packed.corpus.isSorted || !isSorted
@@ -100,11 +100,11 @@ package enum TraceFiles {
     )
   }
 
-  /// The name of the one trace that a word names.
+  /// The name of the single trace that a word names.
   ///
   /// - Parameter word: A path, `-`, or a packed trace: `corpus.ovc:pull-3.trace`, or a corpus with one trace.
-  /// - Returns: What ``trace(at:hashing:)`` reads, and what results call it.
-  /// - Throws: A corpus that is damaged, or has several traces.
+  /// - Returns: The name for ``trace(at:hashing:)`` and for results.
+  /// - Throws: An error for a corpus that is damaged or has several traces.
   package static func one(_ word: String) throws -> String {
     guard let packed = try PackedWord(word, warn: Console.standard.warn) else { return word }
     guard let only = packed.locations.first, packed.locations.count == 1 else {
@@ -114,35 +114,35 @@ package enum TraceFiles {
     return only.name
   }
 
-  /// The trace of a name that ``expand(_:warn:)`` or ``one(_:)`` gave, also if it is packed.
+  /// Reads a trace by a name from ``expand(_:warn:)`` or ``one(_:)``; packed traces included.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
-  ///   - hashing: Whether the trace gets the hash of its contents.
-  /// - Returns: What was read.
-  /// - Throws: What keeps it from being read.
+  ///   - hashing: Whether to compute the hash of its contents.
+  /// - Returns: The trace.
+  /// - Throws: An error if it cannot be read.
   package static func trace(at path: String, hashing: Bool = false) throws -> Trace {
     try location(of: path).trace(hashing: hashing)
   }
 
-  /// The word that names a trace on a command line: its path, or where it is packed.
+  /// The word that names a trace on a command line: its path, or its place in a corpus.
   ///
-  /// - Parameter path: A name that results have, or a word of a command line.
-  /// - Returns: What commands take for it.
+  /// - Parameter path: A name in results, or a word of a command line.
+  /// - Returns: A word that commands accept.
   package static func word(for path: String) -> String { location(of: path).word }
 
   private static func location(of path: String) -> TraceLocation {
     RelativeNames.location(named: path) ?? OpenCorpora.location(named: path) ?? .file(path)
   }
 
-  /// The start of the names of files made of a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
+  /// The start of the names of files derived from a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
   package static func stem(of path: String) -> String {
     if path == "-" { return "stdin" }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
   }
 
-  /// The traces without those that were named before.
+  /// The traces without duplicates.
   private static func once(
     _ found: [TraceLocation], _ warn: (String) -> Void
   ) throws -> [TraceLocation] {
@@ -183,17 +183,17 @@ package enum TraceFiles {
     return different
   }
 
-  /// Files that are worth a second thread to ask the system about them.
+  /// The fewest files for which a second thread for `stat` pays off.
   private static let fewFiles = 256
 
-  /// What the system says of the regular file at each location; nil of every other.
+  /// The identity and size of the regular file at each location; nil for anything else.
   private static func files(of found: [TraceLocation]) -> [FileIO.RegularFile?] {
     ParallelMap.run(found.count, jobs: found.count < fewFiles ? 1 : ParallelMap.processors) { index in
       if case .file(let path, _) = found[index], path != "-" { FileIO.regularFile(at: path) } else { nil }
     }
   }
 
-  /// Refuses two traces of one path that are not the same: a result could not tell them apart.
+  /// Throws for two different traces with the same path, which results could not distinguish.
   private static func requireSame(_ one: TraceLocation, as first: TraceLocation) throws {
     guard try one.textHash() != first.textHash() else { return }
     throw UserError(

@@ -1,6 +1,6 @@
 import TraceStorage
 
-/// The traces that a command line names, in order: of a corpus alone they are found when they are asked for, as it may have millions.
+/// The traces that a command line names, in order. For a single corpus, which may have millions, they are looked up on access.
 struct TraceList: RandomAccessCollection {
   private enum Contents {
     case listed([TraceLocation])

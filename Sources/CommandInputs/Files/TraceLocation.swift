@@ -3,16 +3,16 @@ import FileAccess
 import GestureTraces
 import TraceStorage
 
-/// A trace that a command line names: a file of its own, or one of a packed corpus.
+/// A trace that a command line names: a file, or a trace in a packed corpus.
 package enum TraceLocation: Sendable {
-  /// A path, or `-` for stdin; and its size, where it was asked for when it was found.
+  /// A path, or `-` for stdin; and its size in bytes, if known.
   case file(String, bytes: Int? = nil)
-  /// The trace of a number in a corpus.
+  /// The trace with this index in a corpus.
   case packed(Corpus, Int)
-  /// One of these under the name that results have for it.
+  /// Another location, under the name that results use for it.
   indirect case renamed(TraceLocation, String)
 
-  /// The path that messages and results have: that of the file, also where the file was packed.
+  /// The path in messages and results; for a packed trace, the path of the file that was packed.
   package var name: String {
     switch self {
     case .file(let path, _): path
@@ -21,12 +21,12 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  /// The same of a trace that was read from here: a packed one has it with it.
+  /// The name of a trace that was read from this location; a packed trace contains its own.
   package func name(of trace: Trace) -> String {
     if case .packed = self { trace.path } else { name }
   }
 
-  /// Bytes of its file, or of one with its events, about.
+  /// The approximate size of the trace as a file, in bytes.
   package var bytes: Int {
     switch self {
     case .file(let path, let bytes): bytes ?? FileIO.size(of: path)
@@ -35,10 +35,10 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  /// Bytes of an event in a file, about.
+  /// The approximate size of an event in a file, in bytes.
   private static let bytesPerEvent = 64
 
-  /// Its events, as its corpus says; nil of a file.
+  /// The number of events, if the trace is in a corpus; nil for a file.
   package var events: Int? {
     switch self {
     case .file: nil
@@ -52,7 +52,7 @@ package enum TraceLocation: Sendable {
     if case .packed(let own, _) = self { own === corpus } else { false }
   }
 
-  /// The word that names it on a command line.
+  /// The word that names the trace on a command line.
   package var word: String {
     switch self {
     case .file(let path, _): path
@@ -61,10 +61,10 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  /// The hash of its text: of two traces with the same, one is the other's copy.
+  /// The hash of the trace's text. Traces with the same hash are copies.
   ///
-  /// - Returns: That of the bytes of the file, also where it is packed.
-  /// - Throws: `FileError` where the file can't be read.
+  /// - Returns: The hash of the file's bytes, also for a packed trace.
+  /// - Throws: `FileError` if the file cannot be read.
   func textHash() throws -> UInt64 {
     switch self {
     case .file(let path, _): Self.hash(of: try FileIO.contents(of: path))
@@ -76,11 +76,11 @@ package enum TraceLocation: Sendable {
   // By itself: in a function that throws, Swift 6.3.1 crashes over such a span of bytes that were just read.
   private static func hash(of text: [UInt8]) -> UInt64 { ContentHash.value(of: text.span.bytes) }
 
-  /// The trace.
+  /// Reads the trace.
   ///
-  /// - Parameter hashing: Whether it gets the hash of its contents.
-  /// - Returns: What was read.
-  /// - Throws: What keeps it from being read.
+  /// - Parameter hashing: Whether to compute the hash of its contents.
+  /// - Returns: The trace.
+  /// - Throws: An error if it cannot be read.
   package func trace(hashing: Bool = false) throws -> Trace {
     switch self {
     case .file(let path, _): try Self.trace(at: path, hashing: hashing)
@@ -101,7 +101,7 @@ package enum TraceLocation: Sendable {
 
   /// The contents of the file, byte for byte.
   ///
-  /// - Throws: What keeps them from being read.
+  /// - Throws: An error if they cannot be read.
   package func text() throws -> [UInt8] {
     switch self {
     case .file(let path, _): try FileIO.contents(of: path)

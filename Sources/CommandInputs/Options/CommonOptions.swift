@@ -1,7 +1,7 @@
 import CommandArguments
 import GestureTraces
 
-/// The options of a command that only chooses the kind of its output.
+/// The options of a command whose only option is the output format.
 package struct JSONOptions: OptionGroup {
   /// `--json`.
   package let json = Option<Bool>.json
@@ -9,7 +9,7 @@ package struct JSONOptions: OptionGroup {
   package init() {}
 }
 
-/// The form of `--intent`: what a hand means to do.
+/// The form of `--intent`.
 package enum IntentForm {
   /// One intent by its name.
   package static let one = ValueForm<Intent>.name(

@@ -1,44 +1,44 @@
 import CommandArguments
 
-/// The modes of the commands that count gestures, beside the usual one, which replays traces.
+/// The special modes of the commands that count gestures. In the usual mode they replay traces.
 extension CallMode {
-  /// The files are rows.
+  /// `--rows`: the files contain rows of results.
   package static let rows = CallMode("rows")
-  /// The files are parts.
+  /// `--merge`: the files are partial results.
   package static let parts = CallMode("merge")
-  /// What a result needs of the traces is written, in place of the result.
+  /// `--partial`: a partial result is written instead of the result.
   package static let partial = CallMode("partial")
-  /// No files: `sweep` plans a study.
+  /// `--plan`: `sweep` plans a study, without files.
   package static let plan = CallMode("plan")
-  /// `sweep` tunes a policy.
+  /// `--tune`: `sweep` tunes a policy.
   package static let tune = CallMode("tune")
 }
 
-/// What options are for, as the modes in which they mean nothing.
+/// Limits of groups of options: the modes in which they have no effect.
 extension [OptionLimit] {
-  /// The choice of engines and models: rows are chosen by it, parts are not.
+  /// Limits of the choice of engines and models, which applies to rows but not to partial results.
   package static let engines = [
     OptionLimit.not(in: .parts, "\(changesReplays), and parts \(areReplayed); leave it out")
   ]
-  /// How traces are replayed.
+  /// Limits of the settings of replays.
   package static let replays =
     engines + [.not(in: .rows, "\(changesReplays), and rows \(areReplayed); leave it out")]
-  /// How many traces are replayed at once.
+  /// Limits of the number of threads.
   package static let jobs: [OptionLimit] = [
     .not(in: .rows, "\(changesReplays), and rows \(areReplayed); leave it out"),
     .not(
       in: .parts, "is for replays, and parts \(areReplayed); one thread reads them, leave it out"),
   ]
-  /// The choice among traces.
+  /// Limits of the choice among traces.
   package static let traces: [OptionLimit] = [
     .not(in: .rows, "chooses among traces; name the rows that count, or leave it out"),
     .not(in: .parts, "chooses among traces, and parts \(areReplayed); give it with --partial"),
   ]
-  /// What a result is like, or where it goes.
+  /// Limits of the options for the form and destination of a result.
   package static let result = [
     OptionLimit.not(in: .partial, "is of a result, and --partial writes a part of one; give it with --merge")
   ]
-  /// What neither a plan nor a tuned policy has.
+  /// Limits of options that neither a plan nor a tuned policy uses.
   package static let sweep = [CallMode.plan, .tune].map { mode in
     OptionLimit.not(in: mode, "does not go with \(mode.words); leave it out")
   }

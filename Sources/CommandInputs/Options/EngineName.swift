@@ -7,21 +7,21 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// An engine as an option names it.
+/// An engine as named by an option.
 package enum EngineName: Equatable, Sendable {
   /// A built-in engine.
   case system(RefreshSystem)
   /// A built-in engine with options.
   case configured(ConfiguredEngine)
-  /// A file of a policy or of options, not yet read.
+  /// A file with a policy or with options, not yet read.
   case file(String)
   /// A command that starts a program, not yet started.
   case program(String)
 
   private static let names = RefreshSystem.all.map { (name: "\($0.name)", value: EngineName.system($0)) }
 
-  /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas; and commands, each
-  /// behind `exec:` up to the next `,exec:`.
+  /// Engine names, groups, patterns, and paths of policy files that end in `.json`, separated by commas; and commands, each
+  /// after `exec:` and up to the next `,exec:`.
   package static let some = ValueForm<[EngineName]>(candidates: named.candidates, word: words) {
     word throws(ValueFault) in
     let isAllPrograms = word.hasPrefix(ExternalEngine.prefix)
@@ -32,7 +32,7 @@ package enum EngineName: Equatable, Sendable {
     return names + parts.map(EngineName.program)
   }
 
-  /// The words for several engines.
+  /// The words that name several engines.
   private static func words(_ names: [EngineName]) -> String {
     names.contains { $0.isProgram } ? names.map(\.word).joined(separator: ",") : named.word(names)
   }
@@ -53,7 +53,7 @@ package enum EngineName: Equatable, Sendable {
     }
   ).form
 
-  /// The words a shell offers for one engine.
+  /// The names that shell completion offers for one engine.
   package static let candidates = Candidates(RefreshEngine.names, paths: .files(endings: [".json"]))
 
   /// The groups that an option may name.
@@ -64,13 +64,13 @@ package enum EngineName: Equatable, Sendable {
     ("all", RefreshSystem.all),
   ].map { ($0.0, $0.1.map(EngineName.system)) }
 
-  /// The words of a note on the groups, for help.
+  /// The paragraph about groups in help.
   package static let groupsNote =
     "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (the systems of the documents this project started from), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60 or, of several values, mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists it, and a .json file may say it too. A program of your own, in any language, is an engine as --engine exec:'python3 engine.py'; 'overscroll help programs' tells what it is sent and what it answers."
 
   /// One engine's name, or the path of a policy file.
   ///
-  /// - Parameter refusal: The message about several.
+  /// - Parameter refusal: The error message for several engines.
   /// - Returns: The form.
   package static func one(orSay refusal: String) -> ValueForm<EngineName> {
     ValueForm(candidates: candidates, word: \.word) { word throws(ValueFault) in
@@ -80,7 +80,7 @@ package enum EngineName: Equatable, Sendable {
     }
   }
 
-  /// As it is written.
+  /// The engine as a word of a command line.
   package var word: String {
     switch self {
     case .system(let system): "\(system.name)"
@@ -92,12 +92,12 @@ package enum EngineName: Equatable, Sendable {
 }
 
 extension Option where Value == [[EngineName]] {
-  /// The option that chooses engines, which may be repeated.
+  /// The repeatable option that chooses engines.
   ///
   /// - Parameters:
-  ///   - purpose: The use of them, as `to run`.
-  ///   - takesPrograms: Whether programs may be among them.
-  /// - Returns: `--engine NAME`; none given means the main ones.
+  ///   - purpose: What the engines are for, such as `to run`.
+  ///   - takesPrograms: Whether programs are allowed.
+  /// - Returns: `--engine NAME`; the default is the group `main`.
   package static func engines(_ purpose: String, takesPrograms: Bool = true) -> Option {
     Option(
       each: "engine", "NAME", EngineName.some, default: [EngineName.main],
@@ -107,22 +107,22 @@ extension Option where Value == [[EngineName]] {
 }
 
 extension EngineName {
-  /// The engines that run where none is named.
+  /// The default engines.
   package static let main = RefreshSystem.main.map(EngineName.system)
 }
 
 extension EngineChoice {
-  /// The engines for the values of `--engine`, each once, in the order given.
+  /// The engines for the values of `--engine`, without duplicates, in the given order.
   ///
-  /// - Parameter words: As given.
-  /// - Returns: As many as there are.
-  /// - Throws: What is wrong with a policy file.
+  /// - Parameter words: The values as given.
+  /// - Returns: The engines.
+  /// - Throws: An error for an invalid policy file.
   package static func choices(_ words: [[EngineName]]) throws -> [EngineChoice] {
     var seen: Set<String> = []
     return try toldApart(try words.joined().filter { seen.insert($0.word).inserted }.map(EngineChoice.init))
   }
 
-  /// The engine a name stands for.
+  /// The engine for a name.
   private init(_ name: EngineName) throws {
     switch name {
     case .system(let system): self = .builtIn(system)

@@ -1,10 +1,10 @@
 import CommandArguments
 
-/// `--jobs`, for every command that takes many files.
+/// `--jobs`, for every command that processes many files.
 package enum JobsOption {
-  /// The option; nil where it is not given.
+  /// The option; its value is nil if not given.
   ///
-  /// - Parameter files: The word for what is worked on, in the plural.
+  /// - Parameter files: The plural noun for what is processed.
   /// - Returns: The option.
   package static func option(for files: String) -> Option<Int?> {
     Option(

@@ -2,23 +2,23 @@ import CommandArguments
 import ReplayExperiments
 import ScrollPhysics
 
-/// The models that `--model` names.
+/// The scroll models that `--model` names.
 package enum ModelChoice {
   private static let names = ScrollModel.all.map { (name: "\($0.name)", value: $0) }
 
   /// One model by its name.
   package static let one = ValueForm<ScrollModel>.name(kind: "model", among: names, list: "overscroll models")
 
-  /// Models by their names and groups, with commas and patterns.
+  /// Models by names, groups and patterns, separated by commas.
   package static let some = NameListForm<ScrollModel>(
     kind: "model", among: names, groups: groups, list: "overscroll models"
   ).form
 
-  /// One model as above, or `native`.
+  /// One model by its name, or `native`.
   private static let ground = ValueForm<Ground>.name(
     kind: "model", among: groundNames, list: "overscroll models")
 
-  /// Models as above, and `native`: for each engine the one it ships on.
+  /// Models by names, groups and patterns, or `native`: for each engine the model of its own platform.
   private static let grounds = NameListForm<Ground>(
     kind: "model", among: groundNames, groups: groups.map { ($0.name, $0.members.map(Ground.model)) },
     list: "overscroll models"
@@ -32,23 +32,23 @@ package enum ModelChoice {
     ("fixed", names.filter { $0.name.hasSuffix("-fixed") }.map(\.value)), ("all", ScrollModel.all),
   ]
 
-  /// The note on `native` in --help.
+  /// The paragraph about `native` in help.
   package static let nativeNote =
     "Without --model each engine runs on the list it ships on, its physics and its slop, which 'overscroll engines NAME' tells, and a policy file on uikit; a model's name runs all on that one without a slop, so that only their rules differ."
 
-  /// The option for commands that move content without an engine, which may be repeated.
+  /// The repeatable option for commands that move content without an engine.
   ///
   /// - Parameter help: What the models are for.
-  /// - Returns: `--model NAME`, `uikit` where it is not given.
+  /// - Returns: `--model NAME`; the default is `uikit`.
   package static func ofContent(help: String) -> Option<[[ScrollModel]]> {
     Option(
       each: "model", "NAME", some, default: [[.uikit]],
       help: "\(help): names, or a group as all")
   }
 
-  /// The option for commands that run engines, which may be repeated.
+  /// The repeatable option for commands that run engines.
   ///
-  /// - Returns: `--model NAME`, `native` where it is not given.
+  /// - Returns: `--model NAME`; the default is `native`.
   package static var ofEngines: Option<[[Ground]]> {
     Option(
       each: "model", "NAME", grounds, default: [[.native]],
@@ -59,15 +59,15 @@ package enum ModelChoice {
   /// The option for commands that show one engine.
   ///
   /// - Parameter help: What the model is for.
-  /// - Returns: `--model NAME`, `native` where it is not given.
+  /// - Returns: `--model NAME`; the default is `native`.
   package static func ofOneEngine(help: String) -> Option<Ground> {
     Option("model", "NAME", ground, default: .native, help: "\(help), or native, its own")
   }
 
-  /// The values of `--model`, each once, in the order given.
+  /// The values of `--model` without duplicates, in the given order.
   ///
-  /// - Parameter values: As given; a group is a list of its members.
-  /// - Returns: At least one.
+  /// - Parameter values: The values as given; a group is a list of its members.
+  /// - Returns: At least one value.
   package static func once<Value: Hashable>(_ values: [[Value]]) -> [Value] {
     var seen: Set<Value> = []
     return values.joined().filter { seen.insert($0).inserted }

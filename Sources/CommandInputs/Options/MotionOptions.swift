@@ -3,41 +3,41 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// Lengths in points, as options take them.
+/// Forms of lengths in points.
 package enum LengthForm {
-  /// The greatest length anybody scrolls, in points: a million.
+  /// The largest length, in points: a million.
   package static let limit = MotionRange.length.upperBound
-  /// A length that is not negative, in points.
+  /// A non-negative length, in points.
   package static let length = ValueForm.number(MotionRange.length)
-  /// The length of a viewport, in points.
+  /// The height of a viewport, in points.
   package static let viewport = ValueForm.number(MotionRange.viewport)
 }
 
-/// The options of a replay but engines and models: how a trace becomes motion, and what the app does meanwhile.
+/// All options of a replay except engines and models: how a trace becomes motion, and what the app does.
 ///
-/// They are those of ``MotionSetting``, all or some of them.
+/// They are the options of all or some ``MotionSetting``s.
 package struct MotionOptions: OptionGroup {
   private let settings: [AnyOption]
 
-  /// Those of every setting.
+  /// The options of all settings.
   package init() { self.init(MotionSetting.all) }
 
-  /// Those of some settings, in their order.
+  /// The options of some settings, in their order.
   package init(_ settings: [MotionSetting]) {
     self.settings = settings.map { $0.option.limited(by: .replays) }
   }
 
-  /// The note on the app's options in --help.
+  /// The paragraph about the app's options in help.
   package static let appNote =
     "--work counts from the moment the app is told, or from its own --begin. A list is gone through one refresh after the other, its last again and again; normal draws below 0 count as 0; SIGMA is the deviation of the natural logarithm. Each trace draws numbers of its own, the same for every engine. No work ends a run later than 60 s after the last event."
 
-  /// The note on `--frames` in --help.
+  /// The paragraph about `--frames` in help.
   package static let framesNote =
     "--frames: phase puts the first frame so far into its period; drop leaves out that share of frames, and each is up to late of a period late, both at random from seed, the same for every engine; an inset, a scroll or a callback an engine asks for is carried out after so many updates."
 }
 
 extension ReplayOptions {
-  /// The options that a command line gives a replay; all else as usual.
+  /// The replay options of a command line; defaults for everything else.
   package init(_ invocation: Invocation<MotionOptions>) {
     self.init()
     for (option, words) in invocation.state {
@@ -54,7 +54,7 @@ extension ReplayOptions {
 }
 
 extension MotionSetting {
-  /// As the parser and help see it.
+  /// The setting as an option for the parser and help.
   fileprivate var option: AnyOption {
     guard let valueName else { return Option(flag: name, help: help).any }
     let form = ValueForm<String>(candidates: names.isEmpty ? .none : Candidates(names)) {

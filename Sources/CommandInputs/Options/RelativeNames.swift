@@ -3,10 +3,10 @@ import FileAccess
 import GestureTraces
 import Synchronization
 
-/// The names that traces have in results where `--relative` asks for them: their paths below the folder that was named, so that nothing
-/// above it stands in rows, reports and pages.
+/// Trace names in results with `--relative`: paths relative to the named folder, so that results do not reveal the folders
+/// above it.
 package enum RelativeNames {
-  /// `--relative`, of every command that makes results of many traces.
+  /// `--relative`, for every command with results about many traces.
   package static let option = Option(
     flag: "relative", help: "call traces by their paths below the folder given, not as given"
   ).limited(by: .replays)
@@ -14,29 +14,29 @@ package enum RelativeNames {
   private static let isOn = Atomic(false)
   private static let known = Mutex<[String: TraceLocation]>([:])
 
-  /// Takes over what a call says.
+  /// Applies the option of a call.
   ///
-  /// - Parameter call: Any call; most commands have no such option.
+  /// - Parameter call: Any call; most commands do not have the option.
   package static func take(from call: ParsedCall) {
     isOn.store(isAsked(by: call), ordering: .relaxed)
     known.withLock { $0 = [:] }
   }
 
-  /// True while traces are called by such names.
+  /// True while traces have relative names.
   package static var areAsked: Bool { isOn.load(ordering: .relaxed) }
 
-  /// True of a call with `--relative`.
+  /// True for a call with `--relative`.
   package static func isAsked(by call: ParsedCall) -> Bool {
     call.command.options.contains { $0.name == option.any.name && call.words(of: $0) == ["true"] }
   }
 
-  /// The traces under their names in results.
+  /// The traces with their names in results.
   ///
   /// - Parameters:
-  ///   - traces: Those that the words name.
-  ///   - words: Paths, as given.
-  /// - Returns: The same where nobody asked for other names.
-  /// - Throws: Two traces of one name.
+  ///   - traces: The traces that the words name.
+  ///   - words: The paths as given.
+  /// - Returns: The same traces if relative names were not requested.
+  /// - Throws: An error for two traces with the same name.
   package static func named(_ traces: [TraceLocation], of words: [String]) throws -> [TraceLocation] {
     guard areAsked else { return traces }
     let folders = NamedFolders(words)
@@ -52,15 +52,15 @@ package enum RelativeNames {
     }
   }
 
-  /// The trace that is read, called by its name in results; so are what is wrong with it and what is told of it, which stand in parts
-  /// of results too.
+  /// Reads a trace, and uses its name in results also for its errors and notes, because they are part of the
+  /// results too.
   ///
   /// - Parameters:
-  ///   - path: As it was named.
-  ///   - name: As results call it.
-  ///   - read: Reads it.
+  ///   - path: The path as it was given.
+  ///   - name: The name in results.
+  ///   - read: Reads the trace.
   /// - Returns: The trace.
-  /// - Throws: What keeps it from being read.
+  /// - Throws: An error if it cannot be read.
   static func calling(_ path: String, _ name: String, _ read: () throws -> Trace) throws -> Trace {
     func renamed(_ line: String) -> String { line.hasPrefix(path) ? name + line.dropFirst(path.count) : line }
     do {
@@ -76,18 +76,18 @@ package enum RelativeNames {
     }
   }
 
-  /// A word of the call as titles have it: where relative names are asked for, the last part of its path.
+  /// A word of the call for titles: with relative names, the last component of its path.
   package static func title(_ word: String) -> String {
     let input = FileIO.inputName(word)
     return areAsked ? input.split(separator: "/").last.map(String.init) ?? input : input
   }
 
-  /// The options that a proposed call of a command needs so that it names traces as this one does.
+  /// The options that a `next:` command needs so that it names traces as this call does.
   package static func options(for command: String?, beside others: [String]) -> [String] {
     let flag = "--\(option.any.name)"
     return areAsked && !others.contains(flag) && Program.takes(option.any, command) ? [flag] : []
   }
 
-  /// The trace of a name in results; nil where none was renamed to it.
+  /// The trace with a given name in results; nil if no trace was renamed to it.
   static func location(named name: String) -> TraceLocation? { known.withLock { $0[name] } }
 }

@@ -9,7 +9,7 @@ package struct OneTraceOptions: OptionGroup {
   package var engine = Option.engines("to run").oftenUsed
   /// `--model`.
   package var model = ModelChoice.ofEngines.oftenUsed
-  /// How the trace becomes motion.
+  /// The settings for how the trace becomes motion.
   package var motion = MotionOptions()
 
   package init() {}
@@ -30,15 +30,15 @@ package struct ReplayOptionGroup: OptionGroup {
 }
 
 extension Invocation<ReplayOptionGroup> {
-  /// The traces that count among those named.
+  /// The `--only` choice among the named traces.
   package var choice: TraceChoice { TraceChoice(self.only) }
 }
 
 extension ReplaySettings {
-  /// The settings that a command line asks for.
+  /// The settings from a command line.
   ///
   /// - Parameter invocation: A call of a command that replays one trace.
-  /// - Throws: What is wrong with a policy file.
+  /// - Throws: An error for an invalid policy file.
   package init(_ invocation: Invocation<OneTraceOptions>) throws {
     self.init(
       engines: try EngineChoice.choices(invocation.engine), grounds: ModelChoice.once(invocation.model),
@@ -46,10 +46,10 @@ extension ReplaySettings {
     options.app.warnOfIgnoredBegins(by: engines, invocation.console)
   }
 
-  /// The settings that a command line asks for.
+  /// The settings from a command line.
   ///
   /// - Parameter invocation: A call of a command that replays many traces.
-  /// - Throws: What is wrong with a policy file.
+  /// - Throws: An error for an invalid policy file.
   package init(_ invocation: Invocation<ReplayOptionGroup>) throws {
     let one = try ReplaySettings(invocation.one)
     self.init(
@@ -59,11 +59,11 @@ extension ReplaySettings {
 }
 
 extension AppScript {
-  /// Warns of the engines that no app can ask to refresh, where the app is to ask.
+  /// If the app is to begin refreshes itself, warns about engines that have no such function.
   ///
   /// - Parameters:
-  ///   - engines: The engines that are run.
-  ///   - console: The terminal that is told.
+  ///   - engines: The engines of the replay.
+  ///   - console: Receives the warning.
   package func warnOfIgnoredBegins(by engines: [EngineChoice], _ console: Console) {
     guard !begins.isEmpty else { return }
     let ignoring = engines.filter { !$0.takesBegin }.map(\.name)

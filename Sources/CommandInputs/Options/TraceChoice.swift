@@ -4,46 +4,47 @@ import GestureTraces
 import ReplayExperiments
 import TextFormats
 
-/// `--only KEY=VALUE`: the traces that count among those named, by what they say of themselves.
+/// `--only KEY=VALUE`: selects traces by values in their headers.
 ///
-/// Values of one key are alternatives, also with commas between where all of them have names; several keys must all fit.
+/// Several values of one key are alternatives (OR), also as a comma list if the key has a fixed set of values. Different keys must all
+/// match (AND).
 package struct TraceChoice: Sendable {
-  /// What a trace says of itself.
+  /// A key that traces can be selected by.
   package enum Key: String, CaseIterable, Sendable {
-    /// The kind of its device: `touchscreen`.
+    /// The kind of device: `touchscreen`.
     case kind
-    /// The name of its device, or its kind where it has none.
+    /// The name of the device, or its kind if it has no name.
     case device
-    /// The person, by a pseudonym.
+    /// The person's pseudonym.
     case subject
-    /// The way it was made: `recorded`, or `recorded-remade` where `shrink` or `stress` made it of such a one.
+    /// The origin: `recorded`, or `recorded-remade` if `shrink` or `stress` derived it from a recording.
     case origin
-    /// The unit of its positions: `mm`.
+    /// The unit of positions: `mm`.
     case units
-    /// How it is known how many points these units are: `told`, `device` or `assumed`.
+    /// The source of the scale from units to points: `told`, `device` or `assumed`.
     case scale
   }
 
   /// One `KEY=VALUE`.
   package struct Rule: Equatable, Sendable {
     let key: Key
-    /// A value, or a pattern of names as a shell has it.
+    /// A value, or a shell pattern of values.
     let value: String
 
-    /// As it is written.
+    /// The rule as a word of a command line.
     var word: String { "\(key.rawValue)=\(value)" }
 
-    /// True of a trace with this value of the key.
+    /// True if a trace with the value `own` matches.
     fileprivate func accepts(_ own: String) -> Bool {
       if key.isClosed { return values.contains { $0 == own } }
       return value == own || (ShellPattern.isPattern(value) && ShellPattern.matches(value, own))
     }
 
-    /// The values, of a key with names for all: several with commas between.
+    /// The values of a comma list, for a key with a fixed set of values.
     fileprivate var values: [Substring] { value.split(separator: ",", omittingEmptySubsequences: false) }
   }
 
-  /// The option, of every command that makes results of many traces.
+  /// `--only`, for every command with results about many traces.
   package static let option = Option<[Rule]>(
     each: "only", "KEY=VALUE", ValueForm(word: \.word, read: read), defaultInWords: "all traces",
     help:
@@ -51,24 +52,24 @@ package struct TraceChoice: Sendable {
   ).limited(by: .traces)
 
   private let rules: [Rule]
-  /// The keys that were named, in the order of ``Key``.
+  /// The keys in use, in the order of ``Key``.
   private let keys: [Key]
 
-  /// A choice; without rules that of every trace.
+  /// A selection; without rules it selects every trace.
   ///
-  /// - Parameter rules: What `--only` was given.
+  /// - Parameter rules: The values of `--only`.
   package init(_ rules: [Rule] = []) {
     self.rules = rules
     keys = Key.allCases.filter { key in rules.contains { $0.key == key } }
   }
 
-  /// The options that make the same choice again.
+  /// The options that make the same selection again.
   package var words: [String] { rules.flatMap { ["--\(Self.option.any.name)", $0.word] } }
 
-  /// True of a trace that counts.
+  /// True if a trace is selected.
   ///
-  /// - Parameter header: The trace's.
-  /// - Returns: Whether every key that was named has one of its values there.
+  /// - Parameter header: The trace's header.
+  /// - Returns: Whether the header has one of the given values for every key in use.
   func accepts(_ header: TraceHeader) -> Bool {
     keys.allSatisfy { key in
       let own = key.value(in: header)
@@ -76,18 +77,18 @@ package struct TraceChoice: Sendable {
     }
   }
 
-  /// What a trace says under each key that was named, for a message that nothing was left.
+  /// The values of a trace for the keys in use, for the message that no trace was selected.
   ///
-  /// - Parameter header: The trace's.
-  /// - Returns: A value for each key.
+  /// - Parameter header: The trace's header.
+  /// - Returns: One value per key.
   package func values(in header: TraceHeader) -> [String] { keys.map { $0.value(in: header) } }
 
-  /// The error where none of some traces was left.
+  /// The error if no trace is selected.
   ///
   /// - Parameters:
-  ///   - count: How many there were.
-  ///   - others: What they say, as ``values(in:)`` gives it, each once.
-  /// - Returns: The choice, and what there is in its place.
+  ///   - count: The number of traces.
+  ///   - others: Their distinct values, from ``values(in:)``.
+  /// - Returns: A message with the selection and the available values.
   func nothingLeft(of count: Int, _ others: Set<[String]>) -> UserError {
     let there = keys.indices.map { index in
       let values = Set(others.map { QuotedWord.text($0[index]) }).sorted()
@@ -100,7 +101,7 @@ package struct TraceChoice: Sendable {
     )
   }
 
-  /// Values that a message names of one key.
+  /// The most values of one key that a message lists.
   private static let mostShown = 6
 
   private static func read(_ word: String) throws(ValueFault) -> Rule {
@@ -121,10 +122,10 @@ package struct TraceChoice: Sendable {
 }
 
 extension TraceChoice.Key {
-  /// True if there are only so many values, and all have names.
+  /// True if the key has a fixed set of values.
   fileprivate var isClosed: Bool { names != nil }
 
-  /// The names of the values; nil where anything may stand.
+  /// The fixed set of values; nil if any value is possible.
   fileprivate var names: [String]? {
     switch self {
     case .kind: TraceDevice.Kind.allCases.map(\.rawValue)
@@ -135,7 +136,7 @@ extension TraceChoice.Key {
     }
   }
 
-  /// The value that a trace has, as reports call it; empty where it says nothing.
+  /// The key's value for a trace, as in reports; empty if the header has none.
   fileprivate func value(in header: TraceHeader) -> String {
     switch self {
     case .kind: header.device.kind.rawValue

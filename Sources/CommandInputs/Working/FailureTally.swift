@@ -1,21 +1,21 @@
 import CommandArguments
 
-/// Work on several things, of which some may fail: each failure is a line, and the rest is done all the same.
+/// Runs several pieces of work of which some may fail: each failure is printed, and the others still run.
 package struct FailureTally {
-  /// The console for the lines.
+  /// The console for the failures.
   package let console: Console
-  /// The status to end with: `couldNot` where anything failed, else `answerIsNo` where an answer was no, else
+  /// The exit status: `couldNot` if anything failed, else `answerIsNo` if any answer was no, else
   /// `done`.
   package private(set) var status = ExitStatus.done
-  /// The line of everything that failed, in order.
+  /// One line per failure, in order.
   package private(set) var failures: [String] = []
 
-  /// Nothing done yet.
+  /// A tally without any work yet.
   package init(_ console: Console) { self.console = console }
 
-  /// Does a piece of the work; an error it throws is printed and counted.
+  /// Runs a piece of work; an error is printed and counted.
   ///
-  /// - Parameter work: The piece.
+  /// - Parameter work: The work.
   package mutating func attempt(_ work: () throws -> Void) {
     do {
       try work()
@@ -33,9 +33,9 @@ package struct FailureTally {
     count(line)
   }
 
-  /// Does a piece of the work that has an answer; an error it throws is printed and counted.
+  /// Runs a piece of work with a yes-or-no answer; an error is printed and counted.
   ///
-  /// - Parameter work: The piece; false where its answer is no.
+  /// - Parameter work: The work; returns false for the answer no.
   package mutating func answer(_ work: () throws -> Bool) {
     var isYes = true
     attempt { isYes = try work() }

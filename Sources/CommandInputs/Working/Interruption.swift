@@ -4,23 +4,23 @@ import FileAccess
 import Glibc
 import Synchronization
 
-/// Ctrl-C while many pieces are worked on: the first stops at the next piece and says how far it came, a second ends the program
-/// at once. SIGTERM, with which a cluster ends what takes too long, does what Ctrl-C does.
+/// Ctrl-C during long work: the first one stops before the next piece and reports the progress, a second one ends the program
+/// immediately. SIGTERM, which batch systems send at a time limit, has the same effect.
 package enum Interruption {
-  /// The signal that asked; 0 while none did.
+  /// The signal received; 0 if none.
   private static let asked = Atomic<Int32>(0)
   private static let isLeftToHost = Atomic(false)
 
-  /// True once somebody pressed Ctrl-C, or a signal asked for the end.
+  /// True after Ctrl-C or SIGTERM.
   package static var isAsked: Bool { asked.load(ordering: .relaxed) != 0 }
 
-  /// From now on nothing is watched: in a library, signals are the business of the program that loaded it.
+  /// Installs no signal handlers from now on. In a library, signals belong to the program that loaded it.
   package static func leaveToHost() {
     isLeftToHost.store(true, ordering: .relaxed)
     StagedFile.leaveSignalsToHost()
   }
 
-  /// Waits for it from now on.
+  /// Installs the signal handlers.
   package static func watch() {
     guard !isLeftToHost.load(ordering: .relaxed) else { return }
     StagedFile.prepareForSignals()
@@ -33,13 +33,13 @@ package enum Interruption {
     for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
   }
 
-  /// Says how far the work came, and ends the program as the signal does that asked.
+  /// Reports the progress, and ends the program with the signal's default effect.
   ///
   /// - Parameters:
-  ///   - done: Pieces that were worked on.
-  ///   - total: All of them; nil where nobody knows.
-  ///   - pieces: What they are and what became of those, as `traces were read, and what they gave is in no result`.
-  ///   - console: Where it is said.
+  ///   - done: The number of finished pieces.
+  ///   - total: The number of all pieces; nil if unknown.
+  ///   - pieces: What they are and what happened to them, such as `traces were read, and what they gave is in no result`.
+  ///   - console: Receives the report.
   package static func end(
     after done: Int, of total: Int? = nil, _ pieces: String, _ console: Console
   ) -> Never {

@@ -1,19 +1,19 @@
 import GestureTraces
 import TextFormats
 
-/// Counts traces of a libinput that is newer than every one this program was compared on: one line tells of them all.
+/// Counts traces from a libinput version newer than all versions this program was tested with, for a single warning.
 struct NewerLibinput {
   private var count = 0
   private var versions: Set<String> = []
 
-  /// Counts a trace, whose `TraceSource.newerLibinput` is `version`.
+  /// Counts a trace whose `TraceSource.newerLibinput` is `version`.
   mutating func count(_ version: String?) {
     guard let version else { return }
     count += 1
     versions.insert(version)
   }
 
-  /// The line for a person; nil where there was no such trace.
+  /// The warning; nil if there was no such trace.
   var warning: String? {
     guard count > 0 else { return nil }
     let known = TraceSource.newestLibinput.map(String.init).joined(separator: ".")

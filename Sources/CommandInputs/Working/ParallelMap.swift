@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// Works on many items with several threads; the results stand in the items' order whatever the threads did.
+/// Processes many items with several threads. Results are in the order of the items, whatever the threads do.
 package enum ParallelMap {
-  /// Processors that are on line, at least 1.
+  /// The number of online processors, at least 1.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// `transform` of the numbers from 0 up to `count`, in order.
+  /// The results of `transform` for the numbers from 0 up to `count`, in order.
   ///
   /// - Parameters:
-  ///   - count: How many items there are.
-  ///   - jobs: Threads at most; one works on the caller's own thread.
-  ///   - transform: Called once for every number, from any thread.
+  ///   - count: The number of items.
+  ///   - jobs: The most threads, including the caller's.
+  ///   - transform: Called once per number, from any thread.
   /// - Returns: The results in order.
   package static func run<Result: Sendable>(
     _ count: Int, jobs: Int, transform: @escaping @Sendable (Int) -> Result
@@ -53,11 +53,11 @@ package enum ParallelMap {
     }
   }
 
-  /// The items of one run: each thread takes the next one that nobody has.
+  /// The items of one run. Each thread takes the next free one.
   private final class Work<Result: Sendable>: Sendable {
     private let transform: @Sendable (Int) -> Result
     private let next = Atomic(0)
-    /// Room for the results, each written by the one thread that has its item.
+    /// Memory for the results. Each is written by the thread that has its item.
     nonisolated(unsafe) private let results: UnsafeMutableBufferPointer<Result>
 
     init(_ results: UnsafeMutableBufferPointer<Result>, _ transform: @escaping @Sendable (Int) -> Result) {

@@ -2,13 +2,13 @@ import CommandArguments
 import Synchronization
 import TextFormats
 
-/// A bar on the terminal while many pieces are worked on for longer than a moment; nothing anywhere else, and nothing once it
-/// is cleared.
+/// A progress bar on the terminal, shown only if the work takes longer than a moment; it is
+/// cleared at the end.
 package final class ProgressBar: Sendable {
   private let total: Int
-  /// The word for the pieces where work may end before all are done, so that nobody knows how long it takes.
+  /// The noun for the pieces if the work may end early; a count is shown then, without a time estimate.
   private let pieces: String?
-  /// What the numbers count where they count no pieces.
+  /// The unit of the numbers, if they do not count pieces.
   private let unit: String
   private let console: Console
   private let began = ContinuousClock.now
@@ -20,27 +20,27 @@ package final class ProgressBar: Sendable {
     var isShown = false
   }
 
-  /// Columns of the bar itself.
+  /// The width of the bar itself, in columns.
   private static let width = 30
-  /// Work that is done sooner shows no bar.
+  /// The time after which the bar appears.
   private static let patience = Duration.milliseconds(500)
-  /// Between two drawings.
+  /// The time between two updates.
   private static let pause = Duration.milliseconds(100)
 
-  /// A bar for some work; nil where none may be shown.
+  /// A bar for some work; nil if progress may not be shown.
   ///
   /// - Parameters:
-  ///   - total: How many pieces the work has, at least 1.
-  ///   - pieces: The word for them where it may have fewer: then it is a count, not a bar.
-  ///   - unit: What the numbers count, where they count no pieces.
-  ///   - console: Whose messages it stands among.
+  ///   - total: The number of pieces, at least 1.
+  ///   - pieces: The noun for the pieces if there may be fewer; a count is shown then.
+  ///   - unit: The unit of the numbers, if they do not count pieces.
+  ///   - console: The console that shows the bar.
   package init?(total: Int, atMost pieces: String? = nil, unit: String = "", console: Console) {
     guard total > 1, console.mayShowProgress else { return nil }
     (self.total, self.pieces) = (total, pieces)
     (self.unit, self.console) = (unit, console)
   }
 
-  /// Pieces are done; any thread may say so.
+  /// Counts finished pieces; safe from any thread.
   package func advance(by count: Int = 1) {
     let now = ContinuousClock.now
     state.withLock { state in
@@ -57,7 +57,7 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the bar away, so that something else can be written.
+  /// Clears the bar, so that something else can be written.
   package func clear() {
     state.withLock { state in
       guard state.isShown else { return }
@@ -66,13 +66,13 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// `[#####-----] 5 of 10, 3 s left`.
+  /// The text of the bar: `[#####-----] 5 of 10, 3 s left`.
   ///
   /// - Parameters:
-  ///   - done: Pieces that are done.
-  ///   - total: All pieces.
-  ///   - unit: What they are, where they are no pieces.
-  ///   - left: The time that the others will take at this pace, in seconds.
+  ///   - done: The number of finished pieces.
+  ///   - total: The number of all pieces.
+  ///   - unit: The unit of the numbers, if they do not count pieces.
+  ///   - left: The estimated remaining time, in seconds.
   /// - Returns: The bar with its numbers.
   package static func text(_ done: Int, of total: Int, _ unit: String = "", left: Double) -> String {
     let filled = total > 0 ? width * min(done, total) / total : width

@@ -4,34 +4,34 @@ import GestureTraces
 import ReplayExperiments
 import Synchronization
 
-/// The one loop over traces: reads them, several at once, and hands on the results in the order given.
+/// The one loop over traces: reads them, several at once, and passes on the results in the given order.
 ///
-/// No trace is kept. One that cannot be read is reported and counted, and the others are worked on all the
-/// same; warnings are printed. What takes longer than a moment shows a bar, and Ctrl-C says how far it came.
+/// No trace stays in memory. A trace that cannot be read is reported and counted, and the others are still
+/// processed; warnings are printed. Longer work shows a progress bar, and Ctrl-C reports the progress.
 package enum TraceBatch {
-  /// Traces that are worked on before the first of them is handed on, which keeps memory small and output flowing: so many, where they are
-  /// short, that threads need not wait for one another after every few.
+  /// The number of traces processed before the first result is passed on. Small numbers limit memory and keep output flowing; short traces
+  /// use the larger number, so that threads do not wait for each other often.
   private static let stretch = (fewest: 64, most: 1024)
-  /// Bytes of the files of so many as are worked on together; more than the fewest only up to the less. The last one is left out: long
-  /// ones have many gestures, and all their results wait for their turn.
+  /// The bytes of trace files processed together. More than the fewest traces are taken only up to `few` bytes. The last trace may exceed
+  /// it: long traces have many gestures, and all their results wait for their turn.
   private static let stretchBytes = (few: 1 << 22, most: 1 << 24)
   private static let unread = "traces were read, and what they gave is in no result"
 
-  /// Reads the traces that a command line names, makes something of each, and hands it to `body`, in order.
+  /// Reads the traces that a command line names, processes each, and passes the results to `body`, in order.
   ///
   /// - Parameters:
   ///   - words: Files, folders, or `-`.
-  ///   - choice: Which of them count.
-  ///   - jobs: Traces worked on at once.
-  ///   - isSorted: Whether the traces are taken in order of path, wherever they stand on the command line.
-  ///   - hashing: Whether each trace gets the hash of its contents.
-  ///   - mayBeNone: Whether it is no error that none of them counts.
-  ///   - console: Where failures and warnings go.
-  ///   - failing: Takes the path and the line of each that failed, in order among the others.
-  ///   - work: Makes something of a trace and its path, on any thread.
-  ///   - body: Takes what was made of each.
-  /// - Returns: What failed; its status is `couldNot` where a trace could not be read.
-  /// - Throws: Words that name no traces, a choice that leaves none, a program that has failed too often to go on, and what `body` throws.
+  ///   - choice: The selection among them.
+  ///   - jobs: The number of traces processed at once.
+  ///   - isSorted: Whether traces are sorted by path, whatever their order on the command line.
+  ///   - hashing: Whether to compute the hash of each trace's contents.
+  ///   - mayBeNone: Whether an empty selection is allowed.
+  ///   - console: Receives failures and warnings.
+  ///   - failing: Called with the path and the message of each failure, in order among the others.
+  ///   - work: Processes a trace and its path, on any thread.
+  ///   - body: Called with each result.
+  /// - Returns: The failures; the status is `couldNot` if a trace could not be read.
+  /// - Throws: An error if the words name no traces, the selection is empty, a program has failed too often to continue, or `body` throws.
   package static func run<Value: BatchedTrace>(
     _ words: [String], only choice: TraceChoice = TraceChoice(), jobs: Int, isSorted: Bool = false,
     hashing: Bool = false, mayBeNone: Bool = false, console: Console,
@@ -94,15 +94,15 @@ package enum TraceBatch {
     return tally
   }
 
-  /// What came of a trace that could be read.
+  /// The outcome for a trace that could be read.
   private enum Outcome<Value: Sendable>: Sendable {
-    /// What was made of it, and the libinput it comes from where that is newer than all that are known.
+    /// The result, and the trace's libinput version if it is newer than all tested versions.
     case made(Value, newerLibinput: String?)
-    /// It does not count: what it says of itself.
+    /// The trace is not selected; its values for the keys in use.
     case leftOut([String])
   }
 
-  /// The traces from `start` on that are worked on together.
+  /// The traces from `start` on that are processed together.
   static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
     var (end, bytes) = (start, 0)
     while end < traces.count, end - start < stretch.most {

@@ -1,15 +1,15 @@
 import CommandArguments
 
-/// Work on many pieces that shows a bar while it takes longer than a moment, and says at Ctrl-C how far it came.
+/// Work on many pieces that shows a progress bar if it takes longer, and reports its progress at Ctrl-C.
 package enum WatchedWork {
-  /// `transform` of the numbers from 0 up to `count`, in order.
+  /// The results of `transform` for the numbers from 0 up to `count`, in order.
   ///
   /// - Parameters:
-  ///   - count: How many pieces there are.
-  ///   - pieces: What they are, and what became of those that were worked on, for Ctrl-C: `models were measured`.
-  ///   - jobs: Threads at most.
-  ///   - console: Where bar and message go.
-  ///   - transform: Called once for every number, from any thread.
+  ///   - count: The number of pieces.
+  ///   - pieces: What they are and what was done to them, for Ctrl-C: `models were measured`.
+  ///   - jobs: The most threads.
+  ///   - console: Receives bar and message.
+  ///   - transform: Called once per number, from any thread.
   /// - Returns: The results in order.
   package static func map<Result: Sendable>(
     _ count: Int, _ pieces: String, jobs: Int = ParallelMap.processors, _ console: Console,

@@ -4,9 +4,9 @@ import ReplayCommands
 import TextFormats
 import TraceCommands
 
-/// Every command, by what one wants to do.
+/// All commands, grouped by purpose.
 enum CommandTable {
-  /// The commands in their groups, in the order the overview shows.
+  /// The groups, in the order of the overview.
   static let groups: [CommandGroup] = [
     CommandGroup(
       "record", "drags of people, from devices",
@@ -41,10 +41,10 @@ enum CommandTable {
       ]),
   ]
 
-  /// The commands, in the same order.
+  /// The commands, in the order of the groups.
   static let all = groups.flatMap(\.commands)
 
-  /// The overview and what else is said of all commands.
+  /// The overview of all commands for help.
   static let overview = HelpOverview(
     summary: Program.summary,
     mainWay: [
@@ -56,11 +56,11 @@ enum CommandTable {
     ],
     groups: groups)
 
-  /// The command of that name.
+  /// The command with a given name.
   ///
-  /// - Parameter name: As written.
-  /// - Returns: Its description.
-  /// - Throws: A mistake that names the nearest command.
+  /// - Parameter name: The name as written.
+  /// - Returns: The command.
+  /// - Throws: An error that names the most similar command.
   static func command(named name: String) throws(UsageError) -> Command {
     if let found = all.first(where: { $0.name == name }) { return found }
     let complaint = Suggestion.complaint(kind: "command", name: name, names: all.map(\.name))

@@ -1,13 +1,13 @@
 import EmbeddedFiles
 import TextFormats
 
-/// The glossary as a page of help: `Glossary.md`, which the program holds as it was written.
+/// The glossary as a help page, made from `Glossary.md`, which is embedded in the program.
 enum GlossaryPage {
-  /// A heading with the words under it.
+  /// A heading and the words under it.
   struct Section: Equatable {
     /// The heading.
     let title: String
-    /// Each row: its words, of which it may have several, and what they mean.
+    /// The rows: one or more words, and their meaning.
     var rows: [(words: [String], meaning: String)] = []
 
     static func == (one: Section, other: Section) -> Bool {
@@ -15,7 +15,7 @@ enum GlossaryPage {
     }
   }
 
-  /// The sections of the page, in its order.
+  /// The sections, in the order of the page.
   static let sections = sections(of: String(cString: glossary()))
 
   /// The page, ending with a line feed.
@@ -25,13 +25,13 @@ enum GlossaryPage {
     }.joined(separator: "\n")
   }
 
-  /// Every word of the glossary.
+  /// All words of the glossary.
   static var words: [String] { sections.flatMap { $0.rows.flatMap(\.words) } }
 
-  /// What a word means; `nil` if the glossary does not have it.
+  /// The entry of a word; nil if the glossary does not have it.
   ///
-  /// - Parameter name: The word, in small or great letters.
-  /// - Returns: One entry, ending with a line feed.
+  /// - Parameter name: The word, in any case.
+  /// - Returns: The entry, ending with a line feed.
   static func entry(of name: String) -> String? {
     let wanted = name.lowercased()
     let row = sections.flatMap(\.rows).first { $0.words.contains { $0.lowercased() == wanted } }
@@ -54,7 +54,7 @@ enum GlossaryPage {
     return sections
   }
 
-  /// Markdown's code spans as a terminal shows them: in quotes where there is more than a word.
+  /// Markdown code spans converted for a terminal: in quotes if they have more than one word.
   private static func plain(_ text: Substring) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       index % 2 == 1 && part.contains(" ") ? "'\(part)'" : String(part)

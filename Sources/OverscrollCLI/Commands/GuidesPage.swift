@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The list of guides: what one wants to do, and the page that shows how.
+/// The list of guides: the task, and the page about it.
 enum GuidesPage {
-  /// Each guide by the name of its page, without `.md`, with what it shows.
+  /// The guides: the name of the page without `.md`, and the task.
   static let guides: [(name: String, shows: String)] = [
     ("ReadTheReport", "what a report says, and what a change to an engine does"),
     ("ChooseAThreshold", "what every threshold would do, and how far a finger must go"),
@@ -40,9 +40,9 @@ enum GuidesPage {
       ) + "\n"
   }
 
-  /// What the guide of a name shows, and where it is; `nil` where there is none of that name.
+  /// The task and the place of one guide; nil if there is no guide with this name.
   ///
-  /// - Parameter name: The name of its page, with or without `.md`, in small or great letters.
+  /// - Parameter name: The name of the page, with or without `.md`, in any case.
   /// - Returns: A page of a few lines, ending with a line feed.
   static func page(of name: String) -> String? {
     let wanted = name.lowercased()
@@ -53,7 +53,7 @@ enum GuidesPage {
       + HelpText.wrap("It is the Markdown text \(guide.name).md: \(whereabouts).") + "\n"
   }
 
-  /// The folders that guides are in.
+  /// A sentence about the folders of the guides.
   private static let whereabouts =
     "of an installed program in share/doc/overscroll/guides, beside its bin, with the pages it names in reference beside that; in the sources in Sources/*/Documentation.docc"
 }

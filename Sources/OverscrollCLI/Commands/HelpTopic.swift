@@ -2,21 +2,21 @@ import CommandArguments
 import TextFormats
 import TraceCommands
 
-/// What is the same for all commands, a page each.
+/// The help pages that concern all commands.
 enum HelpTopic: String, CaseIterable {
-  /// Every command with its sentence.
+  /// All commands with their summaries.
   case commands
-  /// The pages that show how something is done.
+  /// The guides.
   case guides
-  /// What each word means.
+  /// The glossary.
   case words
-  /// The statuses with which the program ends.
+  /// The exit statuses.
   case exitCodes = "exit-codes"
-  /// Durations, shares, lists, paths as options take them.
+  /// The syntax of option values: durations, percentages, lists, paths.
   case values
-  /// The layouts of studies' tables.
+  /// The table layouts of published studies.
   case layouts
-  /// What a program is sent and answers that is an engine.
+  /// The protocol between the program and an external engine.
   case programs
 
   /// The page, ending with a line feed.

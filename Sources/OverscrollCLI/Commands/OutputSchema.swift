@@ -6,24 +6,24 @@ import TextFormats
 import TraceCommands
 import TraceReplay
 
-/// A shape of JSON that the program prints or reads, with its JSON Schema: derived from the fields of the record that is printed, or a
-/// file of `Schemas`, built into the program.
+/// A JSON format that the program prints or reads, with its JSON Schema. The schema is derived from the fields of the printed record, or is
+/// an embedded file from `Schemas`.
 struct OutputSchema: Sendable {
-  /// What `overscroll schema` lists it as.
+  /// The name in the list of `overscroll schema`.
   let name: String
   private let make: @Sendable () -> SchemaPage
 
-  /// The schema itself, with the name and version of the shape; a curve's rows have no room for one.
+  /// The schema with the name and version of the format; rows of a curve do not contain one.
   var page: SchemaPage { make() }
 
-  /// Each name it may be asked by: `report`, `report/2`, `overscroll-report/2`.
+  /// All accepted names: `report`, `report/2`, `overscroll-report/2`.
   var names: [String] {
     let (start, title) = ("overscroll-", page.title)
     guard title.hasPrefix(start) else { return [name] }
     return [name, String(title.dropFirst(start.count)), title]
   }
 
-  /// A schema that is made when it is asked for: no other call needs it.
+  /// A schema that is created on first use: other calls do not need it.
   private init(_ name: String, _ page: @escaping @autoclosure @Sendable () -> SchemaPage) {
     (self.name, make) = (name, page)
   }
@@ -34,7 +34,7 @@ struct OutputSchema: Sendable {
     SchemaPage(title, source) { String(cString: text()) }
   }
 
-  /// All of them, in the order of the list.
+  /// All schemas, in the order of the list.
   static let all: [OutputSchema] = [
     OutputSchema("replay", GestureRow.format.schema),
     OutputSchema("replay/1", ReplayLine.format.schema),

@@ -1,7 +1,7 @@
 import ExternalEngines
 import TextFormats
 
-/// The page on programs as engines: what they are sent, and what they answer.
+/// The help page about external engines: the requests they receive, and the answers they give.
 enum ProgramsPage {
   /// The page, ending with a line feed.
   static var text: String {

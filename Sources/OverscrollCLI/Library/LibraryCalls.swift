@@ -6,17 +6,17 @@ import ReplayExperiments
 import ReplayReport
 import TraceCommands
 
-/// The program's commands for a library that another program loads (`ReplayLibrary`): options by the same descriptions,
-/// errors in the same words, nothing on the streams of the process.
+/// The program's commands for the library that another program loads (`ReplayLibrary`): the same option descriptions
+/// and error messages, without using the streams of the process.
 package enum LibraryCalls {
-  /// Commands that need no terminal, no device and no process of their own.
+  /// The commands that need no terminal, no device and no other process.
   private static let commands = [
     ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
     StressCommand.command, InspectCommand.command, EnginesCommand.command, ModelsCommand.command,
     SchemaCommand.command, UnpackCommand.command,
   ]
 
-  /// `replay` whose results are taken as rows: its options are those that say how, none that say what to print.
+  /// `replay` with results as rows: it has the options for how to replay, but not those for what to print.
   private static func replay(of positionals: Command.Positionals) -> Command {
     Command(
       name: "replay", summary: ReplayCommand.command.summary, positionals: positionals,
@@ -24,18 +24,18 @@ package enum LibraryCalls {
     ) { (_: Invocation<ReplayOptionGroup>) in .done }
   }
 
-  /// Name and version of the program.
+  /// The name and version of the program.
   package static var version: String { Program.version }
 
-  /// Leaves signals to the program that loaded the library: it hears Ctrl-C itself.
+  /// Leaves signals such as Ctrl-C to the program that loaded the library.
   package static func leaveSignalsToHost() { Interruption.leaveToHost() }
 
   /// Runs a command as the program does.
   ///
   /// - Parameters:
-  ///   - words: The command line without the program's own name.
-  ///   - record: Gets what the program prints and says.
-  /// - Returns: The status that the program ends with.
+  ///   - words: The command line without the program's name.
+  ///   - record: Receives output and messages.
+  /// - Returns: The exit status that the program would have.
   package static func run(_ words: [String], _ record: ConsoleRecord) -> ExitStatus {
     answer(record) { console in
       let name = words.first ?? ""
@@ -53,9 +53,9 @@ package enum LibraryCalls {
   ///
   /// - Parameters:
   ///   - words: Options and traces of `replay`.
-  ///   - record: Gets warnings, and what could not be read.
-  ///   - body: Takes each trace with the settings, in the order given.
-  /// - Returns: The status that the program ends with.
+  ///   - record: Receives warnings and errors.
+  ///   - body: Called with each trace and the settings, in the given order.
+  /// - Returns: The exit status that the program would have.
   package static func replay(
     _ words: [String], _ record: ConsoleRecord, _ body: (ReplayedTrace, RecordedSettings) -> Void
   ) -> ExitStatus {
@@ -77,10 +77,10 @@ package enum LibraryCalls {
   /// - Parameters:
   ///   - words: Options of `replay`.
   ///   - count: The number of traces.
-  ///   - record: Gets warnings, and what is wrong with a trace.
-  ///   - work: Makes the results of a trace by its number, on any thread.
-  ///   - body: Takes each with the settings, in order.
-  /// - Returns: The status that the program ends with.
+  ///   - record: Receives warnings and errors.
+  ///   - work: Makes the results of the trace with this index, on any thread.
+  ///   - body: Called with each result and the settings, in order.
+  /// - Returns: The exit status that the program would have.
   package static func replay(
     _ words: [String], count: Int, _ record: ConsoleRecord,
     work: @escaping @Sendable (Int, ReplaySettings) throws -> ReplayedTrace,
@@ -111,10 +111,10 @@ package enum LibraryCalls {
     }
   }
 
-  /// Traces in memory that are worked on before the first of them is handed on.
+  /// The number of traces in memory that are processed before the first result is passed on.
   private static let stretch = 1024
 
-  /// Reads words as a call that keeps to the command's rules and to the library's own: standard input and output are not its own.
+  /// Parses words as a call that satisfies the command's rules and the library's own: it must not use standard input or output.
   private static func call(of command: Command, _ words: [String], _ console: Console) throws -> ParsedCall {
     let call = try ArgumentParser.parse(words, for: command, console: console)
     for option in command.options {
@@ -136,7 +136,7 @@ package enum LibraryCalls {
     return call
   }
 
-  /// Does some work with a console that writes into a record; what it throws is an error there.
+  /// Runs some work with a console that writes to a record; a thrown error becomes an error message there.
   private static func answer(_ record: ConsoleRecord, _ work: (Console) throws -> ExitStatus) -> ExitStatus {
     let console = Console(in: record)
     Program.know { CommandTable.all }
