@@ -2,7 +2,7 @@ import ScrollPhysics
 import TextFormats
 
 extension Certificate {
-  /// What `models --certify --json` prints.
+  /// The JSON format of `models --certify --json`.
   package static let format = RecordFormat<[Certificate]>(
     "overscroll-certificate/1", "How models behave, measured", from: "models --certify --json",
     [
@@ -86,7 +86,7 @@ extension Certificate {
       ) { $0.finding.gesture?.arguments },
     ])
 
-  /// A size of a finding about lengths, or of one about speeds; null where it is not finite.
+  /// The field for a finding's size if it is a length, or if it is a speed; null if the size is not finite.
   private static func size(
     _ key: String, _ description: String, isSpeed: Bool,
     _ size: @escaping @Sendable (CertificateFinding) -> Double

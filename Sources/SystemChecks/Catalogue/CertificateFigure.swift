@@ -1,19 +1,19 @@
 import TextFormats
 
-/// A certificate's numbers for people.
+/// Formats a certificate's numbers as text.
 package enum CertificateFigure {
-  /// The worst of a finding: `+15.5 %`, `109.7 pt`, `7363 pt/s`, `∞ pt/s`.
+  /// The worst violation of a finding as text: `+15.5 %`, `109.7 pt`, `7363 pt/s`, `∞ pt/s`.
   package static func worst(_ finding: CertificateFinding) -> String {
     guard let percent = finding.percent else { return size(finding.worst, of: finding) }
     return "\(percent < 0 ? "−" : "+")\(JSONWriter.text(of: (abs(percent) * 10).rounded() / 10)) %"
   }
 
-  /// A number with the unit of a finding.
+  /// A number with the finding's unit.
   package static func size(_ value: Double, of finding: CertificateFinding) -> String {
     "\(text(value)) \(finding.property.isSpeed ? "pt/s" : "pt")"
   }
 
-  /// A number ≥ 0 in three digits, whole from 100 on; below a hundredth as a power of ten.
+  /// A number ≥ 0 with about three significant digits, whole from 100 on; below a hundredth as a power of ten.
   package static func text(_ value: Double) -> String {
     if value == .infinity { return "∞" }
     if value >= 100 { return JSONWriter.text(of: value.rounded()) }
@@ -24,14 +24,14 @@ package enum CertificateFigure {
     return value == 0 ? "0" : power(value)
   }
 
-  /// The least number that is written out.
+  /// Smaller numbers are written as a power of ten.
   private static let smallest = 0.01
 
   /// One digit and a power of ten, rounded up: `9e-13`.
   private static func power(_ value: Double) -> String {
     var (digit, exponent) = (value, 0)
     while digit < 1, exponent < 400 { (digit, exponent) = (digit * 10, exponent + 1) }
-    // Products by ten round: 1e-9 is no more than that.
+    // Repeated multiplication by ten causes rounding errors below 1e-9, which must not round up.
     let whole = (digit - 1e-9).rounded(.up)
     return whole < 10 ? "\(Int(whole))e-\(exponent)" : "1e-\(exponent - 1)"
   }

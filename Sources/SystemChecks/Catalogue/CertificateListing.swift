@@ -1,9 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// Certificates as text: a table of all, or a page of one.
+/// Certificates as text: a table of all models, or the details of one.
 package enum CertificateListing {
-  /// Model by measure: `pass`, or the size of what fails most; `!` behind what must pass.
+  /// One row per model, one column per measure: `pass`, or the size of the worst violation; `!` after a failure of a required property.
   package static func table(_ certificates: [Certificate], width: Int) -> String {
     let measures = CertificateMeasure.allCases
     var table = TextTable(["model"] + measures.map(head))
@@ -16,7 +16,7 @@ package enum CertificateListing {
     return table.text(width: width) + "\n" + legend
   }
 
-  /// The head of a measure's column: a short word, so that the table fits 80 columns.
+  /// A measure's column heading, short enough for a table of 80 columns.
   private static func head(of measure: CertificateMeasure) -> String {
     measure == .continuity ? "jump" : measure.rawValue
   }
@@ -44,9 +44,9 @@ package enum CertificateListing {
     }
   }
 
-  // MARK: A page
+  // MARK: Details of one model
 
-  /// Everything that was found about one model.
+  /// All findings about one model.
   package static func page(_ certificate: Certificate) -> String {
     let entry = ModelEntry(certificate.model)
     let measures = CertificateMeasure.allCases.map { measure in
@@ -58,14 +58,14 @@ package enum CertificateListing {
       + measures.joined(separator: "\n") + gestures(of: certificate)
   }
 
-  /// The note that says what is measured of velocity at a catch, and why no more is.
+  /// The note on what is measured of the velocity at a catch, and why not more.
   private static let catchNote =
     "  "
     + HelpText.wrap(
       "At a catch no velocities are compared: content that is held has the finger's velocity. In its place is measured how much farther than the finger the first point of movement takes it.",
       indent: 2) + "\n"
 
-  /// Columns before the finding of a property.
+  /// The column at which the findings of a property begin.
   private static let indent = 28
 
   private static func row(_ finding: CertificateFinding, of certificate: Certificate) -> String {
@@ -82,7 +82,7 @@ package enum CertificateListing {
     return first + "\n" + PaddedText.spaces(indent) + location + "\n"
   }
 
-  /// The gestures that show what fails, as `overscroll simulate` takes them.
+  /// The gestures that show the failures, as arguments of `overscroll simulate`.
   private static func gestures(of certificate: Certificate) -> String {
     var seen: [CertificateGesture] = []
     for case let gesture? in certificate.findings.filter({ !$0.passes }).map(\.gesture)

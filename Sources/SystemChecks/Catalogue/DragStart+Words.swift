@@ -2,7 +2,7 @@ import PullToRefresh
 import TextFormats
 
 extension DragStart {
-  /// The rule in words that follow "a touch".
+  /// The rule in words, to follow "a touch".
   ///
   ///     DragStart(slop: 8).words   // "beyond 8 pt along it, which are lost"
   var words: String {
@@ -13,7 +13,7 @@ extension DragStart {
     return "\(edge) \(Figures.short(slop)) pt \(measure.words), \(loss.words)\(refusal.words)\(grace)"
   }
 
-  /// Its fields in JSON.
+  /// The JSON fields of the rule.
   static let fields: Fields<DragStart> = [
     .value("slop_pt", "Points a finger goes before it drags; 0 where every movement is a drag.") { $0.slop },
     .value("strict", "Whether just the slop is not yet enough.") { $0.isStrict },

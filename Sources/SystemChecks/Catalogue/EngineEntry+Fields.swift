@@ -3,19 +3,19 @@ import ReplayExperiments
 import ScrollPhysics
 import TextFormats
 
-/// Engines in a viewport, as `engines --json` prints them.
+/// The list of engines for a given viewport, as `engines --json` prints it.
 package struct EngineList {
-  /// The engines, in the order in which they are listed.
+  /// The engines, in output order.
   let entries: [EngineEntry]
   /// The length of the viewport, in points.
   let viewport: Double
 
-  /// Engines in a viewport.
+  /// A list of engines for a viewport.
   package init(_ entries: [EngineEntry], viewport: Double) {
     (self.entries, self.viewport) = (entries, viewport)
   }
 
-  /// What `engines --json` prints.
+  /// The JSON format of `engines --json`.
   package static let format = RecordFormat<EngineList>(
     "overscroll-engines/1", "The pull-to-refresh engines there are", from: "engines --json",
     [

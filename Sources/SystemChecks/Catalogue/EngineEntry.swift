@@ -3,32 +3,32 @@ import ReplayExperiments
 import ScrollPhysics
 import TraceReplay
 
-/// The program's description of an engine: its own figures, and where they come from.
+/// The program's description of an engine: its parameters, and their sources.
 package struct EngineEntry {
-  /// The engine, on the list that it ships on.
+  /// The engine on its native scroll view, the one it ships for.
   package let engine: RefreshEngine
-  /// The product's own name; of a `-fixed` policy that of its original.
+  /// The product's own name; for a `-fixed` policy, the original's name.
   package let product: String
-  /// A sentence that says what it is.
+  /// A sentence that describes the engine.
   package let summary: String
   /// The source of its rules.
   package let source: String
-  /// The reading of its original; for a `-fixed` policy, of the one whose bugs it fixes.
+  /// Which version of the original's code was read; for a `-fixed` policy, of the original whose bugs it fixes.
   package let original: OriginalSource
-  /// The evidence that it behaves as the original, and the differences.
+  /// The evidence that it behaves like the original, and known differences.
   package let fidelity: String
-  /// The list that it ships on.
+  /// The scroll view that the engine ships for.
   package let nativeList: ScrollList
-  /// The figures that its documents let its user set.
+  /// The parameters that its documentation lets users set.
   package let options: [EngineOption]
-  /// The group it is listed in.
+  /// The group in which it is listed.
   package let group: EngineGroup
-  /// The original's bugs, all kept; none for a `-fixed` policy.
+  /// The original's bugs, all of which are reproduced; empty for a `-fixed` policy.
   package let quirks: [String]
-  /// The end of the name of a policy without its original's bugs.
+  /// The suffix in the name of a policy without its original's bugs.
   package static let fixedSuffix = "-fixed"
 
-  /// The entry of a built-in system in a viewport of this length, in points, without a top inset.
+  /// The entry of a built-in engine for a viewport of this length, in points, without a top inset.
   package init(_ system: RefreshSystem, viewport: Double) {
     let list = system.nativeList
     var scene = SceneOverrides()
@@ -54,24 +54,24 @@ package struct EngineEntry {
     }
   }
 
-  /// The sentence that holds for all `-fixed` policies.
+  /// The sentence that applies to all `-fixed` policies.
   private static let promise =
     "A finger or its lift decides, one gesture fires at most once, and room is made once the finger is up, on top of whatever inset the host has."
 
-  /// The name `--engine` takes.
+  /// The engine's name, as `--engine` accepts it.
   package var name: String { "\(engine.name)" }
 
-  /// Its states in its own words, in the order of their index.
+  /// The names of its states in the original's words, in the order of their indices.
   package var states: [String] {
     (0..<engine.stateCount).map { "\(engine.stateName(UInt8(clamping: $0)))" }
   }
 
-  /// The moment at which it fires, as a policy file spells it.
+  /// When it fires, as written in a policy file.
   package var moment: String {
     EngineRule(engine.traits).moment.rawValue
   }
 
-  /// The moment at which its inset is made, or `never`, as a policy file spells it.
+  /// When it opens its inset, or `never`, as written in a policy file.
   package var insetTiming: String {
     switch engine.traits.inset.timing {
     case .trigger: "trigger"
@@ -80,13 +80,13 @@ package struct EngineEntry {
     }
   }
 
-  /// The quantity it takes for the pull, as a policy file spells it.
+  /// The quantity it measures as the pull, as written in a policy file.
   package var input: String {
     EngineRule(engine.traits).measure.rawValue
   }
 }
 
-/// The bugs of an original, kept as they are listed.
+/// Collects the bugs of an original in the order in which they are listed.
 private struct EngineQuirks: EngineQuirkList {
   var texts: [String] = []
   mutating func quirk(_ text: StaticString) { texts.append(text.description) }

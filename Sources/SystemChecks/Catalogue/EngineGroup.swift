@@ -1,15 +1,15 @@
 import PullToRefresh
 
-/// Engines that stand together in the list.
+/// A group of engines in the list.
 package enum EngineGroup: CaseIterable {
-  /// The systems of the documents that this project started from.
+  /// The systems that this project started with.
   case seeds
-  /// Systems to compare them with.
+  /// Other systems, added for comparison.
   case comparators
-  /// `-fixed` policies.
+  /// `-fixed` policies: originals without their bugs.
   case fixed
 
-  /// The group of a system.
+  /// The group of a built-in engine.
   package init(of system: RefreshSystem) {
     if system.isFixed {
       self = .fixed
@@ -21,7 +21,7 @@ package enum EngineGroup: CaseIterable {
     }
   }
 
-  /// The heading above it in the list.
+  /// The group's heading in the list.
   package var title: String {
     switch self {
     case .seeds: "Seed systems, as shipped"
@@ -30,7 +30,7 @@ package enum EngineGroup: CaseIterable {
     }
   }
 
-  /// Its name in JSON.
+  /// The group's name in JSON.
   package var key: String {
     switch self {
     case .seeds: "seed"

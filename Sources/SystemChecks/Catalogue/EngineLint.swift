@@ -4,22 +4,22 @@ import ReplayExperiments
 import ScrollPhysics
 import TextFormats
 
-/// The findings of `engines --lint` about one policy file or built-in engine.
+/// The findings of `engines --lint` for one policy file or built-in engine.
 package struct EngineLint {
-  /// As given: a path, or an engine's name.
+  /// A path or an engine's name, as given.
   package let policy: String
   /// The engine's name.
   package let name: String
   /// The findings.
   package let findings: [PolicyFinding]
 
-  /// Lints a file, or a system by its name.
+  /// Checks a policy file or a built-in engine.
   ///
   /// - Parameters:
-  ///   - policy: A built-in engine's name, else a path.
+  ///   - policy: A built-in engine's name, otherwise a path.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
-  /// - Throws: What makes a file unreadable.
+  /// - Throws: An error if the file cannot be read.
   package init(_ policy: String, model: ScrollModel, viewport: Double) throws {
     self.policy = policy
     if let system = RefreshSystem(named: policy) {
@@ -32,7 +32,7 @@ package struct EngineLint {
       name = file.name
       findings = PolicyLint(file.policy, model: model, viewport: viewport).findings
     } catch let error as PolicyFileError {
-      // Bounds in the wrong order can be read, though nothing lies between them: the linter reports them.
+      // A range whose bounds are in the wrong order is still readable, so it becomes a finding.
       guard !error.problems.isEmpty, error.problems.allSatisfy({ $0.kind == .emptyRange }) else {
         throw error
       }
@@ -41,14 +41,14 @@ package struct EngineLint {
     }
   }
 
-  /// The findings, each on a line after ``place`` and a colon; where there are none, a line that says so.
+  /// The findings, one per line with the policy's name and a colon before it; if there are none, a line that says so.
   package func text(model: ScrollModel, viewport: Double) -> String {
     let scene = "on \(model.name), in a viewport of \(JSONWriter.text(of: viewport)) pt"
     if findings.isEmpty { return "\(policy): nothing to find \(scene)" }
     return findings.map { "\(policy): \($0.path) \($0.problem); \($0.advice)" }.joined(separator: "\n")
   }
 
-  /// A line of `engines --lint --json`: the findings of an engine on a model, in a viewport of that length.
+  /// The JSON format of one line of `engines --lint --json`: the findings for an engine on a model, in a viewport of the given length.
   package static let format = RecordFormat<(lint: EngineLint, model: ScrollModel, viewport: Double)>(
     "overscroll-lint/1", "What a policy cannot do or does twice: a line of engines --lint --json.",
     from: "engines --lint --json",

@@ -6,10 +6,10 @@ import TextFormats
 package enum EngineListing {
   private static let heads = ["engine", "product", "threshold", "measures", "fires", "finger", "room"]
 
-  /// Columns that a product's name keeps at least.
+  /// The fewest columns for a product's name.
   private static let shortestProduct = 12
 
-  /// A line for each engine, under its group.
+  /// One row per engine, under its group's heading.
   package static func table(_ entries: [EngineEntry], width: Int) -> String {
     var table = TextTable(heads, left: [0, 1, 3, 4, 5])
     let room = roomForProduct(beside: entries, width: width)
@@ -22,12 +22,12 @@ package enum EngineListing {
     return table.text(width: width)
   }
 
-  /// The engines that run by default as a table, the others by name.
+  /// The default engines as a table, the others as a list of names.
   ///
   /// - Parameters:
-  ///   - entries: All of them.
-  ///   - main: The names of those that run by default, in their order.
-  ///   - width: Columns of the screen.
+  ///   - entries: All engines.
+  ///   - main: The names of the default engines, in order.
+  ///   - width: Terminal width, in columns.
   /// - Returns: The text, ending with a line feed.
   package static func overview(_ entries: [EngineEntry], main: [String], width: Int) -> String {
     let shown = main.compactMap { name in entries.first { $0.name == name } }
@@ -35,7 +35,7 @@ package enum EngineListing {
     var text = WrappedText.text(
       "\(entries.count) engines, \(fixed) with -fixed for a policy without bugs; these \(shown.count), main, run by default",
       width: width, indent: 0)
-    // What tells the products apart in one glance: pull and room are in the whole table.
+    // The most important columns; the whole table also has the pull and the inset.
     let columns = [0, 1, 2, 4, 5]
     var table = TextTable(columns.map { heads[$0] }, left: [0, 1, 3, 4])
     let room = roomForProduct(beside: shown, width: width)
@@ -54,13 +54,13 @@ package enum EngineListing {
     return text + WrappedText.text(others.joined(separator: "; "), width: width, indent: 0)
   }
 
-  /// Columns that a product's name may take beside the longest of the engines' names.
+  /// The number of columns for product names next to the longest engine name.
   private static func roomForProduct(beside entries: [EngineEntry], width: Int) -> Int {
     let longest = entries.map(\.name.count).max() ?? 0
     return max(shortestProduct, width - longest - 1 - TextTable.gap)
   }
 
-  /// The cells of an engine, its product's name cut to so many columns.
+  /// An engine's cells, with its product's name cut to the given number of columns.
   private static func row(of entry: EngineEntry, product columns: Int) -> [String] {
     let traits = entry.engine.traits
     let inset = traits.inset
@@ -73,12 +73,12 @@ package enum EngineListing {
     ]
   }
 
-  /// The moment as the list spells it: short, as every column counts.
+  /// A short word for when the engine fires, to save columns.
   private static func word(of moment: String) -> String {
     ["bounce-back": "bounce", "crossing": "cross"][moment] ?? moment
   }
 
-  /// Everything the program knows about one engine.
+  /// All details of one engine.
   package static func page(_ entry: EngineEntry, viewport: Double) -> String {
     let traits = entry.engine.traits
     let comparison = traits.isStrict ? "beyond" : "at or beyond"
@@ -110,21 +110,21 @@ package enum EngineListing {
       + "\n"
   }
 
-  /// From where on a finger drags it, and the gestures it takes.
+  /// Where a finger must start to drag it, and which gestures it accepts.
   private static func drags(of entry: EngineEntry) -> String {
     let start = entry.engine.policy.gates.startsAtEdge ? "; only gestures that begin at the top count" : ""
     let ears = entry.engine.hearsTouches ? "; it hears the touches itself" : ""
     return "its list, a touch \(entry.nativeList.dragStart.words)\(ears)\(start)"
   }
 
-  /// `threshold=90 pt: the pull past which it fires`, with the original's own value.
+  /// An option in words, such as `threshold=90 pt: the pull past which it fires`, with the original's value.
   private static func words(of option: EngineOption) -> String {
     let unit = option.unit == .points || option.unit == .milliseconds ? " \(option.unit.rawValue)" : ""
     let own = option.standard.map { "=\($0.text)\(unit)" } ?? ", \(kind(of: option.unit))"
     return "\(option.name)\(own): \(option.words)"
   }
 
-  /// What an option without a value of its own takes.
+  /// The kind of value of an option without a default.
   private static func kind(of unit: EngineOption.Unit) -> String {
     switch unit {
     case .points, .milliseconds: "in \(unit.rawValue)"

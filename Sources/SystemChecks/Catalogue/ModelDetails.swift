@@ -1,22 +1,22 @@
 import ScrollPhysics
 
-/// The lists of a model, kept: its constants, its original's quirks, the calculations whose cases it passes.
+/// Collects a model's lists: its constants, its original's bugs, and the calculations whose test cases it passes.
 package struct ModelDetails: ModelFactList {
-  /// A way in which the original differs from what it means to do, or from its platform.
+  /// A bug of the original: a difference from its own intention or from its platform.
   package struct Quirk {
-    /// Its number in the documentation, as `Q5`; nil where it has none.
+    /// Its number in the documentation, such as `Q5`; nil if it has none.
     package let name: String?
     /// The original's behaviour, in words.
     package let text: String
-    /// True if the `-fixed` form is without it.
+    /// True if the `-fixed` variant does not have it.
     package let isFixed: Bool
   }
 
-  /// In the order of a gesture: drag, fling, bounce, rest.
+  /// The constants, in the order of a gesture: drag, fling, bounce, rest.
   package private(set) var constants: [ModelConstant] = []
-  /// The original's quirks.
+  /// The original's bugs.
   package private(set) var quirks: [Quirk] = []
-  /// The names of the calculations.
+  /// The names of the calculations whose test cases the model passes.
   package private(set) var calculations: [String] = []
 
   package mutating func constant(

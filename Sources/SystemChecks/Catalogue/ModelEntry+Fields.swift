@@ -2,7 +2,7 @@ import ScrollPhysics
 import TextFormats
 
 extension ModelEntry {
-  /// What `models --json` prints.
+  /// The JSON format of `models --json`.
   package static let format = RecordFormat<[ModelEntry]>(
     "overscroll-models/1", "The scroll models there are", from: "models --json",
     [.list("models", "The models, in the order in which they are listed.", of: fields) { $0 }])

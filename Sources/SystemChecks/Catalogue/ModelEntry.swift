@@ -1,14 +1,14 @@
 import ScrollPhysics
 
-/// The program's description of a scroll model: its constants, where they come from, how faithful it is.
+/// The program's description of a scroll model: its constants, their sources, and how faithful it is.
 package struct ModelEntry {
   /// The model.
   package let model: ScrollModel
-  /// Its traits, which hold from the first touch to the last.
+  /// The model's fixed properties, such as its name and mapping.
   package let traits: ModelTraits
-  /// The facts known of its original.
+  /// What is known about its original.
   package let facts: ModelFacts
-  /// Its constants and quirks.
+  /// Its constants and bugs.
   package let details: ModelDetails
 
   /// The entry of a model.
@@ -18,52 +18,52 @@ package struct ModelEntry {
     details = model.listed(in: ModelDetails())
   }
 
-  /// The name `--model` takes.
+  /// The model's name, as `--model` accepts it.
   package var name: String { traits.name.description }
-  /// The end of the names of fixed forms.
+  /// The suffix in the names of fixed variants.
   private static let suffix = "-fixed"
-  /// The original whose quirks it fixes; nil for an original.
+  /// The name of the original whose bugs it fixes; nil for an original.
   package var fixes: String? {
     name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : nil
   }
-  /// The form in which its quirks are fixed; nil for that form itself, and where there is none.
+  /// The name of its fixed variant; nil if it is one itself, or if there is none.
   package var fixedBy: String? { fixes == nil && facts.fixed != nil ? name + Self.suffix : nil }
 
-  /// A line that says what it is.
+  /// A line that describes the model.
   package var summary: String {
     guard let fixes, let fixed = facts.fixed else { return facts.summary.description }
     return "\(fixes), \(fixed)."
   }
   /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
   package var constants: [ModelConstant] { details.constants }
-  /// The rule by which the release velocity is found.
+  /// How the release velocity is computed.
   package var velocity: String {
     let tracked = traits.trackerRule.summary.description
     return facts.release.map { "\(tracked) \($0)" } ?? tracked
   }
-  /// True if the original works by the tick, so that its motion depends on the frame rate.
+  /// True if the original computes its motion frame by frame, so that the motion depends on the frame rate.
   package var isTickBound: Bool { traits.isTickBound }
-  /// The rule by which a drag becomes an offset, as JSON spells it.
+  /// How a drag becomes an offset, as written in JSON: by `position` or by `increments`.
   package var mapping: String { traits.mapping == .position ? "position" : "increments" }
-  /// The quirks it has.
+  /// The bugs that this model reproduces.
   package var quirks: [ModelDetails.Quirk] { details.quirks.filter { fixes == nil || !$0.isFixed } }
-  /// The quirks of its original that it is without.
+  /// The original's bugs that this fixed variant does not have.
   package var fixedQuirks: [ModelDetails.Quirk] { fixes == nil ? [] : details.quirks.filter(\.isFixed) }
-  /// The cases that it passes; a fixed form differs from them on purpose.
+  /// The test cases that it passes; nil for a fixed variant, which differs from them on purpose.
   package var cases: ModelFacts.Cases? { fixes == nil ? facts.cases : nil }
 
-  /// The evidence that it behaves as the original: cases, reading, recordings.
+  /// The evidence that it behaves like the original: test cases, reading of code, recordings.
   package var evidence: String {
     if let fixes {
       return "Constants and curves of \(fixes); what it fixes differs from the original on purpose."
     }
     return [cases?.inWords ?? "", facts.known.description].filter { !$0.isEmpty }.joined(separator: " ")
   }
-  /// The parts that were not read but concluded.
+  /// The parts that were inferred rather than read.
   package var inferred: String { facts.inferred.description }
-  /// The parts that nobody knows or nobody has read.
+  /// The parts that are unknown or were not read.
   package var unknown: String { facts.unknown.description }
-  /// The evidence, with what was concluded and what is not known.
+  /// The evidence, with what was inferred and what is unknown.
   package var fidelity: String {
     [
       evidence, inferred.isEmpty ? "" : "Inferred: \(inferred)",
@@ -73,7 +73,7 @@ package struct ModelEntry {
 }
 
 extension ModelFacts.Cases {
-  /// `24 upstream and 4 derived cases of gtk.json pass.`
+  /// The test cases in words: `24 upstream and 4 derived cases of gtk.json pass.`
   package var inWords: String {
     let parts = [(upstream, "upstream"), (derived, "derived")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let one = upstream + derived == 1

@@ -3,17 +3,17 @@ import TextFormats
 
 /// Models as text.
 package enum ModelListing {
-  /// Columns before the summaries of the list.
+  /// The column at which the summaries in the list begin.
   private static let listIndent = 26
-  /// Columns before the text of a page's rows.
+  /// The column at which the text of a model's details begins.
   private static let pageIndent = 13
 
   /// The names of the models, by family.
   ///
   /// - Parameters:
-  ///   - entries: All of them.
-  ///   - width: Columns of the screen.
-  /// - Returns: A paragraph for each family, ending with a line feed.
+  ///   - entries: All models.
+  ///   - width: Terminal width, in columns.
+  /// - Returns: One paragraph per family, each ending with a line feed.
   package static func names(_ entries: [ModelEntry], width: Int) -> String {
     let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
     let lines = families.map { family in
@@ -24,7 +24,7 @@ package enum ModelListing {
     return WrappedText.text(head, width: width, indent: 0) + "\n" + lines.joined()
   }
 
-  /// A line for each model, under the headings of the families.
+  /// One line per model, under the headings of the families.
   package static func list(_ entries: [ModelEntry]) -> String {
     let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
     return families.map { family in
@@ -34,7 +34,7 @@ package enum ModelListing {
     }.joined(separator: "\n")
   }
 
-  /// Everything the program knows about one model.
+  /// All details of one model.
   package static func page(_ entry: ModelEntry) -> String {
     let lines = rows(of: entry).map { HelpText.row($0.name, $0.text, indent: pageIndent) + "\n" }.joined()
     let constants = table(of: entry).split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -51,7 +51,7 @@ package enum ModelListing {
     return table.text(width: HelpText.width - 2)
   }
 
-  /// A number in at most six significant digits; `--json` has all.
+  /// A number with at most six significant digits; `--json` has all.
   private static func shown(_ value: Double) -> String {
     let digits = 6
     var scale = 1.0

@@ -1,15 +1,15 @@
 import ScrollPhysics
 import TextFormats
 
-/// A reading as two members of an engine's or a model's object.
+/// The source information as two members of an engine's or a model's JSON object.
 extension OriginalSource {
-  /// `read`, null where no source is public, and `observed`, null where the source alone says it.
+  /// The fields `read`, null if no source code is public, and `observed`, null if everything is known from source code.
   static let fields: [Field<OriginalSource>] = [
     .object("read", nil, orNull: reading) { $0.repository == nil ? nil : $0 },
     .object("observed", nil, orNull: Observation.fields) { $0.observation },
   ]
 
-  /// What a schema says of an object with both: one of them is no null.
+  /// The schema's condition for an object with both fields: at least one is not null.
   static let oneIsKnown = JSONObject(
     "anyOf",
     .array(

@@ -1,17 +1,17 @@
 import ScrollPhysics
 
-/// The words of a reading, and the gaps that a list of systems must not have.
+/// The source information in words, and a check for missing facts.
 extension OriginalSource {
-  /// `strongself/MRefresh, 0.1.1, MRefresh/Classes, at e82b2b8 of 2017-01-29; the rule since 0.1.0.`, with what was seen behind.
+  /// For example `strongself/MRefresh, 0.1.1, MRefresh/Classes, at e82b2b8 of 2017-01-29; the rule since 0.1.0.`, then any observations.
   package var inWords: String {
     [reading, observation?.inWords, note.map { sentence($0.description) }].compactMap(\.self)
       .joined(separator: " ")
   }
 
-  /// The facts that are not given, by their names in JSON; none where the facts are whole.
+  /// The names in JSON of missing facts; empty if the facts are complete.
   ///
-  /// An original that was read needs a path, a commit or an archive, a date, the release that was read and the release since which the
-  /// rule holds; one without readable source needs a report of what was seen, and has no commit.
+  /// Source code that was read needs a path, a commit or an archive, a date, the release that was read, and the release since which the
+  /// rule holds. An original without readable source needs a report of observations, and has no commit.
   package var gaps: [String] {
     guard repository != nil else { return observation == nil ? ["repository"] : [] }
     let needed = [
@@ -20,7 +20,7 @@ extension OriginalSource {
     return needed.filter { $0.1 == nil }.map(\.0)
   }
 
-  /// The sentence about the repository; nil where there is none.
+  /// The sentence about the repository; nil if there is none.
   private var reading: String? {
     guard let repository else { return nil }
     var words = [repository, release].compactMap { $0?.description }.joined(separator: ", ")
@@ -37,6 +37,6 @@ extension OriginalSource {
 }
 
 extension OriginalSource.Observation {
-  /// `Seen on iOS 26.5, by Cranpose: offsets under a finger.`
+  /// For example `Seen on iOS 26.5, by Cranpose: offsets under a finger.`
   fileprivate var inWords: String { "Seen on \(release), by \(page): \(seen)" }
 }

@@ -1,14 +1,14 @@
-/// Watches the overscroll of one motion, moment after moment: once it has turned back it may not grow, nor come again.
+/// Watches the overscroll of one motion: once it has turned back, it must not grow again.
 ///
-/// A spring may: its energy decides.
+/// Springs are exempt, because they are checked by their energy.
 struct BounceWatch {
   private var before = 0.0
-  /// The least overscroll since it turned back; infinite while it still grows.
+  /// The least overscroll since the motion turned back; infinite while it still grows.
   private var least = Double.infinity
-  /// The edge that was passed and left, as the sign of its overscroll; 0 for none.
+  /// The edge that was passed and then left, as the sign of its overscroll; 0 for none.
   private var left = 0.0
 
-  /// The excess of the overscroll over what it may be at the next moment of the motion, in points ≥ 0.
+  /// How far the overscroll at the next moment exceeds its allowed value, in points, ≥ 0.
   mutating func growth(at moment: MotionMoment) -> Double {
     let past = abs(moment.overscroll)
     defer { before = past }
@@ -19,6 +19,6 @@ struct BounceWatch {
     return side == left ? past : max(0, past - least)
   }
 
-  /// The edge last passed, as the sign of its overscroll.
+  /// The edge that was passed last, as the sign of its overscroll.
   private var side = 0.0
 }

@@ -1,15 +1,15 @@
 import ScrollPhysics
 
-/// Continuity at a catch: a finger that comes down on moving content leaves it where it is, and moves it no farther than itself.
+/// Continuity at a catch: a finger that touches moving content must not move it, and then moves it no farther than itself.
 enum CatchMeasure {
-  /// Every so many frames a finger comes down.
+  /// A finger touches the content at every fourth frame.
   private static let stride = 4
-  /// The finger's movement after a catch, in points, either way.
+  /// The finger's movement after a catch, in points, tested in both directions.
   private static let movement = 1.0
-  /// The time after the catch at which it has done so, in seconds.
+  /// The time of that movement after the catch, in seconds.
   private static let delay = 0.008
 
-  /// The jump as the finger comes down, and how much farther than the finger the content then moves.
+  /// The jump when the finger touches, and how much farther than the finger the content then moves.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var (jump, gain) = (WorstCase(), WorstCase())
     for gesture in CertificateScene.allGestures {

@@ -1,14 +1,13 @@
 import ScrollPhysics
 
-/// The findings of six measures on a scroll model: how it keeps to what physics would have it do, and where
-/// it does not.
+/// The findings of six measures on a scroll model: where its motion is physically plausible, and where it is not.
 package struct Certificate: Sendable {
   /// The model.
   package let model: ScrollModel
   /// The findings, in the order of the measures.
   package let findings: [CertificateFinding]
 
-  /// The certificate of a model, measured now.
+  /// Measures a model and returns its certificate.
   package init(of model: ScrollModel) {
     self.init(of: model, findings: Self.findings(of: CertificateSubject(model)))
   }
@@ -17,10 +16,10 @@ package struct Certificate: Sendable {
     (self.model, self.findings) = (model, findings)
   }
 
-  /// All measures of a subject.
+  /// All findings for a subject.
   ///
-  /// - Parameter subject: What is measured.
-  /// - Returns: A finding for each property.
+  /// - Parameter subject: The content to measure.
+  /// - Returns: One finding per property.
   package static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     [PathMeasure.finding(of: subject)] + RateMeasure.findings(of: subject)
       + RestartMeasure.findings(of: subject) + [MirrorMeasure.finding(of: subject)]
@@ -32,9 +31,9 @@ package struct Certificate: Sendable {
     findings.filter { $0.property.measure == measure }
   }
 
-  /// The worst failing finding of a measure's parts; nil if the measure passes.
+  /// The worst failed finding of a measure; nil if the measure passes.
   ///
-  /// A distance counts before a speed, and either before what slop and tracker add.
+  /// Distances count before speeds, and both before the properties that include slop and velocity tracker.
   package func failure(of measure: CertificateMeasure) -> CertificateFinding? {
     func rank(_ finding: CertificateFinding) -> Int {
       finding.property == .wholeRate ? 2 : finding.property.isSpeed ? 1 : 0
@@ -44,7 +43,7 @@ package struct Certificate: Sendable {
     return failures.filter { rank($0) == telling }.max { $0.worst < $1.worst }
   }
 
-  /// The promised properties that the model does not pass; see ``ScrollModel/promises``.
+  /// The required properties that the model does not pass; see ``ScrollModel/promises``.
   package var brokenPromises: [CertificateFinding] {
     let promises = model.promises
     return findings.filter { promises.contains($0.property) && !$0.passes }

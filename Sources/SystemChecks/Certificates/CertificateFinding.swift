@@ -4,17 +4,17 @@ import ScrollPhysics
 package struct CertificateFinding: Sendable {
   /// The property that was measured.
   package let property: CertificateProperty
-  /// The greatest violation, in points or points per second; 0 for none.
+  /// The largest violation, in points or points per second; 0 for none.
   package let worst: Double
-  /// The greatest violation that still passes.
+  /// The largest violation that still passes.
   package let limit: Double
-  /// The part of the limit that is a device pixel, or the model's own tolerance of rest.
+  /// The part of the limit that allows for one device pixel, or for the model's own tolerance of rest.
   package let allowance: Double
-  /// The worst in percent of what it should be, signed, where that says more.
+  /// The worst violation in percent of the expected value, signed; nil if that is not meaningful.
   package internal(set) var percent: Double?
-  /// A description of where it occurs; empty for no violation.
+  /// Where the worst violation occurs, in words; empty if there is none.
   package let location: String
-  /// The gesture that shows it; nil for no violation.
+  /// The gesture that shows it; nil if there is none.
   package let gesture: CertificateGesture?
 
   init(_ property: CertificateProperty, _ worst: WorstCase, limit: Double, allowance: Double = 0) {
@@ -25,20 +25,20 @@ package struct CertificateFinding: Sendable {
   /// True if it is within its limit.
   package var passes: Bool { worst <= limit }
 
-  /// True if it passes by a device pixel or a tolerance alone.
+  /// True if it passes only because of the allowance for a device pixel or a tolerance of rest.
   package var isAllowed: Bool { passes && worst > limit - allowance }
 }
 
 /// The limits of what passes.
 enum CertificateLimit {
-  /// Offsets that should be equal: rounding of sums of some thousand points, in points.
+  /// For offsets that should be equal, in points: rounding in sums of some thousand points.
   static let exact = 1e-9
-  /// Velocities that should be equal: rounding of differences of such offsets, in points per second.
+  /// For velocities that should be equal, in points per second: rounding in differences of such offsets.
   static let speed = 1e-6
-  /// Offsets that went through a tracker's fit, whose sums of squares cost half of the digits, in points.
+  /// For offsets that depend on a velocity tracker's fit, in points: its sums of squares lose half of the digits.
   static let fitted = 1e-6
-  /// Velocities under a finger, which are differences of offsets over ``step``, in points per second.
+  /// For velocities under a finger, in points per second, which are differences of offsets over ``step``.
   static let difference = 1e-3
-  /// The movement of a finger to see a velocity, in points.
+  /// The finger movement used to measure a velocity, in points.
   static let step = 0.01
 }

@@ -1,25 +1,26 @@
 import ScrollPhysics
 import TextFormats
 
-/// A finger's way in a certificate's scene: down, some steps, and the lift.
+/// A finger's gesture in a certificate's scene: contact, some steps, and release.
 package struct CertificateGesture: Equatable, Sendable {
-  /// A part of it; times in milliseconds.
+  /// A step of the gesture; times in milliseconds.
   package enum Step: Equatable, Sendable {
-    /// The finger rests.
+    /// The finger rests for this time.
     case hold(Double)
-    /// It moves evenly to so many points from where it came down, downwards positive; in one event if that takes no time.
+    /// The finger moves evenly to this distance from its start (points, positive downwards) in this time; in a single event if the time is
+    /// 0.
     case move(to: Double, Double)
   }
 
-  /// The name, in words.
+  /// The gesture's name, in words.
   package let name: String
-  /// The content offset it starts from, in points.
+  /// The content offset at the start, in points.
   package let start: Double
-  /// The finger's steps before the lift.
+  /// The finger's steps before the release.
   package let steps: [Step]
-  /// True at the bottom edge, where it is a mirror image.
+  /// True for the mirror image at the bottom edge.
   package let isMirrored: Bool
-  /// The time at which the finger comes down, in milliseconds: the frames' phase.
+  /// The time of contact, in milliseconds, which sets the phase relative to the display frames.
   package private(set) var wait = 0.0
 
   init(_ name: String, from start: Double, _ steps: [Step], isMirrored: Bool = false) {
@@ -28,7 +29,7 @@ package struct CertificateGesture: Equatable, Sendable {
 
   init(_ name: String, from start: Double, _ steps: Step...) { self.init(name, from: start, steps) }
 
-  /// The same at the other edge.
+  /// The mirror image at the other edge.
   package var mirrored: CertificateGesture {
     let steps = steps.map { step in
       if case .move(let travel, let time) = step { Step.move(to: -travel, time) } else { step }
@@ -38,26 +39,26 @@ package struct CertificateGesture: Equatable, Sendable {
       name, from: extent.lowestOffset + extent.highestOffset - start, steps, isMirrored: !isMirrored)
   }
 
-  /// The same so many milliseconds later.
+  /// The same gesture, later by this many milliseconds.
   func delayed(by milliseconds: Double) -> CertificateGesture {
     var gesture = self
     gesture.wait += milliseconds
     return gesture
   }
 
-  /// The name with the edge.
+  /// The gesture's name with the edge.
   package var title: String { "\(name), \(isMirrored ? "bottom" : "top")" }
 
-  /// As `overscroll simulate` takes it: `--start-offset 30 --script 'down; move 30 0.001; hold 200; release'`.
+  /// The gesture as arguments of `overscroll simulate`: `--start-offset 30 --script 'down; move 30 0.001; hold 200; release'`.
   ///
-  /// One event is a move of a microsecond there, the least a script has. Nil where the gesture begins beyond an edge, which
-  /// no script does.
+  /// A single event becomes a move of one microsecond, the shortest in a script. Nil if the gesture begins beyond an edge, which scripts
+  /// cannot.
   package var arguments: String? {
     guard CertificateScene.extent.overscroll(at: start) == 0 else { return nil }
     return "--start-offset \(JSONWriter.text(of: start)) --script '\(script)'"
   }
 
-  /// The finger's way as a script.
+  /// The finger's steps as a script.
   package var script: String {
     let words = steps.map { step in
       switch step {
@@ -70,20 +71,20 @@ package struct CertificateGesture: Equatable, Sendable {
     return (waiting + ["down"] + words + ["release"]).joined(separator: "; ")
   }
 
-  /// The least time of a script's move, in milliseconds.
+  /// The shortest move of a script, in milliseconds.
   private static let leastTime = 0.001
 
-  /// An event of the finger.
+  /// A position report of the finger.
   struct Event {
-    /// Seconds.
+    /// The time, in seconds.
     let time: Double
-    /// Points since it came down.
+    /// The travel since contact, in points.
     let travel: Double
     /// True if it ends a move.
     let isCorner: Bool
   }
 
-  /// Its events, `rate` per second and one at the end of every move, and the time of the lift.
+  /// The finger's reports, at `rate` per second and at the end of every move, and the time of the release.
   func events(rate: Double) -> (events: [Event], lift: Double) {
     events { time in
       let count = max(1, (time * rate / 1000).rounded(.up))
@@ -91,15 +92,15 @@ package struct CertificateGesture: Equatable, Sendable {
     }
   }
 
-  /// Its events with every move that takes time cut into `count` of equal length.
+  /// The finger's reports if every move with a duration is cut into `count` equal parts.
   func events(perMove count: Int) -> [Event] {
     events { _ in (1...count).map { Double($0) / Double(count) } }.events
   }
 
-  /// The events of moves cut at shares of their time, and the time of the lift.
+  /// The finger's reports, and the time of the release.
   ///
-  /// - Parameter shares: The shares of a move, for its milliseconds, at which there are events; the last is 1.
-  /// - Returns: Events in order of time, and seconds.
+  /// - Parameter shares: For the duration of a move in milliseconds, the fractions of it at which there are reports; the last is 1.
+  /// - Returns: Reports in order of time, and the release in seconds.
   private func events(shares: (Double) -> [Double]) -> (events: [Event], lift: Double) {
     var events: [Event] = []
     var (milliseconds, travel) = (wait, 0.0)
@@ -118,7 +119,7 @@ package struct CertificateGesture: Equatable, Sendable {
     return (events, milliseconds / 1000)
   }
 
-  /// The finger's velocity at the lift, in points per second, downwards positive.
+  /// The finger's velocity at the release, in points per second, positive downwards.
   var velocity: Double {
     guard case .move(let end, let time)? = steps.last, time > 0 else { return 0 }
     let before = steps.dropLast().reversed().lazy.compactMap { step in

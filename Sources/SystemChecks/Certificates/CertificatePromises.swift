@@ -1,12 +1,10 @@
 import ScrollPhysics
 
 extension ScrollModel {
-  /// The properties that the model must pass: the promises of its mapping and its own; see
-  /// ``DescribedModel/promise(of:)``.
+  /// The properties that the model must pass: those of its mapping and its own; see ``DescribedModel/promise(of:)``.
   ///
-  /// For all that map positions that is independence of path and rates, mirror symmetry and a catch without a jump, known
-  /// quirks aside; for a fixed form what it fixes. Any other failure is the original's, and no fault of the
-  /// program's.
+  /// For models that map positions these are independence of path and rates, mirror symmetry, and a catch without a jump, except for known
+  /// bugs; for a fixed variant, what it fixes. Any other failure reproduces the original's behaviour and is not a fault of the program.
   package var promises: Set<CertificateProperty> {
     let position: Set<CertificateProperty> =
       mapping(in: CertificateScene.extent) == .position

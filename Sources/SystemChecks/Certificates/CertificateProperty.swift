@@ -2,27 +2,27 @@ import ScrollPhysics
 
 /// The six measures of a certificate.
 package enum CertificateMeasure: String, CaseIterable, Sendable {
-  /// The same drag in 1 to 1000 events ends at one offset.
+  /// The same drag in 1 to 1000 events must end at the same offset.
   case path
-  /// Neither the events nor the frames per second change what happens.
+  /// Neither the rate of events nor the frame rate may change the motion.
   case rate
-  /// Motion solved anew from where it is goes on the same.
+  /// Motion that is solved anew from its current state must continue unchanged.
   case restart
-  /// The edges are mirror images.
+  /// The two edges must be mirror images.
   case mirror
-  /// Motion that nothing drives gains no energy.
+  /// Motion without a driving force must not gain energy.
   case energy
-  /// Neither offset nor velocity jumps.
+  /// Neither offset nor velocity may jump.
   case continuity
 }
 
 extension CertificateProperty: CaseIterable {
-  /// All properties, in the order in which they are listed.
+  /// All properties, in output order.
   public static var allCases: [CertificateProperty] {
     (0...UInt8.max).compactMap(CertificateProperty.init(rawValue:))
   }
 
-  /// The name in lists and in JSON.
+  /// The property's name in lists and in JSON.
   package var name: String {
     switch self {
     case .path: "path"
@@ -48,7 +48,7 @@ extension CertificateProperty: CaseIterable {
     }
   }
 
-  /// The measure it belongs to.
+  /// The measure that the property belongs to.
   package var measure: CertificateMeasure {
     switch self {
     case .path: .path

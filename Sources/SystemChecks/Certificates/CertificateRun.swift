@@ -1,18 +1,18 @@
-/// A gesture carried out on a subject, up to just before the lift and just after.
+/// A gesture carried out on a subject, with its content just before and just after the release.
 struct CertificateRun {
   let gesture: CertificateGesture
-  /// The content as the finger is about to lift.
+  /// The content just before the release.
   let held: any MeasuredContent
-  /// After the lift.
+  /// The content just after the release.
   let free: any MeasuredContent
-  /// The time of the lift, in seconds.
+  /// The time of the release, in seconds.
   let lift: Double
   /// The offsets of the content after each event.
   let shown: [Double]
-  /// The finger's travel at the lift.
+  /// The finger's travel at the release, in points.
   let travel: Double
 
-  /// The gesture with `fingerRate` events and `frameRate` frames a second.
+  /// Carries out a gesture with `fingerRate` events and `frameRate` frames per second.
   init(
     _ gesture: CertificateGesture, of subject: CertificateSubject,
     fingerRate: Double = CertificateScene.fingerRate, frameRate: Double = CertificateScene.frameRate
@@ -31,9 +31,9 @@ struct CertificateRun {
     free = content
   }
 
-  /// The frames at which motion is looked at: k / frameRate from the lift until half a second after it has settled.
+  /// The times at which motion is examined: frames k / frameRate from the release until half a second after it has settled.
   ///
-  /// Times are a little after the frame, so that no rounding puts them before it.
+  /// Each time is slightly after its frame, so that rounding cannot put it before the frame.
   var frames: [Double] {
     let rate = CertificateScene.frameRate
     let settled = (free.restTime ?? lift) + Self.after
@@ -42,7 +42,7 @@ struct CertificateRun {
     return stride(from: first, through: (end * rate).rounded(.up), by: 1).map { $0 / rate + Self.justAfter }
   }
 
-  /// The content's velocity under the finger just before the lift, in points per second.
+  /// The content's velocity under the finger just before the release, in points per second.
   func velocity(of subject: CertificateSubject) -> Double {
     let finger = gesture.velocity
     if finger == 0 { return 0 }
@@ -53,13 +53,13 @@ struct CertificateRun {
       content.moveFinger(to: travel + way, at: lift)
       return content.offset(at: lift)
     }
-    // The slope of the parabola through three offsets: its error is that of the third derivative.
+    // The slope of the parabola through three offsets; its error depends only on the third derivative.
     let slope = (4 * moved(by: step) - moved(by: 2 * step) - 3 * held.offset(at: lift)) / (2 * step)
     return finger * slope
   }
 
-  /// The time after it has settled at which motion is looked at, in seconds.
+  /// How long motion is examined after it has settled, in seconds.
   private static let after = 0.5
-  /// Seconds: less than any frame, more than any rounding.
+  /// The delay after a frame, in seconds: less than any frame, more than any rounding error.
   static let justAfter = 1e-5
 }

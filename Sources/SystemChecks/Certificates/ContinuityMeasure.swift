@@ -1,25 +1,25 @@
 import ScrollPhysics
 
-/// Continuity: neither offset nor velocity jumps at the release, at a change of pieces, or at the end of motion.
+/// Continuity: neither offset nor velocity may jump at the release, at a change of pieces, or at the end of motion.
 ///
 /// | moment | before | after |
 /// |---|---|---|
-/// | release | what is shown under the finger; the finger's velocity times what a hundredth of a point more of it moves | the motion's start |
-/// | change | the end of the piece before | the start of the next |
-/// | end | just before the motion's end | its rest |
+/// | release | the offset under the finger; the finger's velocity times the content's movement per point of finger | the motion's start |
+/// | change | the end of one piece | the start of the next |
+/// | end | just before the motion's end | the position of rest |
 ///
-/// A motion that waits for its first frame starts there. An end may be as far and as fast as what the model itself takes for
-/// rest, and an offset that is rounded may be a pixel off. Motion by the tick meets an edge anywhere within a tick: flings
-/// from 64 distances show the greatest jump there, or nearly.
+/// A motion that waits for its first frame starts there. At the end, the model's own tolerance of rest is allowed, and one pixel for
+/// rounded offsets. Motion computed frame by frame reaches an edge anywhere within a frame; flings from 64 distances show nearly the
+/// largest jump there.
 enum ContinuityMeasure {
-  /// The worst at each of these moments.
+  /// The worst jump at each of these moments.
   struct Jumps {
     var (releaseOffset, releaseVelocity) = (WorstCase(), WorstCase())
     var (changeOffset, changeVelocity) = (WorstCase(), WorstCase())
     var (endOffset, endVelocity) = (WorstCase(), WorstCase())
   }
 
-  /// All parts, offsets before velocities.
+  /// All findings, offsets before velocities.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var jumps = Jumps()
     for gesture in CertificateScene.changeGestures {

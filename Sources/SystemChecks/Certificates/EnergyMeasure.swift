@@ -1,18 +1,18 @@
 import ScrollPhysics
 
-/// Energy never growing: after the lift nothing drives the motion, so it may only lose.
+/// Energy: after the release nothing drives the motion, so its energy must not grow.
 ///
-/// | where | what may not grow |
+/// | where | what must not grow |
 /// |---|---|
-/// | a spring about an edge | `v² + ω²·x²`, with the spring's own ω; said as speed, `√(v² + ω²·x²)` |
+/// | a spring at an edge | `v² + ω²·x²` with the spring's own ω, given as a speed `√(v² + ω²·x²)` |
 /// | any other motion inside the bounds | the speed |
-/// | any other motion beyond an edge | the overscroll once it has turned back; and a second bounce counts in full |
+/// | any other motion beyond an edge | the overscroll once it has turned back; a second bounce counts in full |
 /// | a change of pieces | the speed |
 ///
-/// Any other motion beyond an edge has no potential of its own, so that its speed says nothing there: it must fall
-/// towards the edge. A damped spring keeps all four, whatever its damping.
+/// Other motion beyond an edge has no potential energy of its own, so its speed means nothing there; it must fall towards the edge. A
+/// damped spring satisfies all four, whatever its damping.
 enum EnergyMeasure {
-  /// The four parts.
+  /// The four findings.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var (inside, spring, bounce, change) = (WorstCase(), WorstCase(), WorstCase(), WorstCase())
     for gesture in CertificateScene.allGestures {

@@ -1,44 +1,43 @@
 import ScrollPhysics
 
-/// Content that can be dragged and let go: all that a certificate's measures look at.
+/// Content that can be dragged and released, as the measures of a certificate need it.
 ///
-/// Times are seconds, offsets points, velocities points per second, a finger's travel points downwards positive.
+/// Times are in seconds, offsets in points, velocities in points per second; a finger's travel is in points, positive downwards.
 package protocol MeasuredContent {
-  /// The raw position under a finger.
+  /// The position under a finger before resistance is applied, in points.
   var raw: Double { get }
-  /// The motion since the last event and when it started; nil at rest and under a finger.
+  /// The current motion and its start time; nil at rest and under a finger.
   var motion: (trajectory: ScrollTrajectory, start: Double)? { get }
-  /// The time at which the present motion counts as settled; nil without one.
+  /// When the current motion counts as settled; nil without motion.
   var restTime: Double? { get }
   /// The offset at a time.
   func offset(at time: Double) -> Double
   /// The velocity at a time.
   func velocity(at time: Double) -> Double
-  /// A finger comes down.
+  /// Begins a contact.
   mutating func beginContact(at time: Double)
-  /// The finger has travelled so far since it came down.
+  /// Moves the finger to a travel since the contact began.
   mutating func moveFinger(to travel: Double, at time: Double)
-  /// The finger lifts.
+  /// Ends the contact.
   mutating func endContact(at time: Double)
 }
 
 extension Scroller: MeasuredContent {}
 
-/// The subject of a certificate: content that starts anywhere, and how its motion goes on from where it is.
+/// What a certificate measures: content that can start anywhere, and its motion from any state.
 package struct CertificateSubject {
-  /// Content at rest at an offset, on frames of a rate.
+  /// Makes content at rest at an offset, for a given frame rate.
   package var content: (_ offset: Double, _ rate: Double) -> any MeasuredContent
-  /// The motion from an offset and a velocity on its way, on frames.
+  /// The motion that continues from an offset and a velocity, for given frames.
   package var resumed: (_ offset: Double, _ velocity: Double, _ ticks: FrameTicks) -> ScrollTrajectory
-  /// The device pixel to which what is shown is rounded, in points; 0 where nothing is.
+  /// The device pixel to which displayed offsets are rounded, in points; 0 if they are not rounded.
   package var pixel = 0.0
   /// The tolerance within which motion counts as settled.
   package var tolerance: Tolerance
-  /// The content's movement per point of finger at a raw position, for what is rounded; nil where that can be
-  /// looked at.
+  /// The content's movement per point of finger at a raw position, for rounded content; nil if it can be measured directly.
   package var slope: ((_ raw: Double) -> Double)?
 
-  /// A scroll model in the scene of certificates, through the ``Scroller`` that a replay uses.
+  /// A scroll model in the certificates' scene, through the ``Scroller`` that replays use.
   package init(_ model: ScrollModel) {
     let extent = CertificateScene.extent
     content = { Scroller(model: model, extent: extent, offset: $0, rate: $1) }

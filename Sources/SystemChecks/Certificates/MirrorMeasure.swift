@@ -1,6 +1,6 @@
-/// Mirror symmetry: a mirrored gesture moves content by the mirror image, under the finger and after it.
+/// Mirror symmetry: a mirrored gesture must move content by the mirror image, under the finger and afterwards.
 enum MirrorMeasure {
-  /// The greatest difference between an offset and the mirror image of the other edge's.
+  /// The largest difference between an offset and its mirror image at the other edge.
   static func finding(of subject: CertificateSubject) -> CertificateFinding {
     var worst = WorstCase()
     for gesture in CertificateScene.gestures {

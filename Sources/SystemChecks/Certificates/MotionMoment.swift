@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// The state of a motion at a moment, and the law it moves by.
+/// The state of a motion at one time, and the law of its movement.
 struct MotionMoment {
   /// The offset, in points.
   let offset: Double
@@ -8,9 +8,9 @@ struct MotionMoment {
   let velocity: Double
   /// The distance past an edge, in points, signed.
   let overscroll: Double
-  /// The time at which the present piece took over, in seconds since the motion's start.
+  /// When the current piece began, in seconds since the motion's start.
   let pieceStart: Double
-  /// The spring that moves the content, and the offset of its rest; nil for any other law.
+  /// The spring that moves the content, and its rest offset; nil for any other law.
   let spring: (spring: Spring, edge: Double)?
 
   init(_ content: any MeasuredContent, _ motion: ScrollTrajectory, since start: Double, at time: Double) {
@@ -26,7 +26,7 @@ struct MotionMoment {
       }
   }
 
-  /// `√(v² + ω²·x²)` of a spring, in points per second: its energy as the speed it has at the edge; nil without one.
+  /// A spring's energy as the speed it has at the edge, `√(v² + ω²·x²)`, in points per second; nil without a spring.
   var springSpeed: Double? {
     spring.map { spring, edge in
       let pull = spring.frequency * (offset - edge)

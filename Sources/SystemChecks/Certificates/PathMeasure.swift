@@ -1,17 +1,17 @@
 import TextFormats
 
-/// Path independence: a drag cut into 1 to 1000 events ends at one offset.
+/// Path independence: a drag must end at the same offset whether it is cut into 1 or 1000 events.
 ///
-/// Every move of a drag is cut into N equal events; the offsets at the ends of the moves are compared. A drag turns round at
-/// the same offsets however it is cut, and begins with one event that is longer than any slop.
+/// Every move of a drag is cut into N equal events, and the offsets at the ends of the moves are compared. The drag turns round at the same
+/// points however it is cut, and begins with one event that is longer than any slop.
 enum PathMeasure {
-  /// The numbers of events that a move is cut in.
+  /// The numbers of events into which a move is cut.
   static let counts = [1, 2, 5, 10, 25, 50, 100, 200, 1000]
 
-  /// Moves per second: each takes 200 ms.
+  /// Moves per second; each takes 200 ms.
   private static let perSecond = 5
 
-  /// The drags, at the top edge; their mirror images are measured as well.
+  /// The drags, at the top edge; their mirror images are measured too.
   static let drags = [
     CertificateGesture("200 pt past the edge", from: 30, .move(to: 30, 0), .move(to: 230, 200)),
     CertificateGesture(
@@ -21,7 +21,7 @@ enum PathMeasure {
       .move(to: -70, 200)),
   ]
 
-  /// The greatest difference between two ways of cutting a drag.
+  /// The largest difference between two ways of cutting a drag.
   static func finding(of subject: CertificateSubject) -> CertificateFinding {
     var worst = WorstCase()
     for drag in drags + drags.map(\.mirrored) {
@@ -34,7 +34,7 @@ enum PathMeasure {
     return CertificateFinding(.path, worst, limit: CertificateLimit.exact)
   }
 
-  /// The offsets at the ends of a drag's moves.
+  /// The offsets at the ends of a drag's moves, in points.
   static func ends(
     of drag: CertificateGesture, cutInto count: Int, _ subject: CertificateSubject
   ) -> [Double] {
@@ -47,7 +47,7 @@ enum PathMeasure {
   }
 
   private static func note(_ offsets: [Double], in drag: CertificateGesture, _ worst: inout WorstCase) {
-    // Not a number is neither least nor greatest.
+    // NaN compares as neither smaller nor greater, so it is handled separately.
     if offsets.contains(where: \.isNaN) { return worst.note(.nan, in: drag, "not a number") }
     let least = offsets.indices.min { offsets[$0] < offsets[$1] } ?? 0
     let most = offsets.indices.max { offsets[$0] < offsets[$1] } ?? 0

@@ -1,27 +1,27 @@
-/// Frame-rate and event-rate independence: 30 to 1000 Hz, against 1000 Hz.
+/// Independence of frame rate and event rate: 30 to 240 Hz compared with 1000 Hz.
 ///
 /// | part | events | frames | what it shows |
 /// |---|---|---|---|
-/// | pull | at the rate | – | the offset at the end of 200 pt in 200 ms |
-/// | motion at an edge | at 125 Hz | at the rate | the way past the edge after a hard fling: same offset, same velocity |
-/// | motion | at 125 Hz | at the rate | any other motion, the same way |
-/// | with slop and tracker | at the rate | at the rate | the motion after it, with what slop and tracker make of the events |
+/// | pull | at the rate | – | the offset after 200 pt in 200 ms |
+/// | motion at an edge | at 125 Hz | at the rate | the motion beyond the edge after a hard fling: same offset and velocity |
+/// | motion | at 125 Hz | at the rate | any other motion |
+/// | with slop and tracker | at the rate | at the rate | the motion as it depends on slop and velocity tracker |
 ///
-/// Motion is compared just after the frames that both clocks have, so that what a display holds between two frames does not
-/// count; gestures begin at several phases of the clocks.
+/// Motion is compared just after frames that both rates have, so that a display's holding between frames does not count. Gestures begin at
+/// several phases of the frames.
 enum RateMeasure {
-  /// Events and frames per second.
+  /// The tested rates, in events and frames per second.
   static let rates = [30.0, 60, 90, 120, 125, 240]
-  /// The rate they are compared with, per second.
+  /// The reference rate, per second.
   static let reference = 1000.0
-  /// The times at which the gestures begin, in milliseconds: phases of the frames.
+  /// The times at which gestures begin, in milliseconds, to test several phases of the frames.
   static let waits = [0.0, 4, 11, 27]
   /// Flings at 2000 pt/s whose events are evenly spaced at every rate.
   static let flings = [
     CertificateScene.pull, CertificateGesture("long fling into the edge", from: 700, .move(to: 400, 200)),
   ]
 
-  /// The four parts.
+  /// The four findings.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     [
       pull(subject),
@@ -73,7 +73,7 @@ enum RateMeasure {
     return worst
   }
 
-  /// The motions of a run at the rates against that at the reference, at the frames that both have.
+  /// Compares a run's motion at each rate with that at the reference rate, at their common frames.
   private static func compare(
     _ run: (Double) -> CertificateRun, _ worst: inout WorstCase
   ) {

@@ -1,16 +1,15 @@
 import ScrollPhysics
 
-/// Restart invariance: motion stopped at a frame and solved anew from its own offset and velocity goes on the same.
+/// Restart invariance: motion that is stopped at a frame and solved anew from its offset and velocity must continue unchanged.
 ///
-/// A scroller does so when an inset changes under a motion. Measured until the motion counts as settled. A
-/// return that has crossed its edge is measured for itself: by the contract content inside the bounds
-/// decelerates, whatever brought it.
+/// A scroller does this if an inset changes during motion. It is measured until the motion counts as settled. A return that has crossed its
+/// edge is measured separately, because content inside the bounds must decelerate whatever brought it there.
 enum RestartMeasure {
-  /// Every so many frames motion is solved anew, and compared.
+  /// Motion is solved anew at every fourth frame.
   private static let stride = 4
   private static let comparison = 8
 
-  /// The greatest difference between a motion and the same solved anew, elsewhere and on a return inside the bounds.
+  /// The largest difference between a motion and its restarts: in general, and on a return inside the bounds.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var (worst, returning) = (WorstCase(), WorstCase())
     for gesture in CertificateScene.allGestures {
@@ -45,7 +44,7 @@ enum RestartMeasure {
     CertificateScene.extent.overscroll(at: content.offset(at: time)) != 0
   }
 
-  /// The motion from the first of some frames on, against what it is solved anew there.
+  /// Compares the motion from the first of some frames on with a restart at that frame.
   private static func compare(
     _ run: CertificateRun, _ frames: ArraySlice<Double>, _ subject: CertificateSubject,
     _ worst: inout WorstCase
@@ -65,7 +64,7 @@ enum RestartMeasure {
     }
   }
 
-  /// True if nothing changes between frames, so that the state just after one is that at it.
+  /// True if nothing changes between frames, so that the state just after a frame is that at the frame.
   private static func isHeld(_ content: any MeasuredContent, at time: Double) -> Bool {
     let next = time + CertificateRun.justAfter
     return content.offset(at: time) == content.offset(at: next)

@@ -1,14 +1,14 @@
-/// Watches the energy of one motion, moment after moment: that of a spring, or the speed inside the bounds.
+/// Watches the energy of one motion: that of a spring, or the speed inside the bounds.
 struct SpeedWatch {
-  /// The excess of the speed over the least before it, in points per second ≥ 0.
+  /// How much the speed exceeds its least value before, in points per second, ≥ 0.
   enum Growth: Equatable {
-    /// That of content inside the bounds.
+    /// For content inside the bounds.
     case inside(Double)
-    /// That of a spring, its energy as speed.
+    /// For a spring, its energy expressed as a speed.
     case spring(Double)
   }
 
-  /// The least so far, and the piece it is of; nil where nothing is watched.
+  /// The least speed so far, and its piece; nil if nothing is being watched.
   private var least: (piece: Double, isSpring: Bool, speed: Double)?
 
   /// The growth at the next moment of the motion.

@@ -1,10 +1,10 @@
 import ScrollPhysics
 
-/// A time at which one piece of a motion follows another, with what both say of that moment.
+/// The transition from one piece of a motion to the next, as seen from both.
 struct TrajectoryChange {
-  /// The number, from 1.
+  /// The transition's number, from 1.
   let number: Int
-  /// Seconds since the motion's start.
+  /// The time in seconds since the motion's start.
   let time: Double
   /// The offsets just before and after, in points.
   let offsets: (before: Double, after: Double)
@@ -13,19 +13,19 @@ struct TrajectoryChange {
 }
 
 extension ScrollTrajectory {
-  /// The times at which a piece follows another; pieces that last no time are left out.
+  /// The transitions between pieces; pieces of zero duration are skipped.
   ///
-  /// Rest before the first is a wait for a frame, rest after the last the end: see ``started`` and ``end``.
+  /// Rest before the first piece is a wait for a frame; rest after the last is the end: see ``started`` and ``end``.
   var pieceChanges: [TrajectoryChange] {
     let changes = allChanges
     let isEnd = changes.last.map { piece(at: $0.time).piece.isRest } ?? false
     return Array(changes.dropFirst(first.isRest ? 1 : 0).dropLast(isEnd ? 1 : 0))
   }
 
-  /// The time at which the motion begins to move, in seconds: at once, or at the frame that it waits for.
+  /// When the motion begins to move, in seconds: at once, or at the frame that it waits for.
   var started: Double { first.isRest && change < .infinity ? change : 0 }
 
-  /// The end of a motion that ends: a change to rest, or the end of its last piece; nil for one that approaches rest for ever.
+  /// The end of a motion: its transition to rest, or the end of its last piece; nil for one that approaches rest forever.
   var end: TrajectoryChange? {
     if let last = allChanges.last, piece(at: last.time).piece.isRest { return last }
     guard duration > lastChange, duration < .infinity else { return nil }

@@ -1,15 +1,15 @@
 import TextFormats
 
-/// The greatest of many sizes, and where it occurs.
+/// The largest of many sizes, and where it occurs.
 struct WorstCase {
-  /// The greatest size; infinite once one is not a number.
+  /// The largest size; infinite once a size was NaN.
   private(set) var size = 0.0
-  /// A description of where it occurs.
+  /// Where the largest size occurs, in words.
   private(set) var location = ""
-  /// The gesture it occurs in.
+  /// The gesture in which it occurs.
   private(set) var gesture: CertificateGesture?
 
-  /// Takes a size, its sign aside; its description is asked for if it is the greatest.
+  /// Adds a size, ignoring its sign; the description is evaluated only if the size is the largest so far.
   mutating func note(
     _ size: Double, in gesture: CertificateGesture, _ location: @autoclosure () -> String
   ) {
@@ -18,9 +18,9 @@ struct WorstCase {
     (self.size, self.location, self.gesture) = (magnitude, location(), gesture)
   }
 
-  /// A number for people: at most one digit after the point.
+  /// A number as text, with at most one decimal.
   static func text(_ value: Double) -> String { JSONWriter.text(of: (value * 10).rounded() / 10 + 0) }
 
-  /// A time after the lift for people.
+  /// A time as text, in milliseconds.
   static func milliseconds(_ seconds: Double) -> String { "\(text(seconds * 1000)) ms" }
 }

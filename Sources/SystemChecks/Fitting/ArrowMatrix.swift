@@ -1,27 +1,27 @@
-/// A symmetric matrix of blocks that share a few columns and have the rest for themselves.
+/// A symmetric matrix made of blocks that share a few columns, while each has further columns of its own.
 ///
 ///     A  C₁ᵀ C₂ᵀ …      A: the shared columns
-///     C₁ B₁             B: a block's own
-///     C₂    B₂          C: what couples the two
+///     C₁ B₁             B: a block's own columns
+///     C₂    B₂          C: the coupling of the two
 struct ArrowMatrix {
-  /// The part of the matrix that a block has for itself.
+  /// The part of the matrix with a block's own columns.
   struct Own {
-    /// The columns, as indices of the whole matrix.
+    /// The block's own columns, as indices of the whole matrix.
     let columns: [Int]
-    /// Their entries among themselves.
+    /// The entries among its own columns.
     var matrix: [[Double]]
-    /// Their entries with the shared columns: a row for each of its own.
+    /// The entries with the shared columns, one row per own column.
     var coupling: [[Double]]
   }
 
   /// The shared columns, as indices of the whole matrix.
   let shared: [Int]
-  /// Their entries among themselves.
+  /// The entries among the shared columns.
   var matrix: [[Double]]
   /// The blocks.
   var blocks: [Own]
 
-  /// A matrix of zeros: columns that stand in one block are its own, the others are shared.
+  /// A zero matrix; columns that occur in only one block are its own, the others are shared.
   init(columns count: Int, blocks: [[Int]]) {
     var uses = [Int](repeating: 0, count: count)
     for block in blocks { for column in block { uses[column] += 1 } }
@@ -39,7 +39,7 @@ struct ArrowMatrix {
     [[Double]](repeating: [Double](repeating: 0, count: columns), count: rows)
   }
 
-  /// Adds a block's part: `product` of two of its columns, by their indices in `columns`.
+  /// Adds a block's contribution; `product` gives the entry for two of its columns, by their indices in `columns`.
   mutating func add(block: Int, columns: [Int], _ product: (Int, Int) -> Double) {
     let own = blocks[block].columns.map { column in columns.firstIndex(of: column) ?? 0 }
     let common = shared.indices.compactMap { index in

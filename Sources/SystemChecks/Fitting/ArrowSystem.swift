@@ -1,22 +1,21 @@
-/// Linear equations with an ``ArrowMatrix``, solved block by block: its cost grows with the number of blocks, not with its
-/// cube.
+/// Linear equations with an ``ArrowMatrix``, solved block by block: the cost grows linearly with the number of blocks.
 ///
-/// Each block's own columns are eliminated first. What remains for the shared ones is Schur's complement,
-/// `S = A − Σ Cᵀ·B⁻¹·C`; a block's own solution is then `B⁻¹·(b − C·x)`.
+/// Each block's own columns are eliminated first, which leaves Schur's complement `S = A − Σ Cᵀ·B⁻¹·C` for the shared ones; a block's own
+/// solution is then `B⁻¹·(b − C·x)`.
 struct ArrowSystem {
   private struct Block {
     let own: ArrowMatrix.Own
     let system: SymmetricSystem
-    /// `B⁻¹·C`, a list for each shared column.
+    /// `B⁻¹·C`, one list per shared column.
     let solved: [[Double]]
   }
 
   private let shared: [Int]
   private let blocks: [Block]
-  /// `S`.
+  /// Schur's complement `S`.
   private let system: SymmetricSystem
 
-  /// The factors of `matrix`, with its diagonal made greater by the share `damping`.
+  /// Factorises `matrix` after increasing its diagonal by the fraction `damping`.
   init(_ matrix: ArrowMatrix, damping: Double = 0) {
     shared = matrix.shared
     blocks = matrix.blocks.map { own in
@@ -37,7 +36,7 @@ struct ArrowSystem {
     system = SymmetricSystem(rest, unit: matrix.matrix.indices.map { matrix.matrix[$0][$0] })
   }
 
-  /// The solution for a right-hand side; columns that others make up get 0.
+  /// The solution for a right-hand side; columns that depend on others get 0.
   func solution(_ side: [Double]) -> [Double] {
     var values = [Double](repeating: 0, count: side.count)
     var reduced = shared.map { side[$0] }
@@ -57,8 +56,9 @@ struct ArrowSystem {
     return values
   }
 
-  /// The diagonal of the inverse: infinite for a column of zeros, and where nothing tells columns apart;
-  /// among a block's own columns that concerns the block alone, among the shared ones all columns.
+  /// The diagonal of the inverse: infinite for a column of zeros, and for columns that cannot be distinguished.
+  ///
+  /// Such a dependence among a block's own columns affects only the block; among the shared columns it affects all.
   func inverseDiagonal(count: Int) -> [Double] {
     let common = system.inverseDiagonal
     let isLost = !shared.isEmpty && system.hasSum

@@ -1,20 +1,20 @@
 import ScrollPhysics
 import TextFormats
 
-/// The length of the content that a log was made on, where nobody says it: ten viewports, or more if offsets go beyond.
+/// The assumed length of a log's content if it is not given: ten viewports, or more if offsets go beyond.
 ///
-/// A log alone does not tell content that goes on from content that bounces at its end.
+/// A log alone does not tell content that continues from content that bounces at its end.
 package struct AssumedContent: Equatable, Sendable {
-  /// The length that a fit takes, in points.
+  /// The assumed length, in points.
   package let length: Double
-  /// What to say of offsets beyond the usual length; nil where there are none.
+  /// A note about offsets beyond the default length; nil if there are none.
   package let note: String?
 
   /// The length for offsets in a viewport.
   ///
   /// - Parameters:
-  ///   - offsets: Of the log, in points.
-  ///   - extent: With the usual length.
+  ///   - offsets: The log's offsets, in points.
+  ///   - extent: The scroll range with the default length.
   package init(_ offsets: some Sequence<Double>, in extent: ScrollExtent) {
     guard let most = offsets.max(), most > extent.highestOffset else {
       (length, note) = (extent.contentLength, nil)

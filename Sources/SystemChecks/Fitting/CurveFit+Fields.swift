@@ -1,7 +1,7 @@
 import TextFormats
 
 extension CurveFit {
-  /// What `fit --json` prints: a log, as given, and what was found in it.
+  /// The JSON format of `fit --json`: a log's path, and the fit.
   package static let format = RecordFormat<(log: String, fit: CurveFit)>(
     "overscroll-fit/1", "The models and constants that explain an offset log", from: "fit --json",
     [
@@ -31,7 +31,7 @@ extension CurveFit {
       .list("unknown", "The parts of which nothing can be said.", of: unknownFields) { $0.fit.unknown },
     ])
 
-  /// Fields of what is said of a drag, a fling and a bounce, as far as there is something.
+  /// The fields for drag, fling and bounce, each present if the log has that part.
   private static func parts<Record, Value>(
     _ fields: Fields<Value>, _ get: @escaping @Sendable (Record, ScrollPart) -> Value?
   ) -> [Field<Record>] {
@@ -64,7 +64,7 @@ extension CurveFit {
   ]
 }
 
-/// A number found in a log; a half width that the log does not determine is null.
+/// A fitted number with half its interval; a half width that the log does not determine is null.
 private typealias Found = (value: Double, halfWidth: Double)
 
 private let estimate = Fields<Found>(
@@ -159,7 +159,7 @@ extension CurveFit.Part {
 }
 
 extension RuleFit {
-  /// Its constants by their keys, and what is derived from them.
+  /// The fitted constants by key, including the derived one.
   fileprivate var estimates: [(key: String, value: Found)] {
     let own = rule.constants.enumerated().map { (key: $1.key, value: (constants[$0], halfWidths[$0])) }
     guard let derived, let constant = rule.derived?.constant else { return own }

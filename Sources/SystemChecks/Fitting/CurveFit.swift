@@ -1,73 +1,74 @@
 import ScrollPhysics
 
-/// The rules and the models that explain an observed scroll, with their constants.
+/// The rules and models that explain an observed scroll, with their constants.
 ///
-/// Each part of the log (drag, fling, bounce) is fitted by every rule of its kind; the rules are ranked by Schwarz'
-/// criterion (BIC). It is preferred to Akaike's here because rules contain each other (a damped spring the critical one):
-/// Akaike's keeps a needless constant in one log of six however long it is, Schwarz' ever more rarely. A model is the sum of
-/// its rules with its own constants, which cost it nothing; how much worse it is than the best rules with constants of their
-/// choice says whether it is only the nearest.
+/// Each part of the log (drag, fling, bounce) is fitted by every rule of its kind, and the rules are ranked by Schwarz' criterion (BIC).
+/// BIC is preferred to Akaike's criterion because rules contain each other (a damped spring includes the critical one): Akaike's keeps a
+/// needless constant in one log of six however long it is, Schwarz' ever more rarely. A model is the combination of its rules with its own
+/// constants, which do not count as fitted; how much worse it is than the best rules with fitted constants shows whether it explains the
+/// log or is only the nearest.
 package struct CurveFit: Sendable {
-  /// One part of a gesture, with the rules fitted to it.
+  /// One part of a scroll, with the rules fitted to it.
   package struct Part: Sendable {
     /// Drag, fling or bounce.
     package let part: ScrollPart
-    /// The number of its stretches in the log.
+    /// The number of separate stretches of this part in the log.
     package let stretches: Int
-    /// Rows in them.
+    /// The number of rows in them.
     package let rows: Int
-    /// Stretches and rows of a long log that were not fitted.
+    /// The stretches and rows of a long log that were not fitted.
     package let leftOut: (stretches: Int, rows: Int)
-    /// The step of the grid that the offsets lie on, in points.
+    /// The grid to which the offsets are rounded, in points.
     package let step: Double
-    /// Rows a second, where they are evenly spaced; nil where they are not.
+    /// Rows per second; nil if they are not evenly spaced.
     package let rate: Double?
-    /// The rules, best first.
+    /// The fitted rules, best first.
     package let fits: [RuleFit]
   }
 
-  /// A part that nothing can be said of, and why.
+  /// A part that could not be fitted, and why.
   package struct Unknown: Equatable, Sendable {
     /// Drag, fling or bounce.
     package let part: ScrollPart
-    /// The reason, and what to log.
+    /// The reason, and what to log instead.
     package let reason: String
   }
 
-  /// True where the log says where a finger was; without, all of it is taken for motion by itself.
+  /// True if the log says when a finger was down; otherwise all rows count as motion without a finger.
   package let knowsFinger: Bool
-  /// Rows of the log.
+  /// The number of rows in the log.
   package let rows: Int
-  /// From its first to its last row, in seconds.
+  /// Time from the first to the last row, in seconds.
   package let duration: Double
-  /// The parts that were fitted, in the order of a gesture.
+  /// The fitted parts, in the order of a gesture.
   package let parts: [Part]
-  /// The others.
+  /// The parts that could not be fitted.
   package let unknown: [Unknown]
-  /// The models, best first.
+  /// The fitted models, best first.
   package let models: [ModelFit]
-  /// True if only some models were to be compared.
+  /// True if only selected models were compared.
   package let isRestricted: Bool
 
-  /// Two models whose criteria differ by less are not told apart (Kass and Raftery 1995: "not worth more than a mention").
+  /// Two models are indistinguishable if their criteria differ by less than this (Kass and Raftery 1995: "not worth more than a mention").
   package static let leastDifference = 2.0
-  /// One that is worse by more than this does not explain what the other does (the same: "very strong").
+  /// A model that is worse by more than this does not explain the log (Kass and Raftery 1995: "very strong").
   package static let greatestShortfall = 10.0
-  /// A model explains a part if so much of the offsets' variance is its rule's doing. What is left is at most 22 % of the
-  /// spread (√0.05): noise or a tuned constant; more than that is another curve.
+  /// The least proportion of the offsets' variance that a model must explain.
+  ///
+  /// The remaining deviation is at most 22 % of the spread (√0.05), which noise or a tuned constant can cause; more means another curve.
   package static let leastShare = 0.95
-  /// A residual that no screen shows, in points: content that does not move leaves no variance to explain.
+  /// A residual that no screen shows, in points; needed because content at rest leaves no variance to explain.
   package static let unseen = 1e-3
-  /// Rows that a stretch has at least.
+  /// The fewest rows of a stretch.
   static let fewest = 6
 
   /// Fits a log.
   ///
   /// - Parameters:
-  ///   - log: What was observed.
-  ///   - extent: The scroll range it was observed in.
-  ///   - models: The models that count; nil for all.
-  ///   - step: Told after each rule how many are done of how many.
+  ///   - log: The observed scroll.
+  ///   - extent: Its scroll range.
+  ///   - models: The models to compare; nil for all.
+  ///   - step: Called after each rule with the number done and the total.
   package init(
     _ log: CurveLog, in extent: ScrollExtent, models: [ScrollModel]? = nil,
     step: (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -105,14 +106,13 @@ package struct CurveFit: Sendable {
     self.models = models.compactMap { ModelFit($0, parts: nominal) }.sorted { $0.criterion < $1.criterion }
   }
 
-  /// The models that this log does not tell from the best one, the best one first.
+  /// The best model and those that the log does not distinguish from it, best first.
   package var best: [ModelFit] {
     guard let first = models.first else { return [] }
     return models.filter { $0.criterion - first.criterion < Self.leastDifference }
   }
 
-  /// True if the best model with its own constants explains every part of the log; what it leaves may always
-  /// be a step of the log's grid.
+  /// True if the best model with its own constants explains every part of the log, up to one step of the log's grid.
   package var isExplained: Bool {
     guard let first = models.first else { return false }
     return zip(first.parts, parts).allSatisfy { model, part in
@@ -120,13 +120,12 @@ package struct CurveFit: Sendable {
     }
   }
 
-  /// The amount by which a model with its own constants is worse than the best rules with those found; below
-  /// 0 where it is better.
+  /// How much worse a model with its own constants is than the best rules with fitted constants; below 0 if it is better.
   package func shortfall(of model: ModelFit) -> Double {
     model.criterion - parts.reduce(0) { $0 + $1.fits[0].criterion }
   }
 
-  /// Every rule of the part's kind, or those of the models that count.
+  /// All rules for a part, or those of the selected models.
   private static func rules(
     for contents: LogContents, _ models: [ModelRules], isRestricted: Bool
   ) -> [ScrollRule] {

@@ -1,15 +1,15 @@
-/// An observed scroll: content offsets at times, and where the finger was while one was down.
+/// An observed scroll: content offsets over time, with the finger's position while one was down.
 package struct CurveLog: Equatable, Sendable {
   /// A row of the log.
   package struct Sample: Equatable, Sendable {
-    /// In seconds.
+    /// The time, in seconds.
     package let time: Double
-    /// The content offset, in points; below 0 past the top edge of content without inset.
+    /// The content offset, in points; negative past the top edge of content without an inset.
     package let offset: Double
-    /// The finger's position, in points, downwards positive; nil while none was down.
+    /// The finger's position, in points, positive downwards; nil while none was down.
     package let finger: Double?
 
-    /// A row.
+    /// A row by its values.
     package init(time: Double, offset: Double, finger: Double? = nil) {
       (self.time, self.offset, self.finger) = (time, offset, finger)
     }
@@ -20,7 +20,7 @@ package struct CurveLog: Equatable, Sendable {
   /// True if the log says when a finger was down.
   package let knowsFinger: Bool
 
-  /// A log of rows whose times grow.
+  /// A log from rows with strictly rising times.
   package init(samples: [Sample], knowsFinger: Bool) {
     (self.samples, self.knowsFinger) = (samples, knowsFinger)
   }

@@ -1,21 +1,21 @@
 import TextFormats
 
-/// Reads an offset log: CSV with a line of names, of which `time_ms` (or `time_s`), `offset_pt` and, if it is there,
-/// `finger_pt` count, in any order; or lines of text with a time and a named offset.
+/// Reads an offset log: CSV with a line of names, in any order, of which `time_ms` (or `time_s`), `offset_pt` and optionally `finger_pt`
+/// are used; or lines of text with a time and a named offset.
 package enum CurveLogReader {
-  /// Fewer rows say nothing of any rule.
+  /// The fewest rows from which a rule can be fitted.
   static let fewest = 6
-  /// Seconds between the first and the last row of a log of lines: a day, as a table's times have it.
+  /// The longest log made of text lines, in seconds (one day), the same as for a table.
   private static let longest = 86_400.0
 
-  /// The log in a file.
+  /// Reads a log.
   ///
   /// - Parameters:
-  ///   - bytes: Its contents.
-  ///   - path: The file, as errors name it.
-  ///   - columns: The columns that count.
-  /// - Returns: At least six rows whose times grow.
-  /// - Throws: What is wrong with it, with line and column.
+  ///   - bytes: The contents of the file.
+  ///   - path: The file's name in error messages.
+  ///   - columns: The columns to use.
+  /// - Returns: At least six rows with strictly rising times.
+  /// - Throws: An error that says what is wrong, with line and column.
   package static func log(
     _ bytes: [UInt8], path: String, _ columns: OffsetLogColumns = .curve
   ) throws(CurveLogError) -> CurveLog {
@@ -38,7 +38,7 @@ package enum CurveLogReader {
     return CurveLog(samples: samples, knowsFinger: log.knowsFinger)
   }
 
-  /// The rows with an offset. Those of lines of text count from the first one, and of two at one time the later counts.
+  /// The rows with an offset. In text logs times count from the first row, and of two rows with one time the later is used.
   private static func samples(_ log: OffsetLogRows) -> [CurveLog.Sample] {
     let isText = log.source != .table
     let start = isText ? log.rows.first { $0.offset != nil }?.time ?? 0 : 0

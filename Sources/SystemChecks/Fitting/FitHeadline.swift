@@ -1,12 +1,12 @@
 import TextFormats
 
-/// What explains a log, in a sentence: the model if one does, else the best rule with its constants, and the nearest model.
+/// What explains a log, in one sentence: a model, or else the best rule with its constants and the nearest model.
 ///
 ///     gtk explains it best
 ///     exponential decay, 0.92 per frame at 60 Hz (friction 5.0029 /s), rms 0.000 pt; no shipped model uses it; nearest: lenis
 package struct FitHeadline {
   private let fit: CurveFit
-  /// Models with the same rule and other constants that are named at most.
+  /// The most models with the same rule and other constants that are named.
   private static let mostNamed = 3
 
   /// The headline of a fit.
@@ -23,24 +23,24 @@ package struct FitHeadline {
       "\(rules); \(user) uses \(fit.parts.count > 1 ? "these rules so" : "it")\(others); nearest: \(nearest(first))"
   }
 
-  /// True if a model with its own constants explains every part, and hardly less than the best rules.
+  /// True if a model with its own constants explains every part, hardly worse than the best rules.
   var isByModel: Bool {
     guard let first = fit.models.first else { return false }
     return fit.isExplained && fit.shortfall(of: first) <= CurveFit.greatestShortfall
   }
 
-  /// True if the best rules, with constants of their own, explain every part.
+  /// True if the best rules with fitted constants explain every part.
   var isByRule: Bool {
     !fit.parts.isEmpty
       && fit.parts.allSatisfy { part in
         let best = part.fits[0]
-        // A rule of which the log tells no constant explains nothing.
+        // A rule explains nothing if the log determines none of its constants.
         guard best.halfWidths.isEmpty || best.halfWidths.contains(where: \.isFinite) else { return false }
         return best.explainedShare >= CurveFit.leastShare || best.rms <= max(part.step, CurveFit.unseen)
       }
   }
 
-  /// The best rule of each part with its constants and what it leaves.
+  /// The best rule of each part with its constants and its residual.
   private var rules: String {
     fit.parts.map { part in
       let best = part.fits[0]
@@ -51,8 +51,7 @@ package struct FitHeadline {
     }.joined(separator: "; ")
   }
 
-  /// The constants with their units; a decay first as the share of the velocity that a frame leaves, as originals that work by the
-  /// frame have it.
+  /// The constants with their units; a decay first as the fraction of velocity left per frame, since frame-based originals use that.
   private static func constants(of fit: RuleFit, rate: Double?) -> String {
     let own = fit.rule.constants.indices.map { index -> String in
       let constant = fit.rule.constants[index]
@@ -64,7 +63,7 @@ package struct FitHeadline {
     return "\(Figures.short(share)) per frame at \(Figures.short(rate, decimals: 1)) Hz (\(own))"
   }
 
-  /// Models that have the best rules with other constants.
+  /// The models that use the best rules with other constants.
   private var others: String {
     let same = fit.models.filter { model in
       fit.parts.allSatisfy { part in

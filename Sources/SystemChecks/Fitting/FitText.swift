@@ -1,31 +1,31 @@
 import TextFormats
 
-/// The text of a fit, for people: the best model, its constants, the models after it, each part by itself, what is not known.
+/// The text of a fit: the best model, its constants, further models, each part separately, and what is unknown.
 package struct FitText {
   private let fit: CurveFit
   private let path: String
-  /// What to say of the length of the content; nil for nothing.
+  /// A note about the content's length; nil if there is none.
   private let note: String?
-  /// Models that are listed after the best.
+  /// The number of models listed after the best.
   private static let listedModels = 5
-  /// Rules that are listed for each part.
+  /// The number of rules listed per part.
   private static let listedRules = 3
-  /// The share of a model's own constant by which another is told.
+  /// The smallest relative deviation from a model's own constant that is mentioned.
   private static let leastDeparture = 0.01
-  /// Stretches whose start velocity is listed.
+  /// The number of stretches whose start velocity is listed.
   private static let listedStretches = 3
 
   /// The text of a fit.
   ///
   /// - Parameters:
-  ///   - fit: What was found.
-  ///   - path: The log, as messages call it.
-  ///   - note: What to say of the length of the content; nil for nothing.
+  ///   - fit: The fit.
+  ///   - path: The log's name in messages.
+  ///   - note: A note about the content's length; nil if there is none.
   package init(_ fit: CurveFit, path: String, note: String? = nil) {
     (self.fit, self.path, self.note) = (fit, path, note)
   }
 
-  /// The text, its tables within `width` columns.
+  /// The text, with tables within `width` columns.
   package func text(width: Int) -> String {
     let rows = "\(path): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
     var blocks = [([rows] + headline).map { WrappedText.text($0, width: width, indent: 0) }.joined()]
@@ -50,7 +50,7 @@ package struct FitText {
     ].compactMap(\.self)
   }
 
-  /// The constants that are not the model's own beyond what the log leaves open; nil where all may be.
+  /// The constants that differ from the model's own by more than their uncertainty; nil if none does.
   private func departures(of model: ModelFit) -> String? {
     let found = model.parts.flatMap { part in
       part.fit.rule.constants.indices.compactMap { index -> String? in
@@ -66,7 +66,7 @@ package struct FitText {
     return found.isEmpty ? nil : "not \(model.name)'s own: \(found.joined(separator: "; "))"
   }
 
-  /// The warning that what a finger did cannot be told from what content did by itself; nil where the log has the finger.
+  /// The warning that finger movement and motion cannot be distinguished; nil if the log has the finger.
   private var fingerless: String? {
     guard !fit.knowsFinger else { return nil }
     return
@@ -106,7 +106,7 @@ package struct FitText {
     constant.unit.isEmpty ? constant.name : "\(constant.name) (\(constant.unit))"
   }
 
-  /// The rows of a spring's start velocities: no constants, but they tell a kick from a release at rest.
+  /// The rows of a spring's start velocities: not constants, but they distinguish a throw from a release at rest.
   private func velocityRows(_ fit: RuleFit) -> [[String]] {
     guard fit.rule.part == .bounce else { return [] }
     return fit.startVelocities.prefix(Self.listedStretches).map {
@@ -126,9 +126,9 @@ package struct FitText {
     return table
   }
 
-  // MARK: The others
+  // MARK: Other models
 
-  /// The models with their own constants.
+  /// The table of models with their own constants.
   private var others: TextTable {
     let parts = fit.parts.map(\.part)
     var table = TextTable(["next, with nominal constants", "behind"] + parts.map { "rms \($0.rawValue)" })
@@ -160,7 +160,7 @@ package struct FitText {
     return table
   }
 
-  /// The notes on what was left out of a long log, and what is not known.
+  /// The notes on what was left out of a long log, and what is unknown.
   private func notes(width: Int) -> String {
     let leftOut = fit.parts.filter { $0.leftOut.rows > 0 }.map { part in
       let (rows, stretches) = (part.rows + part.leftOut.rows, part.stretches + part.leftOut.stretches)

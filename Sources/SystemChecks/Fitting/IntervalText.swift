@@ -1,13 +1,13 @@
 import TextFormats
 
-/// A number and its 95 % interval for people: `4.002 ± 0.013`, two digits of the half width.
+/// A number with its 95 % interval as text: `4.002 ± 0.013`, with two digits of the half width.
 enum IntervalText {
-  /// More decimals than this nobody reads.
+  /// The most decimals shown.
   private static let mostDecimals = 6
-  /// A half width has so many digits.
+  /// The number of significant digits of a half width.
   private static let digits = 2
 
-  /// The number with its half width, which is shown as 0.000001 where it is smaller; `not known` where it is infinite.
+  /// The number with its half width, shown as at least 0.000001; `not known` if the half width is infinite.
   static func text(_ value: Double, halfWidth: Double) -> String {
     guard halfWidth.isFinite else { return "not known" }
     let decimals = decimals(of: halfWidth)
@@ -15,7 +15,7 @@ enum IntervalText {
     return "\(Figures.fixed(value, decimals: decimals)) ± \(Figures.fixed(shown, decimals: decimals))"
   }
 
-  /// A number without needless zeros.
+  /// A number without trailing zeros.
   static func text(_ value: Double) -> String {
     var decimals = 0
     while decimals < mostDecimals, abs(value - (value * power(decimals)).rounded() / power(decimals)) > 1e-9 {
@@ -24,7 +24,7 @@ enum IntervalText {
     return Figures.fixed(value, decimals: decimals)
   }
 
-  /// So many that a half width has two digits.
+  /// The number of decimals with which a half width has two digits.
   private static func decimals(of halfWidth: Double) -> Int {
     var decimals = 0
     while decimals < mostDecimals, halfWidth * power(decimals + 1 - digits) < 1 { decimals += 1 }

@@ -1,34 +1,34 @@
-/// A nonlinear least-squares problem, solved by Levenberg's and Marquardt's method.
+/// A nonlinear least-squares problem, solved by the Levenberg–Marquardt method.
 ///
-///     step: (JᵀJ + λ·diag JᵀJ)·δ = Jᵀr ── better → take it, λ/10
-///                                      └─ not   → λ·10, again
+///     step: (JᵀJ + λ·diag JᵀJ)·δ = Jᵀr ── better → accept, λ/10
+///                                      └─ not   → λ·10, retry
 ///
-/// The predictions come in blocks, each of which knows only some of the numbers: a fling's own start moves no other
-/// fling. Derivatives are central differences. Source: Marquardt, SIAM J. Appl. Math. 11 (1963) 431.
+/// Predictions come in blocks that each depend on only some of the parameters: the start of one fling does not affect another fling.
+/// Derivatives are central differences. Source: Marquardt, SIAM J. Appl. Math. 11 (1963) 431.
 struct LeastSquares {
-  /// A number to be found.
+  /// A parameter to fit.
   struct Parameter: Equatable, Sendable {
     /// The value at which the search starts.
     var start: Double
-    /// The values it may take.
+    /// The allowed values.
     var range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    /// A size that is no longer small for it: steps of differences are this times 6e-6 at least.
+    /// A typical size: difference steps are at least this times 6e-6.
     var scale = 1.0
-    /// Other values to start from, of which the best is taken: for what is no smooth function of it.
+    /// Other start values, the best of which is used; for predictions that do not depend smoothly on the parameter.
     var tries: [Double] = []
   }
 
-  /// Observations that depend on some of the numbers.
+  /// Observations that depend on some of the parameters.
   struct Block {
     /// The observed values.
     let observed: [Double]
-    /// The numbers it depends on, as indices.
+    /// The parameters it depends on, as indices.
     let parameters: [Int]
-    /// The values predicted from those numbers, in that order: as many as were observed.
+    /// The values predicted from those parameters, in that order; as many as were observed.
     let predict: ([Double]) -> [Double]
   }
 
-  /// The numbers to be found.
+  /// The parameters to fit.
   let parameters: [Parameter]
   /// The blocks of observations.
   let blocks: [Block]
@@ -37,12 +37,12 @@ struct LeastSquares {
   private static let leastDamping = 1e-12
   private static let greatestDamping = 1e12
   private static let mostSteps = 100
-  /// Steps that lessen the sum by a smaller share in a row end the search.
+  /// The search ends after successive steps that reduce the sum by less than this fraction.
   private static let leastGain = 1e-10
-  /// The cube root of a double's precision: the best step of a central difference, as a share.
+  /// The best relative step of a central difference: the cube root of a `Double`'s precision.
   private static let differenceShare = 6e-6
 
-  /// The numbers that fit best, from their starts on.
+  /// The best-fitting parameters, searched from their start values.
   func solved() -> LeastSquaresFit {
     var values = start
     var residuals = self.residuals(values)
@@ -61,7 +61,7 @@ struct LeastSquares {
       values: values, unscaledVariances: system.inverseDiagonal(count: values.count), residuals: residuals)
   }
 
-  /// The starts, each with the best of its tries.
+  /// The start values, each replaced by the best of its alternatives.
   private var start: [Double] {
     var values = parameters.map { min(max($0.start, $0.range.lowerBound), $0.range.upperBound) }
     var users = [[Block]](repeating: [], count: parameters.count)
@@ -78,7 +78,7 @@ struct LeastSquares {
     return values
   }
 
-  /// A step that lessens the sum of squares; nil if none does, however short.
+  /// A step that reduces the sum of squares; nil if even the shortest does not.
   private func step(
     from values: [Double], _ residuals: [[Double]], _ slopes: NormalEquations, _ damping: inout Double
   ) -> (values: [Double], residuals: [[Double]])? {
@@ -96,7 +96,7 @@ struct LeastSquares {
     return nil
   }
 
-  /// A step that would leave the range goes half of the way to its bound.
+  /// The value after a step; a step that would leave the range goes half way to the bound instead.
   private func moved(_ value: Double, by change: Double, _ range: ClosedRange<Double>) -> Double {
     let next = value + change
     if next > range.upperBound { return value + (range.upperBound - value) / 2 }
@@ -112,7 +112,7 @@ struct LeastSquares {
     }
   }
 
-  /// The sum of squares; infinite where a prediction is no number.
+  /// The sum of squares; infinite if a prediction is NaN.
   private static func sum(_ residuals: [[Double]]) -> Double {
     let sum = residuals.reduce(0) { $0 + product($1, $1) }
     return sum.isNaN ? .infinity : sum
@@ -140,8 +140,7 @@ struct LeastSquares {
     return sum
   }
 
-  /// The derivative of a block's predictions by one of its numbers: a central difference, one-sided at a
-  /// bound.
+  /// The derivative of a block's predictions with respect to one parameter: a central difference, one-sided at a bound.
   private func derivative(of block: Block, _ values: [Double], at index: Int) -> [Double] {
     let parameter = parameters[block.parameters[index]]
     let own = block.parameters.map { values[$0] }

@@ -1,22 +1,22 @@
 import ScrollPhysics
 
-/// The stretches of one part in a log, or the reason that there is nothing to fit.
+/// The stretches of one part in a log, or the reason why it cannot be fitted.
 struct LogContents: Sendable {
   /// Drag, fling or bounce.
   let part: ScrollPart
-  /// Its stretches that are fitted: those that are long enough, of a long log a selection.
+  /// The stretches to fit: those that are long enough, and for a long log a selection.
   let parts: [LogPart]
   /// The stretches and rows of a long log that are not fitted.
   let leftOut: (stretches: Int, rows: Int)
-  /// The reason that nothing can be said of it, and what to log; nil if something can.
+  /// The reason why it cannot be fitted, and what to log instead; nil if it can.
   let reason: String?
-  /// The grid that its offsets lie on.
+  /// The grid to which its offsets are rounded.
   let grid: OffsetGrid
 
-  /// Rows in all stretches.
+  /// The number of rows in all stretches.
   var rows: Int { Self.rows(of: parts) }
 
-  /// Rows a second: nine of ten steps are within a tenth of the median; nil where they are not.
+  /// Rows per second, if nine of ten intervals are within 10 % of the median; otherwise nil.
   var rate: Double? {
     let steps = parts.flatMap { part in zip(part.times.dropFirst(), part.times).map { $0 - $1 } }.sorted()
     guard !steps.isEmpty, case let median = steps[steps.count / 2], median > 0,
@@ -28,7 +28,7 @@ struct LogContents: Sendable {
 
   private static func rows(of parts: [LogPart]) -> Int { parts.reduce(0) { $0 + $1.samples.count } }
 
-  /// A rule is at work where the content falls behind the finger by more than this, in points.
+  /// A drag shows resistance if the content lags the finger by more than this, in points.
   private static let leastResistance = 0.5
 
   init(_ part: ScrollPart, _ found: [LogPart], _ log: CurveLog, _ extent: ScrollExtent) {
@@ -64,7 +64,7 @@ struct LogContents: Sendable {
       : "nothing moves by itself beyond an edge; log a release there, or a fling against the edge"
   }
 
-  /// True if the content did not follow the finger 1:1 all the way.
+  /// True if the content did not follow the finger 1:1 all the time.
   private static func isResisted(_ part: LogPart) -> Bool {
     let raws = zip(part.offsets, part.fingers).map { $0 + $1 }
     guard let least = raws.min(), let most = raws.max() else { return false }

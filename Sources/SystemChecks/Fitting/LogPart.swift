@@ -4,30 +4,30 @@ import ScrollPhysics
 package enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A finger is down.
   case drag
-  /// Nothing holds the content, inside the bounds.
+  /// Motion without a finger, inside the bounds.
   case fling
-  /// Nothing holds it, beyond an edge and on the way back to it.
+  /// Motion without a finger, beyond an edge and on the return to it.
   case bounce
 }
 
-/// Consecutive rows of a log that belong to one part and move.
+/// Consecutive moving rows of a log that belong to one part.
 struct LogPart: Equatable, Sendable {
   /// Drag, fling or bounce.
   let part: ScrollPart
   /// The rows.
   let samples: [CurveLog.Sample]
-  /// The time from the row before it to its first row, in seconds; nil where the log begins with it.
+  /// The time from the previous row to its first row, in seconds; nil if the log begins with it.
   let gap: Double?
-  /// True if it goes on past an edge.
+  /// True if it continues past an edge.
   let leavesBounds: Bool
   /// The scroll range.
   let extent: ScrollExtent
 
-  /// Times since the first row, in seconds.
+  /// Times since its first row, in seconds.
   let times: [Double]
-  /// The content offsets; of a bounce less the edge's.
+  /// The content offsets in points; for a bounce relative to the edge.
   let offsets: [Double]
-  /// The finger's positions, in points; empty without one.
+  /// The finger's positions, in points; empty without a finger.
   let fingers: [Double]
   /// The edge of a bounce, in points; 0 otherwise.
   let edge: Double
@@ -50,18 +50,17 @@ struct LogPart: Equatable, Sendable {
     begin = -(gap ?? Self.longestUnseen)...0
   }
 
-  /// A motion that a log begins with may have gone on for so long, in seconds.
+  /// How long a motion may have lasted before the log began with it, in seconds.
   private static let longestUnseen = 2.0
 
-  /// The first offset.
+  /// The first offset, in points.
   var first: Double { offsets[0] }
-  /// The velocity of the first rows, in points per second.
+  /// The velocity in the first rows, in points per second.
   var startVelocity: Double {
     let last = min(2, times.count - 1)
     return (offsets[last] - offsets[0]) / times[last]
   }
-  /// The times at which the motion may have begun: after the row before, or in the two seconds before the
-  /// log.
+  /// When the motion may have begun: after the previous row, or within two seconds before the log.
   var begin: ClosedRange<Double>
   /// The time from the first row to the second, in seconds.
   var step: Double { times[1] }

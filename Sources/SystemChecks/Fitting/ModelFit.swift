@@ -1,15 +1,15 @@
-/// A named model against a log: each of its rules with the model's own constants, and with those found.
+/// A named model fitted to a log: each of its rules with the model's own constants, and with fitted ones.
 package struct ModelFit: Sendable {
   /// One of its rules.
   package struct Part: Sendable {
     /// The part it explains.
     package let part: ScrollPart
-    /// The rule with the constants found.
+    /// The rule with fitted constants.
     package let fit: RuleFit
     /// The rule with the model's own constants.
     package let nominal: RuleFit
 
-    /// For each of the model's own constants, true if it lies in its 95 % interval.
+    /// For each of the model's own constants, whether it lies in the 95 % interval of the fitted one.
     package var isInside: [Bool] {
       nominal.constants.indices.map { abs(nominal.constants[$0] - fit.constants[$0]) <= fit.halfWidths[$0] }
     }
@@ -20,7 +20,7 @@ package struct ModelFit: Sendable {
   /// Its rules for the parts that the log has.
   package let parts: [Part]
 
-  /// Schwarz' criterion over all parts with the model's own constants: the lower, the better.
+  /// Schwarz' criterion (BIC) over all parts with the model's own constants; lower is better.
   package var criterion: Double { parts.reduce(0) { $0 + $1.nominal.criterion } }
 
   init?(_ model: ModelRules, parts: [NominalFits]) {

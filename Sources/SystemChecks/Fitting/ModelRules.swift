@@ -1,15 +1,15 @@
 import ScrollPhysics
 
-/// The rules that a model is made of, with its constants.
+/// The rules that a model consists of, with its constants.
 ///
-/// Nominal constants are the models' own, in the units of the rules; several models share rules. What a model does by
-/// catches, thresholds and clocks is no part of it: only the curves that a log can show.
+/// The nominal constants are the model's own, in the units of the rules; several models share rules. Catches, thresholds and clocks are not
+/// included: only the curves that a log can show.
 package struct ModelRules: Sendable {
-  /// A rule with the constants a model gives it.
+  /// A rule with a model's own constants.
   package struct Nominal: Sendable {
     /// The rule.
     package let rule: ScrollRule
-    /// Its constants, in the rule's order.
+    /// The constants, in the rule's order.
     package let constants: [Double]
 
     init(_ rule: ScrollRule, _ constants: Double...) { (self.rule, self.constants) = (rule, constants) }
@@ -20,7 +20,7 @@ package struct ModelRules: Sendable {
   /// Its rule for each part.
   package let drag, fling, bounce: Nominal
 
-  /// The rules of a model in a scroll range: some constants are lengths of it.
+  /// The rules of a model in a scroll range, on whose lengths some constants depend.
   package init(_ model: ScrollModel, in extent: ScrollExtent) {
     self.model = model
     let curves = model.curves(in: extent)
@@ -29,7 +29,7 @@ package struct ModelRules: Sendable {
     bounce = Self.bounce(curves.bounce)
   }
 
-  /// The name that `--model` takes.
+  /// The model's name, as `--model` accepts it.
   package var name: String { "\(model.name)" }
 
   /// The rule for a part.
@@ -41,13 +41,13 @@ package struct ModelRules: Sendable {
     }
   }
 
-  // MARK: The rule of a curve
+  // MARK: Rules of curves
 
   private static func drag(_ curve: DragCurve) -> Nominal {
     switch curve {
     case .band(let coefficient): Nominal(DragRules.band, coefficient)
     case .longBand(let coefficient, let length):
-      // Bounds without a length, as those of content that fits in its viewport, have the shortest that the rule knows.
+      // If the content fits into its viewport, its length is 0, and the shortest length that the rule accepts is used.
       Nominal(DragRules.longBand, coefficient, DragRules.within(length))
     case .share(let share): Nominal(DragRules.share, share)
     case .exponential(let share): Nominal(DragRules.exponential, share)

@@ -1,16 +1,16 @@
-/// The grid that a log's offsets lie on: device pixels, or its decimals.
+/// The grid to which a log's offsets are rounded: device pixels, or decimals.
 struct OffsetGrid: Equatable, Sendable {
-  /// The step, in points; the finest that is told from none where nothing coarser fits.
+  /// The step, in points; the finest one if nothing coarser fits.
   let step: Double
 
-  /// Whole points, halves, thirds and quarters are the pixels of screens; the rest are decimals.
+  /// The steps of screen pixels: whole points, halves, thirds and quarters; other steps are decimals.
   private static let pixels = [1, 1.0 / 2, 1.0 / 3, 1.0 / 4]
   private static let decimals = [1e-1, 1e-2, 1e-3, 1e-4, 1e-5]
-  /// Offsets are computed and printed with no more than that.
+  /// The finest step, in points; offsets are computed and printed no finer.
   static let finest = 1e-6
-  /// A third of a point is often printed with three decimals.
+  /// The tolerance, in points, for a third of a point printed with three decimals.
   private static let pixelSlack = 6e-4
-  /// Fewer different offsets may lie on a grid by chance.
+  /// The fewest distinct offsets for a grid; fewer may fit one by chance.
   private static let fewest = 5
 
   /// The coarsest grid on which all offsets lie.
@@ -30,7 +30,7 @@ struct OffsetGrid: Equatable, Sendable {
     abs(offset - (offset / step).rounded() * step) <= slack
   }
 
-  /// The variance of rounding to the grid: an even spread over a step, `q²/12`.
+  /// The variance of rounding to the grid, `q²/12`: uniform over one step.
   var variance: Double { step * step / 12 }
 
   /// True if it is a grid of pixels.

@@ -1,50 +1,51 @@
 import ScrollPhysics
 
-/// A rule fitted to all parts of a kind in a log.
+/// A rule fitted to all parts of its kind in a log.
 package struct RuleFit: Sendable {
   /// The rule.
   package let rule: ScrollRule
-  /// Its constants as found, or as they were given.
+  /// Its constants, fitted or given.
   package let constants: [Double]
-  /// Half the width of each constant's 95 % interval; infinite where the log does not determine it, 0 where it was given.
+  /// Half the width of each constant's 95 % interval; infinite if the log does not determine it, 0 if it was given.
   package let halfWidths: [Double]
-  /// Rows that were fitted.
+  /// The number of fitted rows.
   package let count: Int
-  /// The root of the mean squared residual, in points.
+  /// The root mean square of the residuals, in points.
   package let rms: Double
-  /// The share of the offsets' variance that it explains, 0 or less for none, both taken by degrees of freedom; each stretch
-  /// has its own mean.
+  /// The proportion of the offsets' variance that the rule explains, at most 1; 0 or less if none.
+  ///
+  /// Both variances are corrected for degrees of freedom; each stretch has its own mean.
   package let explainedShare: Double
-  /// The residual of greatest size, observed less predicted, in points, and its row's time, in seconds.
+  /// The largest residual in magnitude (observed minus predicted, in points), and its time in seconds.
   package let greatest: (residual: Double, time: Double)
-  /// Schwarz' criterion, `n·ln(s²) + k·ln n`: the lower, the better; only differences mean anything.
+  /// Schwarz' criterion (BIC), `n·ln(s²) + k·ln n`; lower is better, and only differences are meaningful.
   package let criterion: Double
-  /// The velocity at the first row of each part, in points per second, and half its 95 % interval, where the rule has one.
+  /// The velocity at the first row of each part in points per second, with half its 95 % interval; empty if the rule has none.
   package let startVelocities: [(value: Double, halfWidth: Double)]
 
-  /// The first constant in other words, and half its interval; nil where the rule has none.
+  /// A derived form of the first constant with half its interval; nil if the rule has none.
   package var derived: (value: Double, halfWidth: Double)? {
     guard let derived = rule.derived else { return nil }
     let (value, half) = (constants[0], halfWidths[0])
     guard half < value else { return (derived.value(value), .infinity) }
     return (derived.value(value), abs(derived.value(value + half) - derived.value(value - half)) / 2)
   }
-  /// The share of the velocity that a decay leaves after a time in seconds; nil for another rule, or where the log does not say it.
+  /// The fraction of velocity that a decay leaves after `time` seconds; nil for another rule, or if the log does not determine it.
   func shareLeft(after time: Double) -> Double? {
     guard rule.key == FlingRules.decay.key, halfWidths[0].isFinite else { return nil }
     return Elementary.exp(-constants[0] * time)
   }
-  /// The numbers of the parts' own, one part after the other.
+  /// The parameters of the single parts, one part after the other.
   let own: [Double]
 
-  /// Fits a rule; nil where there are no more rows than numbers to be found.
+  /// Fits a rule; nil if there are not more rows than parameters.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - parts: Parts of its kind, at least one.
-  ///   - grid: The grid that the offsets lie on.
-  ///   - fixed: The constants, if they are not to be found.
-  ///   - near: Where the parts' own numbers may be, as another fit of the rule has them.
+  ///   - grid: The grid to which the offsets are rounded.
+  ///   - fixed: The constants, if they are given rather than fitted.
+  ///   - near: Start values for the single parts' parameters, from another fit of the rule.
   init?(
     _ rule: ScrollRule, to parts: [LogPart], grid: OffsetGrid, fixed: [Double]? = nil, near: [Double]? = nil
   ) {
@@ -69,21 +70,20 @@ package struct RuleFit: Sendable {
     count = fit.count
     let n = Double(fit.count)
     rms = (fit.sum / n).squareRoot()
-    // One more number for the residuals' variance.
+    // One more parameter for the residuals' variance.
     criterion =
       n * Elementary.log(max(fit.sum / n, grid.variance)) + Double(fit.values.count + 1) * Elementary.log(n)
     greatest = Self.greatest(fit.residuals, parts)
     startVelocities = Self.velocities(rule, fit.values, halves, parts, skipping: free)
   }
 
-  /// The best of the searches from all starts.
+  /// The best result of the searches from all start values.
   private static func solved(
     _ rule: ScrollRule, _ parts: [LogPart], _ fixed: [Double]?, _ near: [Double]? = nil
   ) -> LeastSquaresFit {
     if let fixed, let near {
       let fit = problem(rule, parts, start: fixed, isFixed: true, near: near).solved()
-      // For given constants a smooth rule has one best solution; one that says when a motion began is not
-      // smooth.
+      // With given constants a smooth rule has only one best solution; a rule with an unknown start time is not smooth.
       if !rule.knowsBegin { return fit }
       let other = problem(rule, parts, start: fixed, isFixed: true).solved()
       return fit.sum <= other.sum ? fit : other
@@ -96,8 +96,8 @@ package struct RuleFit: Sendable {
 
   /// The constants of a fit and their intervals.
   ///
-  /// A power of what is left of the time looks the same whenever it began, so that its duration cannot be told from its
-  /// begin. Then the interval is what the begin leaves: from the row before to the first row.
+  /// A power of the remaining time looks the same whatever its start, so its duration and its start cannot be distinguished. The interval
+  /// then follows from the possible start times: from the previous row to the first row.
   private static func bracketed(
     _ rule: ScrollRule, _ parts: [LogPart], _ grid: OffsetGrid, _ fit: LeastSquaresFit
   ) -> (constants: [Double], halfWidths: [Double]) {
@@ -154,7 +154,7 @@ package struct RuleFit: Sendable {
       return part.offsets.reduce(sum) { $0 + ($1 - mean) * ($1 - mean) }
     }
     guard spread > 0 else { return fit.sum > 0 ? 0 : 1 }
-    // More rows than stretches and than numbers: each stretch has several rows, and a fit is made of fewer numbers.
+    // More rows than stretches, because every stretch has several rows; and more than parameters.
     return 1 - fit.sum / Double(fit.freedom) * Double(fit.count - parts.count) / spread
   }
 
@@ -170,7 +170,7 @@ package struct RuleFit: Sendable {
     return greatest
   }
 
-  /// The second of a part's own numbers, where that is its velocity.
+  /// The second parameter of each part, if it is its velocity.
   private static func velocities(
     _ rule: ScrollRule, _ values: [Double], _ halves: [Double], _ parts: [LogPart], skipping free: Int
   ) -> [(value: Double, halfWidth: Double)] {

@@ -1,19 +1,18 @@
-/// The choice of a long log's rows that are fitted: as many as tell the constants, and no more than seconds
-/// take.
+/// Selects the rows of a long log that are fitted: enough to determine the constants, but no more than take seconds.
 ///
-/// | too many | flings and bounces | drags |
+/// | if there are too many | flings and bounces | drags |
 /// |---|---|---|
 /// | stretches | the longest | the longest |
-/// | rows | every stretch thinned evenly | the longest stretches, whole: a row is an event |
+/// | rows | every stretch thinned evenly | the longest stretches, complete, because a row is an event |
 ///
-/// A single drag that is longer than all that is thinned as well.
+/// A single drag that exceeds the limit alone is thinned as well.
 enum StretchSelection {
-  /// Rows of a part that are fitted: over so many, noise averages to a hundredth.
+  /// The most rows of a part that are fitted; over this many, noise averages to a hundredth.
   static let mostRows = 10_000
-  /// Stretches of a part that are fitted.
+  /// The most stretches of a part that are fitted.
   static let mostStretches = 1000
 
-  /// The stretches that are fitted, in order of time.
+  /// The selected stretches, in order of time.
   static func chosen(_ parts: [LogPart]) -> [LogPart] {
     let rows = parts.reduce(0) { $0 + $1.samples.count }
     if rows <= mostRows, parts.count <= mostStretches { return parts }
@@ -25,7 +24,7 @@ enum StretchSelection {
     return thinned(indices.sorted().map { parts[$0] })
   }
 
-  /// The longest stretches that fit together, one at least.
+  /// The longest stretches that fit the limit together, at least one.
   private static func whole(_ indices: [Int], of parts: [LogPart]) -> [Int] {
     var rows = 0
     return indices.filter { index in
@@ -36,7 +35,7 @@ enum StretchSelection {
     }
   }
 
-  /// Each with its share of the rows, evenly.
+  /// Each stretch with its proportion of the rows, evenly spaced.
   private static func thinned(_ parts: [LogPart]) -> [LogPart] {
     let rows = parts.reduce(0) { $0 + $1.samples.count }
     guard rows > mostRows else { return parts }

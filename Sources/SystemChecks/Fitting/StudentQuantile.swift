@@ -1,15 +1,15 @@
-/// The 97.5 % quantile of Student's t: an estimate ± so many standard errors is a 95 % interval.
+/// The 97.5 % quantile of Student's t: an estimate ± this many standard errors is a 95 % interval.
 enum StudentQuantile {
-  /// Of the normal distribution, to which Student's tends.
+  /// The quantile of the normal distribution, which Student's approaches.
   private static let normal = 1.959963984540054
 
   /// The quantile for a number of degrees of freedom.
   ///
-  /// Exact for 1 (`tan 0.475π`) and 2 (`0.95·√(2 / (1 − 0.95²))`); from 3 on the expansion in `1/ν` about the normal
-  /// quantile (Abramowitz and Stegun 26.7.5), 0.12 % low at 3, 1e-6 at 20.
+  /// Exact for 1 (`tan 0.475π`) and 2 (`0.95·√(2 / (1 − 0.95²))`); from 3 on the expansion in `1/ν` about the normal quantile (Abramowitz
+  /// and Stegun 26.7.5), 0.12 % too low at 3, 1e-6 at 20.
   ///
-  /// - Parameter freedom: `ν`, samples less fitted numbers.
-  /// - Returns: The quantile; infinite below 1.
+  /// - Parameter freedom: The degrees of freedom `ν`: samples minus fitted parameters.
+  /// - Returns: The quantile; infinite below 1 degree of freedom.
   static func upper(freedom: Int) -> Double {
     switch freedom {
     case ..<1: return .infinity

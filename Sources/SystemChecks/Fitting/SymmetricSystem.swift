@@ -1,20 +1,19 @@
-/// A symmetric positive system of linear equations, solved by Cholesky's factors.
+/// A symmetric positive definite system of linear equations, solved by Cholesky factorisation.
 ///
-/// Rows and columns are scaled to a unit diagonal first, so that points, seconds and ratios weigh alike.
+/// Rows and columns are first scaled to a unit diagonal, so that points, seconds and ratios have equal weight.
 struct SymmetricSystem {
-  /// A scaled pivot below this share means that a column is a sum of others: nothing tells them apart.
+  /// A scaled pivot below this means that a column is a linear combination of others.
   private static let leastPivot = 1e-13
 
   private let scale: [Double]
   /// The lower factor of the scaled matrix, row by row.
   private let factor: [[Double]]
-  /// Columns that others already make up, or that are zero.
+  /// Columns that are linear combinations of others, or zero.
   let dependent: Set<Int>
 
-  /// The factors of `matrix`, with its diagonal made greater by the share `damping`.
+  /// Factorises `matrix` after increasing its diagonal by the fraction `damping`.
   ///
-  /// `unit` is the diagonal that pivots are small against, where it is not the matrix's own: what columns were before others
-  /// were taken out of them.
+  /// `unit` is the diagonal against which pivots are judged, if not the matrix's own: that of the columns before others were eliminated.
   init(_ matrix: [[Double]], damping: Double = 0, unit: [Double]? = nil) {
     let count = matrix.count
     let unit = unit ?? (0..<count).map { matrix[$0][$0] }
@@ -53,10 +52,10 @@ struct SymmetricSystem {
     return (0..<count).map { values[$0] * scale[$0] }
   }
 
-  /// True if a column is a sum of others.
+  /// True if a column is a linear combination of others.
   var hasSum: Bool { dependent.contains { scale[$0] > 0 } }
 
-  /// The diagonal of the inverse: infinite for a column of zeros, and for all where one is a sum of others.
+  /// The diagonal of the inverse: infinite for a column of zeros, and for all columns if one is a combination of others.
   var inverseDiagonal: [Double] {
     let hasSum = self.hasSum
     return scale.indices.map { index in

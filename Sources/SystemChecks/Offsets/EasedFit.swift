@@ -1,21 +1,21 @@
 import ScrollPhysics
 
-/// A timed move along a curve, fitted to a stretch of an offset log: how an animation of a view is drawn.
+/// A timed animation curve fitted to a stretch of an offset log, as a view's animation draws it.
 ///
-/// An even move is none of them: so does a finger go.
+/// Uniform motion is not included, because a finger also moves so.
 package struct EasedFit: Equatable, Sendable {
-  /// A curve, and who draws it so.
+  /// A timing curve, and where it is used.
   package enum Curve: String, CaseIterable, Sendable {
-    /// `UIView.animate`, and `ease-in-out` of CSS.
+    /// `UIView.animate`, and `ease-in-out` in CSS.
     case easeInOut = "ease-in-out"
-    /// `ease-out` of Core Animation and CSS.
+    /// `ease-out` in Core Animation and CSS.
     case easeOut = "ease-out"
-    /// `ease` of CSS.
+    /// `ease` in CSS.
     case ease
     /// A constant deceleration: Android's `DecelerateInterpolator`.
     case decelerate = "constant deceleration"
 
-    /// The share of the way at a share of the time.
+    /// The fraction of the distance covered at a fraction of the time.
     func progress(at share: Double) -> Double {
       switch self {
       case .easeInOut: CubicEase.easeInOut.progress(at: share)
@@ -32,21 +32,21 @@ package struct EasedFit: Equatable, Sendable {
   package let duration: Double
   /// Its start, in seconds since the log's first row.
   package let start: Double
-  /// The root of the mean squared residual, in points.
+  /// The root mean square of the residuals, in points.
   package let rms: Double
 
-  /// Rows that a curve needs at least.
+  /// The fewest rows for a fit.
   static let fewest = 6
   /// The longest animation, in seconds.
   private static let longest = 1.5
-  /// Shares of the way that the curve may be off, in the root mean square.
+  /// The largest accepted root mean square deviation, as a fraction of the distance.
   private static let greatestShare = 0.02
-  /// Halvings of the step of the search.
+  /// How often the search halves its step.
   private static let refinements = 12
 
-  /// The curve that fits best; nil where none is near, or the stretch is too long or has too few rows.
+  /// The best-fitting curve; nil if none is near, or if the stretch is too long or has too few rows.
   ///
-  /// - Parameter rows: From where it rests to where it rests.
+  /// - Parameter rows: The rows from one rest to the next.
   init?(_ rows: ArraySlice<OffsetSeries.Row>) {
     guard rows.count >= Self.fewest, let first = rows.first, let last = rows.last,
       last.time - first.time <= Self.longest
@@ -62,7 +62,7 @@ package struct EasedFit: Equatable, Sendable {
 
   private typealias Found = (curve: Curve, duration: Double, start: Double, rms: Double)
 
-  /// Start and duration by a pattern search: both within a few rows of what the stretch shows.
+  /// Finds start and duration by a pattern search within a few rows of what the stretch shows.
   private static func search(
     _ curve: Curve, _ rows: ArraySlice<OffsetSeries.Row>, from first: OffsetSeries.Row,
     to last: OffsetSeries.Row

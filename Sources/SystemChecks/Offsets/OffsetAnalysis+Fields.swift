@@ -1,7 +1,7 @@
 import TextFormats
 
 extension OffsetAnalysis {
-  /// What `observe --no-trace --json` prints.
+  /// The JSON format of `observe --no-trace --json`.
   package static let format = RecordFormat<OffsetAnalysis>(
     "overscroll-offsets/1", "What a log of offsets shows without the finger that made it",
     from: "observe --no-trace --json",

@@ -1,12 +1,12 @@
 import TextFormats
 
 extension OffsetAnalysis {
-  /// The answer, for people.
+  /// The answer as text.
   ///
   /// - Parameters:
-  ///   - width: Columns.
-  ///   - mostStretches: Stretches that are listed at most, the longest ways; nil for all.
-  /// - Returns: Lines.
+  ///   - width: Terminal width, in columns.
+  ///   - mostStretches: The most stretches to list, those with the longest distance; nil for all.
+  /// - Returns: Lines of text.
   package func text(width: Int, mostStretches: Int?) -> String {
     let wrapped = { (line: String) in WrappedText.text(line, width: width, indent: 0, hang: Self.hang) }
     let head = WrappedText.text(title, width: width, indent: 0)
@@ -16,9 +16,9 @@ extension OffsetAnalysis {
     return blocks.joined(separator: "\n")
   }
 
-  /// Columns of a finding's name, below which its words go on.
+  /// The indentation of a finding's text below its name, in columns.
   private static let hang = 12
-  /// Names of systems that a finding lists.
+  /// The most engine names in a finding.
   private static let mostSystems = 8
 
   private static func points(_ value: Double) -> String { "\(Figures.fixed(value, decimals: 1)) pt" }
@@ -45,7 +45,7 @@ extension OffsetAnalysis {
       "\(log.path): \(Counted.text(log.samples.count, "row"))\(time)\(source); offsets \(Figures.fixed(range.lowerBound, decimals: 1)) to \(Self.points(range.upperBound))\(unit)"
   }
 
-  /// What is odd about the rows themselves.
+  /// Peculiarities of the rows themselves.
   private var oddities: [String] {
     var lines: [String] = []
     if let turns {
@@ -92,7 +92,7 @@ extension OffsetAnalysis {
     return table.text(width: width) + (left > 0 ? "and \(left) shorter ones (--full)\n" : "")
   }
 
-  /// Jumps and gaps first, then long ways and long rests past the top.
+  /// A weight for selecting stretches: jumps and gaps first, then long distances and long rests past the top.
   private func weight(_ index: Int) -> Double {
     let stretch = stretches[index]
     let way = abs(stretch.to - stretch.from)
@@ -188,7 +188,7 @@ extension OffsetAnalysis {
     return lines
   }
 
-  /// True for motion back from past the top, drawn or with rows missing.
+  /// True for a return from past the top, whether drawn or with rows missing.
   private func comesBack(_ stretch: OffsetStretch) -> Bool {
     (stretch.kind == .up || stretch.kind == .gap) && stretch.to > stretch.from
       && stretch.from < scene.extent.lowestOffset - OffsetSplitter.restRange && jumps.isEmpty
@@ -224,7 +224,7 @@ extension OffsetAnalysis {
       "\(Self.milliseconds(refresh.time)) (\(source)), \(motion): \(state), \(before)\(lift.map { ", \(Self.milliseconds(refresh.time - $0)) after the lift" } ?? "")\(height ?? "")"
   }
 
-  /// Insets this near are the same, in points: a screen's pixel.
+  /// Insets that differ by at most this are equal, in points: one pixel.
   package static let sameInset = 0.5
 
   private static func list(_ names: [String], most: Int) -> String {

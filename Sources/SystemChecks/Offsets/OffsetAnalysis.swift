@@ -3,30 +3,30 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// What a log of offsets shows without the finger that made it: what moved when, what explains it, where it jumped, whether a
-/// refresh came during motion, and which systems' thresholds agree.
+/// What a log of offsets shows without the finger: what moved when, what explains it, where it jumped, whether a refresh came during
+/// motion, and which engines' thresholds agree with it.
 package struct OffsetAnalysis: Sendable {
-  /// What a log's offsets are values of.
+  /// What a log's offsets represent.
   package enum Value: String, CaseIterable, Sendable {
-    /// The model's: an animation sets its last value at once (`UIView.animate`).
+    /// The model layer: an animation sets its final value at once (`UIView.animate`).
     case model
-    /// What was drawn: an animation has a value for each frame.
+    /// The drawn position: an animation has a value for each frame.
     case drawn
-    /// The log has no animation that would tell.
+    /// Unknown, because the log has no animation that would show it.
     case unknown
   }
 
-  /// What a log is looked at with.
+  /// The settings of the analysis.
   package struct Settings: Sendable {
-    /// The lengths.
+    /// The lengths of viewport, content and insets.
     package let scene: Scene
-    /// The systems whose thresholds count.
+    /// The engines whose thresholds are compared.
     package let engines: [EngineChoice]
-    /// The lists that they run on.
+    /// The scroll views that the engines run on.
     package let ground: Ground
     /// The models that may explain motion; nil for all.
     package let models: [ScrollModel]?
-    /// True where the time from row to row of a log without times was said.
+    /// True if the interval between rows was given for a log without times.
     package let knowsPace: Bool
 
     /// Settings by their parts.
@@ -40,49 +40,49 @@ package struct OffsetAnalysis: Sendable {
 
   /// The log.
   package let log: ObservedLog
-  /// The lengths.
+  /// The lengths of viewport, content and insets.
   package let scene: Scene
   let series: OffsetSeries
-  /// Rows that count.
+  /// The number of rows used.
   package var rows: Int { series.rows.count }
-  /// From the first row to the last, in seconds.
+  /// Time from the first row to the last, in seconds.
   package let duration: Double
   /// The least and the greatest offset, in points.
   package let range: ClosedRange<Double>
-  /// True where the log has times, or how far its rows are apart was said.
+  /// True if the log has times, or if the interval of its rows was given.
   package let isTimed: Bool
-  /// Its stretches, in order of time; none where it has no times.
+  /// Its stretches, in order of time; empty if it has no times.
   package let stretches: [OffsetStretch]
-  /// What explains motion that no finger makes, in order of time.
+  /// The explanations of motion without a finger, in order of time.
   package let fits: [StretchFit]
-  /// What explains the drag, in a sentence; nil where the log does not have the finger.
+  /// The explanation of the drag, in a sentence; nil if the log does not have the finger.
   package let drag: String?
   /// Its pulls, in order of time.
   package let pulls: [OffsetPull]
   /// Its refreshes, in order of time.
   package let refreshes: [OffsetRefresh]
-  /// What its offsets are values of.
+  /// What its offsets represent.
   package let value: Value
-  /// The systems whose thresholds agree with its peaks; nil where nothing was pulled.
+  /// The engines whose thresholds agree with its peaks; nil if nothing was pulled.
   package let thresholds: ThresholdVerdict?
 
-  /// Rows that two callbacks wrote in turns; nil where one did.
+  /// The second series, if two callbacks wrote rows alternately; otherwise nil.
   package var turns: OffsetSeries.Turns? { series.turns }
-  /// Rows that repeat the one before.
+  /// The number of rows that repeat the row before.
   package var repeats: Int { series.repeats }
   /// The log's own time of its first row, in seconds.
   package var start: Double { series.start }
   /// Its jumps, in order of time.
   package var jumps: [OffsetStretch] { stretches.filter { $0.kind == .jump } }
 
-  /// Rows and events of a log at most: minutes of 60 a second, as what is looked for grows with their square.
+  /// The most rows and events of a log, since the work grows with their square: some minutes at 60 per second.
   package static let mostRows = 20000
-  /// Motions that are fitted at most, the longest ones.
+  /// The most motions that are fitted, the longest ones.
   private static let mostFits = 6
-  /// The shortest way that is fitted, in points.
+  /// The shortest distance of a fitted motion, in points.
   private static let leastWay = 4.0
 
-  /// Looks at a log.
+  /// Analyses a log.
   package init(_ log: ObservedLog, _ settings: Settings) {
     (self.log, scene) = (log, settings.scene)
     let series = OffsetSeries(log)
@@ -119,7 +119,7 @@ package struct OffsetAnalysis: Sendable {
 
   // MARK: Fits
 
-  /// What explains the longest motions that no finger makes, as far as the log says who makes them.
+  /// The explanations of the longest motions without a finger, as far as the log shows the finger.
   private static func fits(
     _ stretches: [OffsetStretch], _ rows: [OffsetSeries.Row], _ contacts: OffsetContacts, _ settings: Settings
   ) -> [StretchFit] {
@@ -141,10 +141,10 @@ package struct OffsetAnalysis: Sendable {
     }
   }
 
-  /// A fling ends at a share of its greatest speed, at most.
+  /// At its last row a fling must be at most this fraction of its highest speed.
   private static let slowest = 0.3
 
-  /// The rows from the fastest one on; nil where the motion does not slow down.
+  /// The rows from the fastest one on; nil if the motion does not slow down.
   private static func slowing(_ rows: ArraySlice<OffsetSeries.Row>) -> ArraySlice<OffsetSeries.Row>? {
     let speeds = rows.indices.dropFirst().map { index in
       abs(rows[index].offset - rows[index - 1].offset) / max(rows[index].time - rows[index - 1].time, 1e-3)
@@ -165,7 +165,7 @@ package struct OffsetAnalysis: Sendable {
     return fit.parts.isEmpty ? fit.unknown.first { $0.part == .drag }?.reason : FitHeadline(fit).text
   }
 
-  /// A jump to a place of rest is a value that was set; a timed curve with rows of its own was drawn.
+  /// A jump to a position of rest means model values; a timed curve with rows of its own means drawn positions.
   private static func value(_ stretches: [OffsetStretch], _ fits: [StretchFit], top: Double) -> Value {
     let isSet = stretches.indices.contains { index in
       let stretch = stretches[index]
@@ -177,9 +177,9 @@ package struct OffsetAnalysis: Sendable {
     return fits.contains { $0.eased != nil } ? .drawn : .unknown
   }
 
-  // MARK: Contacts to rebuild
+  // MARK: Contacts for a rebuilt finger
 
-  /// The contacts that a finger may be rebuilt of: those of pulls, or where the log says when a finger was down all of them.
+  /// The contacts from which a finger may be reconstructed: all contacts if the log gives them, otherwise those of the pulls.
   package var contacts: [RebuiltFinger.Contact] {
     let all = series.rows
     return pulls.indices.map { index in

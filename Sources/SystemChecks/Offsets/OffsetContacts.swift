@@ -1,16 +1,16 @@
 import TextFormats
 
-/// When a finger was down, as far as a log says it: by touches and lifts, or by a column of fingers.
+/// When a finger was down according to a log: from touches and lifts, or from a column of finger positions.
 struct OffsetContacts: Equatable, Sendable {
   /// The times of contacts, in seconds since the log's first row.
   let spans: [ClosedRange<Double>]
-  /// True where the log says it.
+  /// True if the log gives contacts.
   let isKnown: Bool
 
   init(_ rows: [OffsetSeries.Row], touches: [Double], lifts: [Double]) {
     let end = rows.last?.time ?? 0
     if !touches.isEmpty || !lifts.isEmpty {
-      // A lift without a touch ends what the log begins with.
+      // A lift without a touch ends a contact that began before the log.
       let starts = touches.isEmpty || (lifts.first.map { $0 < touches[0] } ?? false) ? [0] + touches : touches
       spans = starts.map { start in start...max(start, lifts.first { $0 >= start } ?? end) }
       isKnown = true
@@ -36,15 +36,15 @@ struct OffsetContacts: Equatable, Sendable {
     (self.spans, isKnown) = (spans, true)
   }
 
-  /// True where the log says that a finger is down at a time.
+  /// True if a finger is down at `time` according to the log.
   func isDown(at time: Double) -> Bool { spans.contains { $0.contains(time) } }
 
-  /// The first lift that a log says at or after a time, in seconds since its first row; nil where it says none.
+  /// The first lift in the log at or after `time`, in seconds since its first row; nil if there is none.
   static func lift(after time: Double, in log: ObservedLog, start: Double) -> Double? {
     log.times(of: .lift).map { $0 - start }.first { $0 >= time }
   }
 
-  /// The last lift that a log says before or at a time, in seconds since its first row; nil where it says none.
+  /// The last lift in the log at or before `time`, in seconds since its first row; nil if there is none.
   static func lift(before time: Double, in log: ObservedLog, start: Double) -> Double? {
     log.times(of: .lift).map { $0 - start }.last { $0 <= time }
   }

@@ -1,48 +1,48 @@
 import TextFormats
 
-/// The offsets of a log in order of time, as one series: what two callbacks wrote in turns is taken apart.
+/// The offsets of a log in order of time, as one series; if two callbacks wrote rows alternately, only one of the two is used.
 package struct OffsetSeries: Equatable, Sendable {
   /// A row.
   struct Row: Equatable, Sendable {
-    /// In seconds since the log's first row.
+    /// The time, in seconds since the log's first row.
     let time: Double
     /// The content offset, in points.
     let offset: Double
-    /// The finger's position, in points; nil where the log does not say it.
+    /// The finger's position, in points; nil if the log does not have it.
     let finger: Double?
-    /// The row, as messages name it.
+    /// The row's location in messages.
     let location: String
   }
 
-  /// Rows of which every second one is of another series.
+  /// Describes a log in which every second row belongs to another series.
   package struct Turns: Equatable, Sendable {
-    /// Rows in all.
+    /// The number of all rows.
     package let rows: Int
-    /// The least and the greatest offset of the rows left out, in points.
+    /// The smallest and the largest offset of the rows left out, in points.
     package let others: ClosedRange<Double>
-    /// The offset that nearly all of the rows left out have, in points; nil where they have several.
+    /// The offset of nearly all rows left out, in points; nil if they vary.
     package let usual: Double?
-    /// True where each pair has one time.
+    /// True if the two rows of each pair have the same time.
     package let isAtOnce: Bool
   }
 
-  /// The rows that count.
+  /// The rows that are used.
   let rows: [Row]
-  /// The other series, where the log has two in turns.
+  /// The other series, if the log has two alternating ones.
   let turns: Turns?
-  /// Rows that repeat the time and the offset of the one before.
+  /// The number of rows that repeat the time and offset of the row before.
   let repeats: Int
-  /// The log's time of the first row, in seconds.
+  /// The log's own time of the first row, in seconds.
   let start: Double
 
-  /// Rows that show two series, at least.
+  /// The fewest rows in which two series can be detected.
   private static let fewestInTurns = 8
-  /// The share of the rows that are nearer to the row before the last than to the last, where two series are in turns.
+  /// Two series alternate if at least this proportion of rows is nearer to the row before the previous one than to the previous one.
   private static let leastInTurns = 0.7
-  /// A change from row to row, in points.
+  /// The smallest difference between rows that counts as a change, in points.
   private static let change = 0.25
 
-  /// The series of a log.
+  /// Extracts the series from a log.
   init(_ log: ObservedLog) {
     let start = log.samples[0].time
     self.start = start
@@ -70,7 +70,7 @@ package struct OffsetSeries: Equatable, Sendable {
     self.rows = own
   }
 
-  /// The share of rows that have one offset where nearly all do: one more row at the log's end may shift the turns.
+  /// The proportion of rows with one offset that counts as nearly all; an extra row at the log's end may shift the alternation.
   private static let nearlyAll = 0.8
 
   private static func usual(_ offsets: [Double]) -> Double? {
@@ -83,7 +83,7 @@ package struct OffsetSeries: Equatable, Sendable {
     rows.indices.filter { $0 % 2 == parity }.map { rows[$0] }
   }
 
-  /// 0 or 1 for the series of even or odd rows, the one that moves more; nil where all rows are one series.
+  /// 0 or 1 for the series of even or odd rows, whichever moves more; nil if all rows are one series.
   private static func moving(_ rows: [Row]) -> Int? {
     guard rows.count >= fewestInTurns else { return nil }
     let jumps = (2..<rows.count).count { index in
@@ -98,15 +98,16 @@ package struct OffsetSeries: Equatable, Sendable {
     return spans[0] > spans[1] ? 0 : 1
   }
 
-  /// The time from row to row while content moves, in seconds: the lower quartile, as a log of changes has rests and missing rows; a
-  /// frame of 60 a second where nothing tells it.
+  /// The interval between rows while content moves, in seconds.
+  ///
+  /// It is the lower quartile of all intervals, because logs of changes have rests and missing rows; one frame at 60 per second if unknown.
   var pace: Double {
     let steps = zip(rows.dropFirst(), rows).filter { abs($0.offset - $1.offset) > 0.01 }
       .map { $0.time - $1.time }.filter { $0 > Self.shortestPace }.sorted()
     return steps.isEmpty ? Self.usualPace : steps[steps.count / 4]
   }
 
-  /// Rows nearer than this are two of one moment, in seconds.
+  /// Rows closer than this, in seconds, belong to one moment.
   private static let shortestPace = 0.002
   private static let usualPace = 1.0 / 60
 }

@@ -1,45 +1,45 @@
 /// Splits an offset log into stretches: rests, motion down and up, jumps, and gaps.
 ///
-/// | between two rows | is |
+/// | between two rows | result |
 /// |---|---|
-/// | content goes ``leastJump`` or more, faster than ``leastSpeed`` and four times as fast as before and after | a jump |
-/// | more than six frames without a row, and content elsewhere by ``hidden`` | a gap; a jump where it was at rest at either end; else a rest |
-/// | else | a rest where content stays for ``leastRest`` within ``restRange``, motion from turning point to turning point |
+/// | content moves ``leastJump`` or more, faster than ``leastSpeed`` and four times as fast as before and after | a jump |
+/// | more than six frames without a row, and content has moved by ``hidden`` | a gap; a jump if it rested before or after; otherwise a rest |
+/// | otherwise | a rest if content stays for ``leastRest`` within ``restRange``; otherwise motion between turning points |
 struct OffsetSplitter {
   let rows: [OffsetSeries.Row]
-  /// The time from row to row while content moves, in seconds.
+  /// The interval between rows while content moves, in seconds.
   let pace: Double
   /// The offset at which content rests at the top, in points.
   let top: Double
-  /// Times at which a finger comes down or lifts, in seconds: motion is split there.
+  /// Times at which a finger touches or lifts, in seconds; motion is split there.
   let marks: [Double]
 
-  /// The least jump, in points: as far as rows of a fast finger are apart.
+  /// The shortest jump, in points: as far as a fast finger moves between two rows.
   static let leastJump = 8.0
-  /// The slowest jump, in points per second: a fast flick, which does not stop within a frame.
+  /// The slowest jump, in points per second: as fast as a fast flick, which does not stop within a frame.
   static let leastSpeed = 2000.0
-  /// A jump is so many times as fast as the motion before and after it.
+  /// A jump is at least this many times as fast as the motion before and after it.
   private static let leastRatio = 4.0
-  /// Rows of one time are this far apart, in seconds: the step of most clocks.
+  /// The time by which rows with equal times are separated, in seconds: the resolution of most clocks.
   private static let leastStep = 0.001
-  /// What may move unseen without being a gap, in points.
+  /// How far content may move between two rows without making a gap, in points.
   static let hidden = 8.0
-  /// Frames without a row, of which fewer may be lost to a busy machine.
+  /// The number of frames without a row from which a gap is possible; a busy machine may lose fewer.
   private static let framesOfGap = 6.0
-  /// The least time without a row that is a gap, in seconds.
+  /// The shortest time without a row that counts as a gap, in seconds.
   private static let leastGap = 0.1
-  /// Content at rest stays within this, in points.
+  /// Resting content stays within this range, in points.
   static let restRange = 0.5
-  /// At the ends of a rest content is within this of where it is in the middle, in points: a tenth of a pixel.
+  /// At its start and end, resting content is within this distance of its middle position, in points: a tenth of a pixel.
   private static let stillRange = 0.05
-  /// The least rest, in seconds: a finger that only slows down turns sooner.
+  /// The shortest rest, in seconds; a finger that only slows down turns sooner.
   static let leastRest = 0.25
-  /// Motion turns where it comes back by more than this, in points.
+  /// Motion turns if it comes back by more than this, in points.
   private static let leastTurn = 2.0
-  /// Rows of a rest that are looked at before it is one.
+  /// The most rows of a rest that are examined before it counts as one.
   private static let mostInWindow = 2000
 
-  /// The stretches, one after the other from the first row to the last.
+  /// The stretches, which follow one another from the first row to the last.
   var stretches: [OffsetStretch] {
     guard rows.count > 1 else { return [] }
     var found: [OffsetStretch] = []
@@ -54,7 +54,7 @@ struct OffsetSplitter {
     return joinedRests(withSilentJumps(found))
   }
 
-  /// The stretches with rests that follow one another as one.
+  /// The stretches, with successive rests merged.
   private func joinedRests(_ stretches: [OffsetStretch]) -> [OffsetStretch] {
     stretches.reduce(into: []) { joined, stretch in
       guard let last = joined.last, last.kind == .rest, stretch.kind == .rest,
@@ -71,13 +71,13 @@ struct OffsetSplitter {
       / max(rows[index].time - rows[index - 1].time, Self.leastStep)
   }
 
-  /// A jump, a gap or a rest without rows from the row before to this one; nil for what its rows show.
+  /// Whether the step from the previous row to this one is a jump, a gap or a rest without rows; nil if its rows show its kind.
   private func kind(at index: Int) -> OffsetStretch.Kind? {
     let (way, time) = (
       abs(rows[index].offset - rows[index - 1].offset), rows[index].time - rows[index - 1].time
     )
     if time > max(Self.leastGap, Self.framesOfGap * pace) {
-      // A log of changes alone has no row while content rests.
+      // A log of changes has no rows while content rests.
       return way > Self.hidden ? .gap : time >= Self.leastRest ? .rest : nil
     }
     let speed = speed(at: index)
@@ -86,7 +86,7 @@ struct OffsetSplitter {
       ? .jump : nil
   }
 
-  /// A gap between two places of rest is a jump: a log of changes has no row while nothing changes.
+  /// The stretches, in which a gap between two positions of rest becomes a jump, since a log of changes has no rows at rest.
   private func withSilentJumps(_ stretches: [OffsetStretch]) -> [OffsetStretch] {
     stretches.indices.flatMap { index -> [OffsetStretch] in
       let stretch = stretches[index]
@@ -142,7 +142,7 @@ struct OffsetSplitter {
       }
       if rows[end].time - rows[start].time >= Self.leastRest {
         let rest = trimmed(start...end)
-        // Content that only slows down rests in pieces.
+        // Content that slows down may be found as several successive rests.
         if let last = found.last, last.upperBound == rest.lowerBound,
           abs(rows[rest.upperBound].offset - rows[last.lowerBound].offset) <= Self.leastTurn
         {
@@ -158,7 +158,7 @@ struct OffsetSplitter {
     return found
   }
 
-  /// A rest without the rows at its ends in which content moves already: those are the motion's.
+  /// A rest without those rows at its ends in which content already moves.
   private func trimmed(_ rest: ClosedRange<Int>) -> ClosedRange<Int> {
     let level = rest.map { rows[$0].offset }.sorted()[rest.count / 2]
     let still = rest.filter { abs(rows[$0].offset - level) <= Self.stillRange }
@@ -168,7 +168,7 @@ struct OffsetSplitter {
     return first...last
   }
 
-  /// Motion from turning point to turning point, and from mark to mark.
+  /// Splits motion at turning points and at marks.
   private func turns(_ range: ClosedRange<Int>) -> [OffsetStretch] {
     var corners = [range.lowerBound]
     var (extreme, direction) = (range.lowerBound, 0.0)

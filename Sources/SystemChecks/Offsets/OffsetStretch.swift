@@ -1,45 +1,45 @@
 /// A stretch of an offset log in which one thing happens.
 package struct OffsetStretch: Equatable, Sendable {
-  /// What content does.
+  /// The kinds of stretches.
   package enum Kind: String, CaseIterable, Sendable {
-    /// It is at one place.
+    /// Content stays at one position.
     case rest
-    /// It goes down: offsets fall, as under a finger that pulls.
+    /// Content moves down: offsets fall, as when a finger pulls.
     case down
-    /// It goes up: offsets grow, as on its way back from beyond the top.
+    /// Content moves up: offsets grow, as on a return from beyond the top.
     case up
-    /// It is somewhere else from one row to the next, faster than anything moves.
+    /// Content changes position from one row to the next, faster than any motion.
     case jump
-    /// Rows are missing in which it moved.
+    /// Rows are missing while content moved.
     case gap
   }
 
-  /// What content does.
+  /// The kind of the stretch.
   package let kind: Kind
   /// The indices of its first and its last row.
   let rows: ClosedRange<Int>
-  /// In seconds since the log's first row.
+  /// The start time, in seconds since the log's first row.
   package let start: Double
-  /// In seconds since the log's first row.
+  /// The end time, in seconds since the log's first row.
   package private(set) var end: Double
   /// The offset at its start, in points.
   package let from: Double
   /// The offset at its end, in points.
   package let to: Double
-  /// True for a jump behind a silence, which may be missing rows as well: the content was at rest at either end.
+  /// True for a jump after a time without rows, during which it may also have moved; the content rested before or after.
   package var isSilent = false
 
   /// Its duration, in seconds.
   package var duration: Double { end - start }
 
-  /// A jump at the end of a silence.
+  /// A jump at the end of a time without rows.
   init(silent rows: ClosedRange<Int>, of series: [OffsetSeries.Row]) {
     let (first, last) = (series[rows.lowerBound], series[rows.upperBound])
     (kind, self.rows, isSilent) = (.jump, rows, true)
     (start, end, from, to) = (last.time, last.time, first.offset, last.offset)
   }
 
-  /// The same to a later end: a rest of which the log has one row.
+  /// The stretch with a later end: a rest for which the log has one row.
   func lasting(until end: Double) -> OffsetStretch {
     var stretch = self
     stretch.end = end

@@ -7,9 +7,9 @@ struct PullFinder {
   /// The offset at which content rests at the top, in points.
   let top: Double
 
-  /// Content is pulled where it is further past the top than this, in points.
+  /// Content counts as pulled if it is further past the top than this, in points.
   private static let least = 1.0
-  /// A pull whose peak is less is none, in points.
+  /// A pull with a lower peak is ignored, in points.
   private static let leastPeak = 2.0
 
   /// The distance past the top, in points.
@@ -31,7 +31,7 @@ struct PullFinder {
     return found
   }
 
-  /// The pulls of rows past the top: one, or one for each contact that the log says.
+  /// The pulls in rows past the top: one, or one for each contact in the log.
   private func pulls(_ inside: ClosedRange<Int>) -> [OffsetPull] {
     let later = contacts.spans.map(\.lowerBound).filter {
       rows[inside.lowerBound].time < $0 && $0 < rows[inside.upperBound].time
@@ -55,7 +55,7 @@ struct PullFinder {
       peakTime: rows[farthest].time)
   }
 
-  /// The rows of the contact that the log says around a row, or last before it.
+  /// The rows of the log's contact that contains a row, or of the last one before it.
   private func contact(known farthest: Int) -> ClosedRange<Int>? {
     guard let span = contacts.spans.last(where: { $0.lowerBound <= rows[farthest].time }),
       let first = rows.indices.first(where: { rows[$0].time >= span.lowerBound }),
@@ -64,7 +64,7 @@ struct PullFinder {
     return first...last
   }
 
-  /// The rows up to where content goes back by itself: by a jump, unseen, or along a curve that explains it.
+  /// The rows up to where content returns by itself: by a jump, unseen, or along a curve that explains it.
   private func contact(inferred whole: ClosedRange<Int>, _ farthest: Int) -> ClosedRange<Int> {
     var end = farthest
     for stretch in stretches
@@ -75,7 +75,7 @@ struct PullFinder {
     return whole.lowerBound...max(end, whole.lowerBound)
   }
 
-  /// True for motion that no finger makes.
+  /// True for motion without a finger.
   func isFree(_ stretch: OffsetStretch) -> Bool {
     switch stretch.kind {
     case .jump: true

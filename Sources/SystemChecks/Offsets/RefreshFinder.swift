@@ -1,15 +1,15 @@
 import TextFormats
 
-/// Finds the refreshes of a log: those that it says, else places past the top at which content is held after it was let go.
+/// Finds the refreshes of a log: those it reports, or else positions past the top at which released content stays.
 struct RefreshFinder {
   let finder: PullFinder
   let pulls: [OffsetPull]
-  /// Triggers or callbacks that the log says, in seconds since its first row.
+  /// Reported triggers or callbacks, in seconds since the log's first row.
   let said: [(time: Double, evidence: OffsetRefresh.Evidence)]
 
-  /// A place at which content is held, in points past the top at least: less is a rest on the edge.
+  /// The least distance past the top at which content can be held open, in points; less is a rest at the edge.
   private static let leastHeight = 8.0
-  /// The least time for which it is held, in seconds.
+  /// The shortest time for which it is held open, in seconds.
   private static let leastHold = 0.1
 
   init(_ finder: PullFinder, _ pulls: [OffsetPull], _ log: ObservedLog, start: Double) {
@@ -23,7 +23,7 @@ struct RefreshFinder {
     said.isEmpty ? held.map { refresh(at: $0, .held) } : said.map { refresh(at: $0.time, $0.evidence) }
   }
 
-  /// The times at which motion to a place begins at which content is then held; of a jump the time of its end.
+  /// The times at which content starts to move to a position at which it then stays; for a jump, the time of its end.
   private var held: [Double] {
     holds.compactMap { index in
       guard index > 0 else { return nil }
@@ -45,7 +45,7 @@ struct RefreshFinder {
   private func refresh(at time: Double, _ evidence: OffsetRefresh.Evidence) -> OffsetRefresh {
     let before = finder.rows.indices.last { finder.rows[$0].time < time }
     let hold = holds.map { finder.stretches[$0] }.first { stretch in
-      // Behind motion of its own, and not where the finger rested before.
+      // The rest must follow a motion without a finger, and not be a rest of the finger.
       stretch.end > time && stretch.start >= time - Self.leastHold
         && !pulls.contains {
           $0.contact.contains(stretch.rows.upperBound) && $0.contact.upperBound > stretch.rows.lowerBound
@@ -57,11 +57,11 @@ struct RefreshFinder {
       height: hold.map { finder.top - $0.from })
   }
 
-  /// What content did just before: a jump that ends then comes of the refresh.
+  /// What the content did just before `time`; a jump that ends then is caused by the refresh.
   private func state(at time: Double) -> OffsetRefresh.State {
     guard let before = finder.rows.last(where: { $0.time < time }),
       let stretch = finder.stretches.last(where: { stretch in
-        // Motion that begins with the refresh comes of it.
+        // Motion that begins with the refresh is caused by it.
         stretch.start < time && !(stretch.kind == .jump && stretch.end >= time)
           && (stretch.kind == .rest || stretch.end < time
             || abs(before.offset - stretch.from) > OffsetSplitter.restRange)

@@ -1,46 +1,46 @@
 import ScrollPhysics
 import TextFormats
 
-/// What explains motion that no finger makes: a timed curve, or the rules of models.
+/// The explanation of motion without a finger: a timed curve, or the rules of models.
 package struct StretchFit: Sendable {
-  /// What the motion is.
+  /// The kind of motion.
   package enum Motion: String, CaseIterable, Sendable {
-    /// Content that comes back from beyond the top.
+    /// Content that returns from beyond the top.
     case back = "return"
     /// Content that slows down inside its bounds.
     case fling
   }
 
-  /// What it is.
+  /// The kind of motion.
   package let motion: Motion
   /// Its first and its last row's time, in seconds since the log's first row.
   package let span: ClosedRange<Double>
-  /// The timed curve that it follows; nil where it follows none, or a model fits better.
+  /// The timed curve that it follows; nil if it follows none, or if a model fits better.
   package let eased: EasedFit?
-  /// The models that explain it, best first; none where none does.
+  /// The models that explain it, best first; empty if none does.
   package let models: [String]
-  /// What explains it, in a sentence.
+  /// The explanation, in a sentence.
   package let headline: String
 
   /// True if a curve or a model explains it.
   package var isExplained: Bool { eased != nil || isByModel || isByRule }
-  /// True if a shipped model does, with its own constants.
+  /// True if a built-in model explains it with its own constants.
   package var isByModel: Bool { eased == nil && !models.isEmpty }
-  /// True if a rule does, with constants of its own.
+  /// True if a rule explains it with fitted constants.
   package let isByRule: Bool
 
-  /// Content that comes this near to the top comes back to it, in points: the last rows may be a rest already.
+  /// Content that comes this near to the top counts as returning to it, in points; the last rows may already be at rest.
   private static let nearTop = 2.0
-  /// Models that a sentence names at most.
+  /// The most models named in a sentence.
   private static let mostNamed = 4
 
-  /// The fit of a stretch; nil where it has too few rows.
+  /// Explains a stretch; nil if it has too few rows.
   ///
   /// - Parameters:
-  ///   - motion: What it may be.
+  ///   - motion: The kind of motion to assume.
   ///   - rows: Its rows.
   ///   - extent: The scroll range.
-  ///   - models: The models that count; nil for all.
+  ///   - models: The models to compare; nil for all.
   init?(
     _ motion: Motion, _ rows: ArraySlice<OffsetSeries.Row>, in extent: ScrollExtent, models: [ScrollModel]?
   ) {
@@ -48,7 +48,7 @@ package struct StretchFit: Sendable {
     self.motion = motion
     span = first.time...last.time
     var extent = extent
-    // Content that is held below the top comes back to there.
+    // If content is held open below the top, it returns to that position.
     if motion == .back, last.offset < extent.lowestOffset - Self.nearTop { extent.topInset = -last.offset }
     extent.contentLength = AssumedContent(rows.lazy.map(\.offset), in: extent).length
     let samples = rows.map { CurveLog.Sample(time: $0.time, offset: $0.offset) }
@@ -70,7 +70,7 @@ package struct StretchFit: Sendable {
   }
 
   private static func named(_ names: [String]) -> String {
-    // A fixed form moves as its original does.
+    // A fixed variant moves like its original, so only one is named.
     let names = names.filter {
       !$0.hasSuffix("-fixed") || !names.contains(String($0.dropLast("-fixed".count)))
     }

@@ -2,21 +2,21 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// How far content is past the top when a system's threshold is passed, on the list it ships on.
+/// How far content is past the top when an engine's threshold is reached, on its native scroll view.
 package struct SystemThreshold: Sendable {
-  /// The system.
+  /// The engine's name.
   package let engine: String
-  /// The distance past the top, in points; nil where its list leaves content where it is, so that no log of offsets shows it.
+  /// The distance past the top, in points; nil if the content of its scroll view does not move, so that no offset log shows it.
   package let overscroll: Double?
-  /// The height above the content at which it holds a refresh, in points; 0 for none.
+  /// The distance by which it holds the content open during a refresh, in points; 0 for none.
   package let inset: Double
 
   /// The threshold of an engine.
   ///
   /// - Parameters:
   ///   - choice: The engine.
-  ///   - ground: The list that it runs on.
-  ///   - scene: The lengths.
+  ///   - ground: The scroll view that it runs on.
+  ///   - scene: The lengths of viewport, content and insets.
   package init(_ choice: EngineChoice, on ground: Ground, in scene: Scene) {
     engine = choice.name
     let model = ground.model(for: choice)
@@ -28,7 +28,7 @@ package struct SystemThreshold: Sendable {
       self.overscroll = nil
       return
     }
-    // A travel is found to a point of finger; an offset is known exactly.
+    // The threshold of an offset is known exactly; that of a finger's travel is found to within a point.
     if case .offset = traits.input {
       self.overscroll = traits.threshold
     } else {
@@ -36,10 +36,10 @@ package struct SystemThreshold: Sendable {
     }
   }
 
-  /// Content that moves less than this, in points, does not move.
+  /// Content that moves less than this, in points, counts as not moving.
   private static let least = 1.0
 
-  /// Those of some engines, by threshold.
+  /// The thresholds of some engines, in increasing order.
   package static func all(_ engines: [EngineChoice], on ground: Ground, in scene: Scene) -> [SystemThreshold]
   {
     engines.map { SystemThreshold($0, on: ground, in: scene) }.sorted {
@@ -48,30 +48,30 @@ package struct SystemThreshold: Sendable {
   }
 }
 
-/// The systems whose thresholds agree with the peaks of a log and with which of them started a refresh.
+/// The engines whose thresholds agree with a log's peaks and with which of them started a refresh.
 package struct ThresholdVerdict: Sendable {
-  /// The farthest peak without a refresh, in points past the top; nil where there is none.
+  /// The farthest peak without a refresh, in points past the top; nil if there is none.
   package let without: Double?
-  /// The nearest peak with a refresh, in points past the top; nil where there is none.
+  /// The lowest peak with a refresh, in points past the top; nil if there is none.
   package let with: Double?
-  /// Systems that agree with all peaks.
+  /// The engines that agree with all peaks.
   package let agreeing: [SystemThreshold]
-  /// Systems that do not.
+  /// The engines that do not.
   package let others: [SystemThreshold]
-  /// Systems whose lists leave content where it is.
+  /// The engines whose content does not move, so that they cannot be compared.
   package let unseen: [SystemThreshold]
 
-  /// True where a peak without a refresh is farther than one with: no threshold alone says that.
+  /// True if a peak without a refresh is farther than one with a refresh, which no threshold alone explains.
   package var isContradiction: Bool {
     if let without, let with { return without >= with }
     return false
   }
 
-  /// The verdict on peaks.
+  /// Compares peaks with engines.
   ///
   /// - Parameters:
-  ///   - peaks: In points past the top, and whether each started a refresh.
-  ///   - systems: By threshold.
+  ///   - peaks: Peaks in points past the top, and whether each started a refresh.
+  ///   - systems: The engines' thresholds, in increasing order.
   package init(_ peaks: [(pull: Double, refreshes: Bool)], _ systems: [SystemThreshold]) {
     without = peaks.filter { !$0.refreshes }.map(\.pull).max()
     with = peaks.filter(\.refreshes).map(\.pull).min()

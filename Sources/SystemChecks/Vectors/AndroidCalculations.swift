@@ -1,8 +1,8 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of `android`: velocities in pixels per second, `density` pixels per point, results in whole milliseconds
-/// and in pixels.
+/// The calculations for `android`: velocities in pixels per second, `density` in pixels per point, results in whole milliseconds and in
+/// pixels.
 enum AndroidCalculations {
   static let all: [String: Calculations.Calculation] = [
     "android.splineFling": splineFling,

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// The calculations of `appkit`: `x` drag, `y` offset past the edge, `x0` stretch, `v0` velocity in points per second.
+/// The calculations for `appkit`: `x` drag, `y` offset past the edge, `x0` stretch, `v0` velocity in points per second.
 enum AppKitCalculations {
   static let all: [String: Calculations.Calculation] = [
     "appkit.rubberband": { json in

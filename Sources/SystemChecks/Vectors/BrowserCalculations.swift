@@ -1,4 +1,4 @@
-/// The calculations of AppKit, Chromium and Firefox.
+/// The calculations for AppKit, Chromium and Firefox.
 enum BrowserCalculations {
   static let all = [
     AppKitCalculations.all, ChromiumCalculations.all, ChromiumFlingCalculations.all, GeckoCalculations.all,

@@ -1,6 +1,6 @@
-/// Texts, whole numbers and pairs of axes.
+/// Reads texts, whole numbers and pairs of axes.
 extension CalculationInputs {
-  /// A text.
+  /// Reads a text.
   func text(_ key: String) throws -> String {
     guard let value = json[key] else {
       throw Problem(description: "input \"\(key)\" is missing; give a text")
@@ -11,7 +11,7 @@ extension CalculationInputs {
     return text
   }
 
-  /// A whole number of a range.
+  /// Reads a whole number within a range.
   func whole(_ key: String, in range: ClosedRange<Int>) throws -> Int {
     let number = try number(key)
     guard let whole = Int(exactly: number), range.contains(whole) else {
@@ -23,10 +23,10 @@ extension CalculationInputs {
     return whole
   }
 
-  /// A number of each of two axes, horizontal first.
+  /// Reads one number per axis, horizontal first.
   func pair(_ key: String) throws -> (x: Double, y: Double) { try pair(numbers(key), of: key) }
 
-  /// A list of pairs, one number of each axis, horizontal first.
+  /// Reads a list of pairs, one number per axis, horizontal first.
   func pairs(_ key: String) throws -> [(x: Double, y: Double)] {
     guard let list = json[key]?.array else {
       throw Problem(description: "input \"\(key)\" is no list; give a list of [x, y]")

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension CalculationInputs {
-  /// A number, or one of the words `inf` and `-inf`.
+  /// Reads a number, or one of the words `inf` and `-inf`.
   func extended(_ key: String, else standard: Double? = nil) throws -> Double {
     switch json[key]?.string {
     case "inf": .infinity
@@ -10,7 +10,7 @@ extension CalculationInputs {
     }
   }
 
-  /// A number above 0 and at most 1.
+  /// Reads a number above 0 and at most 1.
   func share(_ key: String) throws -> Double {
     let value = try number(key)
     guard value > 0, value <= 1 else {
@@ -19,7 +19,7 @@ extension CalculationInputs {
     return value
   }
 
-  /// Another object of inputs.
+  /// Reads a nested object of inputs.
   func inputs(_ key: String) throws -> CalculationInputs {
     guard let member = json[key], member.object != nil else {
       throw Problem(description: "input \"\(key)\" is no object; give one")
@@ -27,7 +27,7 @@ extension CalculationInputs {
     return CalculationInputs(member)
   }
 
-  /// A list of at least `least` rows of `width` numbers each.
+  /// Reads a list of at least `least` rows of `width` numbers each.
   func rows(_ key: String, width: Int, least: Int = 1) throws -> [[Double]] {
     guard let list = json[key]?.array, list.count >= least else {
       throw Problem(description: "input \"\(key)\" is no list of at least \(least); give one")
@@ -42,7 +42,7 @@ extension CalculationInputs {
     }
   }
 
-  /// Rows of numbers whose first column, a time, never falls.
+  /// Reads rows of numbers whose first column, a time, never decreases.
   func timedRows(_ key: String, width: Int) throws -> [[Double]] {
     let rows = try rows(key, width: width)
     for (row, next) in zip(rows, rows.dropFirst()) where next[0] < row[0] {
@@ -52,15 +52,15 @@ extension CalculationInputs {
   }
 }
 
-/// The values that calculations hand back.
+/// Encodes results of calculations as JSON.
 enum CalculationResult {
-  /// A number; infinite ones are the words `inf` and `-inf`.
+  /// A number; infinite numbers become the words `inf` and `-inf`.
   static func extended(_ number: Double) throws -> JSONValue {
     if number == .infinity { return .string("inf") }
     return number == -.infinity ? .string("-inf") : try value(number)
   }
 
-  /// A finite number.
+  /// A finite number; throws for any other.
   static func value(_ number: Double) throws -> JSONValue {
     guard number.isFinite else {
       throw CalculationInputs.Problem(
@@ -69,10 +69,10 @@ enum CalculationResult {
     return JSONValue(number)
   }
 
-  /// Finite numbers.
+  /// A list of finite numbers.
   static func list(_ numbers: [Double]) throws -> JSONValue { .array(try numbers.map(value)) }
 
-  /// Finite numbers by name.
+  /// An object of finite numbers.
   static func object(_ members: [(String, Double)]) throws -> JSONValue {
     var object = JSONObject()
     for (key, number) in members { object[key] = try value(number) }

@@ -1,12 +1,12 @@
-/// Inputs that may be left out, or are of a range of their own.
+/// Reads inputs that are optional, or have a range of their own.
 extension CalculationInputs {
-  /// A number; nil where it is absent or null.
+  /// Reads a number; nil if it is absent or null.
   func optionalNumber(_ key: String) throws -> Double? {
     guard let value = json[key], value != .null else { return nil }
     return try number(key)
   }
 
-  /// True or false; false where it is absent.
+  /// Reads a Boolean; false if it is absent.
   func flag(_ key: String) throws -> Bool {
     guard let value = json[key] else { return false }
     guard let flag = value.bool else {
@@ -15,7 +15,7 @@ extension CalculationInputs {
     return flag
   }
 
-  /// A number in 0…1.
+  /// Reads a number in 0…1.
   func fraction(_ key: String, else standard: Double? = nil) throws -> Double {
     let value = try number(key, else: standard)
     guard value >= 0, value <= 1 else {
@@ -24,7 +24,7 @@ extension CalculationInputs {
     return value
   }
 
-  /// A function of one number: `x`, or `x` and an operation with a number: `x/2`, `x*3`, `x+1`, `x-1`.
+  /// Reads a function of one number: `x`, or `x` with an operation such as `x/2`, `x*3`, `x+1`, `x-1`.
   func function(_ key: String) throws -> ((Double) -> Double)? {
     guard let value = json[key], value != .null else { return nil }
     guard let text = value.string else {

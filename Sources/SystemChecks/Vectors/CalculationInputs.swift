@@ -1,19 +1,19 @@
 import TextFormats
 
-/// The inputs of a case, read with the checks that the physics asks for.
+/// Reads the inputs of a test case, with the checks that the physics requires.
 struct CalculationInputs {
-  /// A reason why a calculation cannot be done with its inputs.
+  /// The reason why a calculation is impossible with its inputs.
   struct Problem: Error, Equatable, CustomStringConvertible {
-    /// The fault; what to do.
+    /// The fault, and what to do.
     let description: String
   }
 
   let json: JSONValue
 
-  /// The inputs in `json`.
+  /// Reads inputs from a JSON object.
   init(_ json: JSONValue) { self.json = json }
 
-  /// A number; where it is absent the standard one, if there is any.
+  /// Reads a number; if it is absent, returns `standard` or throws if that is nil.
   func number(_ key: String, else standard: Double? = nil) throws -> Double {
     guard let value = json[key] else {
       if let standard { return standard }
@@ -25,14 +25,14 @@ struct CalculationInputs {
     return number
   }
 
-  /// A number above 0.
+  /// Reads a number above 0.
   func positive(_ key: String, else standard: Double? = nil) throws -> Double {
     let value = try number(key, else: standard)
     guard value > 0 else { throw Problem(description: "input \"\(key)\" is \(value); give a number above 0") }
     return value
   }
 
-  /// A number of at least 0.
+  /// Reads a number of at least 0.
   func unsigned(_ key: String, else standard: Double? = nil) throws -> Double {
     let value = try number(key, else: standard)
     guard value >= 0 else {
@@ -41,7 +41,7 @@ struct CalculationInputs {
     return value
   }
 
-  /// A deceleration rate per millisecond, above 0 and below 1.
+  /// Reads a deceleration rate (fraction of velocity left per millisecond), above 0 and below 1.
   func rate(_ key: String) throws -> Double {
     let value = try number(key)
     guard value > 0, value < 1 else {
@@ -51,7 +51,7 @@ struct CalculationInputs {
     return value
   }
 
-  /// A list of numbers, or a single one as a list.
+  /// Reads a list of numbers, or a single number as a list.
   func numbers(_ key: String) throws -> [Double] {
     guard let list = json[key]?.array else { return [try number(key)] }
     let numbers = list.compactMap(\.double)

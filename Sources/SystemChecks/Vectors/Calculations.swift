@@ -1,10 +1,10 @@
 import TextFormats
 
-/// The calculations that `verify` can do, by the names cases give them.
+/// The calculations that `verify` supports, by the names in test cases.
 ///
-/// Each drives the types that replay runs; none knows a case. A name that is not listed is unsupported.
+/// They use the same types as replays, and contain no expected results. A name that is not listed is unsupported.
 package enum Calculations {
-  /// Inputs to outputs, both as in a case; throws what is wrong with the inputs.
+  /// Computes a case's outputs from its inputs; throws an error if the inputs are invalid.
   typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
 
   static let all = merged(

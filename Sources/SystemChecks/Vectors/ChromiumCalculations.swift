@@ -1,8 +1,8 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of Chromium's overscroll: `accumulated` is the force, `size` the scroller's, in points; `velocity` is in
-/// points per second.
+/// The calculations for Chromium's overscroll: `accumulated` is the force, `size` the scroller's size in points, `velocity` in points per
+/// second.
 enum ChromiumCalculations {
   static let all: [String: Calculations.Calculation] = [
     "chromium.bezier.stretch": { json in
@@ -35,14 +35,14 @@ enum ChromiumCalculations {
   ]
 
   private static let millisecondsPerSecond = 1000.0
-  /// Far more frames than any release lasts.
+  /// The most frames of a release: far more than any release lasts.
   private static let mostFrames = 100_000
 
   private static func rule(_ inputs: CalculationInputs) throws -> ChromiumBezier {
     ChromiumBezier(size: try inputs.positive("size"))
   }
 
-  /// The release of the stretch that `accumulated` shows.
+  /// The release from the stretch that belongs to the force `accumulated`.
   private static func release(_ inputs: CalculationInputs, _ velocity: String) throws -> ChromiumBezierRelease
   {
     let rule = try rule(inputs)
@@ -50,7 +50,7 @@ enum ChromiumCalculations {
       stretch: rule.stretch(forForce: inputs.number("accumulated")), velocity: inputs.number(velocity))
   }
 
-  /// The stretch after each push, on an axis without scroll range: at both its ends.
+  /// The stretch after each push, on an axis without a scroll range, which can stretch at both ends.
   @Sendable private static func stretchSequence(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let rule = try rule(inputs)
@@ -70,7 +70,7 @@ enum ChromiumCalculations {
     return try CalculationResult.list((0..<frames).map { release.stretch(at: Double($0) * frame) })
   }
 
-  /// The stretch after a finger has come down in a release and pushed on.
+  /// The stretch after a finger has caught a release and pushed further.
   @Sendable private static func regrab(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let rule = try rule(inputs)
@@ -86,7 +86,7 @@ enum ChromiumCalculations {
 
   private typealias Exponential = ChromiumOverscroll<ChromiumExponential>
 
-  /// Takes `unused_deltas` at the ends that `pinned` names, as `-x and +y`; how often the stretch was set.
+  /// Applies `unused_deltas` at the ends that `pinned` names, such as `-x and +y`, and returns how often the stretch was set.
   private static func push(_ inputs: CalculationInputs, into overscroll: inout Exponential) throws -> Int {
     let pinned = try inputs.text("pinned")
     let names: [(String, Exponential.Edges)] = [

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// The calculations of Chromium's fling curves: `velocity` in points per second, times in seconds.
+/// The calculations for Chromium's fling curves: `velocity` in points per second, times in seconds.
 enum ChromiumFlingCalculations {
   static let all: [String: Calculations.Calculation] = [
     "chromium.physicsFling.delta": { json in
@@ -23,11 +23,12 @@ enum ChromiumFlingCalculations {
     },
   ]
 
-  /// The times at which the upstream tests sample a curve before its end, in seconds. `since_previous_sample`
-  /// asks for the way since the last of these before `t_s`; the vectors do not say when that was.
+  /// The times at which the upstream tests sample a curve before its end, in seconds.
+  ///
+  /// `since_previous_sample` asks for the distance since the last of these before `t_s`; the case files do not give that time.
   private static let upstreamSamples = [0.02, 0.25]
 
-  /// The time asked for, and the sample before it that the way counts from; nil for the start.
+  /// The requested time, and the previous sample from which the distance counts; nil for the start.
   private static func span(_ inputs: CalculationInputs) throws -> (from: Double?, to: Double) {
     let time = try inputs.unsigned("t_s")
     let counts = try inputs.flag("since_previous_sample")

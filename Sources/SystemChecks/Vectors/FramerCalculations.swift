@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of `framer-inertia`: keyframes every `step_ms`, as the library makes them before it animates.
+/// The calculations for `framer-inertia`: keyframes every `step_ms`, as the library computes them before it animates.
 enum FramerCalculations {
   static let all: [String: Calculations.Calculation] = [
     "framer.inertia": keyframes,
@@ -9,9 +9,9 @@ enum FramerCalculations {
   ]
 
   private static let millisecondsPerSecond = 1000.0
-  /// The library gives up a generator that has not come to rest by then.
+  /// The library stops a generator that has not come to rest by then.
   private static let longestMilliseconds = 20_000.0
-  /// A finer grid than this, in milliseconds, is a mistake.
+  /// The finest accepted grid, in milliseconds.
   private static let finestStep = 0.01
 
   @Sendable private static func keyframes(_ json: JSONValue) throws -> JSONValue {

@@ -1,9 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of `gtk` and `adwaita`.
+/// The calculations for `gtk` and `adwaita`.
 ///
-/// Inputs are named as in the vectors: `x0`, `v0` and `t_s` in points and seconds, `x0` of an overshoot past its edge;
+/// The inputs are named as in the case files: `x0`, `v0` and `t_s` in points and seconds, `x0` of an overshoot relative to its edge;
 /// `amount_progress` in pages of `distance_px`.
 enum GTKCalculations {
   static let all: [String: Calculations.Calculation] = [

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of `gecko-desktop`: pans as movements every 10 ms, velocities in px/ms without sign.
+/// The calculations for `gecko-desktop`: pans as movements every 10 ms, velocities in px/ms without sign.
 enum GeckoCalculations {
   static let all: [String: Calculations.Calculation] = [
     "gecko.release_velocity": { json in
@@ -30,7 +30,7 @@ enum GeckoCalculations {
   private static let interval = 0.01
   private static let perMillisecond = 1000.0
 
-  /// The velocity of a pan at its lift, in points per second: no movement, no event.
+  /// The velocity of a pan at its release, in points per second; a movement of 0 sends no event.
   private static func panVelocity(_ inputs: CalculationInputs, _ key: String) throws -> Double {
     var tracker = GeckoMeanTracker(position: 0, at: 0)
     var (position, time) = (0.0, 0.0)
@@ -46,7 +46,7 @@ enum GeckoCalculations {
     try CalculationResult.value(abs(velocity) / perMillisecond)
   }
 
-  /// The second of two flings: with the first's start velocity, in the same direction, if it is accelerated.
+  /// The second of two flings in the same direction; it is accelerated by the first one's start velocity, if it qualifies.
   @Sendable private static func secondFling(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let velocity = abs(try panVelocity(inputs, "y_deltas_per_10ms"))
@@ -55,7 +55,7 @@ enum GeckoCalculations {
     return try speed(of: GeckoFlingAcceleration.sum(of: velocity, after: previous))
   }
 
-  /// A fling after a tap: whatever went before, it starts with its own velocity.
+  /// A fling after a tap, which starts with its own velocity whatever came before.
   @Sendable private static func flingAfterTap(_ json: JSONValue) throws -> JSONValue {
     let velocity = try panVelocity(CalculationInputs(json), "final_y_deltas_per_10ms")
     var acceleration = GeckoFlingAcceleration()
@@ -63,7 +63,7 @@ enum GeckoCalculations {
     return try speed(of: acceleration.start(velocity: velocity, leastPanSpeed: .infinity, rest: 0))
   }
 
-  /// The velocity left of a fling after the frames that a wait takes, the last of them begun in it.
+  /// The velocity that remains of a fling after a wait, counting the frame that began last during the wait.
   @Sendable private static func decay(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let frame = try inputs.positive("sample_ms")

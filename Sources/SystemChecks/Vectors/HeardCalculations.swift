@@ -2,11 +2,12 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// The calculations of what `tools/prove engines` measures of refresh libraries in a browser: fingers as a page heard them, through
-/// the program's engine of that library on the list it ships on.
+/// The calculations that `tools/prove engines` compares with refresh libraries in a browser: touches as a page received them, run through
+/// this program's engine for the library on its native scroll view.
 ///
-/// `fingers` has for each run one finger: `touches` are its reports, rows of milliseconds and points across and downwards, the last
-/// of which is its end; `cancelled` says which kind of end. `viewport` and `content` are points, `work_ms` how long the app works.
+/// `fingers` has one finger per run: `touches` are its reports, rows of milliseconds and of points across and downwards, of which the last
+/// is its end; `cancelled` says whether it ended by a cancellation. `viewport` and `content` are in points; `work_ms` is how long the app
+/// works.
 enum HeardCalculations {
   static let all: [String: Calculations.Calculation] = [
     "replay.heard": heard,
@@ -14,22 +15,22 @@ enum HeardCalculations {
     "replay.shown": shown,
   ]
 
-  /// Display frames a second: what an engine does at a frame comes a millisecond late at most.
+  /// Display frames per second; what an engine does at a frame is at most a millisecond late.
   private static let rate = 1000.0
   /// Milliseconds in a second.
   private static let milliseconds = 1000.0
   /// Microseconds in a millisecond.
   private static let microseconds = 1000.0
-  /// The highest time of a report, in milliseconds: ten minutes.
+  /// The latest accepted time of a report, in milliseconds: ten minutes.
   private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
 
-  /// Whether it fires, finger by finger.
+  /// For each finger, whether the engine fires.
   @Sendable private static func heard(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     return try .array(fingers(inputs).map { .bool(try replay($0, inputs).result.triggers > 0) })
   }
 
-  /// How long it takes from one moment to another of the first finger's run, in milliseconds; null where one does not come.
+  /// The time between two moments of the first finger's run, in milliseconds; null if one does not occur.
   @Sendable private static func took(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let run = try replay(fingers(inputs)[0], inputs).result
@@ -49,9 +50,9 @@ enum HeardCalculations {
       })
   }
 
-  /// What is shown at times of the first finger's run, in points downwards.
+  /// The displayed position at given times of the first finger's run, in points downwards.
   ///
-  /// `shows` names the figure: `pull`, `below` (content's distance past its edge), or `progress`, of which 1 is `full_pt`.
+  /// `shows` names the figure: `pull`, `below` (the content's distance past its edge), or `progress`, of which 1 is `full_pt`.
   @Sendable private static func shown(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let (figure, full) = (try inputs.text("shows"), try inputs.positive("full_pt", else: 1))
@@ -70,8 +71,9 @@ enum HeardCalculations {
       })
   }
 
-  /// A moment of a run by its name, in milliseconds: `lift`, `callback`, `end` (of the app's work), or `=STATE`, a state's first
-  /// time from the lift on.
+  /// A moment of a run by its name, in milliseconds; nil if it does not occur.
+  ///
+  /// `lift`, `callback`, `end` (of the app's work), or `=STATE`: the first time in that state from the release on.
   private static func moment(_ name: String, in run: ReplayResult, work: Double) -> Double? {
     switch name {
     case "lift": return run.release.map { $0 * milliseconds }
@@ -79,7 +81,7 @@ enum HeardCalculations {
     case "end": return run.callback.map { $0 * milliseconds + work }
     default:
       guard let lift = run.release, name.hasPrefix("=") else { return nil }
-      // The lift is seen at a frame's end: a state that comes in the same frame counts.
+      // The engine sees the release at the end of a frame, so a state that begins in that frame counts.
       let entry = run.states.first { $0.name == name.dropFirst() && $0.time >= lift - 1 / rate }
       return entry.map { $0.time * milliseconds }
     }

@@ -1,11 +1,11 @@
-/// A log message taken apart: `progress=0.5` is the words `progress=` and the number 0.5.
+/// A log message split into words and numbers: `progress=0.5` is the words `progress=` and the number 0.5.
 struct LogMessage {
   /// The text before, between and after the numbers.
   private(set) var words = [""]
   /// The numbers, in order.
   private(set) var numbers: [Double] = []
 
-  /// The message `text`, taken apart.
+  /// Splits a message.
   init(_ text: String) {
     var rest = Array(text.utf8)[...]
     while let first = rest.first {
@@ -20,7 +20,7 @@ struct LogMessage {
     }
   }
 
-  /// The number that `bytes` begins with: a sign unless a word stands before it, digits, a fraction, an exponent.
+  /// Reads a number at the start of `bytes`: a sign unless a word precedes it, digits, a fraction, an exponent.
   private static func number(at bytes: ArraySlice<UInt8>, after previous: UInt8?) -> (
     value: Double, length: Int
   )? {
@@ -56,7 +56,7 @@ struct LogMessage {
     isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")) || byte >= 0x80
   }
 
-  /// Goes past digits; false if there is none.
+  /// Skips digits; false if there are none.
   private static func skipDigits(_ bytes: inout ArraySlice<UInt8>) -> Bool {
     let rest = bytes.drop(while: isDigit)
     defer { bytes = rest }

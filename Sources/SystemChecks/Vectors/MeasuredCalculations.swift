@@ -3,13 +3,14 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// The calculations of what `tools/prove engines` measures: a finger as it was played into a real engine, through a model or one
-/// of the program's engines.
+/// The calculations that `tools/prove engines` compares with real engines: a recorded finger, played through a model or one of this
+/// program's engines.
 ///
-/// `touches` has for each touch its reports, rows of milliseconds and points downwards, the last of which is the lift; `viewport`,
-/// `content` and `start_offset` are points, `slop` what every touch loses of its travel. `rate_hz` is the rows of the curve, and
-/// the frames of a model that works by the tick; `times_ms` is when the content is asked for, straight between rows. An engine
-/// is on its own list, whose rule a `slop` takes the place of; `pulls_pt` are pulls of `down_ms` evenly and `hold_ms` at rest.
+/// `touches` has the reports of each touch, rows of milliseconds and points downwards, of which the last is the release. `viewport`,
+/// `content` and `start_offset` are in points; `slop` is the travel that every touch loses. `rate_hz` is the rate of the curve's rows, and
+/// the frame rate of a model that works frame by frame; `times_ms` are the times of the requested offsets, interpolated between rows. An
+/// engine runs on its native scroll view, whose own drag rule a `slop` replaces; `pulls_pt` are pulls that move evenly for `down_ms` and
+/// rest for `hold_ms`.
 enum MeasuredCalculations {
   static let all: [String: Calculations.Calculation] = [
     "simulate.offsets": offsets,
@@ -18,9 +19,9 @@ enum MeasuredCalculations {
 
   /// Microseconds in a millisecond, a finger's unit.
   private static let microseconds = 1000.0
-  /// Rows a second of a model's curve, where nothing else is said.
+  /// The default number of rows per second of a model's curve.
   private static let rowsPerSecond = 1000.0
-  /// The highest time, in milliseconds: ten minutes.
+  /// The latest accepted time, in milliseconds: ten minutes.
   private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
 
   @Sendable private static func offsets(_ json: JSONValue) throws -> JSONValue {
@@ -43,7 +44,7 @@ enum MeasuredCalculations {
     return try CalculationResult.list(times.map { offset(at: $0 / 1000 * rate, in: simulation) })
   }
 
-  /// The offset so many rows after the start, straight between two rows.
+  /// The offset at a fractional row number, interpolated between two rows.
   private static func offset(at position: Double, in simulation: Simulation) -> Double {
     let (row, path) = (Int(position), simulation.paths[0])
     let (before, after) = (simulation.row(row, of: path).offset, simulation.row(row + 1, of: path).offset)

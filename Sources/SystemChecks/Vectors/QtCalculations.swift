@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of `qt`: `excess` past an edge in points, velocities in points per second, `dpr` pixels per point.
+/// The calculations for `qt`: `excess` past an edge in points, velocities in points per second, `dpr` in pixels per point.
 enum QtCalculations {
   static let all: [String: Calculations.Calculation] = [
     "qt.flickable.dragOver": dragOver,
@@ -11,7 +11,7 @@ enum QtCalculations {
   ]
 
   private static let millisecondsPerSecond = 1000.0
-  /// The goldens are of Penner's curve, without Qt's 1.001.
+  /// The reference values use Penner's curve, without Qt's factor 1.001.
   private static let exponentialScale = 1.0
 
   @Sendable private static func dragOver(_ json: JSONValue) throws -> JSONValue {
@@ -31,7 +31,7 @@ enum QtCalculations {
     try CalculationResult.value(QtModel.overshootDistance(speed: CalculationInputs(json).number("velocity")))
   }
 
-  /// The part made of the way of `distance` back to the edge.
+  /// The part of the way back to the edge (`distance`) that is covered at a given time.
   @Sendable private static func fixup(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let motion = QtModel.fixup(

@@ -1,20 +1,20 @@
 import TextFormats
 
-/// A file of numeric cases, `overscroll-vectors/1`: what a peer's calculations gave for their inputs.
+/// A file of numeric test cases, `overscroll-vectors/1`: the results of a peer system's calculations for given inputs.
 package struct VectorFile: Sendable {
   /// The schema this program reads.
   package static let schema = "overscroll-vectors/1"
   /// The path of the file, as given.
   package let path: String
-  /// Its cases, in order.
+  /// The test cases, in order.
   package let cases: [VectorCase]
 
-  /// The vector file whose text is `bytes`.
+  /// Reads a case file.
   ///
   /// - Parameters:
   ///   - bytes: A JSON text.
-  ///   - path: Where it is from, for messages.
-  /// - Throws: The first thing wrong with it, with the case it is in.
+  ///   - path: The file's path, for messages.
+  /// - Throws: An error about the first invalid case.
   package init(_ bytes: [UInt8], path: String) throws(VectorError) {
     self.path = path
     let json: JSONValue
@@ -43,11 +43,11 @@ package struct VectorFile: Sendable {
   }
 }
 
-/// One numeric case: a named calculation, what goes in and what must come out.
+/// One numeric test case: a named calculation, its inputs and the expected result.
 package struct VectorCase: Sendable {
-  /// Unique in its file.
+  /// The case's id, unique in its file.
   package let id: String
-  /// The calculation's name: `uikit.rubberband`.
+  /// The calculation's name, such as `uikit.rubberband`.
   package let model: String
   /// The inputs.
   package let inputs: JSONValue
@@ -55,10 +55,10 @@ package struct VectorCase: Sendable {
   package let expected: JSONValue
   /// The tolerance of the comparison.
   package let tolerance: VectorTolerance
-  /// A description in words; it may say which of a calculation's results is asked for.
+  /// A description in words, which may select one of a calculation's results.
   package let description: String?
 
-  /// The inputs, with the words under `description` unless they have such a key.
+  /// The inputs, with the description under `description` unless they have such a key.
   var question: JSONValue {
     guard let description, case .object(var object) = inputs, object["description"] == nil else {
       return inputs

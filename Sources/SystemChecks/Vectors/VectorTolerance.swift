@@ -1,27 +1,27 @@
 import TextFormats
 
-/// The tolerance within which a result must meet what a case expects.
+/// The tolerance for comparing a result with the expected one.
 package struct VectorTolerance: Equatable, Sendable {
-  /// The rule for a number.
+  /// The rule for comparing numbers.
   enum Rule: Equatable, Sendable {
-    /// Equal.
+    /// Exactly equal.
     case exact
     /// Equal after rounding down.
     case floor
     /// The expected value is `{min, max}`, either of which may be absent.
     case range
-    /// At most so far from it, absolutely or as a share of the expected number, whichever is wider.
+    /// At most this far apart, absolutely or relative to the expected number, whichever is wider.
     case within(absolute: Double, relative: Double)
   }
 
-  /// The rule for a number outside a log.
+  /// The rule for numbers outside a log.
   let rule: Rule
-  /// The furthest a log entry's time may be off.
+  /// The largest accepted difference between the times of log entries.
   let time: Double
-  /// As the case has it.
+  /// The tolerance as written in the case.
   package let json: JSONValue
 
-  /// Numbers in a log's messages carry six digits.
+  /// The relative tolerance for numbers in a log's messages, which have six digits.
   private static let messageShare = 1e-5
 
   init(_ json: JSONValue?, location: String) throws(VectorError) {
@@ -50,11 +50,11 @@ package struct VectorTolerance: Equatable, Sendable {
     rule = word ?? .within(absolute: absolute ?? 0, relative: relative ?? 0)
   }
 
-  /// True if `actual` is what `expected` asks for.
+  /// True if `actual` matches `expected`.
   ///
-  /// Objects are compared key by key, and keys that `expected` lacks are ignored; lists item by item with equal length;
-  /// strings, booleans and null exactly; numbers by the rule. A number where an object of `min` and `max` is expected lies
-  /// between them, or as far outside as the rule allows. A list of `[time, message]` pairs is a log.
+  /// Objects are compared key by key, ignoring keys that `expected` lacks; lists item by item with equal length; strings, Booleans and null
+  /// exactly; numbers by the rule. If an object of `min` and `max` is expected, a number must be between them, or as far outside as the
+  /// rule allows. A list of `[time, message]` pairs is a log.
   package func accepts(_ actual: JSONValue, expected: JSONValue) -> Bool {
     if rule == .range { return isInRange(actual, expected) }
     switch (expected, actual) {
@@ -102,7 +102,7 @@ package struct VectorTolerance: Equatable, Sendable {
     return abs(gotTime - wantedTime) <= time && acceptsMessage(gotMessage, wantedMessage)
   }
 
-  /// The words of a message must be the same, the numbers in it as near as numbers must be, or 1e-5 of themselves.
+  /// True if the words of both messages are equal, and the numbers within the rule's tolerance or 1e-5 of themselves.
   private func acceptsMessage(_ actual: String, _ expected: String) -> Bool {
     if actual == expected { return true }
     let (got, wanted) = (LogMessage(actual), LogMessage(expected))

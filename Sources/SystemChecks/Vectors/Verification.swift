@@ -1,16 +1,16 @@
 import TextFormats
 
-/// The outcome of running numeric cases against the program's own calculations.
+/// The result of running numeric test cases on the program's own calculations.
 package struct Verification: Equatable, Sendable {
-  /// The counts of cases by outcome.
+  /// The numbers of cases by result.
   package struct Counts: Equatable, Sendable {
-    /// All of them.
+    /// All cases.
     package private(set) var cases = 0
-    /// Those whose result is as expected.
+    /// Cases with the expected result.
     package private(set) var passed = 0
-    /// Those whose result is not.
+    /// Cases with another result.
     package private(set) var failed = 0
-    /// Those whose calculation this program does not have.
+    /// Cases whose calculation this program does not have.
     package private(set) var unsupported = 0
 
     /// True if every case passed.
@@ -26,13 +26,13 @@ package struct Verification: Equatable, Sendable {
     }
   }
 
-  /// A case that came out otherwise than expected.
+  /// A case with a result other than the expected one.
   package struct Failure: Equatable, Sendable {
     /// The case's id.
     package let id: String
     /// The expected result.
     package let expected: JSONValue
-    /// The result.
+    /// The actual result.
     package let actual: JSONValue
     /// The tolerance of the comparison.
     package let tolerance: JSONValue
@@ -44,26 +44,26 @@ package struct Verification: Equatable, Sendable {
     case unsupported
   }
 
-  /// All cases.
+  /// The counts over all cases.
   package private(set) var counts = Counts()
-  /// The cases of each calculation, in the order in which the first of each came.
+  /// The counts of each calculation, in order of first appearance.
   package private(set) var byModel: [(model: String, counts: Counts)] = []
-  /// The cases that failed, in order.
+  /// The failed cases, in order.
   package private(set) var failures: [Failure] = []
 
-  /// A verification that has run no cases yet.
+  /// A verification without cases.
   package init() {}
 
-  /// Equal counts and failures.
+  /// True if counts and failures are equal.
   package static func == (a: Verification, b: Verification) -> Bool {
     a.counts == b.counts && a.failures == b.failures
       && a.byModel.elementsEqual(b.byModel) { $0.model == $1.model && $0.counts == $1.counts }
   }
 
-  /// Runs the cases of a file, after those already run.
+  /// Runs the cases of a file, in addition to those already run.
   ///
-  /// - Parameter file: Cases that are well formed.
-  /// - Throws: A case whose inputs its calculation cannot take.
+  /// - Parameter file: A file of well-formed cases.
+  /// - Throws: An error about a case whose inputs its calculation does not accept.
   package mutating func run(_ file: VectorFile) throws(VectorError) {
     for vector in file.cases { note(try Self.outcome(of: vector, in: file.path), of: vector.model) }
   }
@@ -89,7 +89,7 @@ package struct Verification: Equatable, Sendable {
       Failure(id: vector.id, expected: vector.expected, actual: actual, tolerance: vector.tolerance.json))
   }
 
-  /// What `verify --json` prints.
+  /// The JSON format of `verify --json`.
   package static let format = RecordFormat<Verification>(
     "overscroll-verify/1", "The outcome of numeric cases", from: "verify --json",
     countFields(" Above 0 ends the program with 1.").map { $0.of { $0.counts } } + [

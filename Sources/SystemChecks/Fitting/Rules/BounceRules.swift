@@ -1,13 +1,13 @@
 import ScrollPhysics
 
-/// The rules by which content comes back from beyond an edge; offsets count from the edge.
+/// The rules by which content returns from beyond an edge; offsets are relative to the edge.
 ///
-/// Each bounce has numbers of its own: where it is at its first row and how fast.
+/// The parameters of each bounce are its position and velocity at the first row.
 enum BounceRules {
   static let all = [critical, spring, stretchSpring, rest]
 
-  /// `(y₀ + s·t)·e^(−ω·t)`: a critically damped spring, and as the same curve what WebKit and Chromium write
-  /// `(y₀ + A·v·t)·e^(−k·t/P)`, which starts with an inward kick.
+  /// `(y₀ + s·t)·e^(−ω·t)`: a critically damped spring. WebKit and Chromium write the same curve as `(y₀ + A·v·t)·e^(−k·t/P)`, which starts
+  /// with an inward velocity.
   static let critical = rule(
     "critically damped spring", "critical-spring", [frequency],
     starts: [[UIKitModel.spring.frequency], [12.5], [20]]
@@ -15,7 +15,7 @@ enum BounceRules {
     offsets(part, Spring(frequency: constants[0], dampingRatio: 1), own)
   }
 
-  /// A spring that swings or creeps.
+  /// An underdamped or overdamped spring.
   static let spring = rule(
     "damped spring", "damped-spring", [frequency, ratio],
     starts: [GeckoSnapBack.spring, FramerInertiaModel.spring, Spring(frequency: 12, dampingRatio: 0.8)].map {
@@ -25,7 +25,7 @@ enum BounceRules {
     offsets(part, Spring(frequency: constants[0], dampingRatio: constants[1]), own)
   }
 
-  /// Android's stretch on a damped spring of the pull.
+  /// Android's stretch effect with a damped spring of the pull.
   static let stretchSpring = ScrollRule(
     name: "spring of a stretch", key: "stretch-spring", part: .bounce, constants: [frequency, ratio],
     starts: [[StretchRecede.spring.frequency, StretchRecede.spring.dampingRatio]],
@@ -42,7 +42,7 @@ enum BounceRules {
       return part.times.map { recede.offset(at: $0) }
     })
 
-  /// Content that is on the edge at once.
+  /// Content that jumps to the edge at once.
   static let rest = ScrollRule(
     name: "at rest on the edge", key: "rest", part: .bounce, constants: [], starts: [[]], free: { _ in [] },
     offsets: { part, _, _ in part.times.map { _ in 0 } })

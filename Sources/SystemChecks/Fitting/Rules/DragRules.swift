@@ -1,9 +1,8 @@
 import ScrollPhysics
 
-/// The rules by which content follows a finger past an edge, by position: the same offset however the drag
-/// was sampled.
+/// The rules by which content follows a finger past an edge, by position: the offset does not depend on how the drag was sampled.
 ///
-/// Each drag has one number of its own: the raw position at finger 0. Inside the bounds the content follows 1:1.
+/// The parameter of each drag is the raw position at finger position 0. Inside the bounds the content follows 1:1.
 enum DragRules {
   static let all = [band, longBand, share, exponential, arctangent, tangent, clamp, stretch]
 
@@ -15,7 +14,7 @@ enum DragRules {
     RubberBand(coefficient: constants[0], dimension: extent.viewportLength).offset(forDrag: x)
   }
 
-  /// The same with a length of its own.
+  /// The same rule with a fitted length.
   static let longBand = rule(
     "rubber band, own length", "rubber-band-length",
     [.init("coefficient", key: "coefficient", ScrollRule.positive), reach],
@@ -29,7 +28,7 @@ enum DragRules {
     constants[0] * x
   }
 
-  /// `d·(1 − e^(−s·x/d))` with `d` the viewport's length: Firefox's resistance, fixed.
+  /// `d·(1 − e^(−s·x/d))` with `d` the viewport's length: Firefox's resistance, in the fixed variant.
   static let exponential = rule(
     "exponential resistance", "exponential", [slope], starts: [[1 / GeckoResistance.divisor], [0.5]]
   ) { x, constants, extent in
@@ -59,7 +58,7 @@ enum DragRules {
     sign(x) * min(abs(x), constants[0])
   }
 
-  /// Android's stretch of the viewport with another intensity.
+  /// Android's stretch of the viewport, with a fitted intensity.
   static let stretch = rule(
     "stretch", "stretch", [.init("intensity", key: "intensity", ScrollRule.positive)],
     starts: [[AndroidStretch.intensity]]
@@ -68,19 +67,19 @@ enum DragRules {
       / AndroidStretch.intensity
   }
 
-  /// The share of the finger at the edge.
+  /// The slope at the edge: content movement per finger movement.
   static let slope = ScrollRule.Constant("share", key: "share", ScrollRule.positive)
   /// The length that the offset approaches.
   private static let reach = ScrollRule.Constant("length", key: "length_pt", unit: "pt", 1e-3...1e7)
 
-  /// A length as the rules take it: the nearest that they know.
+  /// The nearest length that the rules accept.
   static func within(_ length: Double) -> Double {
     min(max(length, reach.range.lowerBound), reach.range.upperBound)
   }
 
   private static func sign(_ x: Double) -> Double { x < 0 ? -1 : 1 }
 
-  /// A rule from a function of the way past an edge.
+  /// A rule from a function of the distance past an edge.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     _ overscroll: @escaping @Sendable (Double, [Double], ScrollExtent) -> Double
@@ -97,7 +96,7 @@ enum DragRules {
       })
   }
 
-  /// The raw position at finger 0, from the first row inside the bounds or from the first of all.
+  /// The raw position at finger position 0, from the first row inside the bounds or else from the first row.
   private static func rawStart(of part: LogPart) -> Double {
     let inside = part.offsets.indices.first { part.extent.overscroll(at: part.offsets[$0]) == 0 } ?? 0
     return part.offsets[inside] + part.fingers[inside]

@@ -1,14 +1,14 @@
 import ScrollPhysics
 
-/// The rules by which content that nothing holds slows down inside the bounds.
+/// The rules by which freely moving content slows down inside the bounds.
 ///
-/// Each fling has numbers of its own: where it is at its first row, how fast, and where the law needs it when it began.
+/// The parameters of each fling are its position and velocity at the first row, and its start time if the law needs it.
 enum FlingRules {
   static let all = [
     decay, decayAndBraking, braking, power, quartic, touchpadCurve, rest,
   ]
 
-  /// `v·(1 − e^(−k·t)) / k`. To a target at once (framer) it is the same curve.
+  /// `v·(1 − e^(−k·t)) / k`. Framer's decay to a target known at once is the same curve.
   static let decay = rule(
     "exponential decay", "exponential-decay", [friction], derived: rate,
     starts: [[Deceleration.normal.perSecond], [GTKKinetic.friction], [1.3], [10]]
@@ -17,7 +17,7 @@ enum FlingRules {
     return times.map { own[0] + slowing.displacement(velocity: own[1], at: $0) }
   }
 
-  /// Exponential decay and a constant deceleration, as Flutter has it on desktops.
+  /// Exponential decay plus a constant deceleration, as Flutter uses on desktops.
   static let decayAndBraking = ScrollRule(
     name: "decay with braking", key: "exponential-decay-braking", part: .fling,
     constants: [mildFriction, deceleration], starts: [[Deceleration.normal.perSecond, 1400], [4, 10]],
@@ -37,7 +37,7 @@ enum FlingRules {
     return times.map { braking.offset(at: $0) }
   }
 
-  /// Flutter's clamping fling: what is left of the way goes as a power of what is left of the time.
+  /// Flutter's clamping fling: the remaining distance is a power of the remaining time.
   static let power = rule(
     "power law", "power-law", [SplineRules.friction], starts: [[FlutterClampingFling.standardFriction]]
   ) { times, constants, own in
@@ -55,7 +55,7 @@ enum FlingRules {
     return times.map { own[0] + momentum.displacement(at: $0) }
   }
 
-  /// Chromium's fixed curve: an exponential less a constant speed.
+  /// Chromium's fixed curve: an exponential minus a constant speed.
   static let touchpadCurve = rule(
     "Chromium's curve", "chromium-curve",
     [friction, .init("speed taken off", key: "beta_pt_s", unit: "pt/s", 1...1e5)],
@@ -65,29 +65,29 @@ enum FlingRules {
     return times.map { own[0] + fling.displacement(at: $0) }
   }
 
-  /// Content that stays where it was let go.
+  /// Content that stays where it was released.
   static let rest = ScrollRule(
     name: "at rest", key: "rest", part: .fling, constants: [], starts: [[]],
     free: { [.offset($0.first)] }, offsets: { part, _, own in part.times.map { _ in own[0] } })
 
-  /// `k` of `v′ = −k·v`.
+  /// The friction `k` in `v′ = −k·v`, per second.
   private static let friction = ScrollRule.Constant("friction", key: "friction_per_s", unit: "/s", 1e-3...1e3)
-  /// The same where the share left after a second has to be a number above 0.
+  /// The same friction with a smaller range, so that the fraction left after a second is above 0.
   private static let mildFriction = ScrollRule.Constant(
     "friction", key: "friction_per_s", unit: "/s", 1e-3...500)
-  /// The share of the velocity left after a millisecond.
+  /// The fraction of velocity left after a millisecond.
   private static let rate = ScrollRule.Derived(
     constant: .init("rate", key: "rate_per_ms", unit: "per ms", 0...1)
   ) { Deceleration(perSecond: $0).rate }
   private static let deceleration = ScrollRule.Constant(
     "deceleration", key: "deceleration_pt_s2", unit: "pt/s²", 1e-3...1e6)
 
-  /// The offset and the velocity at the first row.
+  /// The offset and velocity at the first row.
   static func startFree(_ part: LogPart) -> [LeastSquares.Parameter] {
     [.offset(part.first), .velocity(part.startVelocity)]
   }
 
-  /// A law that goes on alike from its own offset and velocity: when it began does not matter.
+  /// A rule that depends only on the current offset and velocity, not on its start time.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], derived: ScrollRule.Derived? = nil,
     starts: [[Double]],

@@ -1,14 +1,13 @@
 import ScrollPhysics
 
-/// The rules by which content follows a finger past an edge, event by event: each row of the log counts as
-/// one event.
+/// The rules by which content follows a finger past an edge event by event; each row of the log counts as one event.
 ///
-/// Each drag has one number of its own: the offset it starts from. Flutter's have another: how much of the event that first
-/// moves the content passed its drag threshold.
+/// The parameter of each drag is its start offset. Flutter's rules have another one: how much of the first effective event exceeded its
+/// drag threshold.
 enum IncrementRules {
   static let all = [flutter, flutterRigid, bandRigid, gecko, filter, clamp]
 
-  /// Flutter's `G·(1 − y/d)²` of each movement.
+  /// Flutter's rule: each movement is multiplied by `G·(1 − y/d)²`.
   static let flutter = rule(
     "Flutter's increments", "flutter-increments", [gain], starts: [[0.52], [0.26]], hasThreshold: true
   ) {
@@ -16,14 +15,14 @@ enum IncrementRules {
     FlutterDrag(gain: constants[0], easesRigidly: false).offset(after: finger, from: offset, in: extent)
   }
 
-  /// The same, and 1:1 back towards the content.
+  /// The same rule, but 1:1 on the way back to the content.
   static let flutterRigid = rule(
     "Flutter's, back 1:1", "flutter-increments-rigid", [gain], starts: [[0.26], [0.52]], hasThreshold: true
   ) { offset, finger, constants, extent in
     FlutterDrag(gain: constants[0], easesRigidly: true).offset(after: finger, from: offset, in: extent)
   }
 
-  /// Flutter's fixed: the rubber band outwards, and 1:1 back.
+  /// The fixed variant of Flutter: the rubber band outwards, and 1:1 back.
   static let bandRigid = rule(
     "rubber band, back 1:1", "rubber-band-rigid", [.init("coefficient", key: "coefficient", 1e-3...10)],
     starts: [[0.26], [0.52]]
@@ -32,14 +31,14 @@ enum IncrementRules {
       after: finger, from: offset, in: extent)
   }
 
-  /// Firefox's: a share of each movement, less the farther out, and at most 8 pt.
+  /// Firefox's rule: a fraction of each movement that shrinks with distance, and at most 8 pt.
   static let gecko = rule(
     "Firefox' increments", "gecko-increments", [DragRules.slope], starts: [[1 / GeckoResistance.divisor]]
   ) { offset, finger, constants, extent in
     GeckoModel(extent, divisor: 1 / constants[0]).offset(from: offset, movedBy: -finger)
   }
 
-  /// BetterScroll's and iScroll's: a share of each movement that ends outside.
+  /// The rule of BetterScroll and iScroll: a fraction of each movement that ends outside the bounds.
   static let filter = rule(
     "share of each movement", "increment-share",
     [.init("share", key: "share", 1e-6...1)], starts: [[BetterScrollModel.dampingFactor]]
@@ -48,7 +47,7 @@ enum IncrementRules {
       from: offset, movedBy: -finger, lower: extent.lowestOffset, upper: extent.highestOffset)
   }
 
-  /// 1:1 up to a limit, and back at once: what a finger pulls beyond it is forgotten.
+  /// 1:1 up to a limit, and back at once: finger travel beyond the limit is forgotten.
   static let clamp = rule(
     "1:1 to a limit, forgets", "increment-limit",
     [.init("limit", key: "limit_pt", unit: "pt", 0...1e6)],
@@ -59,7 +58,7 @@ enum IncrementRules {
 
   private static let gain = ScrollRule.Constant("gain", key: "gain", 1e-3...10)
 
-  /// A rule from a function of an event: the offset before, the finger's movement, constants, range.
+  /// A rule from a function of one event: the offset before it, the finger's movement, the constants, the range.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     hasThreshold: Bool = false,
@@ -84,7 +83,7 @@ enum IncrementRules {
       })
   }
 
-  /// The row at which the content first moves, 1 or later.
+  /// The index of the row at which the content first moves, at least 1.
   private static func firstMoving(_ part: LogPart) -> Int {
     max(part.offsets.firstIndex { abs($0 - part.first) > OffsetGrid.finest } ?? 1, 1)
   }

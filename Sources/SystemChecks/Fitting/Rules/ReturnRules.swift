@@ -1,20 +1,20 @@
 import ScrollPhysics
 
-/// Returns to an edge in a time that is decided as they begin.
+/// Returns to an edge whose duration is fixed when they begin.
 ///
-///     thrown out: even braking to the farthest point ── the return from there
-///     let go:     the return from the first rows on
+///     thrown out: constant deceleration to the farthest point ── the return from there
+///     released:   the return from the first rows on
 ///
-/// Each has of its own: the farthest point and when it was there; thrown out, also how hard it braked.
+/// The parameters of each return are its farthest point and the time of it; if thrown out, also its deceleration.
 enum ReturnRules {
   static let all = [quartic, circular, halves, smoothstep, bezier]
 
-  /// BetterScroll.
+  /// BetterScroll's return.
   static let quartic = fixed("quartic in a fixed time", "return-quartic", start: 0.8, .outQuartic)
-  /// iScroll.
+  /// iScroll's return.
   static let circular = fixed("circle in a fixed time", "return-circle", start: 0.6, .outCircular)
 
-  /// Qt's: half the way from rest in a quarter of the time, the other half exponentially.
+  /// Qt's return: half the way from rest in a quarter of the time, the other half exponentially.
   static let halves = rule("Qt's two halves", "return-halves", [duration], starts: [[QtModel.returnDuration]])
   {
     farthest, constants, extent in
@@ -26,7 +26,7 @@ enum ReturnRules {
     return { $0 < first.duration ? first.offset(at: $0) : second.offset(at: $0 - first.duration) }
   }
 
-  /// Android's springback: smoothstep in `√(2·y / g)`.
+  /// Android's springback: a smoothstep of duration `√(2·y / g)`.
   static let smoothstep = rule(
     "smoothstep by gravity", "return-smoothstep",
     [.init("gravity", key: "gravity_pt_s2", unit: "pt/s²", 1...1e6)], starts: [[AndroidModel.gravity]]
@@ -36,7 +36,7 @@ enum ReturnRules {
     return { move.offset(at: $0) }
   }
 
-  /// Chromium's on Windows: on outwards if it is fast, then back along a timing curve.
+  /// Chromium's return on Windows: further outwards if fast, then back along a timing curve.
   static let bezier = ScrollRule(
     name: "Chromium's timing curves", key: "return-bezier", part: .bounce, constants: [duration],
     starts: [[ChromiumBezierRelease.longestBack]], knowsBegin: true,
@@ -61,14 +61,14 @@ enum ReturnRules {
     }
   }
 
-  /// True if the content still goes outwards in the first rows.
+  /// True if the content still moves outwards in the first rows.
   private static func isThrown(_ part: LogPart) -> Bool { peak(part) >= 2 }
 
   private static func peak(_ part: LogPart) -> Int {
     part.offsets.indices.max { abs(part.offsets[$0]) < abs(part.offsets[$1]) } ?? 0
   }
 
-  /// The farthest point, when, and if it was thrown there how hard it braked.
+  /// The farthest point, its time, and if it was thrown there the deceleration.
   private static func free(_ part: LogPart) -> [LeastSquares.Parameter] {
     let peak = peak(part)
     guard isThrown(part) else { return [.offset(part.first), .begin(part)] }
@@ -82,7 +82,7 @@ enum ReturnRules {
     ]
   }
 
-  /// A rule from a function that makes the return from the farthest point: the offset by the time since.
+  /// A rule from a function that returns, for the farthest point, the offset over the time since.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     _ back: @escaping @Sendable (Double, [Double], ScrollExtent) -> (Double) -> Double

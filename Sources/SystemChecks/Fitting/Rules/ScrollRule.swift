@@ -1,27 +1,28 @@
-/// A family of formulas for one part of a scroll, its constants left open.
+/// A family of formulas for one part of a scroll, with constants to be fitted.
 package struct ScrollRule: Sendable {
   /// A constant of the rule.
   package struct Constant: Equatable, Sendable {
-    /// Its name for people.
+    /// Its name in text output.
     package let name: String
-    /// Its name in JSON, with the unit where it has one.
+    /// Its name in JSON, with the unit if it has one.
     package let key: String
-    /// Its unit for people; empty for none.
+    /// Its unit in text output; empty for none.
     package let unit: String
-    /// The values it may take.
+    /// The allowed values.
     let range: ClosedRange<Double>
 
     init(_ name: String, key: String, unit: String = "", _ range: ClosedRange<Double>) {
       (self.name, self.key, self.unit, self.range) = (name, key, unit, range)
     }
 
-    /// A value nearer to a bound of its range than this share of the bound counts as the bound.
+    /// A value counts as the bound of its range if it is nearer to it than this fraction of the bound.
     private static let bound = 1e-3
-    /// A constant that may be 0 is known if it is uncertain by no more than this, however small it is.
+    /// A constant that may be 0 counts as known if its uncertainty is at most this, however small the constant is.
     private static let point = 1.0
 
-    /// True if a log tells its value: not where the search ran against a bound that stands for infinity or
-    /// nothing, nor where the interval reaches to 0 for what is above it.
+    /// True if a log determines the value.
+    ///
+    /// False if the search ended at a bound that stands for infinity or 0, or if the interval of a positive constant includes 0.
     func isKnown(_ value: Double, within halfWidth: Double) -> Bool {
       if value >= range.upperBound * (1 - Self.bound) { return false }
       if range.lowerBound == 0 { return halfWidth <= max(value, Self.point) }
@@ -29,31 +30,31 @@ package struct ScrollRule: Sendable {
     }
   }
 
-  /// The first constant in other words, as the share of the velocity left after a millisecond.
+  /// A derived form of the first constant, such as the fraction of velocity left after a millisecond.
   package struct Derived: Sendable {
-    /// Its name, key and unit.
+    /// The derived constant's name, key and unit.
     package let constant: Constant
-    /// Its value for a value of the first constant.
+    /// Computes it from the first constant.
     package let value: @Sendable (Double) -> Double
   }
 
-  /// The name for people.
+  /// The rule's name in text output.
   package let name: String
-  /// The name in JSON.
+  /// The rule's name in JSON.
   package let key: String
   /// The part it explains.
   package let part: ScrollPart
-  /// Its constants; the same for all parts of a log.
+  /// Its constants, which are the same for all parts of a log.
   package let constants: [Constant]
-  /// The first of them in other words.
+  /// The derived form of the first constant.
   package let derived: Derived?
-  /// The values at which searches for the constants start.
+  /// The start values for fitting the constants.
   let starts: [[Double]]
-  /// True if a part's own numbers say when it began.
+  /// True if a part's parameters include its start time.
   let knowsBegin: Bool
-  /// The numbers that a single part has of its own: where and how fast it starts, and when.
+  /// The parameters of a single part: its start position and velocity, and its start time.
   let free: @Sendable (LogPart) -> [LeastSquares.Parameter]
-  /// The offsets of a part's rows for constants and for what is its own.
+  /// The offsets of a part's rows for given constants and part parameters.
   let offsets: @Sendable (LogPart, [Double], [Double]) -> [Double]
 
   init(
@@ -68,23 +69,23 @@ package struct ScrollRule: Sendable {
     (self.free, self.offsets) = (free, offsets)
   }
 
-  /// True if the second number of a part's own is the velocity at its first row.
+  /// True if the second part parameter is the velocity at the first row.
   var hasStartVelocity: Bool {
     ["exponential-decay", "critical-spring", "damped-spring", "constant-deceleration"].contains(key)
   }
 }
 
 extension ScrollRule {
-  /// A constant that is above 0 and not astronomic.
+  /// The range of a constant that is above 0 and not absurdly large.
   static let positive = 1e-6...1e6
 }
 
 extension LeastSquares.Parameter {
-  /// An offset, in points, near `start`.
+  /// An offset parameter, in points, that starts at `start`.
   static func offset(_ start: Double) -> LeastSquares.Parameter { .init(start: start) }
-  /// A velocity, in points per second, near `start`.
+  /// A velocity parameter, in points per second, that starts at `start`.
   static func velocity(_ start: Double) -> LeastSquares.Parameter { .init(start: start, scale: 100) }
-  /// The time at which a motion began, in seconds before the part's first row.
+  /// The start time of a motion as a parameter, in seconds before the part's first row.
   static func begin(_ part: LogPart) -> LeastSquares.Parameter {
     let near = (0...4).map { -Double($0) / 4 * part.step }
     let far = [2.0, 4, 8, 16, 32, 64].map { -$0 * part.step }

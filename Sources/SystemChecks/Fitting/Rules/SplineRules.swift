@@ -1,17 +1,17 @@
 import ScrollPhysics
 
-/// Flings whose end is decided as they begin.
+/// Flings whose end is fixed when they begin.
 ///
-/// Each has of its own: where and when it began, and how long it takes; its way follows from that by the constant. libadwaita's
-/// spring has where it began, where it goes and how fast it begins.
-/// On the way out past an edge BetterScroll and iScroll brake evenly to a target that no constant of a fling decides.
+/// The parameters of each fling are the position and time of its start, and its duration; its distance follows from the constant. For
+/// libadwaita's spring they are its start, its target and its start velocity. Beyond an edge, BetterScroll and iScroll decelerate evenly to
+/// a target that the fling's constants do not determine.
 enum SplineRules {
   static let all = [spline, quintic, circular, sprung, windows]
 
-  /// Android's spline: the way is `friction·P·T^K`.
+  /// Android's spline: the distance is `friction·P·T^K`.
   ///
-  /// `T = e^(D/(K−1))` and the way `μ·P·e^(K·D/(K−1))` share `D`. Friction and pixels per inch stand in one product: a log in
-  /// points of 160 to the inch gives the friction, another density makes it seem another.
+  /// `T = e^(D/(K−1))` and the distance `μ·P·e^(K·D/(K−1))` share `D`. Friction and pixels per inch appear only as a product: in a log with
+  /// 160 points per inch the result is the friction, with another density a multiple of it.
   static let spline = ScrollRule(
     name: "Android's spline", key: "android-spline", part: .fling, constants: [friction],
     starts: [[SplineFling.friction]], knowsBegin: true, free: free,
@@ -23,12 +23,12 @@ enum SplineRules {
       }
     })
 
-  /// BetterScroll: `v²/a` px in `2v/a` ms, so the way is `a·T²/4`, along `1 − (1 − s)⁵`.
+  /// BetterScroll: `v²/a` px in `2v/a` ms, so the distance is `a·T²/4`, along `1 − (1 − s)⁵`.
   static let quintic = ease("quintic to a target", "ease-quintic", .outQuintic, divisor: 4, start: 0.0015)
-  /// iScroll: `v²/2a` px in `v/a` ms, so the way is `a·T²/2`, along a quarter circle.
+  /// iScroll: `v²/2a` px in `v/a` ms, so the distance is `a·T²/2`, along a quarter circle.
   static let circular = ease("circle to a target", "ease-circle", .outCircular, divisor: 2, start: 0.0006)
 
-  /// libadwaita: any way along a critically damped spring, which ends a thousandth of a page before its target.
+  /// libadwaita: any distance along a critically damped spring, which ends a thousandth of a page before its target.
   static let sprung = ScrollRule(
     name: "spring to a target", key: "spring-to-target", part: .fling,
     constants: [.init("frequency", key: "frequency_rad_s", unit: "rad/s", ScrollRule.positive)],
@@ -47,9 +47,9 @@ enum SplineRules {
       }
     })
 
-  /// Chromium's fling on Windows: `v = 2300·T`, and the way of an even slow-down from it.
+  /// Chromium's fling on Windows: `v = 2300·T`, and the distance of a constant deceleration from it.
   ///
-  /// A fling that meets the limit of three viewports says nothing of the slow-down, and so nothing of the density.
+  /// A fling that reaches the limit of three viewports does not determine the deceleration, and so not the density.
   static let windows = ScrollRule(
     name: "Chromium's curve of Windows", key: "chromium-windows", part: .fling,
     constants: [.init("density", key: "density_px_per_in", unit: "px/in", 1...10_000)],
@@ -62,10 +62,10 @@ enum SplineRules {
       return part.times.map { own[0] + fling.displacement(at: $0 - own[2]) }
     })
 
-  /// Android's scroll friction, without unit, at 160 pixels per inch.
+  /// Android's scroll friction, without a unit, at 160 pixels per inch.
   static let friction = ScrollRule.Constant("friction at 160 ppi", key: "friction_160ppi", 1e-5...10)
 
-  /// The offset at which it began, its duration, and the time at which it began.
+  /// The start offset, the duration and the start time.
   private static func free(_ part: LogPart) -> [LeastSquares.Parameter] {
     let length = part.times[part.times.count - 1]
     let tries = [1.02, 1.05, 1.1, 1.2, 1.5, 2].map { $0 * length }
@@ -73,7 +73,7 @@ enum SplineRules {
     return [.offset(part.first), duration, .begin(part)]
   }
 
-  /// Its direction: −1 towards smaller offsets, else 1.
+  /// The direction: −1 towards smaller offsets, otherwise 1.
   private static func side(_ part: LogPart) -> Double { part.startVelocity < 0 ? -1 : 1 }
 
   private static let squareMillisecondsPerSquareSecond = 1e6
@@ -98,6 +98,6 @@ enum SplineRules {
       })
   }
 
-  /// An even slow-down to a target past the edge.
+  /// The constant deceleration to a target past the edge.
   private static let braking = LeastSquares.Parameter(start: 1000, range: 1e-3...1e6, scale: 100)
 }

@@ -1,11 +1,11 @@
 import PullToRefresh
 import TextFormats
 
-/// The calculations of SwipeRefreshLayout and of Compose's pull-to-refresh: the engines of `swiperefresh` and `compose`.
+/// The calculations for SwipeRefreshLayout and Compose's pull-to-refresh: the engines `swiperefresh` and `compose`.
 ///
-/// Pixels are points where a density is 1; `fires` is 1 or 0. A finger moves over the list that the system ships on; the input
-/// `scrolled` says how far below its top that is at the touch, 0 where it is left out. Of what a list leaves over of the finger's way,
-/// which nested systems are given, the list has taken so much before.
+/// With a density of 1, pixels are points; `fires` is 1 or 0. A finger moves over the native scroll view of the system; the input
+/// `scrolled` says how far the content is scrolled down at the touch, 0 by default. Nested scrolling gives an engine only the travel that
+/// the scroll view did not use.
 enum AndroidRefreshCalculations {
   static let all: [String: Calculations.Calculation] = [
     "android.swipeRefresh.spinnerY": { try spinner(CalculationInputs($0)) },
@@ -33,7 +33,7 @@ enum AndroidRefreshCalculations {
     return JSONValue(Double(run.triggers))
   }
 
-  /// A state after the list has left over so many points of a finger's way.
+  /// A state after the scroll view has left this many points of a finger's travel unused.
   private static func compose(
     pulled: Double, threshold: Double, on system: RefreshSystem, _ inputs: CalculationInputs
   ) throws -> ContentRun<ComposeRefresh> {

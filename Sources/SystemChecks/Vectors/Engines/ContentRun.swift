@@ -2,37 +2,36 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// A finger on a system's own list, and one engine above it: what the cases that move a finger are run with.
+/// Runs a finger over a system's native scroll view with one engine attached, for test cases that move a finger.
 ///
-/// It is the whole loop of a replay: the finger moves content by the physics of the list that the system ships on, the engine
-/// sees both at display frames, and what it holds open goes back onto the content. A touch drags from its first point on
-/// (`DragStart.immediate`): a case's travel is what its list has already taken for a drag. Whatever slop an engine itself has
-/// is its own.
+/// It is the complete loop of a replay: the finger moves content by the physics of that scroll view, the engine sees both at display
+/// frames, and an inset that it holds open is applied to the content. A touch drags from its first point on (`DragStart.immediate`),
+/// because the travel in a case is what the scroll view has already recognised as a drag. An engine's own slop still applies.
 ///
-/// Cases say where a finger is and not how fast: it moves from frame to frame, and rests before it lifts.
+/// Cases give positions of a finger but no speeds: it moves from frame to frame, and rests before the release.
 struct ContentRun<Engine: RefreshEngineBody> {
   private var list: LiveScrollView<Engine>
-  /// The newest frame: where the content is, and what room it has.
+  /// The latest frame: the content's position, and its insets.
   private(set) var frame: LiveFrame
   /// The number of refreshes that the engine started by itself.
   private(set) var triggers = 0
 
-  /// Seconds from one display frame to the next: 60 a second.
+  /// The duration of a display frame, in seconds, at 60 frames per second.
   private static var frameDuration: Double { 1.0 / 60 }
-  /// Seconds a finger rests before its lift: longer than any tracker of velocities looks back.
+  /// How long a finger rests before its release, in seconds: longer than the window of any velocity tracker.
   private static var restDuration: Double { 1 }
-  /// The longest that content is waited for after a lift, in seconds: longer than any motion of the lists from rest.
+  /// The longest wait for content to come to rest after a release, in seconds: longer than any motion from rest.
   private static var longestMotion: Double { 10 }
-  /// Length of the content below where it is shown at first, in viewports.
+  /// The length of content below its initial position, in viewports.
   private static var viewportsBelow: Double { 10 }
 
-  /// Content at rest in a viewport, and an engine that has seen nothing yet.
+  /// Content at rest in a viewport, and an engine that has received no event yet.
   ///
   /// - Parameters:
-  ///   - engine: As it is before the first touch.
-  ///   - system: The system whose list it runs on.
+  ///   - engine: The engine in its initial state.
+  ///   - system: The system whose native scroll view is used.
   ///   - viewport: Length of the viewport, in the case's points or pixels, above 0.
-  ///   - scrolled: How far below its top the content is at first, in the same, ≥ 0.
+  ///   - scrolled: How far the content is scrolled down at first, in the same unit, ≥ 0.
   init(
     _ engine: Engine, on system: RefreshSystem, viewport: Double = ScrollExtent.standardViewport,
     scrolled: Double = 0
@@ -46,26 +45,26 @@ struct ContentRun<Engine: RefreshEngineBody> {
     frame = list.showFrame(at: 0)
   }
 
-  /// The engine as it is now.
+  /// The engine in its current state.
   var engine: Engine { list.engine }
-  /// The name of the state the engine is in.
+  /// The name of the engine's current state.
   var stateName: String { Engine.stateName(engine.state).description }
 
-  /// A finger comes down.
+  /// Begins a contact.
   mutating func touch() {
     let time = frame.time + Self.frameDuration
     list.beginContact(at: time)
     show(at: time)
   }
 
-  /// The finger is at this distance from where it came down, in points, growing downwards.
+  /// Moves the finger to this distance from where it touched, in points, positive downwards.
   mutating func move(to travel: Double) {
     let time = frame.time + Self.frameDuration
     list.moveFinger(to: travel, at: time)
     show(at: time)
   }
 
-  /// The finger rests and leaves; the content comes to rest.
+  /// Rests and releases the finger, then waits until the content is at rest.
   mutating func lift() {
     let time = frame.time + Self.restDuration
     list.endContact(at: time)
@@ -73,14 +72,14 @@ struct ContentRun<Engine: RefreshEngineBody> {
     settle()
   }
 
-  /// One touch through these distances, in points, and the lift after them.
+  /// Performs one touch through these distances, in points, and releases the finger.
   mutating func drag(through travels: [Double]) {
     touch()
     for travel in travels { move(to: travel) }
     lift()
   }
 
-  /// Shows frames until nothing changes any more, which a refresh without an end puts off to the latest.
+  /// Runs frames until nothing changes any more, at most for the longest wait if a refresh does not end.
   private mutating func settle() {
     let end = frame.time + Self.longestMotion
     while !frame.isLast, frame.time < end { show(at: frame.time + Self.frameDuration) }

@@ -2,11 +2,11 @@ import PullToRefresh
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of Flutter's two refresh controls: the engines of `flutter-cupertino` and `flutter-material`, and the
-/// springs that close what they hold open.
+/// The calculations for Flutter's two refresh controls, the engines `flutter-cupertino` and `flutter-material`, and for the springs that
+/// close their insets.
 ///
-/// A drag moves a finger over the list that the control ships on; the input `scrolled` says how far below its top that is at the
-/// touch, 0 where it is left out.
+/// A drag moves a finger over the control's native scroll view; the input `scrolled` says how far the content is scrolled down at the
+/// touch, 0 by default.
 enum FlutterRefreshCalculations {
   static let all: [String: Calculations.Calculation] = [
     "flutter.cupertinoRefresh.state": { try cupertino(CalculationInputs($0)) },
@@ -23,8 +23,9 @@ enum FlutterRefreshCalculations {
     "flutter.release.collapse.macos": { try release(CalculationInputs($0), .desktop) },
   ]
 
-  /// The state after one offset change, from the state `from`, which is reached by others: as in the original's own
-  /// transitions the case gives extents, so what the content does, and no finger.
+  /// The state after one change of the offset, starting from the state `from`.
+  ///
+  /// As in the original's own transitions, the case gives extents of the content directly, without a finger.
   private static func cupertino(_ inputs: CalculationInputs) throws -> JSONValue {
     let trigger = try inputs.positive("trigger")
     let control = FlutterCupertinoRefresh(originalTopInset: 0, trigger: trigger)
@@ -47,8 +48,8 @@ enum FlutterRefreshCalculations {
     return .string("\(run.engine.stateName(run.engine.state))")
   }
 
-  /// What a drag through the positions of `dragPath`, in points from where it began, leaves once all is at rest: the state,
-  /// how often it fired and the extent that stays open, in points.
+  /// The result of a drag through the positions in `dragPath` (points from its start) once everything is at rest: the state, how often it
+  /// fired, and the extent that stays open, in points.
   private static func cupertinoDrag(_ inputs: CalculationInputs) throws -> JSONValue {
     let control = FlutterCupertinoRefresh(
       originalTopInset: 0,
@@ -63,8 +64,7 @@ enum FlutterRefreshCalculations {
     ])
   }
 
-  /// True if a drag through the positions of `dragPath`, in points from where it began, fires on content that
-  /// clamps.
+  /// True if a drag through the positions in `dragPath` (points from its start) fires on clamped content.
   private static func material(_ inputs: CalculationInputs) throws -> JSONValue {
     let viewport = try inputs.positive("viewport")
     var run = ContentRun(
@@ -74,11 +74,11 @@ enum FlutterRefreshCalculations {
     return .bool(run.triggers > 0)
   }
 
-  /// The open extent at each time after a release, by the model's own spring; a room that is held stops it.
+  /// The open extent at each time after a release, by the model's own spring; an inset that is held open stops it.
   private static func release(
     _ inputs: CalculationInputs, _ platform: FlutterBouncingModel.Platform
   ) throws -> JSONValue {
-    // A viewport and content longer than any case's: the spring does not see them.
+    // The viewport and content are longer than in any case, so that they do not affect the spring.
     let extent = ScrollExtent(contentLength: .infinity, viewportLength: viewport)
     let motion = FlutterBouncingModel(extent, platform).trajectory(
       from: -(try inputs.unsigned("overscroll0")), velocity: -(try inputs.number("v0", else: 0)))

@@ -2,15 +2,15 @@ import PullToRefresh
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of the web's pull-to-refresh libraries: the engine of `better-scroll`.
+/// The calculations for the web's pull-to-refresh libraries: the engine `better-scroll`.
 enum WebRefreshCalculations {
   static let all: [String: Calculations.Calculation] = [
     "betterscroll.pulldown.fires": { try betterScroll(CalculationInputs($0)) }
   ]
 
-  /// 1 when a drag that ends with the content at `releaseY`, below the top where positive, fires, else 0.
+  /// 1 if a drag that ends with the content at `releaseY` (positive below the top) fires, otherwise 0.
   ///
-  /// A finger takes the content there, by the library's own list, from `scrolled` points below its top; 0 where it is left out.
+  /// A finger moves the content there on the library's native scroll view, starting from `scrolled` points below its top, 0 by default.
   private static func betterScroll(_ inputs: CalculationInputs) throws -> JSONValue {
     let threshold = try inputs.number("threshold", else: BetterScrollPullDown.standardThreshold)
     let scrolled = try inputs.unsigned("scrolled", else: 0)
@@ -21,8 +21,9 @@ enum WebRefreshCalculations {
     return JSONValue(Double(run.triggers))
   }
 
-  /// A finger's way to a `y` from content scrolled down by `depth`, in points: within bounds content follows, and a move that
-  /// ends outside them is damped as a whole.
+  /// A finger's travel that moves content to `y`, starting `depth` points scrolled down.
+  ///
+  /// Inside the bounds the content follows 1:1; a movement that ends outside is damped as a whole.
   private static func travels(toY y: Double, from depth: Double) -> [Double] {
     y > 0 ? [depth, depth + y / BetterScrollModel.dampingFactor] : [depth + y]
   }

@@ -1,4 +1,4 @@
-/// All calculations of Flutter that `verify` can do.
+/// All calculations for Flutter that `verify` supports.
 enum FlutterCalculations {
   static let all = [
     FlutterMotionCalculations.all, FlutterDragCalculations.all, FlutterTrackerCalculations.all,

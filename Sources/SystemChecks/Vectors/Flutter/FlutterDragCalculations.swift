@@ -1,10 +1,10 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of Flutter under a finger: resistance, threshold, momentum, and what a lift makes of them.
+/// The calculations for Flutter under a finger: resistance, drag threshold, carried momentum, and the release.
 ///
-/// Inputs are named as in the vectors: `pixels` a content offset between `min` and `max` or beyond, `offset` and `moves` finger
-/// movements, downwards positive, in points.
+/// The inputs are named as in the case files: `pixels` is a content offset between `min` and `max` or beyond; `offset` and `moves` are
+/// finger movements in points, positive downwards.
 enum FlutterDragCalculations {
   static let all: [String: Calculations.Calculation] = [
     "flutter.userOffset": { try userOffset(CalculationInputs($0)) },
@@ -37,7 +37,7 @@ enum FlutterDragCalculations {
     return ScrollExtent(contentLength: highest + viewport, viewportLength: viewport, topInset: -lowest)
   }
 
-  /// The part of a finger movement that passes.
+  /// The part of a finger movement that moves the content.
   private static func userOffset(_ inputs: CalculationInputs) throws -> JSONValue {
     let model = FlutterBouncingModel(try extent(inputs), .ios)
     return try CalculationResult.value(
@@ -50,7 +50,7 @@ enum FlutterDragCalculations {
     return try CalculationResult.value(motion.velocity(at: 0))
   }
 
-  /// The overscroll past the start edge after each movement; of a single one as a number.
+  /// The overscroll past the start edge after each movement; a single number for a single movement.
   private static func overscrolls(
     _ inputs: CalculationInputs, _ platform: FlutterBouncingModel.Platform
   ) throws -> JSONValue {
@@ -64,7 +64,7 @@ enum FlutterDragCalculations {
     return shown.count == 1 ? try CalculationResult.value(shown[0]) : try CalculationResult.list(shown)
   }
 
-  /// The sum of what passed, after each event; the drag begins with the first.
+  /// The sum of the movement that passed the drag threshold, after each event; the drag begins with the first.
   private static func threshold(_ inputs: CalculationInputs, _ distance: Double?) throws -> JSONValue {
     let events = try inputs.timedRows("events_ms_delta", width: 2)
     var threshold = FlutterDragThreshold(distance: distance, at: events[0][0] / millisecondsPerSecond)
@@ -76,7 +76,7 @@ enum FlutterDragCalculations {
       })
   }
 
-  /// The velocity after flings each of which catches the one before, `gap_ms` after its lift, inside the bounds.
+  /// The velocity after successive flings, each of which catches the previous one `gap_ms` after its release, inside the bounds.
   private static func carriedMomentum(_ inputs: CalculationInputs) throws -> JSONValue {
     let gap = try inputs.unsigned("gap_ms") / millisecondsPerSecond
     let velocity = try inputs.numbers("flings").reduce(0.0) { before, finger in

@@ -1,9 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of Flutter's simulations: friction, gravity, springs, bouncing and clamping flings.
+/// The calculations for Flutter's simulations: friction, gravity, springs, bouncing and clamping flings.
 ///
-/// Inputs are named as in the vectors: `x0`, `v0`, `t` in points and seconds, `drag` the share of velocity left per second.
+/// The inputs are named as in the case files: `x0`, `v0`, `t` in points and seconds; `drag` is the fraction of velocity left per second.
 enum FlutterMotionCalculations {
   static let all: [String: Calculations.Calculation] = [
     "flutter.friction.x": { try frictionAt($0) { try CalculationResult.value($0.offset(at: $1)) } },
@@ -94,7 +94,7 @@ enum FlutterMotionCalculations {
       spring: try spring(of: inputs), tolerance: try tolerance(inputs))
   }
 
-  /// The spring itself: what snaps to its end is only the one that scrolls.
+  /// The plain spring; only the scroll spring snaps to its end.
   private static func spring(_ inputs: CalculationInputs) throws -> JSONValue {
     let (spring, time) = (try springReturn(inputs), try inputs.unsigned("t"))
     let x = spring.edge + spring.motion.displacement(at: time)
@@ -153,8 +153,7 @@ enum FlutterMotionCalculations {
     return try CalculationResult.object([("x", fling.offset(at: time)), ("dx", fling.velocity(at: time))])
   }
 
-  /// The greatest distance of a fling that is made anew at every step from where it is to the one that is
-  /// not.
+  /// The largest distance between a fling and the same fling restarted at every step from its current state.
   private static func restartInvariance(_ inputs: CalculationInputs) throws -> JSONValue {
     let step = try inputs.positive("restart_every_s")
     let whole = FlutterClampingFling(from: 0, velocity: try inputs.number("velocity"))

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations of Flutter's velocity trackers and of the least-squares fit below one of them.
+/// The calculations for Flutter's velocity trackers, and for the least-squares fit that one of them uses.
 enum FlutterTrackerCalculations {
   static let all: [String: Calculations.Calculation] = [
     "velocity.lsq2.flutter": { try leastSquares(CalculationInputs($0)) },
@@ -11,7 +11,7 @@ enum FlutterTrackerCalculations {
 
   private static let millisecondsPerSecond = 1000.0
 
-  /// The velocities across and along at the lift.
+  /// The horizontal and vertical velocity at the release.
   private static func leastSquares(_ inputs: CalculationInputs) throws -> JSONValue {
     let samples = try inputs.timedRows("samples_ms_x_y", width: 3)
     let lift =
@@ -26,7 +26,7 @@ enum FlutterTrackerCalculations {
       })
   }
 
-  /// The velocity at the newest sample.
+  /// The velocity at the latest sample.
   private static func weighted(_ inputs: CalculationInputs, _ tracker: FlutterWeightedTracker) throws
     -> JSONValue
   {
@@ -36,7 +36,7 @@ enum FlutterTrackerCalculations {
     return try CalculationResult.value(tracker.estimate(at: samples[samples.count - 1][0]).velocity)
   }
 
-  /// The coefficients of the line or parabola, the constant first.
+  /// The coefficients of the fitted line or parabola, the constant first.
   private static func fit(_ inputs: CalculationInputs) throws -> JSONValue {
     let (x, y, degree) = (try inputs.numbers("x"), try inputs.numbers("y"), try inputs.number("degree"))
     guard degree == 1 || degree == 2 else {

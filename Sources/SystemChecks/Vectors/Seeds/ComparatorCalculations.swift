@@ -1,11 +1,11 @@
 import PullToRefresh
 import TextFormats
 
-/// `comparator.formula`: one function a system, chosen by the input `system`.
+/// `comparator.formula`: one function per engine, selected by the input `system`.
 ///
-/// Those here ask a system's rule at one offset, which the case gives; those that move a finger are in ``WebComparators``.
+/// The functions here apply a rule at one offset, which the case gives; those that move a finger are in ``WebComparators``.
 enum ComparatorCalculations {
-  /// The systems, by the names cases give them.
+  /// The functions, by the names in test cases.
   private static let systems: [String: SeedCalculations.Calculation] = [
     "EGOTableViewPullRefresh": ego,
     "ISRefreshControl": isRefresh,

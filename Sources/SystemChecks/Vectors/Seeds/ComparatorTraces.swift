@@ -1,11 +1,11 @@
 import PullToRefresh
 import TextFormats
 
-/// The `*.trace` calculations of the systems that other pages compare with: one function a system.
+/// The `*.trace` calculations of the engines that were added for comparison: one function per engine.
 ///
-/// Each case is a log of offsets and flags, which say what the content does (``SeedRun``).
+/// Each case is a log of offsets and flags, which say how the content moves (``SeedRun``).
 enum ComparatorTraces {
-  /// The inputs, the top inset of their configuration, and a control in it that is ended within its handler or not.
+  /// The inputs, the top inset, and an engine with these settings, whose refresh may end within its handler.
   private static func controlled<Control: RefreshEngineBody>(_ json: JSONValue, _ make: (Double) -> Control)
     -> (SeedInputs, Double, Control)
   {
@@ -71,9 +71,9 @@ enum ComparatorTraces {
 
   static func es(_ json: JSONValue) throws -> JSONValue {
     let (inputs, inset, control) = controlled(json) { ESPullToRefresh(originalTopInset: $0) }
-    // The indicator that was run with takes note of a state once, the first it is told included.
+    // The indicator in the reference log reports a state only when it changes, including the first state.
     var shown: Double?
-    // A stop's inset is set once; that it comes again, with a duration, says how long the way back takes.
+    // A stop sets the inset once; a repeated effect with a duration only says how long the return takes.
     var set: Double?
     var run = SeedRun(.es(control), topInset: inset) { effect, engine in
       switch effect {
@@ -122,7 +122,7 @@ enum ComparatorTraces {
     return run.result(final: [("state", state), ("inset", SeedInputs.value(run.view.topInset))])
   }
 
-  /// Runs an engine and ends with its state and the inset.
+  /// Runs an engine and returns its final state and inset.
   private static func statesAndInset(
     _ engine: RefreshEngine, _ inputs: SeedInputs, _ topInset: Double, wording: @escaping SeedRun.Wording
   ) throws -> JSONValue {
@@ -131,7 +131,7 @@ enum ComparatorTraces {
     return run.result(final: [("state", run.stateName), ("inset", SeedInputs.value(run.view.topInset))])
   }
 
-  /// The words most of the logs share: an inset names its duration if it has one.
+  /// The words that most logs share; an inset includes its duration if it has one.
   private static func word(_ effect: RefreshEffect, _ engine: RefreshEngine) -> String? {
     switch effect {
     case .enter(let state): "state=\(engine.originalStateName(state))"

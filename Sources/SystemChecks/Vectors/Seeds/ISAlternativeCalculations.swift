@@ -1,7 +1,7 @@
 import PullToRefresh
 import TextFormats
 
-/// `isalternative.formula` and `isalternative.trace`.
+/// `isalternative.formula` and `isalternative.trace`: the engine `isalternative` (ISAlternativeRefreshControl).
 enum ISAlternativeCalculations {
   static func formula(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)

@@ -50,7 +50,7 @@ enum MRefreshCalculations {
     }
   }
 
-  /// The configuration by the keys of either kind of case; what is not given is the version's own.
+  /// Reads the configuration from the keys of either kind of case; missing values are the version's defaults.
   private static func configuration(_ inputs: SeedInputs, isRewrite: Bool) throws -> MRefreshConfiguration {
     let standard = isRewrite ? MRefreshConfiguration.rewrite : .readme
     let start = inputs.number(

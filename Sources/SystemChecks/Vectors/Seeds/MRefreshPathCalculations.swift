@@ -1,11 +1,11 @@
 import RefreshIndicators
 import TextFormats
 
-/// `mrefresh_svg.formula`: the path machinery of MRefresh, versions 0.1.1 and 0.2.1, stage by stage.
+/// `mrefresh_svg.formula`: MRefresh's handling of paths, versions 0.1.1 and 0.2.1, stage by stage.
 ///
-/// The inputs say which stage is asked for: `times` smooths, a frame or a size resizes, a `proportion` draws, `paths`
-/// brings several into a frame; `time` alone asks when a path begins. What path data alone asks for only the case's
-/// description says, which comes with the inputs: the nodes of the reader, or those of the "simplifier".
+/// The inputs select the stage: `times` smooths, a frame or a size resizes, a `proportion` draws, `paths` fits several into a frame; `time`
+/// alone returns when a path begins. For path data alone the case's description, which is among the inputs, selects the result: the nodes
+/// of the reader, or those of the "simplifier".
 enum MRefreshPathCalculations {
   static func formula(_ json: JSONValue) throws -> JSONValue {
     do { return try result(of: json) } catch let error as MRefreshPathError {
@@ -41,7 +41,7 @@ enum MRefreshPathCalculations {
 
   private static func hasFrame(_ json: JSONValue) -> Bool { frame(json) != nil }
 
-  /// The frame under `drawableFrame` or `frame` (x, y, width, height), or the one of a `size` at (0, 0).
+  /// The frame under `drawableFrame` or `frame` (x, y, width, height), or a frame of the given `size` at (0, 0).
   private static func frame(_ json: JSONValue) -> PathRectangle? {
     if let list = (json["drawableFrame"] ?? json["frame"])?.array?.compactMap(\.double), list.count == 4 {
       return PathRectangle(x: list[0], y: list[1], width: list[2], height: list[3])
@@ -50,7 +50,7 @@ enum MRefreshPathCalculations {
     return PathRectangle(width: size[0], height: size[1])
   }
 
-  /// The path with all stages the inputs ask for, in its version's order.
+  /// The path after all stages that the inputs request, in its version's order.
   private static func placed(
     _ svg: String, _ version: MRefreshPathVersion, _ json: JSONValue
   ) throws -> (path: MRefreshPath, sizing: MRefreshSizing?) {
@@ -69,7 +69,7 @@ enum MRefreshPathCalculations {
     return (paths.paths[0].path, paths.paths[0].sizing)
   }
 
-  /// Two paths of 0.1.1 in one frame. Their points are those before smoothing.
+  /// Two paths of version 0.1.1 in one frame. Their points are those before smoothing.
   private static func several(_ svgs: [String], _ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
     guard let frame = frame(json) else { throw SeedError.missing("frame") }
@@ -118,7 +118,7 @@ enum MRefreshPathCalculations {
     ]
   }
 
-  /// A letter and its points, one after the other.
+  /// A path element's letter followed by its points.
   private static func element(_ element: PathElement) -> JSONValue {
     switch element {
     case .move(let point): .array([.string("M"), pair(point)])

@@ -1,10 +1,10 @@
 import PullToRefresh
 
 extension RefreshEngine {
-  /// A state by the word in the original's code, which the cases have.
+  /// The name of a state in the original's code, which the cases use.
   ///
-  /// MRefresh and SVPullToRefresh call the state before a refresh `triggered`, which is shown as `armed`: nothing has been
-  /// triggered in it.
+  /// MRefresh and SVPullToRefresh call the state before a refresh `triggered`; this program shows it as `armed`, because nothing has been
+  /// triggered yet.
   func originalStateName(_ state: UInt8) -> String {
     switch self {
     case .mRefresh where state == MRefresh.State.triggered.rawValue: "triggered"

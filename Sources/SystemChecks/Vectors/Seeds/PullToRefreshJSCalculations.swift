@@ -1,10 +1,10 @@
 import PullToRefresh
 import TextFormats
 
-/// `pulltorefreshjs.trace`: the engine `pulltorefresh-js` under touches at positions on the screen.
+/// `pulltorefreshjs.trace`: the engine `pulltorefresh-js` with touches at positions on the screen.
 ///
-/// The events are the log of a page: each says where on the screen the finger is, and how far the page is scrolled. So what the
-/// content does is said by the case, and no list moves it.
+/// The events are the log of a page: each gives the finger's position on the screen and the page's scroll offset. The case itself says how
+/// the content moves, so no scroll physics is used.
 enum PullToRefreshJSCalculations {
   static func trace(_ json: JSONValue) throws -> JSONValue {
     guard let events = json["events"]?.array else { throw SeedError.missing("events") }
@@ -14,7 +14,7 @@ enum PullToRefreshJSCalculations {
     return run.result(final: [("state", .string("\(run.engine.stateName(run.engine.state))"))])
   }
 
-  /// As JavaScript writes a number: all its digits, and no fraction where it is whole.
+  /// A number as JavaScript prints it: all digits, and no fraction for a whole number.
   private static func pixels(_ height: Double) -> String {
     Int(exactly: height).map(String.init) ?? "\(height)"
   }

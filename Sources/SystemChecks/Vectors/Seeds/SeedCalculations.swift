@@ -1,10 +1,10 @@
 import TextFormats
 
-/// The calculations of the systems in `seeds.json` that this program has, by the names cases give them.
+/// The calculations for the engines in `seeds.json` that this program has, by the names in test cases.
 ///
-/// Each drives the types that replay runs; none knows a case. A name that is not listed here is unsupported.
+/// They use the same types as replays, and contain no expected results. A name that is not listed here is unsupported.
 enum SeedCalculations {
-  /// Inputs to outputs, both as in a case.
+  /// Computes a case's outputs from its inputs.
   typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
 
   static let all: [String: Calculation] = [

@@ -1,4 +1,4 @@
-/// A fault in the inputs of a seed case.
+/// A fault in the inputs of a test case of `seeds.json`.
 enum SeedError: Error, Equatable, CustomStringConvertible {
   case missing(String)
   case unknownCall(String)

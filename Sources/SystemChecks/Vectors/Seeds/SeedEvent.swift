@@ -1,29 +1,29 @@
 import TextFormats
 
-/// One event of a `*.trace` case: what the scroll view is told at a time; absent parts are nil.
+/// One event of a `*.trace` case: what the scroll view reports at a time; absent parts are nil.
 struct SeedEvent {
   var time: Double
-  /// The flags, where the event gives them.
+  /// The scroll view's tracking flag, if the event gives it.
   var isTracking: Bool?
   var isDragging: Bool?
   var isDecelerating: Bool?
   var isBouncing: Bool?
-  /// The pan recognizer's `began`, `ended`, `cancelled`, …
+  /// The state of the pan gesture recognizer: `began`, `ended`, `cancelled`, …
   var pan: String?
-  /// contentOffset.y, in points.
+  /// The scroll view's `contentOffset.y`, in points.
   var offset: Double?
-  /// The call of the app or the scroll view: `beginRefreshing`, `stopAnimating`, `endDrag`, …
+  /// A call by the app or the scroll view: `beginRefreshing`, `stopAnimating`, `endDrag`, …
   var call: String?
-  /// The host's new top inset, in points.
+  /// A new top inset set by the app, in points.
   var externalInset: Double?
-  /// The host's new reference inset (isalternative), in points.
+  /// A new reference inset set by the app (for `isalternative`), in points.
   var referenceInset: Double?
-  /// The pull itself (jackrabbit), in points.
+  /// The pull given directly (for `jackrabbit`), in points.
   var pull: Double?
-  /// The control's own flag (jackrabbit).
+  /// The refreshing flag of the control (for `jackrabbit`).
   var isRefreshing: Bool?
 
-  /// The latest time of an event, in seconds: a day, so that no case can ask for turns without end.
+  /// The latest time of an event, in seconds: one day, which bounds the number of frames.
   static let latest = 86_400.0
 
   init(_ json: JSONValue) throws {

@@ -1,41 +1,40 @@
 import PullToRefresh
 import TextFormats
 
-/// Drives an engine with the events of a `*.trace` case and words what it does (`conventions` of `seeds.json`).
+/// Runs an engine on the events of a `*.trace` case and writes what it does as log messages (the `conventions` of `seeds.json`).
 ///
-/// The events are a log of what a scroll view told the original: offsets, flags, pans. They say themselves what the content
-/// does, with the engine's insets and the finger's hand in it, so no scroll physics moves it here. A finger that a case moves
-/// is run over content, by ``ContentRun``.
+/// The events are a log of what a scroll view reported to the original: offsets, flags, pans. They already include the effects of the
+/// engine's insets and of the finger, so no scroll physics is used here. A case that moves a finger runs through ``ContentRun`` instead.
 ///
-/// Within an event the flags count first, then the pan, then the offset, then the call. The engine's timers and the end
-/// of the work run before events of the same time, and for 10 s after the last event.
+/// Within an event, the flags are applied first, then the pan, the offset, and the call. The engine's timers and the end of the work run
+/// before events of the same time, and for 10 s after the last event.
 struct SeedRun {
-  /// The wording of an effect; nil for what the log leaves out.
+  /// Returns the log message for an effect; nil for effects that the log omits.
   typealias Wording = (RefreshEffect, RefreshEngine) -> String?
 
   var engine: RefreshEngine
   private(set) var view: ScrollSituation
   private(set) var log: [JSONValue] = []
-  /// Seconds after the callback at which the work ends; nil where the events end it.
+  /// Time from the callback to the end of the work, in seconds; nil if events end it.
   var work: Double?
-  /// True where a sample without the dragging flag leaves it as the pan recognizer set it.
+  /// True if a sample without the dragging flag leaves the flag as the pan recognizer set it.
   var keepsDragging = false
   private var ends = WorkEnds()
   private let word: Wording
 
-  /// The time that pending completions run after the last event, in seconds.
+  /// How long pending completions run after the last event, in seconds.
   static let tail = 10.0
-  /// The call with which a scroll view tells its delegate of a lift.
+  /// The call by which a scroll view tells its delegate that dragging ended.
   private static let lift = "endDrag"
 
-  /// A run of `engine` on a scroll view at offset 0 with this top inset, in points.
+  /// A run of an engine on a scroll view at offset 0 with this top inset, in points.
   init(_ engine: RefreshEngine, topInset: Double, viewport: Double = 568, wording: @escaping Wording) {
     self.engine = engine
     word = wording
     view = ScrollSituation(time: 0, contentOffset: 0, topInset: topInset, viewportLength: viewport)
   }
 
-  /// Runs all of `events` and what is pending after them.
+  /// Runs all events, and what is pending after them.
   mutating func run(_ events: [SeedEvent]) throws {
     for event in events {
       runPending(until: event.time)
@@ -52,7 +51,7 @@ struct SeedRun {
     }
   }
 
-  /// Runs all of `touches`, on a page that is where they say, and what is pending after them.
+  /// Runs all touches, on a page whose scroll offset they give, and what is pending after them.
   mutating func run(_ touches: [SeedTouch]) {
     for touch in touches {
       runPending(until: touch.time)
@@ -88,7 +87,7 @@ struct SeedRun {
     send(.contactEnded)
   }
 
-  /// The content is now at this offset, in points.
+  /// Sets the content offset, in points.
   mutating func scroll(to offset: Double) {
     view.contentOffset = offset
     send(.offsetChanged)
@@ -105,14 +104,14 @@ struct SeedRun {
     if let pan = event.pan { setPan(pan, event) }
     if let offset = event.offset {
       view.contentOffset = offset
-      // Beside a lift the offset says where it is; there is no scroll callback of it.
+      // With a lift, the offset only gives the position; there is no scroll callback.
       if event.call != Self.lift { send(.offsetChanged) }
     }
     if let call = event.call { try send(Self.event(called: call)) }
   }
 
   private mutating func setFlags(_ event: SeedEvent) {
-    // Only a sample without a flag clears it; a call or a pan alone leaves the flags as they are.
+    // Only a sample without a flag clears it; a call or a pan alone leaves the flags unchanged.
     let isSample = event.offset != nil
     view.isTracking = event.isTracking ?? (isSample ? false : view.isTracking)
     view.isDecelerating = event.isDecelerating ?? (isSample ? false : view.isDecelerating)
@@ -156,12 +155,12 @@ struct SeedRun {
     }
   }
 
-  /// Tells the engine, now.
+  /// Sends an event to the engine at the current time.
   mutating func send(_ event: RefreshEvent) {
     let effects = engine.handle(event, view)
     for index in 0..<effects.count {
       if case .setTopInset(let inset, _) = effects[index] { view.topInset = inset }
-      // A forced offset counts at once; the engine has already taken in the callback it brings.
+      // A forced offset takes effect at once; the engine has already handled the callback that it causes.
       if case .scroll(let offset, animated: false) = effects[index] { view.contentOffset = offset }
       if effects[index] == .callback, let work { ends.add(view.time + work) }
       if let message = word(effects[index], engine) { note(message) }
@@ -172,14 +171,14 @@ struct SeedRun {
     log.append(.array([SeedInputs.value(view.time), .string(message)]))
   }
 
-  /// The log and what is left at the end.
+  /// The log and the final values.
   func result(final: [(String, JSONValue)]) -> JSONValue { Self.result(log: log, final: final) }
 
-  /// A log and what is left at the end, as a case expects them.
+  /// A log and final values, in the form that a case expects.
   static func result(log: [JSONValue], final: [(String, JSONValue)]) -> JSONValue {
     SeedInputs.object([("log", .array(log)), ("final", SeedInputs.object(final))])
   }
 
-  /// The name of the state the engine is in.
+  /// The name of the engine's current state.
   var stateName: JSONValue { .string(engine.originalStateName(engine.state)) }
 }

@@ -1,14 +1,14 @@
 /// One touch event of a `pulltorefreshjs.trace` case.
 struct SeedTouch {
-  /// The events that a page hears of a touch.
+  /// The touch events of a page.
   enum Kind: String { case start, move, end, cancel }
 
-  /// Seconds.
+  /// The time, in seconds.
   let time: Double
   let kind: Kind
-  /// The finger's position on the screen, in pixels; 0 where it leaves.
+  /// The finger's position on the screen, in pixels; 0 at its end.
   let position: Double
-  /// The page's offset from now on, in pixels: 0 at a start that says none; nil leaves it.
+  /// The page's scroll offset from now on, in pixels: 0 at a start without one; nil leaves it unchanged.
   let offset: Double?
 
   init(_ event: SeedInputs) throws {

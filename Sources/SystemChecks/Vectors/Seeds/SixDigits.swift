@@ -1,6 +1,6 @@
-/// Numbers in log messages: six significant digits, no more than they need, as C's `%g` has them.
+/// Numbers in log messages: at most six significant digits, like C's `%g`.
 enum SixDigits {
-  /// `value` rounded to six significant digits: `0.375`, `1.00556`, `50`, `nan`.
+  /// The number rounded to six significant digits: `0.375`, `1.00556`, `50`, `nan`.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : (value < 0 ? "-inf" : "inf") }
     guard value != 0 else { return "0" }

@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 import TextFormats
 
-/// `uirefreshcontrol.formula` and `uirefreshcontrol.trace`.
+/// `uirefreshcontrol.formula` and `uirefreshcontrol.trace`: the engine `uirefreshcontrol` (UIRefreshControl).
 enum UIRefreshControlCalculations {
   static func formula(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)

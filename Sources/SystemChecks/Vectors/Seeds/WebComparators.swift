@@ -1,12 +1,12 @@
 import PullToRefresh
 import TextFormats
 
-/// `comparator.formula` of the systems that take the finger's travel: one function a system.
+/// `comparator.formula` for engines that measure the finger's travel: one function per engine.
 ///
-/// Each moves a finger over the list that the system ships on. The input `scrolled` says how far below its top the content is
-/// at the touch, in the case's points or pixels; 0 where it is left out.
+/// Each moves a finger over the engine's native scroll view. The input `scrolled` says how far the content is scrolled down at the touch,
+/// in the case's points or pixels, 0 by default.
 enum WebComparators {
-  /// The systems, by the names cases give them.
+  /// The functions, by the names in test cases.
   static let systems: [String: SeedCalculations.Calculation] = [
     "SwipeRefreshLayout": swipeRefresh,
     "pulltorefresh.js": pullToRefreshJS,
@@ -27,7 +27,7 @@ enum WebComparators {
     guard density > 0 else { throw SeedError.notPositive }
     var run = ContentRun(SwipeRefresh(density: density), on: .swiperefresh, scrolled: try scrolled(inputs))
     run.touch()
-    // The cases' travel is what is left after the slop.
+    // The travel in the cases is counted after the slop.
     run.move(to: (SwipeRefresh.touchSlop + (try inputs.number("fingerTravelDp"))) * density)
     let layout = run.engine
     run.lift()

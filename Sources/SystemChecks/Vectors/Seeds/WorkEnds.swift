@@ -1,18 +1,18 @@
 import PullToRefresh
 
-/// The times at which the app's work ends, in order, beside an engine's timer.
+/// The times at which the app's work ends, in order, merged with an engine's timer.
 struct WorkEnds {
   private var times: [Double] = []
 
-  /// Work ends at `time`, in seconds, after all other work.
+  /// Adds an end of work at `time`, in seconds.
   mutating func add(_ time: Double) { times.append(time) }
 
-  /// The event that is due first, up to a time; an end of work that it is goes.
+  /// The earliest event up to a time; an end of work is removed when it is returned.
   ///
   /// - Parameters:
-  ///   - timer: When the engine's timer is due, which comes before work that ends with it; nil for none.
-  ///   - end: The last time that counts, in seconds.
-  /// - Returns: The event and its time; nil where nothing is due.
+  ///   - timer: When the engine's timer is due, in seconds; at equal times it precedes the end of work; nil for none.
+  ///   - end: The latest time, in seconds.
+  /// - Returns: The event and its time; nil if none is due.
   mutating func next(timer: Double?, upTo end: Double) -> (time: Double, event: RefreshEvent)? {
     let (timer, work) = (timer ?? .infinity, times.first ?? .infinity)
     guard min(timer, work) <= end else { return nil }
