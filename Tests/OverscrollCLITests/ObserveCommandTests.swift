@@ -180,7 +180,7 @@ struct ObserveCommandTests {
       "observe", "b.csv", "--trace", "b.trace", "--engine", "sv", "--name", "shop", "--html", "p.html")
     #expect(ending.status == 0)
     let page = folder.text(of: "p.html") ?? ""
-    #expect(page.contains(#""engines":["sv","shop"],"observed":"shop""#) && page.contains("seen to fire"))
+    #expect(page.contains(#""engines":["sv","shop"],"observed":"shop""#) && page.contains("observed to fire"))
   }
 
   // The web tells each finger's touch; the second one begins no gesture of the trace.

@@ -7,7 +7,7 @@ import devtools
 from devtools import PATIENCE
 
 KEYS = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Enter": 13, "Tab": 9, "Home": 36, "End": 35,
-        "PageDown": 34, " ": 32}
+        "PageDown": 34, "Backspace": 8, "Escape": 27, " ": 32}
 
 
 class Browser(devtools.Browser):

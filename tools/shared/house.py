@@ -47,3 +47,10 @@ def install(*packages):
     """Installs the Debian packages that are missing."""
     if subprocess.run([SHARED / "install-packages", *packages]).returncode:
         sys.exit(2)
+
+
+def axe():
+    """The text of axe-core, which finds what keeps people from using a page."""
+    python = run(SHARED / "python-with", "axe", "axe-core-python==0.1.0").strip()
+    folder = run(python, "-c", "import axe_core_python; print(axe_core_python.__path__[0])").strip()
+    return pathlib.Path(folder, "axe.min.js").read_text()

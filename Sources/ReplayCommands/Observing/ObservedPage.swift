@@ -5,7 +5,7 @@ import ReplayExperiments
 import ReplayPages
 import ReplayReport
 
-/// The page of `observe --html`: the app as one more engine beside those it is held against.
+/// The page of `observe --html`: the app as one more engine next to those it is compared with.
 struct ObservedPage {
   private let text: String
 
@@ -32,7 +32,7 @@ struct ObservedPage {
           ("Program", Program.version), ("App", "\(settings.name), as its logs say"),
           ("Compared with", engines.joined(separator: ", ")),
           ("Models", replay.grounds.map(\.name).joined(separator: ", ")),
-        ], observed: settings.name))
+        ], observed: settings.name, families: replay.engines.map(EngineFamily.name) + ["Your own"]))
     for (observation, trace) in zip(observed.observations, traces) {
       let scored = observation.inOrder(engines: engines.count)
       let shown = PageTrace(

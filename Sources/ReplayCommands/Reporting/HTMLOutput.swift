@@ -50,7 +50,7 @@ package struct HTMLOutput {
         facts: [
           ("Program", Program.version), ("Engines", names.engines.joined(separator: ", ")),
           ("Models", names.grounds.joined(separator: ", ")),
-        ] + motion))
+        ] + motion, families: settings.engines.map(EngineFamily.name)))
   }
 
   /// The traces that the page draws.

@@ -1,39 +1,96 @@
 import GestureTraces
 import ReplayReport
+import ReplayStatistics
 import TextFormats
 
 extension HTMLReport {
   /// Links to traces about which engines disagree.
   private static let mostLinks = 5
   /// Engines that a link names.
-  private static let mostNames = 3
+  private static let mostNames = 2
 
-  /// The page's first screen: who is ahead, but for generated gestures, one chart, and where engines disagree most.
+  /// The page's first screen: the finding, the chart next to the table of verdicts, and where engines disagree most.
   ///
   /// - Parameters:
   ///   - report: The figures.
   ///   - telling: The gestures to link to.
   ///   - page: Gets the section.
   func writeAnswer(_ report: Report, _ telling: [(trace: Int, gesture: Int)], _ page: inout HTMLWriter) {
-    guard !report.groups.isEmpty else { return }
     let unlabelled = "These gestures have no intent: the figures say what fired, not whether it was right."
-    let lead = report.lead ?? (report.isGenerated ? "\(GeneratedGestures.line)." : unlabelled)
+    let empty = "No gesture could be counted."
+    let lead =
+      report.groups.isEmpty
+      ? empty : report.lead ?? (report.isGenerated ? "\(GeneratedGestures.line)." : unlabelled)
     page.element("section", ["id": "answer", "aria-labelledby": "answer-head"]) { page in
       page.element("h2", ["id": "answer-head"], text: lead)
+      guard !report.groups.isEmpty else { return }
       if let sentence = report.generatedSentence, sentence != lead { page.element("p", text: sentence) }
+      page.element(
+        "div",
+        [
+          "id": "families", "class": "chips", "role": "group", "aria-label": "Families of engines",
+          "hidden": "hidden",
+        ]
+      ) { _ in }
       page.element("div", ["class": "answer"]) { page in
-        let picture = ReportPicture(report)
-        page.empty(
-          "img",
-          [
-            "class": "chart", "width": "\(Int(picture.size.width))", "height": "\(Int(picture.size.height))",
-            "src": "data:image/svg+xml;base64,\(Base64.text(Array(picture.svg.utf8)))",
-            "alt": "A dot for each engine with its 95 % intervals; the table of verdicts has the figures.",
-          ])
-        writeTelling(telling, &page)
+        writeChart(report, &page)
+        page.element("div", ["id": "verdicts", "class": "verdicts"]) { page in
+          writeVerdicts(report, &page)
+          writeTelling(telling, &page)
+        }
       }
     }
     page.endLine()
+  }
+
+  /// The place of the chart. The script draws it as wide as the page is, from ``answerData(_:)``.
+  private func writeChart(_ report: Report, _ page: inout HTMLWriter) {
+    let chart = AnswerPlaces(report)
+    page.element("figure", ["id": "chart", "class": "chart"]) { page in
+      page.element("figcaption") { page in
+        page.element("h3", ["id": "chart-head"], text: chart.heading)
+        page.element("p", ["id": "chart-words", "class": "small", "aria-live": "polite"]) { _ in }
+      }
+      page.element("div", ["id": "chart-plot"]) { page in
+        page.element("noscript") { page in
+          page.element("p", text: "The chart needs the page's own script. The table has the same figures.")
+        }
+      }
+    }
+  }
+
+  /// The chart as data: the axes, the engine that the page opens on, and a place for each engine with its figures in words.
+  func answerData(_ report: Report) -> [UInt8] {
+    let chart = AnswerPlaces(report)
+    let groups = report.firstSection
+    let first = report.leader ?? report.rankedGroups.first?.engine
+    var json = JSONWriter()
+    json.object { json in
+      json.member("first", Double(first.flatMap(settings.engines.firstIndex) ?? 0))
+      json.member("across", chart.axes.across)
+      json.member("up", chart.axes.up)
+      json.member("better", chart.hasVerdicts)
+      if !settings.families.isEmpty { json.list("families", settings.families) }
+      json.list("places", chart.places) { json, place in
+        let delay = groups.first { $0.engine == place.engine }?.summary(of: .delayTotal).median
+        json.object { json in
+          json.member("engine", place.engine)
+          json.list("across", Self.bounds(place.across)) { json, value in json.value(value) }
+          json.list("up", Self.bounds(place.up)) { json, value in json.value(value) }
+          json.member(
+            "words",
+            "\(chart.axes.up) \(Figures.share(place.up)), \(chart.axes.across) \(Figures.share(place.across))"
+              + (delay == nil ? "" : ", callback delay \(Figures.fixed(delay, decimals: 0)) ms"))
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  /// A share and its bounds, to a hundredth of a percent; the share itself where there are none.
+  private static func bounds(_ estimate: Estimate) -> [Double] {
+    let value = estimate.value ?? 0
+    return [value, estimate.low ?? value, estimate.high ?? value].map { ($0 * 1e4).rounded() / 1e4 + 0 }
   }
 
   /// The gestures that tell engines apart most: as many fire as do not. One of each intent, as another tells something else; of

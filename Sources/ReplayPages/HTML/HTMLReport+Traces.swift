@@ -1,16 +1,14 @@
 import GestureTraces
 
 extension HTMLReport {
-  /// The list of gestures with its filters, and the timeline of the one that is open. The script fills both.
+  /// The list of gestures with its search, and the timeline of the one that is open. The script fills both.
   func writeTraces(_ page: inout HTMLWriter) {
     page.element("section", ["id": "traces", "aria-labelledby": "traces-head"]) { page in
       page.element("h2", ["id": "traces-head"], text: "Gestures")
       page.element("noscript") {
         $0.element("p", text: "The list of gestures and their timelines need the page's own script.")
       }
-      page.element("form", ["id": "filter", "class": "filter", "aria-label": "Filter"]) { page in
-        writeChoices(&page)
-      }
+      writeSearch(&page)
       page.element("p", ["id": "list-count", "class": "small", "role": "status"]) { _ in }
       page.element("div", ["class": "split"]) { page in
         page.element(
@@ -23,10 +21,11 @@ extension HTMLReport {
           page.element("h3", ["id": "timeline-title", "class": "name"], text: "No gesture is open")
           page.element("p", ["id": "timeline-verdict"]) { _ in }
           page.element("div", ["id": "timeline-tools", "class": "tools", "hidden": "hidden"]) { page in
-            for (name, words) in Self.tools {
-              page.element("button", ["type": "button", "data-tool": name], text: words)
+            for name in Self.tools {
+              page.element("button", ["type": "button", "data-tool": name], text: name)
             }
           }
+          page.element("div", ["id": "timeline-strip", "class": "strip", "hidden": "hidden"]) { _ in }
           writeLanes(&page)
           page.element("div", ["id": "timeline-plot"]) { _ in }
           page.element("div", ["id": "cursor-words", "class": "cursor", "aria-live": "polite"]) { _ in }
@@ -45,55 +44,34 @@ extension HTMLReport {
     }
   }
 
-  private static let tools = [
-    ("previous", "‹ event"), ("back", "‹ frame"), ("play", "play"), ("forward", "frame ›"),
-    ("next", "event ›"), ("in", "zoom in"), ("out", "zoom out"), ("all", "all"),
-  ]
+  /// The buttons of a timeline; the script gives each its icon, its words and its key.
+  private static let tools = ["previous", "back", "play", "forward", "next", "in", "out", "all"]
 
-  private func writeChoices(_ page: inout HTMLWriter) {
-    page.element("label") { page in
-      page.write("text ")
-      page.empty("input", ["type": "search", "id": "filter-text", "placeholder": "path, device, person"])
-    }
-    writeChoice("engine", settings.engines, all: nil, &page)
-    writeChoice("model", settings.grounds, all: nil, &page)
-    let intents = Intent.allCases.filter { intent in
-      traces.contains { $0.gestures.contains { $0.label.intent == intent } }
-    }
-    writeChoice("intent", intents.map(\.rawValue), all: "any", &page)
-    writeChoice("origin", Set(traces.map(\.label.origin)).sorted(), all: "any", &page)
-    writeChoice("device", Set(traces.map(\.label.device)).sorted(), all: "any", &page)
-    // As the script calls a person of whom nothing is known.
-    writeChoice("person", Set(traces.map { $0.label.subject ?? "not said" }).sorted(), all: "any", &page)
-    page.element("label") { page in
-      page.write("show ")
-      page.element("select", ["id": "filter-show"]) { page in
-        for (value, words) in Self.verdicts { page.element("option", ["value": value], text: words) }
+  /// One box for words and filters. The script fills it with chips, and offers what can be chosen.
+  private func writeSearch(_ page: inout HTMLWriter) {
+    page.element("form", ["id": "filter", "class": "filter", "role": "search", "aria-label": "Gestures"]) {
+      page in
+      page.element("div", ["class": "search"]) { page in
+        page.element("span", ["id": "filter-chips", "class": "chips"]) { _ in }
+        page.empty(
+          "input",
+          [
+            "type": "search", "id": "filter-text", "role": "combobox", "aria-label": "Search and filter",
+            "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "filter-options",
+            "autocomplete": "off", "placeholder": "Search: pull, missed, engine, device, person, file",
+          ])
+        page.element("kbd", ["aria-hidden": "true"], text: "/")
+        page.element("button", ["type": "button", "id": "filter-clear"], text: "Clear")
       }
-    }
-    page.element("button", ["type": "button", "id": "filter-clear"], text: "all gestures")
-  }
-
-  /// Writes a choice; hidden where there is nothing to choose.
-  private func writeChoice(_ name: String, _ values: [String], all: String?, _ page: inout HTMLWriter) {
-    page.element("label", ["hidden": values.count < 2 ? "hidden" : nil]) { page in
-      page.write("\(name) ")
-      page.element("select", ["id": "filter-\(name)"]) { page in
-        if let all { page.element("option", ["value": ""], text: all) }
-        // Values may be any text, also an empty one: a choice is its number.
-        for (index, value) in values.enumerated() {
-          page.element("option", ["value": "\(index)"], text: value)
-        }
-      }
+      page.element(
+        "ul",
+        ["id": "filter-options", "role": "listbox", "aria-label": "Filters", "hidden": "hidden"]
+      ) { _ in }
+      page.element(
+        "div", ["id": "filter-quick", "class": "chips", "role": "group", "aria-label": "Filters often used"]
+      ) { _ in }
     }
   }
-
-  private static let verdicts = [
-    ("all", "all"), ("wrong", "engine wrong"), ("right", "engine right"), ("fp", "FP: fired, not wanted"),
-    ("fn", "FN: wanted, not fired"), ("tp", "TP: wanted, fired"), ("tn", "TN: neither"),
-    ("fired", "engine fired"),
-    ("differ", "engines differ"), ("rules", "a rule broken"), ("excluded", "left out"),
-  ]
 
   /// People and devices, with the figures of the chosen engine. The script fills it.
   func writePeople(_ page: inout HTMLWriter) {
@@ -120,7 +98,7 @@ extension HTMLReport {
   }
 
   private static let peopleHeads = [
-    ("person", false), ("device", false), ("gestures", true), ("pulls missed", true),
+    ("person", false), ("device", false), ("gestures", true), ("missed", true),
     ("false alarms", true), ("fired in", true),
   ]
 
@@ -131,7 +109,7 @@ extension HTMLReport {
       page.element(
         "p",
         text:
-          "Gestures in which some engines fired and others did not, the evenest split first. Free use is left out."
+          "Gestures in which some engines fired and others did not, most even split first. Free use is left out."
       )
       page.element("ol", ["id": "disagreement-list", "class": "disagreements"]) { _ in }
       page.element(

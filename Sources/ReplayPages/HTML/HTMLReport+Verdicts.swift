@@ -4,63 +4,84 @@ import ReplayStatistics
 import TextFormats
 
 extension HTMLReport {
-  /// The title, what was counted, and the way to the parts.
+  /// The title, the parts of the page, and what was counted.
   func writeHeader(_ report: Report, _ page: inout HTMLWriter) {
-    page.element("a", ["class": "skip", "href": "#main"], text: "Skip to the figures")
+    page.element("a", ["class": "skip", "href": "#main"], text: "Skip to the answer")
     page.element("header") { page in
-      page.element("h1", text: "Report: \(settings.title)")
-      page.element("p", ["class": "lead"], text: summary(of: report))
-      page.element("nav", ["aria-label": "Parts"]) { page in
-        for (id, name) in Self.sections { page.element("a", ["href": "#\(id)"], text: name) }
+      page.element("div", ["class": "masthead"]) { page in
+        page.element("h1", text: "Report: \(settings.title)")
+        page.element("nav", ["aria-label": "Parts"]) { page in
+          for (id, name) in Self.sections { page.element("a", ["href": "#\(id)"], text: name) }
+        }
         page.element("button", ["type": "button", "id": "theme"], text: "Switch theme")
       }
+      page.element("ul", ["class": "lead"]) { page in
+        for fact in counts(of: report) { page.element("li", text: fact) }
+      }
+      for sentence in conditions(of: report) { page.element("p", ["class": "small"], text: sentence) }
     }
     page.endLine()
   }
 
   private static let sections = [
     ("answer", "Answer"), ("traces", "Gestures"), ("people", "People"), ("disagreements", "Disagreements"),
-    ("verdicts", "Verdicts"),
-    ("intervals", "Intervals"), ("timing", "Timing and thresholds"), ("excluded", "Left out"),
-    ("settings", "Settings"),
-    ("reading", "How to read"),
+    ("intents", "Intents"), ("intervals", "Intervals"), ("timing", "Timing and thresholds"),
+    ("excluded", "Left out"), ("settings", "Settings"), ("reading", "How to read"),
   ]
 
-  private func summary(of report: Report) -> String {
+  /// What was counted, a few words each.
+  private func counts(of report: Report) -> [String] {
     func counted(_ count: Int, _ noun: String) -> String { Counted.text(count, noun) }
     let origins = Set(traces.map(\.label.origin)).sorted().joined(separator: ", ")
     let counting = traces.map { $0.gestures.filter { $0.label.reasonToExclude == nil } }
     let (all, free) = (counting.joined(), counting.joined().count { $0.label.intent == .free })
     let pulls = all.count { $0.label.intent == .pull }
-    // Free use is counted by the hour, beside the verdicts.
+    // Free use is counted by the hour, apart from the verdicts.
     let files = counting.count { $0.contains { $0.label.intent != .free } }
-    let isFree = free > 0 ? "; plus \(counted(free, "gesture")) of free use" : ""
+    let assumed = all.count { $0.label.scale == .assumed }
     let models = NativeModels(report.firstSection)
     let grounds = settings.grounds
     let place = grounds.count > 1 ? grounds : [models.one ?? grounds[0]]
-    let words = models.sentence(naming: Self.mostNamedModels).map { " " + $0 } ?? ""
-    let scales = ScaleCounts(all.map(\.label)).note.map { " \($0)." } ?? ""
-    return """
-      \(counted(all.count - free, "gesture")) in \(counted(files, "file")) (\(origins.isEmpty ? "none" : origins)), \
-      \(pulls) of them pulls\(isFree); \
-      \(report.excluded.count) left out. \(counted(settings.engines.count, "engine")) on \
-      \(place.joined(separator: ", ")), \
-      \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.\(words)\(scales)
-      """
+    return [
+      "\(counted(all.count - free, "gesture")) in \(counted(files, "file")), \(pulls) of them pulls",
+      free > 0 ? "plus \(counted(free, "free-use gesture"))" : nil,
+      "\(report.excluded.count) left out",
+      "\(counted(settings.engines.count, "engine")) on \(place.joined(separator: ", "))",
+      "\(Figures.fixed(settings.options.rate, decimals: 0)) frames per second",
+      "origin: \(origins.isEmpty ? "none" : origins)",
+      "scale: \(assumed == 0 ? "known" : "assumed for \(counted(assumed, "gesture"))")",
+    ].compactMap(\.self)
   }
 
-  /// Engines named with their models in the summary; of more it says how many had each model.
+  /// What the reader must know before the figures, a sentence each: the scroll physics, and scales that nobody knows.
+  private func conditions(of report: Report) -> [String] {
+    let counting = traces.lazy.flatMap(\.gestures).map(\.label).filter { $0.reasonToExclude == nil }
+    return [
+      NativeModels(report.firstSection).sentence(naming: Self.mostNamedModels),
+      ScaleCounts(Array(counting)).note.map { "\($0)." },
+    ].compactMap(\.self)
+  }
+
+  /// Engines named with their models in the header; of more it says how many had each model.
   private static let mostNamedModels = 12
 
-  /// One line for each engine × model × origin.
+  /// The table next to the chart: one row for each engine × model × origin.
   func writeVerdicts(_ report: Report, _ page: inout HTMLWriter) {
-    page.element("section", ["id": "verdicts", "aria-labelledby": "verdicts-head"]) { page in
-      page.element("h2", ["id": "verdicts-head"], text: "Verdicts")
-      guard !report.groups.isEmpty else { return page.element("p", text: "No gesture could be counted.") }
-      HTMLTable(
-        "How often each engine fired when it should, when it should not, and how late, \(report.orderInWords). Brackets hold 95 % intervals; a link leads to its gestures.",
-        Self.verdictColumns, report.rankedGroups.filter { $0.counts.total > 0 }
-      ).write(to: &page, id: "verdict-table")
+    let groups = report.rankedGroups.filter { $0.counts.total > 0 }
+    guard !groups.isEmpty else { return writeHits(report, &page) }
+    HTMLTable(
+      "One row per engine, \(report.orderInWords). Missed: % of pulls. False alarms: % of other gestures. Brackets: 95 % intervals. A number opens its gestures.",
+      Self.verdictColumns, groups
+    ).write(to: &page, id: "verdict-table")
+  }
+
+  /// What fired, by intent, and what fired in gestures without one.
+  func writeIntentSection(_ report: Report, _ page: inout HTMLWriter) {
+    page.element("section", ["id": "intents", "aria-labelledby": "intents-head"]) { page in
+      page.element("h2", ["id": "intents-head"], text: "Intents")
+      guard report.groups.contains(where: { $0.counts.total > 0 }) else {
+        return page.element("p", text: "No gesture has an intent: 'overscroll label' adds one.")
+      }
       writeIntents(report, &page)
       writeHits(report, &page)
     }
@@ -72,13 +93,13 @@ extension HTMLReport {
     let groups = report.rankedGroups.filter { $0.hits.gestures > 0 }
     guard !groups.isEmpty else { return }
     HTMLTable(
-      "Gestures without an intent: hits, not mistakes. Reached is a pull past the threshold under the finger; no finger, fired by what momentum did.",
+      "Gestures without an intent: what fired, not whether it was right. Reached: the pull passed the threshold under the finger. No finger: momentum fired it.",
       Self.names + [
         .init("gestures") { .count($0.hits.gestures) },
         .init("reached") { Self.share($0.hits.reached) },
         .init("fired") { Self.share($0.hits.fired) },
         .init("no finger") { .count($0.hits.momentumCount) },
-        .init("late p50 ms") { .figure($0.hits.summary(of: .delayTotal).median, decimals: 1) },
+        .init("callback delay (ms)") { .figure($0.hits.summary(of: .delayTotal).median, decimals: 1) },
       ], groups
     ).write(to: &page, id: "hits-table")
   }
@@ -97,9 +118,9 @@ extension HTMLReport {
       .init(head) { .count(number($0.counts), link: link(to: $0, showing: head.lowercased())) }
     }
     let shown: [GroupColumn] = [
-      .init("pulls missed") { share($0.shares.falseNegativeRate, link: link(to: $0, showing: "fn")) },
+      .init("missed") { share($0.shares.falseNegativeRate, link: link(to: $0, showing: "fn")) },
       .init("false alarms") { share($0.shares.falsePositiveRate, link: link(to: $0, showing: "fp")) },
-      .init("late ms") { .figure($0.summary(of: .delayTotal).median, decimals: 0) },
+      .init("callback delay (ms)") { .figure($0.summary(of: .delayTotal).median, decimals: 0) },
       .init("rules broken") { share($0.brokenShare) },
     ]
     let hidden: [GroupColumn] = [
@@ -110,7 +131,7 @@ extension HTMLReport {
       .init("MCC") { .figure($0.counts.mcc.value, decimals: 2) },
       .init("balanced") { share($0.counts.balancedAccuracy) },
       .init("false accepts/h") { rate($0.falseAccepts) },
-      .init("late p95 ms") { .figure($0.summary(of: .delayTotal).p95, decimals: 1) },
+      .init("callback delay p95 (ms)") { .figure($0.summary(of: .delayTotal).p95, decimals: 1) },
     ]
     let engine = GroupColumn("engine") { .name($0.engine, link: link(to: $0)) }
     return [engine] + names.dropFirst() + shown + hidden.map(\.hidden)
@@ -142,9 +163,11 @@ extension HTMLReport {
     page.element("section", ["id": "intervals", "aria-labelledby": "intervals-head"]) { page in
       page.element("h2", ["id": "intervals-head"], text: "Intervals")
       let groups = report.rankedGroups.filter { $0.counts.total > 0 }
-      guard !groups.isEmpty else { return page.element("p", text: "No interval without a counted trace.") }
+      guard !groups.isEmpty else {
+        return page.element("p", text: "No gesture could be counted, so there are no intervals.")
+      }
       HTMLTable(
-        "Precision and recall with 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, the traces do not tell the engines apart.")",
+        "Precision and recall with 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, these gestures do not tell the engines apart.")",
         Self.names + [
           .init("precision") { Self.interval($0.shares.precision) },
           .init("recall") { Self.interval($0.shares.recall) },
@@ -171,7 +194,7 @@ extension HTMLReport {
     let present = Intent.allCases.filter { intent in groups.contains { $0.counts(of: intent).total > 0 } }
     guard !present.isEmpty else { return }
     HTMLTable(
-      "Fired in how many gestures, by what the person meant. Only pulls want a refresh.",
+      "Gestures in which the engine fired, by intent. Only a pull should refresh.",
       Self.names
         + present.enumerated().map { index, intent in
           let column = GroupColumn(intent.rawValue) { group in

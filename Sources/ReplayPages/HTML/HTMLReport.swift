@@ -23,6 +23,8 @@ package struct HTMLReport: Sendable {
     package var facts: [(name: String, value: String)]
     /// The name among the engines that is no engine but a real app; nil where there is none.
     package var observed: String?
+    /// The family of each engine, in the order of ``engines``; empty where the page offers no choice by family.
+    package var families: [String]
 
     /// Settings by their parts.
     ///
@@ -34,12 +36,14 @@ package struct HTMLReport: Sendable {
     ///   - options: How traces were replayed.
     ///   - facts: Names and values for the list of settings.
     ///   - observed: The name among `engines` of a real app.
+    ///   - families: The family of each engine; empty for no choice by family.
     package init(
       title: String, engines: [String], grounds: [String], models: [String], options: ReplayOptions,
-      facts: [(name: String, value: String)], observed: String? = nil
+      facts: [(name: String, value: String)], observed: String? = nil, families: [String] = []
     ) {
       (self.title, self.engines, self.grounds, self.models) = (title, engines, grounds, models)
       (self.options, self.facts, self.observed) = (options, facts, observed)
+      self.families = families
     }
   }
 
@@ -125,7 +129,7 @@ package struct HTMLReport: Sendable {
       writeTraces(&page)
       writePeople(&page)
       writeDisagreements(&page)
-      writeVerdicts(report, &page)
+      writeIntentSection(report, &page)
       writeIntervals(report, &page)
       writeTimings(report, &page)
       writeExcluded(report, &page)
@@ -137,7 +141,11 @@ package struct HTMLReport: Sendable {
       $0.raw(ScriptData.text(of: index(drawn: drawn, telling: telling)))
     }
     page.endLine()
-    // A line a trace, so that the page reads only those that are opened.
+    page.element("script", ["type": "application/json", "id": "answer-data"]) {
+      $0.raw(ScriptData.text(of: answerData(report)))
+    }
+    page.endLine()
+    // One line per trace, so that the page reads only those that are opened.
     page.element("script", ["type": "text/plain", "id": "details-data"]) { page in
       for index in drawn { page.raw(ScriptData.text(of: traces[index].details ?? []) + "\n") }
     }

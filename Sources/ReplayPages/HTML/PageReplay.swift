@@ -58,10 +58,10 @@ package struct PageReplay: Sendable {
 
   private static func words(_ result: ReplayResult) -> String {
     switch result.triggerPhase {
-    case .contact: "seen to fire under the finger"
-    case .released: "seen to fire as it was let go"
-    case .settling: "seen to fire without a finger"
-    case nil: "seen to keep still"
+    case .contact: "observed to fire under the finger"
+    case .released: "observed to fire on release"
+    case .settling: "observed to fire without a finger"
+    case nil: "observed not to fire"
     }
   }
 

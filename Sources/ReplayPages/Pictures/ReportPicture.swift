@@ -24,6 +24,7 @@ package struct ReportPicture {
   private let key: NumberedKey?
   private let title: String
   private let axes: (across: String, up: String)
+  private let heading: String
 
   private static let (width, height) = (760.0, 440.0)
   private static let (left, right, top, bottom) = (64.0, 736.0, 92.0, 388.0)
@@ -40,17 +41,10 @@ package struct ReportPicture {
   ///
   /// - Parameter report: The report; its first model and origin is drawn.
   package init(_ report: Report) {
-    let members = report.firstSection
+    let chart = AnswerPlaces(report)
     title = report.titles(width: 1000).split(separator: "\n").first.map(String.init) ?? "nothing counted"
-    let hasVerdicts = members.contains { $0.counts.total > 0 }
-    axes = hasVerdicts ? ("false alarms", "pulls missed") : ("reached the threshold", "fired")
-    let all = members.map { group in
-      hasVerdicts
-        ? Mark(
-          names: [group.engine], across: group.shares.falsePositiveRate, up: group.shares.falseNegativeRate)
-        : Mark(names: [group.engine], across: group.hits.reached, up: group.hits.fired)
-    }
-    .filter { $0.across.value != nil || $0.up.value != nil }
+    (axes, heading) = (chart.axes, chart.heading)
+    let all = chart.places.map { Mark(names: [$0.engine], across: $0.across, up: $0.up) }
     let (across, up) = (Self.top(of: all.map(\.across)), Self.top(of: all.map(\.up)))
     (self.across, self.up) = (across, up)
     let named = Self.merged(all, across: across, up: up, nearness: Self.nearness)
@@ -70,8 +64,7 @@ package struct ReportPicture {
     var drawing = SVGDocument(
       width: size.width, height: size.height, title: "\(axes.up) against \(axes.across)", style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: size.width, height: size.height)
-    drawing.label(
-      "title", "\(axes.up.prefix(1).uppercased())\(axes.up.dropFirst()) against \(axes.across)", x: 24, y: 30)
+    drawing.label("title", heading, x: 24, y: 30)
     drawing.label("small", "\(title); lines: 95 %", x: 24, y: 50)
     guard !marks.isEmpty else {
       drawing.label(

@@ -23,22 +23,47 @@ struct HTMLReportTests {
   func determinism() throws { #expect(try SamplePage.plain.get() == SamplePage.text()) }
 
   // One of two engines fires in the pull, neither in the drag: the pull alone tells them apart.
-  @Test("the first screen says what the gestures tell, has the chart, and links to what tells engines apart")
+  @Test(
+    "the first screen has the finding, the chart next to the table of verdicts, and links to what engines disagree about"
+  )
   func answer() throws {
     let page = try SamplePage.plain.get()
     let answer = try #require(page.firstRange(of: "<section id=\"answer\""))
     let traces = try #require(page.firstRange(of: "<section id=\"traces\""))
-    let verdicts = try #require(page.firstRange(of: "<section id=\"verdicts\""))
-    #expect(answer.lowerBound < traces.lowerBound && traces.lowerBound < verdicts.lowerBound)
+    #expect(answer.lowerBound < traces.lowerBound)
     let first = page[answer.lowerBound..<traces.lowerBound]
     // The gestures are synthetic.
     #expect(first.contains(">\(GeneratedGestures.line).</h2>") && !first.contains("near is first"))
-    #expect(page.contains(", in the order in which the engines were named. Brackets hold"))
-    #expect(first.contains("src=\"data:image/svg+xml;base64,PHN2Zy"), "base64 of '<svg'")
+    #expect(
+      first.contains("One row per engine, in the order in which the engines were named. Missed: % of pulls."))
+    #expect(first.contains("id=\"chart-plot\"") && first.contains("id=\"verdict-table\""))
+    #expect(first.contains(">callback delay (ms)</button>"))
     #expect(
       first.contains("href=\"#trace=pulls/a.trace&amp;engine=near\"")
         && first.contains(": near fires, 1 does not"))
     #expect(!first.contains("b.trace"))
+  }
+
+  // One pull, which the first engine notices and the second does not; one scroll, which neither fires in.
+  @Test(
+    "the chart's data has each engine's place with its bounds, its figures in words, and the engine to open on"
+  )
+  func chart() throws {
+    let data = SamplePage.data("answer-data", of: try SamplePage.plain.get())
+    #expect(
+      data.hasPrefix(#"{"first":0,"across":"false alarms","up":"pulls missed","better":true,"places":["#))
+    #expect(
+      data.contains(#"{"engine":"near","across":[0,"#) && data.contains(#"{"engine":"far","across":[0,"#))
+    #expect(data.contains(#""words":"pulls missed 0%"#) && data.contains(#""words":"pulls missed 100%"#))
+  }
+
+  @Test("the header says what was counted, and the gestures' origin and scale")
+  func header() throws {
+    let page = try SamplePage.plain.get()
+    let end = try #require(page.firstRange(of: "</header>"))
+    let head = page[..<end.lowerBound]
+    #expect(head.contains("<li>2 gestures in 2 files, 1 of them pulls</li>"))
+    #expect(head.contains("<li>origin: synthetic</li><li>scale: known</li>"))
   }
 
   @Test("the figures' index and the details are as before")

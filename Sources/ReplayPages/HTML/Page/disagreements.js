@@ -1,4 +1,4 @@
-// The gestures about which the engines disagree, the evenest split first.
+// The gestures about which the engines disagree, most even split first.
 
 const disagreements = { found: [], shown: 0, list: byId("disagreement-list"), more: byId("disagreement-more") };
 

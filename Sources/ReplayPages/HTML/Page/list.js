@@ -27,7 +27,7 @@ function refreshList() {
   list.made.clear();
   list.rows.style.height = `${list.found.length * list.rowHeight}px`;
   byId("list-count").textContent =
-    `${list.found.length} of ${plural(gestures.length, "gesture")}; marks are those of ${data.engines[engineIndex()]} on ${modelOf(engineIndex(), groundIndex())}.`;
+    `${list.found.length} of ${plural(gestures.length, "gesture")}. Verdicts: ${data.engines[engineIndex()]} on ${modelOf(engineIndex(), groundIndex())}.`;
   showRows();
 }
 
@@ -83,7 +83,7 @@ function markWords(gesture) {
   const parts = [gesture.intent ?? "no intent"];
   if (data.engines.length > 1) parts.push(`${firedOn(gesture, groundIndex())}/${data.engines.length} fired`);
   if (gesture.excluded !== null) parts.push("left out");
-  else if (gesture.busy?.[place()]) parts.push("busy");
+  else if (gesture.busy?.[place()]) parts.push("during a refresh");
   return parts.join(" · ");
 }
 

@@ -9,9 +9,9 @@ const opened = {
 const timeline = new Timeline({
   moved: () => rememberView(), step: (by) => stepGesture(by), resized: () => showRows(),
   choose: (engine) => {
-    if (engine === engineIndex()) return;
-    control("engine").selectedIndex = engine;
-    control("engine").dispatchEvent(new Event("input", { bubbles: true }));
+    if (engine === view.engine) return;
+    view.engine = engine;
+    changed();
   },
 });
 
@@ -30,8 +30,8 @@ function showTimeline(index, frame = null) {
   if (shown === null) return byId("timeline-facts").replaceChildren();
   showEngineChoice();
   timeline.showFacts([
-    ...timeline.facts(), ["device", gesture.device], ["person", gesture.subject ?? nobody], ["grade", gesture.grade ?? "–"], ...(gesture.scale ? [["scale", gesture.scale]] : []),
-    ["see it again", command(gesture, engine)],
+    ...timeline.facts(), ["device", gesture.device], ["person", gesture.subject ?? nobody], ["grade", gesture.grade ?? "–"], ["scale", gesture.scale ?? "known"],
+    ["origin", gesture.origin], ["reproduce", command(gesture, engine)],
   ]);
   showLanes();
 }
@@ -40,10 +40,10 @@ function showTimeline(index, frame = null) {
 function emptyWords(gesture) {
   if (gestures.length === 0) return [make("p", {}, "No trace could be replayed: see Left out.")];
   if (!gesture) {
-    const all = make("button", { type: "button", onclick: () => byId("filter-clear").click() }, "Show all gestures");
-    return [make("p", {}, "No gesture passes the filter, or none is open. Choose one in the list, or take the filter away."), all];
+    const all = make("button", { type: "button", onclick: () => clearSearch() }, "Show all gestures");
+    return [make("p", {}, "No gesture passes the filters, or none is open. Choose one in the list, or remove the filters."), all];
   }
-  const words = `This file draws the ${plural(data.drawn.length, "trace")} that tell the engines apart most. To see this one:`;
+  const words = `This page draws the ${plural(data.drawn.length, "trace")} about which the engines disagree most. To see this one:`;
   return [make("p", {}, words), make("p", {}, make("code", {}, `overscroll report --html one.html ${quoted(gesture.path)}`))];
 }
 
@@ -86,16 +86,16 @@ function showEngineChoice() {
 function showVerdict(gesture, engine) {
   const words = byId("timeline-verdict");
   if (!gesture) return words.replaceChildren();
-  const meant = gesture.excluded !== null ? `left out: ${gesture.excluded}` : gesture.intent === "free" ? "free use" : gesture.intent ?? "no intent said";
+  const meant = gesture.excluded !== null ? `left out: ${gesture.excluded}` : gesture.intent === "free" ? "free use" : gesture.intent ?? "no intent";
   const { shown } = timeline;
   const count = gesture.triggers[place()];
   const did = count > 0 ? `fired${count > 1 ? ` ${count} times` : ""}` : "did not fire";
-  const busy = gesture.busy?.[place()] ? " A refresh was going on already." : "";
+  const busy = gesture.busy?.[place()] ? " A refresh was already running." : "";
   const time = shown?.trigger != null ? ` at ${milliseconds(shown.trigger)}` : "";
   words.replaceChildren(mark(gesture, place()), ` ${meant}. `, make("strong", { class: "name" }, engine), ` on ${modelOf(engineIndex(), groundIndex())} ${did}${time}${shown ? `: ${shown.why}` : ""}.${busy}`);
 }
 
 function command(gesture, engine) {
-  if (engine === data.observed) return "play the trace in the app again";
+  if (engine === data.observed) return "replay the trace in the app";
   return `overscroll replay --why --engine ${quoted(engine)} --model ${quoted(data.grounds[groundIndex()])} ${quoted(gesture.path)}`;
 }

@@ -30,12 +30,12 @@ function rememberView() {
   if (isRestoring) return;
   clearTimeout(remembering);
   remembering = setTimeout(() => {
-    const show = control("show").value;
     history.replaceState(null, "", linkTo({
-      trace: gestures[list.open]?.name ?? null, engine: data.engines[engineIndex()], model: data.grounds[groundIndex()],
+      trace: gestures[list.open]?.name ?? null, engine: data.engines[view.engine], model: data.grounds[view.model],
       t: timeline.shown ? String(Math.round(timeline.frame * 1e4 / data.rate) / 10) : null,
-      text: control("text").value, intent: chosen("intent"), origin: chosen("origin"), device: chosen("device"), person: chosen("person"),
-      show: show === "all" ? null : show,
+      text: view.text, intent: view.intent, origin: view.origin, device: view.device, person: view.person,
+      show: view.show === "all" ? null : view.show,
+      families: [...families.chosen].join(","),
     }));
   }, 250);
 }
@@ -46,10 +46,11 @@ function restoreView() {
   if (parts === null) return false;
   clearTimeout(remembering);
   isRestoring = true;
-  for (const name of choices) choose(name, parts[name] ?? null);
-  control("text").value = parts.text ?? "";
-  control("show").value = parts.show ?? "all";
-  if (control("show").selectedIndex < 0) control("show").value = "all";
+  for (const name of ["engine", "model", "show", ...facets]) choose(name, parts[name] ?? null);
+  view.text = parts.text ?? "";
+  families.chosen = new Set((parts.families ?? "").split(",").filter((family) => families.of.includes(family)));
+  showFamilies();
+  showSearch();
   refreshList();
   // A name without a number is the first gesture of its trace.
   const named = gestures.findIndex((gesture) => gesture.name === parts.trace);
@@ -58,6 +59,7 @@ function restoreView() {
   if (index >= 0) openGesture(index, Number.isFinite(frame) ? frame : null);
   else if (list.found.length > 0) openGesture(list.found[0]);
   else showTimeline(-1);
+  showAnswer();
   showPeople();
   isRestoring = false;
   byId("traces").scrollIntoView();
@@ -74,7 +76,7 @@ function toggleTheme() {
 function handleKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target.matches("input, select, textarea")) return;
-  const actions = { j: () => stepGesture(1), k: () => stepGesture(-1), "/": () => control("text").focus() };
+  const actions = { j: () => stepGesture(1), k: () => stepGesture(-1), "/": () => search.box.focus() };
   if (!actions[event.key]) return;
   event.preventDefault();
   actions[event.key]();
@@ -84,32 +86,22 @@ function start() {
   byId("theme").addEventListener("click", toggleTheme);
   document.addEventListener("keydown", handleKey);
   addEventListener("hashchange", restoreView);
-  const form = byId("filter");
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("input", (event) => {
-    refreshList();
-    if (["filter-engine", "filter-model"].includes(event.target.id)) {
-      showTimeline(list.open, timeline.frame);
-      showPeople();
-    }
-    rememberView();
-  });
-  byId("filter-clear").addEventListener("click", () => {
-    for (const name of ["text", "intent", "origin", "device", "person"]) control(name).value = "";
-    control("show").value = "all";
-    refreshList();
-    rememberView();
-  });
+  startSearch();
+  startFamilies();
+  startChart();
   startDisagreements();
   if (restoreView()) return;
-  // What tells engines apart most is open, under an engine that fires there.
+  // The engine that the headline names, in the gesture about which engines disagree most.
   const telling = gestures.findIndex((gesture) => gesture.name === data.telling[0]);
   isRestoring = true;
-  if (telling >= 0) choose("engine", data.engines[gestures[telling].triggers.findIndex((count) => count > 0)] ?? null);
+  view.engine = answer.first;
+  showFamilies();
+  showSearch();
   refreshList();
   const first = telling >= 0 ? telling : list.found[0];
   if (first !== undefined) openGesture(first);
   else showTimeline(-1);
+  showAnswer();
   showPeople();
   isRestoring = false;
 }

@@ -26,8 +26,9 @@ function figuresOf(group) {
 
 /** Lists the gestures of a person with a device alone; null is any. */
 function listOf(person, device) {
-  choose("person", person ?? "");
-  choose("device", device ?? "");
+  choose("person", person);
+  choose("device", device);
+  showSearch();
   refreshList();
   if (list.found.length > 0 && !list.found.includes(list.open)) openGesture(list.found[0]);
   rememberView();
@@ -123,7 +124,7 @@ function showDots() {
 
 function showPeople() {
   showDots();
-  byId("people-words").textContent = `Counts are those of ${data.engines[engineIndex()]} on ${modelOf(engineIndex(), groundIndex())}. A click lists the gestures.`;
+  byId("people-words").textContent = `Counts of ${data.engines[engineIndex()]} on ${modelOf(engineIndex(), groundIndex())}. Click a name to list the gestures.`;
   const rows = groupsOfPeople().map((group) => {
     const [{ subject, device, source }] = group;
     const figures = figuresOf(group);

@@ -23,8 +23,9 @@ function sortBy(table, column) {
 /** Shows or hides what a chooser's check mark stands for: a column, or the fixed policies. */
 function choosePart({ value, checked }, table) {
   if (value === "fixed") {
-    for (const row of table.querySelectorAll("tr.fixed")) row.hidden = !checked;
-    return;
+    families.hasFixed = checked;
+    showFamilies();
+    return drawChart();
   }
   for (const row of table.rows) row.cells[Number(value)].hidden = !checked;
 }

@@ -33,7 +33,7 @@ function readStates(replay) {
 /** What a lane shows of one engine's replay: its states, and when it was due and fired in every gesture. Nobody knows when a real app is due. */
 function readLane(replay, number, { engine, name, isChosen, isObserved = false }) {
   const { due, trigger, callback } = replay.gestures[number];
-  const late = callback !== null && due !== null ? `, ${fixed((callback - due) / 1000, 0)} ms late` : "";
+  const late = callback !== null && due !== null ? `, callback delay ${fixed((callback - due) / 1000, 0)} ms` : "";
   const still = isObserved ? "did not fire" : due === null ? "threshold not reached" : "due, but did not fire";
   const words = trigger === null ? still : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
   return { engine, name, isChosen, words, states: readStates(replay), moments: replay.gestures };
@@ -60,7 +60,7 @@ function momentsOf(replay) {
   };
   for (const finger of replay.fingers) {
     add(finger.from, "contact", "contact");
-    if (finger.how !== "unfinished") add(finger.to, finger.how, finger.how);
+    if (finger.how !== "unfinished") add(finger.to, finger.how, finger.how === "lift" ? "release" : finger.how);
   }
   replay.crossings.forEach((time, index) => add(time, "crossing", index % 2 ? "crossing down" : "crossing up"));
   add(replay.due, "due", "due");

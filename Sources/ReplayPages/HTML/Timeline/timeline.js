@@ -25,6 +25,7 @@ class Timeline {
       previous: () => this.stepEvent(-1), next: () => this.stepEvent(1), back: () => this.move(this.frame - 1), forward: () => this.move(this.frame + 1),
       play: () => this.play(!this.isPlaying), in: () => this.zoom(0.5), out: () => this.zoom(2), all: () => this.zoom(Infinity),
     };
+    dressTools(byId("timeline-tools"));
     this.listen();
   }
 
@@ -132,11 +133,11 @@ class Timeline {
     const between = (from, to) => (from === null || from === undefined || to === null ? "–" : milliseconds(to - from));
     return [
       ["crossed", replay.crossings.length > 0 ? replay.crossings.map((time) => fixed(time / 1000)).join(", ") + " ms" : "–"],
-      ["due", milliseconds(replay.due)], ["lift", milliseconds(replay.release)],
+      ["due", milliseconds(replay.due)], ["release", milliseconds(replay.release)],
       ["trigger", milliseconds(replay.trigger) + (replay.phase ? ` (${replay.phase})` : "")],
       ["callback", milliseconds(replay.callback)], ["crossing to trigger", between(crossing, replay.trigger)],
-      ["late", between(replay.due, replay.callback)],
-      ["pull distance at the lift less threshold", replay.margin === null ? "–" : `${fixed(replay.margin)} pt`],
+      ["callback delay", between(replay.due, replay.callback)],
+      ["pull beyond the threshold at release", replay.margin === null ? "–" : `${fixed(replay.margin)} pt`],
     ];
   }
 
@@ -175,8 +176,7 @@ class Timeline {
   /** Goes on from the cursor as time does, from the start once it is at the end; or stops. */
   play(isOn) {
     this.isPlaying = isOn;
-    const button = byId("timeline-tools").querySelector("[data-tool=play]");
-    if (button) button.textContent = isOn ? "stop" : "play";
+    showPlaying(byId("timeline-tools"), isOn);
     cancelAnimationFrame(this.ticking);
     if (!isOn || this.shown === null) return;
     if (this.frame >= this.lastFrame) this.move(0);
@@ -196,7 +196,7 @@ class Timeline {
   listen() {
     const on = (name, call, options) => this.box.addEventListener(name, call, options);
     byId("timeline-tools").addEventListener("click", (event) => {
-      const name = event.target.dataset?.tool;
+      const name = event.target.closest("[data-tool]")?.dataset.tool;
       if (!name || !this.shown) return;
       if (name !== "play") this.play(false);
       this.tools[name]();

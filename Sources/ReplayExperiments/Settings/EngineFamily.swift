@@ -1,0 +1,19 @@
+import PullToRefresh
+
+/// What an engine's product runs on: a way to choose among many engines.
+package enum EngineFamily {
+  /// The family of an engine.
+  ///
+  /// - Parameter engine: Any; a `-fixed` policy is in its original's family.
+  /// - Returns: `iOS`, `Android`, `Flutter`, `Web`, the heading of its model where its scroll view is another, or `Your own`.
+  package static func name(of engine: EngineChoice) -> String {
+    guard let system = engine.system else { return "Your own" }
+    return switch system.nativeList {
+    case .uiScrollView: "iOS"
+    case .androidList, .androidListView: "Android"
+    case .flutterOnAndroid, .flutterOnIOS: "Flutter"
+    case .androidPage, .geckoPage, .betterScroll: "Web"
+    default: system.nativeModel.facts.family.heading.description
+    }
+  }
+}
