@@ -26,7 +26,7 @@ package enum DevicesCommand {
     return .done
   }
 
-  /// What somebody can do who has none.
+  /// Advice for a machine without a suitable device.
   private static func nothingHere(width: Int) -> String {
     var next = NextSteps()
     let name = Console.programName
@@ -36,7 +36,7 @@ package enum DevicesCommand {
     return "No touchpad, touchscreen or wheel here.\n" + next.text(width: width)
   }
 
-  /// Columns as wide as their widest entry, the name last; under each device that needs it what to do.
+  /// The table of devices: columns as wide as their widest entry, the name last; advice under each device that needs it.
   ///
   /// - Parameter entries: The devices.
   /// - Returns: Whole lines.
@@ -56,7 +56,7 @@ package enum DevicesCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What `devices --json` prints.
+  /// The format of `devices --json`.
   package static let format = RecordFormat<[DeviceList.Entry]>(
     "overscroll-devices/1", "The touchpads, touchscreens and wheels here", from: "devices --json",
     [

@@ -105,7 +105,7 @@ package enum ExportCommand {
     return tally.hasFailed ? .couldNot : .done
   }
 
-  /// The formats, where none was asked for; with a trace that is a mistake.
+  /// Lists the formats if `--as` is missing; with a trace, that is an error.
   private static func list(_ invocation: Invocation<Options>) throws -> ExitStatus {
     guard invocation.positionals.isEmpty else {
       throw invocation.mistake("no format named; give --as FORMAT ('overscroll export' lists them)")
@@ -116,7 +116,7 @@ package enum ExportCommand {
     return .done
   }
 
-  /// Columns of the formats' names in the list.
+  /// The width of the format names in the list, in columns.
   private static let nameWidth = 21
 
   private static func options(_ invocation: Invocation<Options>, _ format: ExportFormat) throws

@@ -43,7 +43,7 @@ package enum InspectCommand {
     }
   }
 
-  /// A trace that was looked at, without its events.
+  /// An inspected trace without its events.
   private struct InspectedTrace: BatchedTrace {
     let summary: TraceSummary
     let warnings: [String]
@@ -76,7 +76,7 @@ package enum InspectCommand {
     return tally.status
   }
 
-  /// A trace of which only its device is kept.
+  /// A trace of which only the device is used.
   private struct SurveyedTrace: BatchedTrace {
     let device: DeviceInventory
     let warnings: [String]

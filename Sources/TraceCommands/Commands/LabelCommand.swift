@@ -117,9 +117,9 @@ package enum LabelCommand {
 
 /// A value of `--gesture`: `3=pull`.
 struct GestureWord: Equatable, Sendable {
-  /// The number, from 1.
+  /// The gesture's number, from 1.
   let number: Int
-  /// The intent given to it.
+  /// The gesture's new intent.
   let intent: Intent
 
   /// The form of the option.

@@ -28,7 +28,7 @@ package enum RecordCommand {
     return try live(invocation)
   }
 
-  /// The labels a person gives the recording.
+  /// The labels for the recording from the command line.
   static func labels(_ invocation: Invocation<RecordOptions>) -> TraceLabels {
     TraceLabels(intent: invocation.intent, subject: invocation.subject, note: invocation.note)
   }
@@ -38,12 +38,12 @@ package enum RecordCommand {
     invocation.duration.map { Int64(($0 * 1e6).rounded()) }
   }
 
-  /// `--split` in microseconds; nil where one trace takes it all.
+  /// `--split` in microseconds; nil if everything goes into one trace.
   static func idle(_ invocation: Invocation<RecordOptions>) -> Int64? {
     invocation.split.map { Int64(($0 * 1e6).rounded()) }
   }
 
-  /// The folder that takes the traces of `--split`, with a slash at its end; made if it is not there.
+  /// The folder for the traces of `--split`, with a final slash; created if it does not exist.
   static func splitFolder(_ invocation: Invocation<RecordOptions>) throws -> String {
     guard let output = invocation.output, output != "-" else {
       throw invocation.mistake("--split makes many traces; give a folder for them with -o DIR")
@@ -53,7 +53,7 @@ package enum RecordCommand {
     return output.hasSuffix("/") ? output : output + "/"
   }
 
-  /// Refuses a name that is a trace's where a folder is meant, unless it is a folder.
+  /// Refuses a name ending like a trace's where a folder is needed, unless a folder with that name exists.
   static func refuseTraceName(_ output: String, _ option: String, _ invocation: Invocation<RecordOptions>)
     throws
   {

@@ -2,15 +2,15 @@ import GestureTraces
 import TextFormats
 import TouchCapture
 
-/// The lines a person reads when a recording has ended.
+/// The summary that is printed after a recording.
 enum RecordSummary {
-  /// The lines for a recording: its size, its grade, and how the device reported:
+  /// The lines for a recording: its size, its grade, and the device's report rate:
   ///
   ///     pull-1.trace: Touchpad: 61 events in 0.46 s, 1 gesture, grade A
   ///       125.0 reports/s: p95 8.3 ms, p99 8.4, at most 8.4; gaps 0 (evdev)
   ///
-  /// - Parameter summary: What was recorded.
-  /// - Returns: One line, two where fingers reported.
+  /// - Parameter summary: The summary of the recording.
+  /// - Returns: One line, or two if there were reports of fingers.
   static func lines(_ summary: LiveRecording.Summary) -> [String] {
     let gestures = Counted.text(summary.gestures, "gesture")
     let first = line(
@@ -18,18 +18,18 @@ enum RecordSummary {
     return [first] + rate(summary.layers)
   }
 
-  /// The same for a trace played from a recording.
+  /// The lines for a trace made with `--virtual`.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - path: Where it was written.
-  /// - Returns: One line, two where fingers reported.
+  ///   - path: The file that was written.
+  /// - Returns: One line, or two if there were reports of fingers.
   static func lines(_ trace: Trace, path: String) -> [String] {
     let figures = TraceIntegrity(of: trace).figures(endedAtMicroseconds: trace.endedAtMicroseconds)
     return [line(trace.header, trace.end, path: path)] + rate(figures)
   }
 
-  /// The figures of the layer that is nearer to the device.
+  /// The report rate of the layer closest to the device.
   private static func rate(_ layers: [LayerFigures]) -> [String] {
     guard let layer = layers.last(where: { $0.median != nil }) else { return [] }
     let times = [layer.p95, layer.p99, layer.longest].map { Figures.milliseconds($0.map { $0 / 1e6 }) }
@@ -39,12 +39,12 @@ enum RecordSummary {
     ]
   }
 
-  /// `drag.trace: Touchpad: 61 events in 0.46 s, grade A`.
+  /// The first line: `drag.trace: Touchpad: 61 events in 0.46 s, grade A`.
   ///
   /// - Parameters:
-  ///   - header: The first line of a trace that was written.
-  ///   - end: Its last line.
-  ///   - path: Where it was written.
+  ///   - header: The header of the written trace.
+  ///   - end: The end line of the trace; nil if it was cut off.
+  ///   - path: The file that was written.
   /// - Returns: One line.
   static func line(_ header: TraceHeader, _ end: TraceEnd?, path: String) -> String {
     let end = end ?? TraceEnd(timeMicroseconds: 0, events: 0, grade: nil, reasons: nil)

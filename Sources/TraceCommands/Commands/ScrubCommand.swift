@@ -72,7 +72,7 @@ package enum ScrubCommand {
     return try batch.run(traces)
   }
 
-  /// The names that rows keep: below a folder that is given, or as they are where no folder above what is here shows in them.
+  /// Converts trace names in rows: relative to a given folder, or unchanged if they reveal no folder above the current one.
   private static func keptName(below words: [String]) -> @Sendable (String) -> String? {
     { path in
       let name = NamedFolders(words).rest(of: path) ?? path

@@ -4,7 +4,7 @@ import FileAccess
 import GestureTraces
 import TouchCapture
 
-/// `record --virtual FILE`: a recording in place of a device.
+/// `record --virtual FILE`: plays a recording instead of a device.
 struct VirtualSession {
   private let invocation: Invocation<RecordOptions>
   private let file: String
@@ -14,10 +14,10 @@ struct VirtualSession {
     self.file = file
   }
 
-  /// Plays the recording and writes what libinput makes of it.
+  /// Plays the recording and writes the resulting libinput events.
   ///
   /// - Returns: Done.
-  /// - Throws: Why nothing was written.
+  /// - Throws: An error if nothing was written.
   func run() throws -> ExitStatus {
     if let output = invocation.output, invocation.split == nil, !FileIO.isFolder(output),
       !output.hasSuffix("/")
@@ -44,7 +44,7 @@ struct VirtualSession {
     return .done
   }
 
-  /// A trace for each group of gestures, and where it goes.
+  /// One trace per group of gestures, each with its path.
   private func parts(of traces: [Trace], idle: Int64, _ name: String) throws -> [(String, Trace)] {
     let folder = try RecordCommand.splitFolder(invocation)
     return names(of: traces, name: name).flatMap { file, trace in
@@ -54,7 +54,7 @@ struct VirtualSession {
     }
   }
 
-  /// The traces to write, each with its path: a folder takes all, a file the first that was touched.
+  /// The traces to write, each with its path. A folder receives all, a file only the trace of the device touched first.
   private func targets(_ traces: [Trace], name: String) throws -> [(String, Trace)] {
     let output = invocation.output
     if let output, output.hasSuffix("/") || FileIO.isFolder(output) {

@@ -3,22 +3,22 @@ import CommandInputs
 import FileAccess
 import TraceExports
 
-/// A trace that goes out, and the file it becomes.
+/// A trace to export, and its output file.
 struct ExportTarget: Equatable {
-  /// The trace, or `-` for stdin.
+  /// The trace's path, or `-` for stdin.
   let path: String
-  /// The file, or `-` for stdout.
+  /// The output file's path, or `-` for stdout.
   let output: String
 
-  /// One trace into one file, or several into a folder, each with the end of its format's names; those of a named folder keep
-  /// their places below it.
+  /// The targets: one trace to one file, or several to a folder, with the format's file name ending. Traces of a named folder keep
+  /// their subfolders.
   ///
   /// - Parameters:
   ///   - words: Traces and folders, as on the command line.
-  ///   - output: Where they go; nil is stdout, for one.
-  ///   - format: What they become.
-  /// - Returns: At least one.
-  /// - Throws: Traces that are not there, several without a folder, and two that would be one file.
+  ///   - output: The output path; nil is stdout, for one trace.
+  ///   - format: The output format.
+  /// - Returns: At least one target.
+  /// - Throws: An error for missing traces, several traces without a folder, and two traces with the same output file.
   static func targets(of words: [String], to output: String?, as format: ExportFormat) throws
     -> [ExportTarget]
   {
@@ -41,7 +41,7 @@ struct ExportTarget: Equatable {
     return targets
   }
 
-  /// The name of the file of a trace, with its folders below the one that was named.
+  /// The name of a trace's output file, with its subfolders below the named folder.
   private static func name(of path: String, below words: [String], as format: ExportFormat) -> String {
     let name = format.fileName(of: TraceFiles.stem(of: path))
     let folders = words.map { OpenCorpora.folder(ofCorpusAt: $0) ?? ($0.hasSuffix("/") ? $0 : $0 + "/") }

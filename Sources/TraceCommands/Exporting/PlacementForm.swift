@@ -3,9 +3,9 @@ import CommandInputs
 import TextFormats
 import TraceExports
 
-/// The form of `--at`: a point of the target's screen, as `200,300`.
+/// The form of `--at`: a point on the target's screen, such as `200,300`.
 enum PlacementForm {
-  /// The greatest distance of a point from the corner.
+  /// The largest coordinate, in points.
   private static let furthest = LengthForm.limit
 
   static let form = ValueForm<ExportOptions.Placement> { text throws(ValueFault) in

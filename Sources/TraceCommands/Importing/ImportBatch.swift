@@ -7,19 +7,19 @@ import TouchCapture
 
 /// The outcome of one recording of a batch.
 enum ImportOutcome: Sendable {
-  /// It was read: its traces, and why devices gave less.
+  /// It was imported: its traces, and warnings about devices that gave no trace.
   case imported(ImportedFile)
-  /// It is of no format that this program reads.
+  /// Its format is not known.
   case unknown
-  /// It is a table, found in a folder, of which nobody says what its columns are; the reason.
+  /// It is a table in a folder whose columns cannot be identified; the reason.
   case unmapped(String)
-  /// It could not be read: the line to print.
+  /// It could not be read; the error message.
   case failed(String)
 }
 
-/// Imports many recordings, several at once, and writes their traces in the order given.
+/// Imports many recordings, several at once, and writes their traces in the given order.
 struct ImportBatch {
-  /// Recordings that are worked on before the first of them is written: keeps memory small.
+  /// The number of recordings processed before the first is written; small, to limit memory.
   private static let stretch = 64
 
   private let sources: [ImportSource]
@@ -28,25 +28,25 @@ struct ImportBatch {
   private let jobs: Int
   private let overwrites: Bool
   private let console: Console
-  /// True if every recording has its lines; else a summary of all stands for them.
+  /// True if lines are printed for every recording; otherwise one summary is printed for all.
   private let isFull: Bool
-  /// More recordings than this are summarised.
+  /// The most recordings that are listed without `--full`; more are summarised.
   static let mostListed = 8
   private var written: Set<String> = []
   private var tally = ImportTally()
-  /// The reason why the first table that was passed over is none that this program knows.
+  /// The reason why the first skipped table could not be read.
   private var reason: String?
 
-  /// A batch.
+  /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - sources: What to import, and where to.
-  ///   - folder: The folder of all traces; empty for here, `-` for stdout, which takes one.
-  ///   - options: How.
-  ///   - jobs: Threads at most.
-  ///   - overwrites: Whether files that are there may be replaced.
-  ///   - isFull: Whether each of many recordings has its lines.
-  ///   - console: Where messages go.
+  ///   - sources: The recordings and the paths of their traces.
+  ///   - folder: The folder of all traces; empty for the current folder, `-` for stdout, which takes one.
+  ///   - options: The import options.
+  ///   - jobs: The most threads.
+  ///   - overwrites: Whether existing files may be replaced.
+  ///   - isFull: Whether lines are printed for each of many recordings.
+  ///   - console: Receives messages.
   init(
     _ sources: [ImportSource], into folder: String, _ options: ImportOptions, jobs: Int, overwrites: Bool,
     isFull: Bool, console: Console
@@ -59,9 +59,9 @@ struct ImportBatch {
     self.console = console
   }
 
-  /// Imports everything that can be.
+  /// Imports all recordings that can be imported.
   ///
-  /// - Returns: `couldNot` where a recording could not be read or a trace not be written; the others are there all the same.
+  /// - Returns: `couldNot` if a recording could not be read or a trace not be written; the others are written nevertheless.
   mutating func run() -> ExitStatus {
     let bar = ProgressBar(total: sources.count, console: console)
     if sources.count > 1 { Interruption.watch() }
@@ -142,7 +142,7 @@ struct ImportBatch {
     "not a recording this program reads; give evemu, libinput record, getevent -lt, evtest, a log of libinput debug-events, of Wayland or of an app's touches, CSV or JSON"
     + " (overscroll import --help)"
 
-  /// Writes a trace; the reason where it could not.
+  /// Writes a trace. Returns the error message if it could not be written.
   private mutating func write(_ trace: ImportedTrace, from source: ImportSource, to path: String) -> String? {
     guard written.insert(path).inserted else {
       return
@@ -169,7 +169,7 @@ struct ImportBatch {
     if isFull { console.fail(message) }
   }
 
-  /// Ends with the count of all; a folder in which nothing is a recording is a mistake.
+  /// Prints the final counts. A folder without any recording is an error.
   private mutating func tellAll() {
     if tally.isEmpty, let first = tally.passedOver.first {
       let message = reason ?? "\(first): \(Self.unknown)"
@@ -188,7 +188,7 @@ struct ImportBatch {
     }
   }
 
-  /// What to run next on all of a folder; nothing where nothing was imported.
+  /// The `next:` lines for the folder; empty if nothing was imported.
   private var next: String {
     tally.hasNothing ? "" : next(NextCall([folder.isEmpty ? "." : folder]))
   }

@@ -130,7 +130,7 @@ struct ImportCommandOptions: OptionGroup {
   }
 }
 
-/// A word of a label column and the intent it stands for.
+/// A value in a label column, and the intent that it means.
 struct LabelName: Sendable {
   let word: String
   let intent: Intent
@@ -146,9 +146,9 @@ struct LabelName: Sendable {
 }
 
 extension ImportOptions {
-  /// The options of a call.
+  /// The import options of a call.
   ///
-  /// - Throws: A layout that is unknown, or a file of one that cannot be read.
+  /// - Throws: An error for an unknown layout, or a layout file that cannot be read.
   init(_ invocation: Invocation<ImportCommandOptions>) throws {
     self.init(tool: Program.version)
     labels = TraceLabels(intent: invocation.intent, subject: invocation.subject)
@@ -170,7 +170,7 @@ extension ImportOptions {
     stated = Self.stated(invocation)
   }
 
-  /// The layout of a study, or of a file.
+  /// The layout with this name, or from this file.
   private static func layout(_ name: String) throws -> TableLayout {
     if let layout = TableLayouts.named(name) { return layout }
     guard FileIO.exists(name) else {
@@ -186,10 +186,10 @@ extension ImportOptions {
     } catch { throw UserError("\(name): \(error.words)") }
   }
 
-  /// Bytes of a layout at most.
+  /// The largest layout file, in bytes.
   private static let longestLayout = 1 << 20
 
-  /// What the options say of the layout of tables.
+  /// The table layout given by the options of the call.
   private static func layout(_ invocation: Invocation<ImportCommandOptions>) -> TableLayout {
     var layout = TableLayout()
     (layout.columns, layout.phaseWords) = (invocation.columns, invocation.phaseWords)
@@ -200,7 +200,7 @@ extension ImportOptions {
     return layout
   }
 
-  /// The options of a call that say something of a recording.
+  /// The given options that describe a recording.
   private static func stated(_ invocation: Invocation<ImportCommandOptions>) -> Set<ImportOption> {
     let all: [(ImportOption, Bool)] = [
       (.rawOnly, invocation.rawOnly), (.range, !invocation.range.isEmpty),

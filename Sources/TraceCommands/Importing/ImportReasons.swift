@@ -1,23 +1,23 @@
 import TextFormats
 
-/// Why recordings were not imported, or not whole: each reason with how often, in the order in which they came.
+/// Reasons why recordings were not imported or only in part, with their counts, in the order of first occurrence.
 struct ImportReasons {
-  /// What messages have in common, the first one's words and file, and how often.
+  /// The common part of the messages, the first message and its file, and the count.
   private typealias Reason = (common: String, words: String, path: String, count: Int)
   private var reasons: [Reason] = []
-  /// Reasons that are told; the rest is counted together.
+  /// The most reasons that are listed; the others are counted together.
   private static let most = 3
 
   /// The number of recordings.
   var count: Int { reasons.reduce(0) { $0 + $1.count } }
 
-  /// Counts a recording, by the reason in the message alone: without file, line, row and advice; reasons that differ in their
-  /// numbers are one.
+  /// Counts a recording under the reason in a message, without the file, line, row and advice. Reasons that differ only in their
+  /// numbers are the same reason.
   ///
   /// - Parameters:
-  ///   - message: With the file, the line and the advice.
+  ///   - message: The message, with the file, the line and the advice.
   ///   - path: The recording.
-  ///   - told: The file that the message begins with, where it is another: a trace that could not be written.
+  ///   - told: The file at the start of the message, if it is another: a trace that could not be written.
   mutating func add(_ message: String, of path: String, beginningWith told: String? = nil) {
     var rest = message[...]
     for start in [told ?? path, "event "] where rest.hasPrefix(start) {
@@ -32,22 +32,22 @@ struct ImportReasons {
     }
   }
 
-  /// The most frequent, and how many others there are.
+  /// The most frequent reasons, and the number of recordings with others.
   private var told: (shown: ArraySlice<Reason>, others: Int) {
     let often = reasons.sorted { $0.count > $1.count }
     return (often.prefix(Self.most), often.dropFirst(Self.most).reduce(0) { $0 + $1.count })
   }
 
-  /// `no contact in it (2); time goes back by 1000 µs`.
+  /// The reasons in one line: `no contact in it (2); time goes back by 1000 µs`.
   var words: String {
     var words = told.shown.map { $0.count == 1 ? $0.words : "\($0.common) (\($0.count))" }
     if told.others > 0 { words.append(Counted.text(told.others, "other reason")) }
     return words.joined(separator: "; ")
   }
 
-  /// A row for each: how often, why, and the first file.
+  /// A table with the count, the reason and the first file.
   ///
-  /// - Parameter width: Columns of the screen.
+  /// - Parameter width: The width in columns.
   /// - Returns: Lines, each with its line feed.
   func table(width: Int) -> String {
     let column = "\(told.shown.map(\.count).max() ?? 0)".count + Self.indent
@@ -70,6 +70,6 @@ struct ImportReasons {
   }
 
   private static let indent = 2
-  /// Lines of a reason at most.
+  /// The most lines of one reason.
   private static let mostLines = 2
 }

@@ -1,17 +1,17 @@
 import CommandArguments
 import FileAccess
 
-/// A recording to import, and where its traces go.
+/// A recording to import, and the path of its traces.
 struct ImportSource: Equatable {
   /// The file, or `-` for stdin.
   let path: String
-  /// The path of its traces, less `.trace`: the file's name, below the folder it was found in.
+  /// The path of its traces without `.trace`: the file's name, with its subfolders below the named folder.
   let target: String
-  /// True if it was found in a folder: one of no known format is then passed over.
+  /// True if it was found in a folder; a file in an unknown format is then skipped.
   let isFound: Bool
 
-  /// The folder of its traces where there are several with names of their own: its target, less the ending where a file is
-  /// there, as the recording itself is when it is imported beside itself.
+  /// The folder for several traces with names of their own: the target path, without its ending if a file has
+  /// that path already, as when a recording is imported into its own folder.
   var folder: String {
     guard FileIO.exists(target), !FileIO.isFolder(target) else { return target }
     let name = target.split(separator: "/").last ?? ""
@@ -19,14 +19,14 @@ struct ImportSource: Equatable {
     return String(target.dropLast(name.distance(from: dot, to: name.endIndex)))
   }
 
-  /// The recordings that a command line names; a folder stands for the files under it, in order of path, without traces
-  /// and descriptions of devices.
+  /// The recordings that a command line names. A folder means the files under it, sorted by path, except traces
+  /// and device descriptions.
   ///
   /// - Parameters:
   ///   - words: Paths, or `-` for stdin.
-  ///   - folder: Where traces go; empty for here, `-` for stdout.
+  ///   - folder: The folder for traces; empty for the current folder, `-` for stdout.
   /// - Returns: At least one source.
-  /// - Throws: A folder that can't be read or holds no file, stdin named twice, or several for stdout.
+  /// - Throws: An error for a folder that cannot be read or has no files, stdin named twice, or several sources for stdout.
   static func expand(_ words: [String], into folder: String) throws -> [ImportSource] {
     guard words.count(where: { $0 == "-" }) < 2 else {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")

@@ -2,19 +2,19 @@ import GestureTraces
 import TextFormats
 import TouchCapture
 
-/// The count of what a batch imported, and why the rest was not.
+/// Counts imported recordings, and the reasons for those not imported.
 struct ImportTally {
-  /// The files of folders that are no recordings.
+  /// Files in folders that are not recordings.
   private(set) var passedOver: [String] = []
   private var imported = 0
   private var traces = 0
   private var grades: [String: Int] = [:]
   private var kinds: [TraceDevice.Kind: Int] = [:]
-  /// Traces whose scale is assumed.
+  /// The number of traces with an assumed scale.
   private var assumed = 0
   private var failures = ImportReasons()
   private var warnings = ImportReasons()
-  /// What no finger does, of traces graded D or F.
+  /// Physically impossible movements in traces graded D or F.
   private var faults = ImportReasons()
 
   /// True if something could not be read or written.
@@ -24,10 +24,10 @@ struct ImportTally {
   /// True if nothing was imported and nothing failed.
   var isEmpty: Bool { hasNothing && !hasFailed }
 
-  /// Counts a recording that became these traces.
+  /// Counts an imported recording.
   ///
   /// - Parameters:
-  ///   - traces: The traces.
+  ///   - traces: Its traces.
   ///   - path: The recording.
   mutating func count(_ traces: [ImportedTrace], of path: String) {
     imported += 1
@@ -46,27 +46,27 @@ struct ImportTally {
     }
   }
 
-  /// Counts a file of a folder that is no recording.
+  /// Counts a file in a folder that is not a recording.
   mutating func passOver(_ path: String) { passedOver.append(path) }
 
-  /// Counts a recording that failed.
+  /// Counts a failed recording.
   ///
   /// - Parameters:
-  ///   - message: With the file, the line and the advice.
+  ///   - message: The message, with the file, the line and the advice.
   ///   - path: The file.
-  ///   - told: The file that the message begins with, where it is another.
+  ///   - told: The file at the start of the message, if it is another.
   mutating func fail(_ message: String, of path: String, beginningWith told: String? = nil) {
     failures.add(message, of: path, beginningWith: told)
   }
 
-  /// Counts a recording that gave less than it might.
+  /// Counts a recording that was imported in part.
   ///
   /// - Parameters:
-  ///   - reason: Without file and device.
+  ///   - reason: The reason, without file and device.
   ///   - path: The file.
   mutating func warn(_ reason: String, of path: String) { warnings.add(reason, of: path) }
 
-  /// `passed over 2 files that are not recordings: LICENSE, notes.txt`; nil without one.
+  /// The line about skipped files: `passed over 2 files that are not recordings: LICENSE, notes.txt`; nil if there are none.
   var passedOverLine: String? {
     guard !passedOver.isEmpty else { return nil }
     let names = passedOver.compactMap { $0.split(separator: "/").last }
@@ -77,19 +77,19 @@ struct ImportTally {
     return "passed over \(files): \(unique.prefix(5).joined(separator: ", "))\(more)"
   }
 
-  /// `226 of 227 recordings imported, 231 traces; 1 not: no contact in it`.
+  /// The counts and reasons: `226 of 227 recordings imported, 231 traces; 1 not: no contact in it`.
   var line: String { hasFailed ? "\(head): \(failures.words)" : head }
 
-  /// `226 of 227 recordings imported, 231 traces; 1 not`.
+  /// The counts alone: `226 of 227 recordings imported, 231 traces; 1 not`.
   private var head: String {
     let all = Counted.text(imported + failures.count, "recording")
     let start = "\(imported) of \(all) imported, \(Counted.text(traces, "trace"))"
     return hasFailed ? "\(start); \(failures.count) not" : start
   }
 
-  /// All of it in a screen: how many, of what grade and kind, and why the others are not.
+  /// The summary, which fits one screen: counts, grades and kinds, and reasons for what was not imported.
   ///
-  /// - Parameter width: Columns of the screen.
+  /// - Parameter width: The width in columns.
   /// - Returns: Lines, each with its line feed.
   func summary(width: Int) -> String {
     let grades = self.grades.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }

@@ -1,7 +1,7 @@
 import TextFormats
 import TouchCapture
 
-/// `overscroll help layouts`: the layouts of studies' tables, and how to write one's own.
+/// `overscroll help layouts`: the table layouts of published studies, and how to write a layout.
 package enum LayoutsPage {
   /// The page, ending with a line feed.
   package static var text: String {
@@ -22,7 +22,7 @@ package enum LayoutsPage {
       ) + "\n"
   }
 
-  /// The JSON of a layout, without the lines that only the list needs.
+  /// An example layout as JSON, without the members that only the list of layouts uses.
   private static var example: String {
     let lines = (TableLayouts.text(of: "touchalytics") ?? "").split(separator: "\n")
     let shown = lines.filter { !$0.contains("\"described\"") }

@@ -6,22 +6,22 @@ import PromptedCapture
 import TextFormats
 import TraceReplay
 
-/// Labels traces without asking: all are checked, then all are written.
+/// Labels traces without questions: all are checked first, then all are written.
 struct LabelBatch {
-  /// The traces as they were named, for what to run next.
+  /// The words that named the traces, for `next:`.
   let words: [String]
-  /// The files, or `-` alone.
+  /// The trace files, or only `-`.
   let paths: [String]
-  /// The options by which fingers are read.
+  /// How a trace's events become a finger's path.
   let options: ReplayOptions
-  /// True if a label may take the place of another.
+  /// True if new labels may replace earlier ones.
   let again: Bool
-  /// Where messages go.
+  /// Receives messages.
   let console: Console
 
   /// Labels the traces that a table names.
   ///
-  /// - Throws: A row that cannot be, with its line; nothing is written then.
+  /// - Throws: An error for the first invalid row, with its line; nothing is written then.
   func run(_ table: LabelTable) throws -> ExitStatus {
     let rows = try table.rows(of: paths)
     let named = LabelBatch(
@@ -39,9 +39,9 @@ struct LabelBatch {
 
   /// Labels each trace.
   ///
-  /// - Parameter change: Labels a trace, given its index.
-  /// - Returns: `couldNot` where a trace cannot be labelled, with a line for each; nothing is written then.
-  /// - Throws: A file that cannot be written.
+  /// - Parameter change: Labels the trace with the given index.
+  /// - Returns: `couldNot` if a trace cannot be labelled, with one message each; nothing is written then.
+  /// - Throws: An error for a file that cannot be written.
   func run<Fault: Error>(_ change: (inout LabelEdit, Int) throws(Fault) -> Void) throws -> ExitStatus {
     var edits: [LabelEdit] = []
     var tally = FailureTally(console)
@@ -92,7 +92,7 @@ struct LabelBatch {
     if paths != ["-"] { console.note("next: overscroll report \(ShellLine.text(words.map(ShellLine.path)))") }
   }
 
-  /// The number of gestures of each intent now.
+  /// The number of gestures per intent after the change, in words.
   private static func intents(_ edits: [LabelEdit]) -> String {
     var counts: [Intent: Int] = [:]
     var (all, without) = (0, 0)

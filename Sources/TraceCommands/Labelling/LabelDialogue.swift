@@ -5,24 +5,24 @@ import PromptedCapture
 import TextFormats
 import TouchCapture
 
-/// Asks a person at a terminal for one gesture after another.
+/// Asks a person at a terminal about one gesture after another.
 struct LabelDialogue {
-  /// The questions and their answers so far.
+  /// The questions and the answers so far.
   let session: LabelSession
-  /// Where it is shown.
+  /// Shows the questions.
   let console: Console
 
-  /// The same key again within this time, in microseconds, is held down: shorter than keyboards wait before they repeat
-  /// (250 ms on a Linux console, longer elsewhere), and shorter than a person looks.
+  /// The same key within this time, in microseconds, is a held key: shorter than keyboards wait before they repeat
+  /// (250 ms on a Linux console, longer elsewhere), and shorter than a person needs to look.
   private static let holding: Int64 = 240_000
-  /// Milliseconds after which a resized terminal is drawn anew while nothing happens.
+  /// Milliseconds after which a resized terminal is redrawn if no key is pressed.
   private static let resizing: Int32 = 500
 
-  /// Asks until nothing is left, or the person stops, by a key or by Ctrl-C.
+  /// Asks until no gesture is left, or the person stops, with a key or Ctrl-C.
   ///
-  /// - Parameter words: The traces as they were named, for what to run next.
-  /// - Returns: Done, also where gestures are still open.
-  /// - Throws: A file that cannot be read or written; what was said before is kept.
+  /// - Parameter words: The words that named the traces, for `next:`.
+  /// - Returns: Done, even if gestures are left.
+  /// - Throws: An error for a file that cannot be read or written; earlier answers stay.
   func run(_ words: [String]) throws -> ExitStatus {
     guard session.count > 0 else {
       throw UserError("no drag in these traces, so there is nothing to label; see overscroll inspect")
@@ -73,13 +73,13 @@ struct LabelDialogue {
 
   // MARK: What is shown
 
-  /// A picture that is drawn in place.
+  /// A display that is redrawn in place.
   private func screen(_ isUnicode: Bool) -> (LabelScreen, Bool) -> Void {
     let lines = TerminalLines(hasColour: console.mayShowProgress) { [console] in console.show($0) }
     return { picture, _ in lines.show { picture.lines(width: $0.columns, height: $0.lines) } }
   }
 
-  /// Plain lines, one when there is something new: for terminals without cursor moves, or too small.
+  /// A display of plain lines, for terminals without cursor movement or too small.
   private func transcript() -> (LabelScreen, Bool) -> Void {
     console.note(Self.keys)
     return { [console] picture, isNew in

@@ -7,9 +7,9 @@ import TakeChecks
 import TextFormats
 import TraceReplay
 
-/// `label --suggest`: what gestures look like.
+/// `label --suggest`: which intents gestures match.
 package enum LabelListing {
-  /// A trace's gestures, without its events.
+  /// The gestures of a trace, without its events.
   private struct LookedAt: BatchedTrace {
     let path: String
     let looks: [GestureLook]
@@ -17,16 +17,16 @@ package enum LabelListing {
     let warnings: [String]
   }
 
-  /// Prints what each gesture of one trace looks like, and why; of several traces a summary.
+  /// Prints which intents each gesture of a trace matches, and why; for several traces, a summary.
   ///
   /// - Parameters:
   ///   - words: Files, folders, or `-`.
-  ///   - options: How fingers are read.
-  ///   - isFull: Each gesture of several traces too.
-  ///   - asJSON: A line a gesture, in place of all else.
-  ///   - console: Where it is printed.
-  /// - Returns: `couldNot` where a trace cannot be read.
-  /// - Throws: Words that name no traces.
+  ///   - options: How a trace's events become a finger's path.
+  ///   - isFull: Whether each gesture of several traces is printed too.
+  ///   - asJSON: Whether to print one line of JSON per gesture instead.
+  ///   - console: Receives the answer.
+  /// - Returns: `couldNot` if a trace cannot be read.
+  /// - Throws: An error if the words name no traces.
   static func run(
     _ words: [String], _ options: ReplayOptions, isFull: Bool, asJSON: Bool, _ console: Console
   ) throws -> ExitStatus {
@@ -85,12 +85,12 @@ package enum LabelListing {
     return text
   }
 
-  /// `pull, scroll`, or what is said where nothing fits.
+  /// The intents in words: `pull, scroll`, or a phrase if there are none.
   static func words(_ intents: [Intent]) -> String {
     intents.isEmpty ? "none" : intents.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// A line of `label --suggest --json`: of a trace with so many gestures one, and what it was meant as.
+  /// A line of `label --suggest --json`: one gesture, the number of gestures in its trace, and its present intent.
   package static let format = RecordFormat<(path: String, look: GestureLook, count: Int, intent: Intent?)>(
     "overscroll-label/1", "What a gesture looks like: a line of label --suggest --json.",
     from: "label --suggest --json",

@@ -3,27 +3,27 @@ import PromptedCapture
 import ReplayReport
 import TextFormats
 
-/// One gesture that is asked for, as lines.
+/// The question about one gesture, as lines.
 struct LabelScreen {
-  /// The gesture.
+  /// The question.
   let question: LabelSession.Question
-  /// The gestures still to be asked for, this one too.
+  /// The number of gestures still to be asked for, including this one.
   let left: Int
-  /// The outcome of the gesture before, in words.
+  /// The outcome for the previous gesture.
   let outcome: LabelSession.Outcome?
-  /// True if an answer can be taken back.
+  /// True if an answer can be undone.
   let canUndo: Bool
-  /// True where the terminal shows the dots of a plot.
+  /// True if the terminal shows the Braille dots of a plot.
   let isUnicode: Bool
 
   private static let margin = 2
   /// The fewest and the most lines of a plot without its axis.
   private static let plotRows = 3...8
-  /// Lines beside the plot and the intents: title, figures, outcome, keys.
+  /// The number of lines for title, values, outcome and keys.
   private static let others = 5
-  /// Travel across that is drawn too, in points: more than fingers sway.
+  /// The smallest sideways travel that is drawn, in points: more than fingers sway.
   private static let leastAcross = 20.0
-  /// The least that a plot's height spans, in points: a touch that stays in place is a flat line.
+  /// The smallest range of a plot's vertical axis, in points: a touch that stays in place is a flat line.
   private static let leastHeight = 20.0
   private static let ellipsis = "..."
 
@@ -59,7 +59,7 @@ struct LabelScreen {
       + TextColumns.lines(figures, width: width, breaksWords: true).prefix(2).map { line($0, .plain, width) }
   }
 
-  /// The shape of the gesture, in words.
+  /// The finger's movement in words.
   var figures: String {
     let time = Figures.fixed(question.look.gesture.began, decimals: 1)
     let now = question.intent.map { "; now '\($0.rawValue)'" } ?? ""
@@ -92,7 +92,7 @@ struct LabelScreen {
     "n next, no label" + (canUndo ? "   u undo" : "") + "   q stop"
   }
 
-  /// Travel over time: down and up as a line, to the right and left as dots where it is more than sway.
+  /// Travel over time: vertical travel as a line, sideways travel as dots if it is more than sway.
   private func plot(_ width: Int, rows: Int) -> [PromptScreen.Line] {
     let samples = question.look.gesture.samples
     guard rows >= 2, let first = samples.first, let last = samples.last else { return [] }
@@ -110,17 +110,17 @@ struct LabelScreen {
     return plot.lines.map { line($0, .plain, width) }
   }
 
-  /// True where it goes sideways by more than sway.
+  /// True if the finger moves sideways by more than sway.
   private var isAside: Bool {
     question.look.gesture.samples.contains { abs($0.across) > Self.leastAcross }
   }
 
-  /// The legend of the plot's curves: as `inspect` draws it, travel downwards goes up.
+  /// The legend of the curves. As in `inspect`, downward travel is drawn upwards.
   private static func legend(isAside: Bool) -> String {
     "Travel downwards\(isAside ? " (line) and to the right (dots)" : "")"
   }
 
-  /// Of so many dots across one is drawn of what goes sideways.
+  /// One of this many dots is drawn of a sideways curve.
   private static let dots = 4
 
   private func line(_ text: String, _ emphasis: PromptScreen.Emphasis, _ width: Int) -> PromptScreen.Line {
@@ -131,7 +131,7 @@ struct LabelScreen {
 }
 
 extension Intent {
-  /// The key that says it: a letter of its name.
+  /// The key for the intent: a letter of its name.
   var key: Character {
     switch self {
     case .pull: "p"
@@ -149,7 +149,7 @@ extension Intent {
 }
 
 extension LabelSession.Key {
-  /// The answer that a small letter gives; nil for none.
+  /// The action for a lower-case letter; nil if it has none.
   init?(letter: UInt8) {
     switch letter {
     case UInt8(ascii: "n"): self = .next

@@ -3,21 +3,21 @@ import PromptedCapture
 import ReplayReport
 import TextFormats
 
-/// What the gestures of several traces look like beside what they were meant as, in a screen.
+/// Compares the intents that gestures of several traces match with their labels, on one screen.
 struct LookSummary {
-  /// Gestures of one intent, or of none.
+  /// The gestures with one intent, or without one.
   private struct Row {
     var gestures = 0
-    /// Those that the checks take for that intent; any gesture may be of free use.
+    /// Gestures that match their intent; any gesture matches free use.
     var asMeant = 0
-    /// Those that the checks take for others only, and for none.
+    /// Gestures that match only other intents, or none.
     var asAnother = 0
     var asNone = 0
   }
 
-  /// Gestures that look like something other than they were meant as, of which so many are named.
+  /// The most gestures that are listed because they do not match their intent.
   private static let mostNamed = 4
-  /// Looks of gestures without an intent that are counted each.
+  /// The most combinations of matching intents that are counted separately for unlabelled gestures.
   private static let mostLooks = 5
 
   private var traces = 0
@@ -25,15 +25,15 @@ struct LookSummary {
   private var unmeant: [String: Int] = [:]
   private var departing: [(path: String, look: GestureLook, intent: Intent)] = []
 
-  /// True where a gesture has no intent.
+  /// True if a gesture has no intent.
   var hasUnlabelled: Bool { rows[nil] != nil }
 
-  /// Takes a trace.
+  /// Adds a trace.
   ///
   /// - Parameters:
   ///   - path: Its file.
   ///   - looks: Its gestures.
-  ///   - intents: The intent of each.
+  ///   - intents: The intent of each gesture.
   mutating func add(_ path: String, _ looks: [GestureLook], _ intents: [Intent?]) {
     traces += 1
     for (look, intent) in zip(looks, intents) {
@@ -52,11 +52,11 @@ struct LookSummary {
     }
   }
 
-  /// The summary within `width` columns, and in a screen with the lines that follow it.
+  /// The summary within `width` columns, which fits one screen together with the lines that follow it.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
-  ///   - more: Lines that will follow it.
+  ///   - width: The width in columns, at least ``Report/narrowest``.
+  ///   - more: The number of lines that follow.
   /// - Returns: The text, ending with a line feed.
   func text(width: Int, and more: Int) -> String {
     let width = max(Report.narrowest, width)
@@ -96,7 +96,7 @@ struct LookSummary {
     return table
   }
 
-  /// The gestures to look at first, so many of them named.
+  /// The gestures to look at first; at most this many are listed.
   private func named(_ most: Int, width: Int) -> String {
     guard !departing.isEmpty else { return "" }
     var lines = departing.prefix(most).map { path, look, intent in

@@ -4,19 +4,19 @@ import GestureTraces
 import TextFormats
 import TraceStorage
 
-/// The traces of packed corpora, a line each.
+/// Lists the traces of packed corpora, one per line.
 package enum CorpusListing {
-  /// Columns of a number.
+  /// The width of a number, in columns.
   private static let numberWidth = 10
-  /// Columns of a hash.
+  /// The width of a hash, in columns.
   private static let hashWidth = 16
 
   /// Writes the list.
   ///
   /// - Parameters:
   ///   - traces: The traces.
-  ///   - asJSON: A line of JSON for each.
-  ///   - console: Where it goes.
+  ///   - asJSON: Whether to write one line of JSON per trace.
+  ///   - console: Receives the list.
   static func write(_ traces: [TraceLocation], asJSON: Bool, _ console: Console) {
     for case .packed(let corpus, let index) in traces {
       let (entry, name) = (corpus.entry(at: index), corpus.name(at: index))
@@ -57,7 +57,7 @@ package enum CorpusListing {
       .value("form", "How it is kept: as columns, or as the text it was.") { Form($0.entry) },
     ])
 
-  /// How a trace is kept.
+  /// How a trace is stored.
   private enum Form: String, CaseIterable, FieldWord {
     case columns
     case text

@@ -3,11 +3,11 @@ import CommandInputs
 import TextFormats
 import TraceStorage
 
-/// Packs many traces, several at once, in the order given.
+/// Packs many traces, several at once, in the given order.
 struct PackBatch {
-  /// Traces that are packed before the first of them is written: keeps memory small.
+  /// The number of traces packed before the first is written; small, to limit memory.
   private static let stretch = 64
-  /// No percentage of nothing.
+  /// The factor from a fraction to a percentage.
   private static let percent = 100.0
 
   private let writer: CorpusWriter
@@ -18,24 +18,24 @@ struct PackBatch {
   private var (added, known, faulty) = (0, 0, 0)
   private var textBytes = 0
 
-  /// A batch.
+  /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - writer: Where traces go.
+  ///   - writer: Receives the traces.
   ///   - path: The corpus, for messages.
-  ///   - console: Where these go.
+  ///   - console: Receives messages.
   init(_ writer: CorpusWriter, path: String, _ console: Console) {
     (self.writer, self.path, self.console) = (writer, path, console)
     bytesBefore = writer.count
     tally = FailureTally(console)
   }
 
-  /// Packs everything that can be read.
+  /// Packs all traces that can be read.
   ///
   /// - Parameters:
-  ///   - traces: What to pack.
-  ///   - jobs: Threads at most.
-  /// - Throws: What keeps the corpus from being written.
+  ///   - traces: The traces.
+  ///   - jobs: The most threads.
+  /// - Throws: An error if the corpus cannot be written.
   mutating func run(_ traces: [TraceLocation], jobs: Int) throws {
     let bar = ProgressBar(total: traces.count, console: console)
     if traces.count > 1 { Interruption.watch() }
@@ -78,10 +78,10 @@ struct PackBatch {
     }
   }
 
-  /// Writes the index and says what was packed.
+  /// Writes the index and reports the result.
   ///
-  /// - Returns: `couldNot` where a trace could not be read or added.
-  /// - Throws: What keeps the corpus from being written.
+  /// - Returns: `couldNot` if a trace could not be read or added.
+  /// - Throws: An error if the corpus cannot be written.
   func end() throws -> ExitStatus {
     guard added > 0 else {
       // Where none is known either, errors have said why.

@@ -3,24 +3,25 @@ import CommandInputs
 import FileAccess
 import TextFormats
 
-/// Writes packed traces as files, each below one folder, whatever its path says.
+/// Writes packed traces as files below one folder, whatever their packed paths are.
 struct UnpackBatch {
   private let folder: String
   private let force: Bool
   private let console: Console
 
-  /// A batch.
+  /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - folder: Where files go.
-  ///   - force: Whether files that are there may be replaced.
-  ///   - console: Where messages go.
+  ///   - folder: The folder for the files.
+  ///   - force: Whether existing files may be replaced.
+  ///   - console: Receives messages.
   init(into folder: String, force: Bool, _ console: Console) {
     self.folder = folder.hasSuffix("/") ? folder : folder + "/"
     (self.force, self.console) = (force, console)
   }
 
-  /// The path below the folder for a packed path: nothing of it before a `..`, no `/` at its start; nil where nothing is left.
+  /// The path below the folder for a packed path: without an initial `/` and without everything up to the last `..`; nil if nothing is
+  /// left.
   static func path(for name: String) -> String? {
     var parts = name.split(separator: "/").filter { $0 != "." }
     if let out = parts.lastIndex(of: "..") { parts.removeSubrange(...out) }
@@ -29,9 +30,9 @@ struct UnpackBatch {
 
   /// Writes the traces.
   ///
-  /// - Parameter traces: All of them packed.
-  /// - Returns: `couldNot` where one is damaged, or could not be written.
-  /// - Throws: Two that would be one file, and files that are there.
+  /// - Parameter traces: Packed traces.
+  /// - Returns: `couldNot` if one is damaged, or could not be written.
+  /// - Throws: An error for two traces with the same file, and for existing files.
   func run(_ traces: [TraceLocation]) throws -> ExitStatus {
     let targets = try targets(of: traces)
     var tally = FailureTally(console)
@@ -60,7 +61,7 @@ struct UnpackBatch {
     return tally.status
   }
 
-  /// Refuses files whose paths below the folder lead over a link, which may lead out of it.
+  /// Refuses paths below the folder that contain a symbolic link, because it may lead out of the folder.
   private func requireNoLinks(in paths: [String]) throws {
     var known: Set<Substring> = []
     for path in paths {

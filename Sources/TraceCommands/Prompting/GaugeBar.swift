@@ -1,36 +1,36 @@
 import TextFormats
 import TraceReplay
 
-/// The pull as a bar with the engine's threshold in it.
+/// The pull as a bar in which the engine's threshold is marked.
 struct GaugeBar {
   /// The bar's characters.
   struct Glyphs {
-    /// A cell that the pull has reached.
+    /// A cell up to the pull.
     let full: Character
-    /// A cell that it has not.
+    /// A cell beyond the pull.
     let empty: Character
-    /// The threshold.
+    /// The mark of the threshold.
     let mark: Character
-    /// The sign at the end of a text that is cut.
+    /// The ending of shortened text.
     let ellipsis: String
 
-    /// Blocks.
+    /// Block characters.
     static let blocks = Glyphs(full: "█", empty: "·", mark: "│", ellipsis: "…")
-    /// For terminals without them.
+    /// ASCII characters, for terminals without block characters.
     static let ascii = Glyphs(full: "#", empty: ".", mark: "|", ellipsis: "...")
   }
 
-  /// The whole bar, as a share of the threshold.
+  /// The length of the whole bar, as a multiple of the threshold.
   private static let range = 1.5
 
   let glyphs: Glyphs
 
-  /// The bar.
+  /// The bar for a pull.
   ///
   /// - Parameters:
-  ///   - reading: What the engine sees; nil for an empty bar.
-  ///   - width: In columns, at least 4.
-  /// - Returns: `[######··│··]`.
+  ///   - reading: The pull as the engine measures it; nil for an empty bar.
+  ///   - width: The width in columns, at least 4.
+  /// - Returns: A bar such as `[######··│··]`.
   func text(_ reading: LivePull.Reading?, width: Int) -> String {
     let inner = max(2, width - 2)
     let mark = min(inner - 1, Int(Double(inner) / Self.range))
@@ -42,13 +42,13 @@ struct GaugeBar {
     return "[\(String(cells))]"
   }
 
-  /// A bar of progress.
+  /// A progress bar.
   ///
   /// - Parameters:
-  ///   - done: The pieces that are done.
-  ///   - count: All pieces.
-  ///   - width: In columns.
-  /// - Returns: `[####····]`.
+  ///   - done: The number of finished pieces.
+  ///   - count: The number of all pieces.
+  ///   - width: The width in columns.
+  /// - Returns: A bar such as `[####····]`.
   func text(_ done: Int, of count: Int, width: Int) -> String {
     let inner = max(2, width - 2)
     let filled = count > 0 ? inner * min(done, count) / count : inner
@@ -56,10 +56,10 @@ struct GaugeBar {
       "[\(String(repeating: glyphs.full, count: filled))\(String(repeating: glyphs.empty, count: inner - filled))]"
   }
 
-  /// The gauge's reading in words.
+  /// The gauge in words.
   ///
-  /// - Parameter gauge: Reading and name.
-  /// - Returns: `pull 63 of 110 pt (mrefresh on uikit)`.
+  /// - Parameter gauge: The reading, and the name of engine and model.
+  /// - Returns: Text such as `pull 63 of 110 pt (mrefresh on uikit)`.
   static func words(_ gauge: PromptView.Gauge) -> String {
     guard let reading = gauge.reading else { return "pull, as \(gauge.name) sees it" }
     if reading.overscroll < -0.5, reading.pull == 0 {

@@ -2,51 +2,51 @@ import Glibc
 import PromptedCapture
 import TouchCapture
 
-/// ESC (ECMA-48).
+/// The escape character (ECMA-48).
 private let escapeKey: UInt8 = 0x1B
 
-/// The way in which keys come.
+/// How keys are read.
 enum KeyMode {
-  /// Each by itself.
+  /// Key by key.
   case keys
-  /// A line each; its first letter counts.
+  /// Line by line; the first letter of a line is the key.
   case lines
 }
 
-/// Reads the keys a person types during a session: single keys on a terminal in raw mode, else a letter a
+/// Reads the keys that a person types during a session: single keys on a terminal in raw mode, else one letter per
 /// line.
 final class KeyReader<Key: Equatable> {
-  /// A piece of input.
+  /// One piece of input.
   enum Input: Equatable {
     /// A key.
     case key(Key)
-    /// A line that stands for no key.
+    /// A line that is not a key.
     case unknown
-    /// Nothing more will come.
+    /// The end of the input.
     case end
   }
 
-  /// Readable when something was typed; negative once nothing more will come.
+  /// The descriptor to poll for input; negative after the end of the input.
   private(set) var descriptor: Int32
   private let mode: KeyMode
   private let now: () -> Int64
   private let holding: Int64
-  /// The key of a small letter; nil for none.
+  /// The key for a lower-case letter; nil if there is none.
   private let key: (UInt8) -> Key?
   private var escape = Escape.none
   private var held: (key: Key, time: Int64)?
 
-  /// The position of the bytes in a terminal's escape sequence: a touchpad's scroll may come as cursor keys.
+  /// The position within a terminal's escape sequence. A touchpad's scroll may arrive as cursor keys.
   private enum Escape { case none, begun, sequence }
 
-  /// A reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - descriptor: Standard input, or -1 for none.
-  ///   - mode: How keys come.
-  ///   - holding: The same key within this time, in microseconds, is held down and counts once.
+  ///   - descriptor: Standard input, or -1 for no input.
+  ///   - mode: How keys are read.
+  ///   - holding: The same key within this time, in microseconds, is a held key and counts once.
   ///   - now: A clock, in microseconds.
-  ///   - key: The key of a small letter; a large one is the same.
+  ///   - key: The key for a lower-case letter; upper case means the same.
   init(
     _ descriptor: Int32, mode: KeyMode, holding: Int64, now: @escaping () -> Int64 = { LiveRecording.now },
     key: @escaping (UInt8) -> Key?
@@ -55,14 +55,14 @@ final class KeyReader<Key: Equatable> {
     (self.now, self.key) = (now, key)
   }
 
-  /// True if there is something to read.
+  /// True if there is input to read.
   var isReadable: Bool {
     guard descriptor >= 0 else { return false }
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wait, 1, 0) > 0
   }
 
-  /// The input so far, without waiting; for lines, one line at most. A key that is held down counts once.
+  /// The input so far, without waiting; in line mode at most one line. A held key counts once.
   func read() -> [Input] {
     var inputs: [Input] = []
     var isFirst = true
@@ -86,7 +86,7 @@ final class KeyReader<Key: Equatable> {
     return inputs
   }
 
-  /// A key outside the terminal's escape sequences.
+  /// The key for a byte; nil within an escape sequence.
   private func typed(_ byte: UInt8) -> Key? {
     switch escape {
     case .begun:
@@ -109,20 +109,20 @@ final class KeyReader<Key: Equatable> {
     return held.map { $0.key == key && time - $0.time < holding } ?? false
   }
 
-  /// The key of a letter, large or small.
+  /// The key for a letter in upper or lower case.
   private func key(ofByte byte: UInt8) -> Key? {
     key((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
   }
 }
 
 extension KeyReader where Key == PromptMachine.Key {
-  /// A reader of a prompted session's keys.
+  /// A reader for the keys of a prompted session.
   ///
   /// Keyboards wait 250 to 660 ms before they repeat (Linux console, Xorg's older default), then repeat every 30 to 40 ms.
   ///
   /// - Parameters:
-  ///   - descriptor: Standard input, or -1 for none.
-  ///   - mode: How keys come.
+  ///   - descriptor: Standard input, or -1 for no input.
+  ///   - mode: How keys are read.
   ///   - now: A clock, in microseconds.
   convenience init(_ descriptor: Int32, mode: KeyMode, now: @escaping () -> Int64 = { LiveRecording.now }) {
     self.init(descriptor, mode: mode, holding: 700_000, now: now) { letter in

@@ -6,13 +6,13 @@ import ReplayExperiments
 import TouchCapture
 import TraceReplay
 
-/// Brings a device, a session, a person's keys and a display together.
+/// Connects a device, a session, a person's keys and a display.
 final class PromptDirector: RecordingDirector {
-  /// The engine and the model whose pull the gauge shows.
+  /// The engine and the scroll view for the gauge.
   struct Gauge {
     /// The engine.
     let engine: EngineChoice
-    /// The list it is on.
+    /// The scroll view that the engine is on.
     let list: ScrollList
   }
 
@@ -21,26 +21,26 @@ final class PromptDirector: RecordingDirector {
   private let display: any PromptDisplay
   private let keys: KeyReader<PromptMachine.Key>
   private let isVirtual: Bool
-  /// The surfaces that can be used; nil before they are known.
+  /// The usable devices; nil before they are known.
   private var candidates: [TraceHeader]?
   private(set) var session: PromptSession?
   private var pull: LivePull?
   private var reading: LivePull.Reading?
   private var zero: Int64?
-  /// The time of the last picture.
+  /// The time of the last redraw.
   private var drawn: Int64?
   private var shown: PromptView?
   private var notice: String?
   private var hasStopped = false
 
-  /// A director.
+  /// Creates a director.
   ///
   /// - Parameters:
-  ///   - options: What the session is made of.
-  ///   - gauge: What the gauge shows.
-  ///   - display: Where it is shown.
-  ///   - keys: What a person types.
-  ///   - isVirtual: Whether a recording stands in for the hand: then a line of input answers each take.
+  ///   - options: The options of the session.
+  ///   - gauge: The engine and scroll view for the gauge.
+  ///   - display: Shows the session.
+  ///   - keys: Reads the person's keys.
+  ///   - isVirtual: Whether a recording replaces the hand; one line of input then answers each take.
   init(
     _ options: PromptSession.Options, gauge: Gauge, display: any PromptDisplay,
     keys: KeyReader<PromptMachine.Key>,
@@ -79,7 +79,7 @@ final class PromptDirector: RecordingDirector {
     if isVirtual { show(at: (zero ?? 0) + event.timeMicroseconds) }
   }
 
-  /// Lets time pass up to an event of a recording, as `wake` does on a device; a line of input answers each take.
+  /// Advances time to an event of a recording, as `wake` does for a device; one line of input answers each take.
   private func catchUp(to time: Int64) throws {
     guard let session, let due = session.due, due <= time else { return }
     try session.elapse(to: due)
@@ -99,7 +99,7 @@ final class PromptDirector: RecordingDirector {
     return [end, picture].compactMap { $0 }.min()
   }
 
-  /// Microseconds after which a resized terminal is drawn anew while nothing happens.
+  /// Microseconds after which a resized terminal is redrawn if nothing happens.
   private static let resizing: Int64 = 500_000
 
   var descriptor: Int32 { isVirtual ? -1 : keys.descriptor }
@@ -120,7 +120,7 @@ final class PromptDirector: RecordingDirector {
     show(at: nil)
   }
 
-  /// Shows a line from elsewhere.
+  /// Shows a message.
   func note(_ line: String) {
     notice = line
     if candidates != nil { show(at: nil) }
@@ -147,7 +147,7 @@ final class PromptDirector: RecordingDirector {
     if !news.isEmpty { notice = news.joined(separator: ". ") }
   }
 
-  /// A take's pull, before anything moved.
+  /// The pull of a take before any movement.
   private func pull(_ header: TraceHeader) -> LivePull {
     let scene = Scene(scenario: header.scenario, overrides: options.replay.scene)
     return LivePull(
@@ -155,7 +155,7 @@ final class PromptDirector: RecordingDirector {
       options: options.replay)
   }
 
-  /// The gauge's reading where the prompt on screen begins; nil without one.
+  /// The gauge's reading at the start of the shown prompt; nil if there is none.
   private var resting: LivePull.Reading? {
     guard let chosen, let prompt = session?.prompt else { return nil }
     var header = TraceHeader(device: chosen, source: TraceSource(origin: .recorded))
@@ -164,7 +164,7 @@ final class PromptDirector: RecordingDirector {
     return pull.takeReading(at: 0)
   }
 
-  /// Takes what was typed; keys after one that did something were meant for the prompt before, and are dropped.
+  /// Handles typed keys. Keys after one that had an effect were meant for the previous prompt, and are dropped.
   private func answer() throws {
     guard keys.isReadable else { return }
     let before = session?.machine
@@ -181,7 +181,7 @@ final class PromptDirector: RecordingDirector {
 
   // MARK: What is shown
 
-  /// Shows a view that differs from the one before; a growing take no more often than the display wants.
+  /// Shows a view if it differs from the previous one; during a take at most at the display's rate.
   private func show(at now: Int64?) {
     if let now, let zero, let session, session.machine.state == .taking {
       let next = drawn.map { drawn in display.interval.map { drawn + $0 } ?? .max } ?? now
@@ -233,7 +233,7 @@ extension PromptView {
 }
 
 extension TraceDevice {
-  /// True if this is the device that a manifest names.
+  /// True if this is the device named in a manifest.
   fileprivate func isSame(as other: TraceDevice?) -> Bool {
     other.map { $0.name == name && $0.kind == kind } ?? false
   }

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// The parts of a session's screen, and how they give way where there is little room.
+/// The parts of a session's screen, and the order in which they are dropped if there are too few lines.
 ///
-/// First the blank lines go, then progress, title and the pull in words; then the notice and what to do are cut, and last of
-/// all the reason. State, bar and keys stay.
+/// First the blank lines are dropped, then progress, title and the pull in words. Then the notice and the instruction are
+/// shortened, and last the reason. State, bar and keys always stay.
 struct PromptLayout {
-  /// A part, from the top down.
+  /// A part of the screen, from top to bottom.
   enum Part: Int, CaseIterable {
     /// The protocol, its folder, and the number of the take.
     case title
@@ -15,24 +15,24 @@ struct PromptLayout {
     case words
     /// The state: waiting for fingers, or recording.
     case state
-    /// The pull as the engine sees it, in words.
+    /// The pull as the engine measures it, in words.
     case pull
-    /// The pull as the engine sees it, as a bar.
+    /// The pull as the engine measures it, as a bar.
     case bar
-    /// The outcome of the take before, and why.
+    /// The outcome of the previous take, and the reason.
     case outcome
     /// The keys that can be pressed.
     case keys
-    /// Anything else a person should know.
+    /// Any other message.
     case notice
 
-    /// True if it stands under the one before without a blank line.
+    /// True if no blank line separates the part from the previous one.
     var joins: Bool { self == .progress || self == .bar }
   }
 
-  /// Parts that are dropped whole, in this order.
+  /// The parts that are dropped as a whole, in this order.
   private static let whole: [Part] = [.progress, .title, .pull]
-  /// Parts that are then cut to so many lines, in this order.
+  /// The parts that are then shortened to a number of lines, in this order.
   private static let cuts: [(part: Part, least: Int)] = [
     (.notice, 1), (.words, 1), (.notice, 0), (.outcome, 1),
   ]
@@ -44,8 +44,8 @@ struct PromptLayout {
   /// An empty screen.
   ///
   /// - Parameters:
-  ///   - ellipsis: The sign at the end of a text that is cut.
-  ///   - width: Columns of a line, the margin before it too.
+  ///   - ellipsis: The ending of shortened text.
+  ///   - width: The width of a line in columns, including the left margin.
   init(ellipsis: String, width: Int) {
     (self.ellipsis, self.width) = (ellipsis, width)
   }
@@ -55,10 +55,10 @@ struct PromptLayout {
     if !lines.isEmpty { parts[part] = lines }
   }
 
-  /// The screen.
+  /// The lines of the screen.
   ///
-  /// - Parameter room: Lines at most.
-  /// - Returns: No more than that.
+  /// - Parameter room: The most lines.
+  /// - Returns: At most `room` lines.
   func lines(room: Int) -> [PromptScreen.Line] {
     var layout = self
     for part in Self.whole where layout.count > room { layout.parts[part] = nil }
@@ -83,7 +83,7 @@ struct PromptLayout {
     parts[part] = kept
   }
 
-  /// The parts with blank lines between, from the top, as far as there is room for them.
+  /// The parts separated by blank lines, from the top, as far as lines are available.
   private func spaced(room: Int) -> [PromptScreen.Line] {
     let blank = PromptScreen.Line(text: "", emphasis: .plain)
     let present = Part.allCases.filter { parts[$0] != nil }

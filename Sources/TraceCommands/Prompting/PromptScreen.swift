@@ -1,18 +1,18 @@
 import TextFormats
 
-/// A session as a screenful of lines; knows no terminal.
+/// A session as lines on a screen; does not use the terminal.
 struct PromptScreen {
-  /// Emphasis of a line, for terminals that have it; never needed to understand.
+  /// The emphasis of a line, on terminals that support it; never needed to understand the text.
   enum Emphasis {
     /// Ordinary text.
     case plain
-    /// The instruction for now.
+    /// The present instruction.
     case strong
-    /// Something good.
+    /// A success.
     case good
-    /// Something to do again.
+    /// A failure: something to repeat.
     case bad
-    /// Text that is rarely read.
+    /// Secondary text.
     case faint
   }
 
@@ -24,30 +24,30 @@ struct PromptScreen {
     let emphasis: Emphasis
   }
 
-  /// Columns.
+  /// The width in columns.
   let width: Int
-  /// Lines.
+  /// The height in lines.
   let height: Int
-  /// Characters of the bars.
+  /// The characters of the bars.
   let glyphs: GaugeBar.Glyphs
 
-  /// Columns left free on each side.
+  /// The width of the left and right margins, in columns.
   private static let margin = 2
-  /// The fewest columns of a bar beside a text; with less room it gets a line of its own.
+  /// The smallest width of a bar next to text, in columns; a narrower bar gets its own line.
   private static let leastBar = 10
   private var inner: Int { max(10, width - 2 * Self.margin) }
 
-  /// True if a terminal of this size can hold a prompt, its state, its pull, a reason and all keys.
+  /// True if a terminal of this size can show a prompt, its state, its pull, a reason and all keys.
   static func fits(width: Int, height: Int) -> Bool {
     let screen = PromptScreen(width: width, height: height, glyphs: .ascii)
     let widest = allKeys.map(\.count).max() ?? 0
     return screen.inner >= widest && screen.room >= leastParts + screen.keyLines(allKeys).count
   }
 
-  /// One line each for instruction, state, pull and reason.
+  /// The smallest number of lines: one each for instruction, state, pull and reason.
   private static let leastParts = 4
 
-  /// The last line of a terminal stays free: some scroll when it is full.
+  /// The usable lines. The last line of a terminal stays empty, because some terminals scroll when it is full.
   private var room: Int { max(1, height - 1) }
 
   /// The lines of a view, fewer than `height`.
@@ -106,7 +106,7 @@ struct PromptScreen {
     }
   }
 
-  /// The pull as the engine sees it, in words and, last, as a bar.
+  /// The pull as the engine measures it, in words and then as a bar.
   private func gauge(_ view: PromptView) -> [Line] {
     guard view.state != .ended else { return [] }
     if case .choosing = view.state { return [] }
@@ -120,9 +120,9 @@ struct PromptScreen {
 
   // MARK: Keys
 
-  /// Every key at once.
+  /// All keys.
   private static let allKeys = ["a accept as it was", "r repeat the last", "s skip", "q stop"]
-  /// Spaces between keys.
+  /// The number of spaces between keys.
   private static let keyGap = 3
 
   private func keys(_ view: PromptView) -> [String] {
@@ -135,7 +135,7 @@ struct PromptScreen {
     }
   }
 
-  /// Keys in lines, none of them broken.
+  /// The keys as lines; no key is split.
   private func keyLines(_ keys: [String]) -> [Line] {
     var lines: [String] = []
     let gap = PaddedText.spaces(Self.keyGap)
@@ -159,17 +159,17 @@ struct PromptScreen {
     TextColumns.lines(text, width: inner, breaksWords: true).map { line($0, emphasis) }
   }
 
-  /// One text on the left and one on the right.
+  /// A line with one text at the left and one at the right edge.
   static func pushed(_ left: String, _ right: String, _ width: Int) -> String {
     left + PaddedText.spaces(max(1, width - TextColumns.width(of: left) - right.count)) + right
   }
 
-  /// As much of a text as fits.
+  /// A text shortened to a width.
   private func cut(_ text: String, _ width: Int) -> String {
     TextColumns.cut(text, to: width, ellipsis: glyphs.ellipsis)
   }
 
-  /// A time in seconds, to a tenth.
+  /// A time in seconds, with one decimal.
   private static func seconds(_ time: Double) -> String {
     let tenths = Int((time * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,13 +1,13 @@
 import PromptedCapture
 
-/// The lines a person reads when a session is over.
+/// The summary that is printed after a session.
 enum PromptSummary {
-  /// `quick: 17 of 18 takes in out: 16 accepted, 1 accepted anyway; 1 skipped`, and what to do next.
+  /// The lines: `quick: 17 of 18 takes in out: 16 accepted, 1 accepted anyway; 1 skipped`, and what to do next.
   ///
   /// - Parameters:
-  ///   - manifest: What the folder holds.
-  ///   - folder: As it was given.
-  /// - Returns: Lines.
+  ///   - manifest: The manifest of the session.
+  ///   - folder: The folder as it was given.
+  /// - Returns: The lines.
   static func lines(_ manifest: SessionManifest, folder: String) -> [String] {
     let takes = manifest.takes
     func count(_ decision: PromptMachine.Decision?) -> Int { takes.count { $0.decision == decision } }

@@ -1,6 +1,6 @@
 /// A session on a terminal, drawn in place.
 final class PromptTerminal: PromptDisplay {
-  /// Pictures a second of a take that grows, at most.
+  /// The highest redraw rate during a take, per second.
   private static let rate: Int64 = 30
 
   private let glyphs: GaugeBar.Glyphs
@@ -8,13 +8,13 @@ final class PromptTerminal: PromptDisplay {
 
   let interval: Int64? = 1_000_000 / PromptTerminal.rate
 
-  /// A display.
+  /// Creates a display.
   ///
   /// - Parameters:
-  ///   - isUnicode: Whether bars may be blocks.
-  ///   - hasColour: Whether lines may be coloured; bold and faint are no colours.
-  ///   - size: The terminal's size, now.
-  ///   - write: Takes what the terminal is to get.
+  ///   - isUnicode: Whether bars may use block characters.
+  ///   - hasColour: Whether lines may be coloured; bold and faint text is always allowed.
+  ///   - size: Returns the terminal's present size.
+  ///   - write: Receives the bytes for the terminal.
   init(
     isUnicode: Bool, hasColour: Bool = true,
     size: @escaping () -> (columns: Int, lines: Int) = TerminalLines.sizeNow,
@@ -30,7 +30,7 @@ final class PromptTerminal: PromptDisplay {
     }
   }
 
-  /// The picture shows its keys all the time.
+  /// Does nothing: the keys are always visible.
   func remind() {}
 
   func close() { TerminalGuard.giveBack() }

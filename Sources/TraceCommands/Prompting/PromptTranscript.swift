@@ -1,21 +1,21 @@
 import TextFormats
 
-/// A session as plain lines, one when there is something new: for files, pipes and terminals without cursor moves.
+/// A session as plain lines, one per change: for files, pipes and terminals without cursor movement.
 final class PromptTranscript: PromptDisplay {
   private let print: (String) -> Void
   private var last: PromptView?
 
-  /// Lines are not drawn again.
+  /// nil: nothing is redrawn during a take.
   let interval: Int64? = nil
 
-  /// A transcript.
+  /// Creates a transcript.
   ///
-  /// - Parameter print: Takes each line.
+  /// - Parameter print: Receives each line.
   init(print: @escaping (String) -> Void) {
     self.print = print
   }
 
-  /// The keys that may be typed.
+  /// The keys that may be typed, in words.
   private static let keys = "A letter and Enter: a accept it as it was, r repeat, s skip, q stop"
 
   func show(_ view: PromptView) {
@@ -48,7 +48,7 @@ final class PromptTranscript: PromptDisplay {
     print("\(number) of \(view.count)\(again): \(view.words)")
   }
 
-  /// True if anything was decided since the last view.
+  /// True if there was a decision since the last view.
   private func isNew(_ view: PromptView) -> Bool {
     guard let last else { return view.outcome != nil }
     return last.number != view.number || last.tries != view.tries || last.decided != view.decided

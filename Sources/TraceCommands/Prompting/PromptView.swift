@@ -2,23 +2,23 @@ import CommandArguments
 import PromptedCapture
 import TraceReplay
 
-/// Everything a person should know at one moment of a session: what a display shows.
+/// The state of a session for a display.
 struct PromptView: Equatable {
   /// The states of a session.
   enum State: Equatable {
-    /// Several surfaces could be used; these.
+    /// Several devices could be used: their names.
     case choosing([String])
-    /// Fingers are off.
+    /// No finger touches the device.
     case waiting
-    /// The take has lasted this long, of at least so long, in seconds.
+    /// The duration of the present take and its minimum, in seconds.
     case taking(Double, of: Double)
-    /// There is nothing more to do.
+    /// The session is over.
     case ended
   }
 
-  /// The gauge: the pull as the engine sees it.
+  /// The gauge: the pull as the engine measures it.
   struct Gauge: Equatable {
-    /// The newest reading of a take, or where the prompt begins; nil before a surface is chosen.
+    /// The newest reading of a take, or the reading at the prompt's start; nil before a device is chosen.
     var reading: LivePull.Reading?
     /// Engine and model: `mrefresh on uikit`.
     var name: String
@@ -34,30 +34,30 @@ struct PromptView: Equatable {
   var number: Int?
   /// The number of prompts.
   var count: Int
-  /// The number of prompts that are decided.
+  /// The number of decided prompts.
   var decided: Int
-  /// Seconds that the rest will take.
+  /// The estimated remaining time, in seconds.
   var rest: Double
   /// The instruction.
   var words: String
-  /// The number of earlier tries of this prompt.
+  /// The number of earlier takes for this prompt.
   var tries: Int
-  /// True if the last try may be taken all the same.
+  /// True if the last take may be accepted although it was rejected.
   var canAccept: Bool
-  /// The outcome of the take before, in words.
+  /// The outcome of the previous take, in words.
   var outcome: Outcome?
-  /// The gauge.
+  /// The gauge of the pull.
   var gauge: Gauge
-  /// True if somebody can press a key.
+  /// True if keys can be typed.
   var takesKeys = true
-  /// Something a person should know.
+  /// A message for the person.
   var notice: String?
-  /// The number of prompts that no person has decided yet.
+  /// The number of prompts without a decision by a person.
   var left = 0
 
-  /// The outcome of the take before.
+  /// The outcome of the previous take.
   struct Outcome: Equatable {
-    /// True if that is what was wished for.
+    /// True if the take matches its prompt.
     var isGood: Bool
     /// A sentence without a full stop.
     var text: String
@@ -65,7 +65,7 @@ struct PromptView: Equatable {
 }
 
 extension PromptView {
-  /// The same with control characters spelled out: names of files and devices must not steer a terminal.
+  /// The same view with control characters escaped: names of files and devices must not control the terminal.
   var printable: PromptView {
     var view = self
     if case .choosing(let names) = state { view.state = .choosing(names.map(Console.oneLine)) }
@@ -77,9 +77,9 @@ extension PromptView {
 }
 
 extension PromptView.Outcome {
-  /// The outcome in words.
+  /// An outcome in words.
   ///
-  /// - Parameter outcome: What became of the take before.
+  /// - Parameter outcome: The outcome of the previous take.
   init(_ outcome: PromptSession.Outcome) {
     switch outcome {
     case .kept(let prompt, let grade): self.init(isGood: true, text: "\(prompt.name): taken, grade \(grade)")
@@ -100,12 +100,12 @@ extension PromptView.Outcome {
 
 /// Shows a session to a person.
 protocol PromptDisplay: AnyObject {
-  /// Microseconds between two pictures of a take that grows; nil where only changes of state are shown.
+  /// The minimum time between two redraws during a take, in microseconds; nil if only changes of state are shown.
   var interval: Int64? { get }
   /// Shows a view.
   func show(_ view: PromptView)
-  /// Names the keys again, as something else was typed.
+  /// Shows the keys again, after an unknown key.
   func remind()
-  /// Gives the screen back.
+  /// Restores the terminal.
   func close()
 }

@@ -6,7 +6,7 @@ import PromptedCapture
 import ReplayExperiments
 import TouchCapture
 
-/// `record --protocol`: a session with a person, or with a recording in a person's place.
+/// `record --protocol`: a session with a person, or with a recording instead of a person.
 struct PromptedRecording {
   private let invocation: Invocation<RecordOptions>
   private var console: Console { invocation.console }
@@ -17,9 +17,9 @@ struct PromptedRecording {
 
   /// Runs the session.
   ///
-  /// - Parameter name: The protocol, by name or file.
-  /// - Returns: Done, also where prompts are still open.
-  /// - Throws: Why nothing could be recorded.
+  /// - Parameter name: The protocol's name or file.
+  /// - Returns: Done, even if prompts are left.
+  /// - Throws: An error if nothing could be recorded.
   func run(_ name: String) throws -> ExitStatus {
     let virtual = invocation.virtual
     let size = TerminalLines.sizeNow()

@@ -2,18 +2,18 @@ import CommandArguments
 import PromptedCapture
 import TextFormats
 
-/// The protocol that a word of the command line means.
+/// The protocol that a word of a command line names.
 enum ProtocolChoice {
-  /// The words a shell offers for it.
+  /// The names and files that shell completion offers.
   static let candidates = Candidates(CaptureProtocol.builtInNames, paths: .files(endings: [".json"]))
 
-  /// The built-in protocol of this name, else the file.
+  /// The built-in protocol with this name, else the file.
   ///
   /// - Parameters:
-  ///   - word: A name; with a slash or `.json` at its end it is a file, also `-` for stdin.
-  ///   - invocation: For the message.
+  ///   - word: A name. With a slash, or `.json` at its end, it is a file; `-` is stdin.
+  ///   - invocation: The call, for error messages.
   /// - Returns: The protocol.
-  /// - Throws: What is wrong with the word or the file.
+  /// - Throws: An error for an unknown name or an invalid file.
   static func named<Options>(_ word: String, _ invocation: Invocation<Options>) throws -> CaptureProtocol {
     if word == "-" || word.contains("/") || word.hasSuffix(".json") { return try CaptureProtocol(path: word) }
     if let known = CaptureProtocol(named: word) { return known }

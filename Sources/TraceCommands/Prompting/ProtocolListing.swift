@@ -6,12 +6,12 @@ import TextFormats
 
 /// Protocols as text and JSON.
 package enum ProtocolListing {
-  /// A line for each protocol.
+  /// A table with one line per protocol.
   static func table(_ protocols: [CaptureProtocol], width: Int) -> String {
     TextTable(fields.columns(), protocols).text(width: width)
   }
 
-  /// Everything that a protocol asks, in order.
+  /// All prompts of a protocol, in order.
   static func page(_ entry: CaptureProtocol, _ plan: [Prompt], on kind: TraceDevice.Kind, width: Int)
     -> String
   {
@@ -28,7 +28,7 @@ package enum ProtocolListing {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The file of a protocol, a prompt a line.
+  /// A protocol as a JSON file, one prompt per line.
   static func file(_ entry: CaptureProtocol) -> String {
     guard let object = entry.content.object else { return "" }
     let members = object.members.map { member in
@@ -47,7 +47,7 @@ package enum ProtocolListing {
     return "{\(members.joined(separator: ",\n "))}\n"
   }
 
-  /// What `protocols --json` prints.
+  /// The format of `protocols --json`.
   package static let format = RecordFormat<[CaptureProtocol]>(
     "overscroll-protocols/1", "The protocols of record --protocol", from: "protocols --json",
     [.list("protocols", "The protocols that are built in.", of: fields) { $0 }])
@@ -74,7 +74,7 @@ package enum ProtocolListing {
     ]
   }
 
-  /// `2 min 6 s`.
+  /// A time in minutes and seconds: `2 min 6 s`.
   static func minutes(_ time: Double) -> String {
     let whole = Int(time.rounded())
     let rest = whole % 60
@@ -82,7 +82,7 @@ package enum ProtocolListing {
     return rest == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(rest) s"
   }
 
-  /// A time without a needless fraction: `4`, `5.8`.
+  /// A time in seconds without trailing zeros: `4`, `5.8`.
   static func seconds(_ time: Double) -> String {
     Figures.fixed(time, decimals: time == time.rounded() ? 0 : 1)
   }

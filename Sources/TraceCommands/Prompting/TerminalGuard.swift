@@ -1,16 +1,16 @@
 import Glibc
 import TouchCapture
 
-/// Takes the terminal for a session, and gives it back on every way out: the end, an error, a signal, a crash.
+/// Changes the terminal's settings for a session, and restores them at the end, and after an error, a signal or a crash.
 enum TerminalGuard {
-  /// The alternate screen; no cursor; the wheel is not to come as cursor keys (xterm's 1049, 25, 1007).
+  /// Escape sequences: alternate screen, no cursor, no cursor keys from the wheel (xterm's 1049, 25, 1007).
   private static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1007l\u{1B}[2J\u{1B}[H"
   private static let leave: StaticString = "\u{1B}[0m\u{1B}[?1007h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// The terminal's settings as they were; signal handlers read them too, so one thread at a time touches
+  /// The original settings of the terminal. Signal handlers read them too, so only one thread at a time uses
   /// them.
   ///
-  /// In memory of its own: Swift would place other variables into the struct's padding, which C writes to.
+  /// They have memory of their own: Swift would place other variables into the struct's padding, which C writes to.
   nonisolated(unsafe) private static let saved: UnsafeMutablePointer<termios> = {
     let pointer = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     pointer.initialize(to: termios())
@@ -19,12 +19,12 @@ enum TerminalGuard {
   nonisolated(unsafe) private static var hasKeys = false
   nonisolated(unsafe) private static var hasScreen = false
 
-  /// Signals whose usual effect ends the program.
+  /// Signals whose default effect ends the program.
   private static let fatal = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE]
 
-  /// Takes the screen of standard error.
+  /// Switches standard error to the alternate screen.
   ///
-  /// - Parameter stopsAtOnce: Whether nobody else handles Ctrl-C.
+  /// - Parameter stopsAtOnce: Whether to install a handler for Ctrl-C, because nobody else does.
   static func takeScreen(stopsAtOnce: Bool) {
     hasScreen = true
     StopSignal.beforeTheEnd = { TerminalGuard.giveBack() }
@@ -39,7 +39,7 @@ enum TerminalGuard {
     write(enter)
   }
 
-  /// Makes the keys of standard input come one by one, without an echo; Ctrl-C stays what it is, Ctrl-Z and
+  /// Makes standard input deliver single keys without an echo. Ctrl-C works as before; Ctrl-Z and
   /// Ctrl-\ do nothing.
   static func takeKeys() {
     guard tcgetattr(STDIN_FILENO, saved) == 0 else { return }
@@ -56,7 +56,7 @@ enum TerminalGuard {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
   }
 
-  /// Puts all back as it was; more than once does no harm.
+  /// Restores the original settings; may be called more than once.
   static func giveBack() {
     if hasScreen { write(leave) }
     if hasKeys { tcsetattr(STDIN_FILENO, TCSANOW, saved) }

@@ -1,9 +1,9 @@
 import CommandArguments
 import Glibc
 
-/// A screenful of lines, drawn in place: only lines that changed are written.
+/// Lines on a screen, redrawn in place: only changed lines are written.
 final class TerminalLines {
-  /// Columns and lines where the terminal does not say.
+  /// The size assumed if the terminal does not report one.
   private static let usualSize = (columns: 80, lines: 24)
 
   private let write: (String) -> Void
@@ -12,12 +12,12 @@ final class TerminalLines {
   private var shown: [PromptScreen.Line] = []
   private var shownSize = (columns: 0, lines: 0)
 
-  /// A screen with nothing on it.
+  /// An empty screen.
   ///
   /// - Parameters:
-  ///   - hasColour: Whether lines may be coloured; bold and faint are no colours.
-  ///   - size: The terminal's size, now.
-  ///   - write: Takes what the terminal is to get.
+  ///   - hasColour: Whether lines may be coloured; bold and faint text is always allowed.
+  ///   - size: Returns the terminal's present size.
+  ///   - write: Receives the bytes for the terminal.
   init(
     hasColour: Bool, size: @escaping () -> (columns: Int, lines: Int) = TerminalLines.sizeNow,
     write: @escaping (String) -> Void
@@ -25,7 +25,7 @@ final class TerminalLines {
     (self.hasColour, self.size, self.write) = (hasColour, size, write)
   }
 
-  /// Shows the lines that a size has room for.
+  /// Shows the lines of a picture for the terminal's present size.
   func show(_ picture: ((columns: Int, lines: Int)) -> [PromptScreen.Line]) {
     let size = size()
     var output = ""
@@ -58,7 +58,7 @@ final class TerminalLines {
     }
   }
 
-  /// The size of the terminal at standard error.
+  /// The present size of the terminal at standard error.
   static func sizeNow() -> (columns: Int, lines: Int) {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -67,13 +67,14 @@ final class TerminalLines {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// True if the terminal shows more than ASCII: what the locale says (POSIX order of its variables).
+  /// True if the locale's encoding is UTF-8 (environment variables in the order that POSIX defines).
   static var isUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(Console.environment).filter { !$0.isEmpty }
     let locale = names.first?.lowercased() ?? ""
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  /// True if a person's keys come from a terminal that this program may read: one in the background is stopped by it.
+  /// True if keys can be read: standard input is a terminal, and the program is in its foreground. A background program that reads would be
+  /// stopped.
   static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp() }
 }

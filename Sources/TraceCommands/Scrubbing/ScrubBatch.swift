@@ -5,28 +5,28 @@ import GestureTraces
 import ReplayReport
 import TextFormats
 
-/// Scrubs one file after the other.
+/// Removes personal data from one file after the other.
 struct ScrubBatch {
   private let scrubber: Scrubber
   private let target: ScrubTarget
   private let console: Console
   private var (traces, rows, bundles) = (0, 0, 0)
 
-  /// A batch.
+  /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - scrubber: What is done.
-  ///   - target: Where results go.
-  ///   - console: Where messages go.
+  ///   - scrubber: Removes the data.
+  ///   - target: The destination of the results.
+  ///   - console: Receives messages.
   init(_ scrubber: Scrubber, _ target: ScrubTarget, _ console: Console) {
     (self.scrubber, self.target, self.console) = (scrubber, target, console)
   }
 
-  /// Scrubs files; one that fails is named, and the others are done all the same.
+  /// Scrubs files. A failure is reported, and the other files are still processed.
   ///
-  /// - Parameter files: At least one.
-  /// - Returns: `couldNot` where one failed.
-  /// - Throws: What keeps the corpus they go into from being written.
+  /// - Parameter files: At least one file.
+  /// - Returns: `couldNot` if one failed.
+  /// - Throws: An error if the output corpus cannot be written.
   mutating func run(_ files: [TraceLocation]) throws -> ExitStatus {
     var tally = FailureTally(console)
     let bar = ProgressBar(total: files.count, console: console)
@@ -73,7 +73,7 @@ struct ScrubBatch {
     traces += 1
   }
 
-  /// Scrubs rows one by one: there may be more of them than memory.
+  /// Scrubs rows one at a time, because they may not fit in memory.
   private func scrub(rows source: ScrubbedKind.Rows, _ path: String) throws -> Int {
     var file = try target.file(name: scrubber.otherName(of: path, "rows", ending: source.ending))
     var lines = ScrubbedRows(

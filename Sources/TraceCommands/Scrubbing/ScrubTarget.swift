@@ -5,7 +5,7 @@ import TraceStorage
 
 /// Where scrubbed files go: one file, a folder, or a packed corpus.
 final class ScrubTarget {
-  /// The form of it.
+  /// The kind of destination.
   private enum Form {
     case file(String)
     case folder(String)
@@ -16,18 +16,18 @@ final class ScrubTarget {
   private let path: String
   private let words: [String]
   private let force: Bool
-  /// Files that are read, which nothing is written over.
+  /// The input files, which must not be overwritten.
   private let inputs: Set<FileIO.Identity>
   private var taken: Set<String> = []
 
-  /// A target.
+  /// Creates a destination.
   ///
   /// - Parameters:
-  ///   - path: As given.
-  ///   - count: Files that go there.
-  ///   - words: Those that named them.
-  ///   - force: Whether files that are there may be replaced.
-  /// - Throws: Several files into one.
+  ///   - path: The path as given.
+  ///   - count: The number of input files.
+  ///   - words: The words that named the input files.
+  ///   - force: Whether existing files may be replaced.
+  /// - Throws: An error for several files with a single output file.
   init(_ path: String, count: Int, words: [String], force: Bool) throws {
     (self.path, self.words, self.force) = (path, words, force)
     inputs = Set(words.flatMap(Self.files).compactMap(FileIO.identity))
@@ -52,13 +52,13 @@ final class ScrubTarget {
     return [word] + (PackedWord.parts(of: word).map { [$0.path] } ?? [])
   }
 
-  /// What messages call it.
+  /// The destination's name in messages.
   var name: String { path == "-" ? "stdout" : path }
 
-  /// True where nothing but traces may go, and nothing is there before ``finish()``.
+  /// True for a packed corpus, which takes only traces and appears with ``finish()``.
   var isCorpus: Bool { if case .corpus = form { true } else { false } }
 
-  /// True where what is written is out at once: on stdout, a pipe or a device.
+  /// True if written bytes cannot be taken back: stdout, a pipe or a device.
   var isStream: Bool {
     guard case .file(let path) = form else { return false }
     return path == "-" || FileIO.isStream(path)
@@ -68,8 +68,8 @@ final class ScrubTarget {
   ///
   /// - Parameters:
   ///   - bytes: Its text.
-  ///   - name: Its name in a folder.
-  /// - Throws: What keeps it from being written.
+  ///   - name: Its name within a folder.
+  /// - Throws: An error if it cannot be written.
   func write(trace bytes: [UInt8], name: String) throws {
     guard case .corpus(let writer) = form else {
       return try FileIO.write(bytes, to: free(name), overwrite: force)
@@ -77,12 +77,12 @@ final class ScrubTarget {
     _ = try writer.add(PackedTrace(bytes, name: name), name: different(name))
   }
 
-  /// Writes what is no trace.
+  /// Writes a file that is not a trace.
   func write(_ bytes: [UInt8], name: String) throws {
     try FileIO.write(bytes, to: free(name), overwrite: force)
   }
 
-  /// A file for what is no trace, which is there once it is committed.
+  /// A staged file for a result that is not a trace; it appears when it is committed.
   func file(name: String) throws -> StagedFile { try StagedFile(free(name), overwrite: force) }
 
   /// Ends the writing.
@@ -90,15 +90,15 @@ final class ScrubTarget {
     if case .corpus(let writer) = form { try writer.finish() }
   }
 
-  /// The name below the folder that was named of a trace's path.
+  /// A trace's path relative to the named folder.
   ///
-  /// - Parameter path: As results have it.
-  /// - Returns: A path that stays below where it is put.
+  /// - Parameter path: The path in results.
+  /// - Returns: A path that stays below the destination folder.
   func relative(_ path: String) -> String {
     UnpackBatch.path(for: NamedFolders(words).name(of: path)) ?? "trace"
   }
 
-  /// The path of a result, with its folders.
+  /// The path of a result; its folders are created.
   private func free(_ name: String) throws -> String {
     let target: String
     switch form {
@@ -115,7 +115,7 @@ final class ScrubTarget {
     return target
   }
 
-  /// The name, or one with a number where two results have the same.
+  /// The name, with a number added if another result has the same name.
   private func different(_ name: String) -> String {
     var found = name
     var number = 2

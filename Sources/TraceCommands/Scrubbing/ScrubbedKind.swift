@@ -5,36 +5,36 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// The kind of a file that is to be scrubbed, by its first line.
+/// The kind of an input file, found from its first line.
 enum ScrubbedKind {
-  /// Rows, which are read once more, or stand in memory as they came from a pipe.
+  /// Rows: a file that is read again, or bytes in memory if they came from a pipe.
   struct Rows {
     let path: String
-    /// The bytes that came from stdin; nil of a file.
+    /// The bytes from stdin; nil for a file.
     let bytes: [UInt8]?
-    /// True for comma-separated values.
+    /// True for CSV, false for JSON lines.
     let isTable: Bool
 
-    /// The end of the name of the result.
+    /// The file name ending of the result.
     var ending: String { isTable ? ".csv" : ".jsonl" }
 
-    /// Reads them, chunk by chunk.
+    /// Reads the bytes, chunk by chunk.
     func read(_ body: ([UInt8]) throws -> Void) throws {
       if let bytes { try body(bytes) } else { try FileIO.read(path, body) }
     }
   }
 
-  /// A trace; its bytes where they came from stdin.
+  /// A trace, with its bytes if they came from stdin.
   case trace([UInt8]?)
-  /// A text with bundles.
+  /// A text that contains bundles.
   case bundle([UInt8])
   /// Rows of results.
   case rows(Rows)
 
-  /// Looks at a file.
+  /// Finds the kind of a file.
   ///
-  /// - Parameter path: A path, or `-` for stdin, all of which is read.
-  /// - Throws: A file that cannot be read or is none of these.
+  /// - Parameter path: A path, or `-` for stdin, which is read completely.
+  /// - Throws: An error for a file that cannot be read, or is of none of these kinds.
   init(of path: String) throws {
     let bytes = path == "-" ? try FileIO.contents(of: path) : nil
     let start = try bytes ?? FileIO.start(of: path).bytes

@@ -4,25 +4,25 @@ import GestureTraces
 import ReplayReport
 import TextFormats
 
-/// Scrubs rows, chunk by chunk.
+/// Removes personal data from rows, chunk by chunk.
 struct ScrubbedRows {
   private let scrubber: Scrubber
   private let path: String
   private let isTable: Bool
-  /// True where what was scrubbed is out already when a later row turns out to be none.
+  /// True if earlier rows have already been output when a later line turns out not to be a row.
   private let isStream: Bool
   private var splitter = LineSplitter(longest: RowLine.longest)
   private var table: Scrubber.Table?
   private var number = 0
-  /// The rows so far.
+  /// The number of rows so far.
   private(set) var count = 0
 
-  /// No rows yet.
+  /// A scrubber before its first row.
   init(_ scrubber: Scrubber, path: String, isTable: Bool, isStream: Bool) {
     (self.scrubber, self.path, self.isTable, self.isStream) = (scrubber, path, isTable, isStream)
   }
 
-  /// The result of the lines that end in a chunk.
+  /// Processes a chunk. Returns the scrubbed lines that end in it.
   mutating func take(_ chunk: [UInt8]) throws -> [UInt8] {
     var lines: [[UInt8]] = []
     splitter.split(chunk, skipping: { _, start in start }) { line in
@@ -34,7 +34,7 @@ struct ScrubbedRows {
     return try lines.flatMap { try scrubbed($0) }
   }
 
-  /// The result of the last line, which may have no end.
+  /// The scrubbed last line, which may lack a line feed.
   mutating func end() throws -> [UInt8] { try splitter.rest.map { try scrubbed($0) } ?? [] }
 
   private mutating func scrubbed(_ line: [UInt8]) throws -> [UInt8] {

@@ -3,27 +3,27 @@ import CommandInputs
 import FileAccess
 import GestureTraces
 
-/// A folder of synthetic traces to make: takes of intents on surfaces, all from one seed.
+/// A set of synthetic traces in a folder: takes of several intents on several devices, generated from one seed.
 package struct SyntheticSet {
-  /// The surfaces there are, by the word of `--device`.
+  /// The devices that `--device` can choose.
   static let surfaces = [SyntheticSurface.touchscreen, .touchpad]
 
   /// One trace of the set.
   package struct Member: Sendable {
-    /// The hand's intent.
+    /// The intent of the gesture.
     package let intent: Intent
-    /// The surface it is on.
+    /// The device on which it is made.
     let surface: SyntheticSurface
     /// The number of the take, from 1.
     let number: Int
 
-    /// Path within the set's folder.
+    /// The trace's path within the set's folder.
     var path: String { "\(intent.rawValue)/\(surface.kind)-\(number < 10 ? "0" : "")\(number).trace" }
   }
 
-  /// The folder it goes to.
+  /// The folder of the traces.
   package let folder: String
-  /// The seed that everything in it comes from.
+  /// The seed that determines all traces.
   let seed: UInt64
   /// The takes, in order.
   package let members: [Member]
@@ -31,11 +31,11 @@ package struct SyntheticSet {
   /// A set of takes.
   ///
   /// - Parameters:
-  ///   - folder: Where it goes; made if it is not there.
-  ///   - seed: The seed that everything in it comes from.
-  ///   - surfaces: Where takes are made; all where empty.
-  ///   - intents: The intents; all that a surface can show where empty.
-  ///   - count: Takes of an intent on each surface.
+  ///   - folder: The folder; created if it does not exist.
+  ///   - seed: The seed that determines all traces.
+  ///   - surfaces: The devices; empty means all.
+  ///   - intents: The intents; empty means all that a device can record.
+  ///   - count: The number of takes per intent and device.
   init(
     folder: String, seed: UInt64, surfaces: [SyntheticSurface] = [], intents: [Intent] = [],
     count: (Intent) -> Int
@@ -53,14 +53,14 @@ package struct SyntheticSet {
     self.members = members
   }
 
-  /// The seed of the repository's own traces, which `demo` makes too.
+  /// The seed of the traces in the repository, which `demo` makes too.
   static let ownSeed: UInt64 = 20_261_121
-  /// The number of takes of each intent on each device among them: one by each hand.
+  /// The number of takes per intent and device in the repository: one for each hand.
   static let ownCount = SyntheticTrace.hands
 
-  /// The repository's own traces: `traces/` there, and what `demo` records.
+  /// The set of the repository's `traces/`, which `demo` records too.
   ///
-  /// - Parameter folder: Where they go.
+  /// - Parameter folder: The folder of the traces.
   /// - Returns: The set.
   package static func own(folder: String) -> SyntheticSet {
     SyntheticSet(folder: folder, seed: ownSeed) { _ in ownCount }
@@ -69,14 +69,14 @@ package struct SyntheticSet {
   /// The paths of the traces, in order.
   package var paths: [String] { members.map { "\(folder)/\($0.path)" } }
 
-  /// Records every take and writes its trace; nothing is written where one of them is there already.
+  /// Records every take and writes its trace. If one of the files exists already, nothing is written.
   ///
   /// - Parameters:
-  ///   - force: Whether files that are there are replaced.
-  ///   - acceptsSame: Whether files may be there that hold the very trace.
-  ///   - console: Where it is shown how far it is.
+  ///   - force: Whether existing files are replaced.
+  ///   - acceptsSame: Whether existing files with identical traces are accepted.
+  ///   - console: Shows the progress.
   /// - Returns: The paths, in order.
-  /// - Throws: What could not be recorded or written.
+  /// - Throws: An error if a take could not be recorded or written.
   package func write(force: Bool, acceptsSame: Bool = false, _ console: Console) throws -> [String] {
     if !force, !acceptsSame, let taken = paths.first(where: FileIO.exists) { throw Self.isTaken(taken) }
     let (members, seed) = (members, seed)
@@ -103,7 +103,7 @@ package struct SyntheticSet {
     return paths
   }
 
-  /// The error about a file that would be overwritten.
+  /// The error for a file that would be overwritten.
   package static func isTaken(_ path: String) -> UserError {
     UserError("\(path): exists already; choose another folder with -o, or give --force to replace it")
   }

@@ -3,27 +3,27 @@ import CommandInputs
 import GestureTraces
 import TouchCapture
 
-/// A synthetic take as a trace: its evdev stream recorded through the real libinput.
+/// A synthetic take as a trace: its evdev events are recorded through the real libinput.
 enum SyntheticTrace {
-  /// The generator's name in headers; a change in what it makes takes another name.
+  /// The generator's name in headers; any change of its output needs a new name.
   static let generator = "overscroll minimum-jerk 1"
   /// The note in the header of every synthetic trace.
   private static let note = "synthetic contacts, recorded through the real libinput on a virtual clock"
-  /// The number of hands that take turns.
+  /// The number of simulated hands, used in turn.
   static let hands = 5
-  /// The most takes that libinput may make no scroll of before it is an error: some small moves never pass
-  /// its threshold.
+  /// The most takes in a row without a scroll event before it is an error: some small movements never pass
+  /// libinput's threshold.
   private static let attempts: UInt64 = 20
 
-  /// The take with this number of an intent on a surface, as libinput sees it.
+  /// Generates one take and records it through libinput.
   ///
   /// - Parameters:
-  ///   - intent: What the hand means.
-  ///   - surface: Where it does it.
-  ///   - number: From 1; hands take turns.
-  ///   - seed: Seed of the whole set; the take's own, which the header says, comes from it.
+  ///   - intent: The intent.
+  ///   - surface: The device.
+  ///   - number: The take's number, from 1; it selects the hand.
+  ///   - seed: The seed of the whole set. The take's own seed, in its header, is derived from it.
   /// - Returns: A trace with at least one drag or touch.
-  /// - Throws: A take of which libinput makes no scroll.
+  /// - Throws: An error if libinput reports no scroll.
   static func make(
     _ intent: Intent, on surface: SyntheticSurface, number: Int, seed: UInt64
   ) throws -> Trace {
@@ -38,10 +38,10 @@ enum SyntheticTrace {
     )
   }
 
-  /// A seed for each take, the same whatever else is made with it.
+  /// The seed of one take, independent of the other takes of the set.
   ///
-  /// The first take of each hand has the one that the repository's own traces were made with: of one intent on one surface nearly
-  /// the same for all, which are told apart by their hands. Each later round of the hands has seeds of its own.
+  /// The first take of each hand has the seed that the repository's own traces were made with, which is nearly the same for all takes of
+  /// one intent on one device; only their hands differ. Each later round of the hands has different seeds.
   static func takeSeed(_ intent: Intent, _ surface: SyntheticSurface, _ number: Int, _ seed: UInt64) -> UInt64
   {
     var mixed = SeededRandom(seed: seed)
@@ -69,7 +69,7 @@ enum SyntheticTrace {
 }
 
 extension TraceEvent {
-  /// True if fingers did something a replay can use.
+  /// True if the trace contains movement that a replay can use.
   fileprivate var moves: Bool {
     switch kind {
     case .down: true
