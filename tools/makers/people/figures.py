@@ -49,7 +49,7 @@ class Study:
         return self.rates[system].mean()
 
     def interval(self, system):
-        """The 95 % interval of the rate: people are drawn again; where all have the same, 0 or 1,000, Wilson's of as many. None of few people."""
+        """The 95 % interval of the rate, from resampled people; Wilson's where all rates are 0 or all 1,000; None for few people."""
         if not self.is_sample:
             return None
         rates = self.rates[system]
@@ -153,14 +153,26 @@ def studies(drags):
 def sentence(drags, names):
     people = sum(len(study.people) for study in drags.each)
 
-    def told(name):
+    def rate(name):
         low, high = drags.range(name)
-        return f"`{name}` {whole(drags.rate(name))} ({whole(low)} to {whole(high)} by study)" if name == names[0] else f"`{name}` {whole(drags.rate(name))} ({whole(low)} to {whole(high)})"
+        unit = " by study" if name == names[0] else ""
+        return f"`{name}` {whole(drags.rate(name))} ({whole(low)} to {whole(high)}{unit})"
 
     return wrapped(
-        f"{people} people of {len(drags.each)} studies made {len(drags):,} drags that would move content past its top edge, none of them to refresh. "
-        f"Refreshes per 1,000 of these: {told(names[0])}, {told('uirefreshcontrol')}, {told(names[-1])}. Each person counts once in a study, and each study "
-        f"of {PEOPLE} or more people once in the mean ({len(drags.samples())} of {len(drags.each)}). Readers arrive at the top in {100 * REACH:.1f} % of their scrolls up.")
+        f"{people} people in {len(drags.each)} studies made {len(drags):,} drags that would move content past its top edge, none of them to refresh. "
+        f"Refreshes per 1,000 of these drags: {rate(names[0])}, {rate('uirefreshcontrol')}, {rate(names[-1])}. Each person has the same weight within a "
+        f"study. Each study of {PEOPLE} or more people ({len(drags.samples())} of {len(drags.each)}) has the same weight in the mean. Readers reach the top "
+        f"with {100 * REACH:.1f} % of their upward scrolls.")
+
+
+def headline(drags, names):
+    """The same in one sentence, for the README."""
+    people = sum(len(study.people) for study in drags.each)
+    least, middle, most = (f"`{name}` {'would refresh ' if name == names[0] else ''}for {whole(drags.rate(name))}"
+                           for name in (names[0], "uirefreshcontrol", names[-1]))
+    return wrapped(
+        f"In {len(drags.each)} studies, {people} people made {len(drags):,} drags past the top edge, none of them to refresh: of every 1,000 such "
+        f"drags, {least}, {middle} and {most}.")
 
 
 def ranks(values):
@@ -176,22 +188,22 @@ def order(drags, names):
         for other in drags.each[index + 1:]:
             rho = numpy.corrcoef(ranks([one.rate(name) for name in names]), ranks([other.rate(name) for name in names]))[0, 1]
             found.append(f"{rho:.2f} between `{one.name}` and `{other.name}`")
-    return wrapped(f"How far studies agree on the order of the {len(names)} systems, as Spearman's ρ, which is 1 for the same order: {', '.join(found)}.") \
-        if found else "One study says nothing of how studies differ."
+    return wrapped(f"Agreement of the studies on the order of the {len(names)} systems, as Spearman's ρ (1 for the same order): {', '.join(found)}.") \
+        if found else "One study cannot show how studies differ."
 
 
 def pooled(drags):
-    """What became of the figure that counts each drag once."""
+    """How far the rate that counts each drag once differs, and which studies are small."""
     most = max(drags.each, key=lambda study: study.drags)
     few = [study for study in drags.each if not study.is_sample]
-    text = f"Nothing here is of all drags pooled but the column of that name: `{most.name}` alone has {most.drags:,} of the {len(drags):,} drags."
+    text = f"Only the column \"all drags pooled\" counts each drag once; in it `{most.name}` alone has {most.drags:,} of the {len(drags):,} drags."
     if few and drags.samples() != drags.each:
         names = " and ".join(f"`{study.name}` ({len(study.people)})" for study in few)
         text += f" A study of fewer than {PEOPLE} people has no interval and is not in the mean of studies: {names}."
     if len(drags.samples()) >= PEOPLE:
         return wrapped(text)
-    return wrapped(text + f" {len(drags.samples())} studies are too few for an interval of that mean ({PEOPLE}): the range of studies is given, and another study may be "
-                   "outside of it.")
+    return wrapped(text + f" {len(drags.samples())} studies are too few for an interval of that mean, which needs {PEOPLE}. The range of the studies is given instead; another "
+                   "study may be outside of it.")
 
 
 def widths(drags, names):
@@ -204,8 +216,8 @@ def widths(drags, names):
         ratios = [(high - low) / (top - bottom) for (low, high), (bottom, top) in pairs]
         if ratios:
             parts.append(f"{numpy.median(ratios):.1f} in `{study.name}` ({min(ratios):.1f} to {max(ratios):.1f})")
-    return wrapped(f"Intervals by people, beside intervals that take each drag for another person's, are wider by a factor of {' and '.join(parts)}: median of systems.") \
-        if parts else "No study has people enough for an interval."
+    return wrapped(f"Intervals by people are wider than intervals that treat each drag as another person's, by a factor of {' and '.join(parts)}: median and range over the systems.") \
+        if parts else "No study has enough people for an interval."
 
 
 def picture(drags, names):
@@ -257,7 +269,7 @@ def main():
     if not len(drags):
         sys.exit("make people: no drag passes the top edge; were the studies imported?")
     names = sorted(drags.fired, key=lambda name: (drags.rate(name), name))
-    figures = {"people": sentence(drags, names), "people-systems": systems(drags, names), "people-studies": studies(drags),
+    figures = {"people": sentence(drags, names), "people-headline": headline(drags, names), "people-systems": systems(drags, names), "people-studies": studies(drags),
                "people-widths": widths(drags, names), "people-order": order(drags, names), "people-pooled": pooled(drags)}
     pictures = {"people.svg": picture(drags, names), "people-short.svg": picture(drags, [name for name in names if name in SHORT])}
     if "-o" in sys.argv:

@@ -13,13 +13,13 @@ import manifest
 from house import ROOT
 from pages import replaced, table, wilson, wrapped, write
 
-PAGES = [ROOT / "Sources/ReplayReport/Documentation.docc/PublicRecordings.md", ROOT / "README.md"]
+PAGE = ROOT / "Sources/ReplayReport/Documentation.docc/PublicRecordings.md"
 # Sources that logged a browser's wheel events: no finger and no lift is in them.
 BROWSERS = {"vscode-mousewheel", "wheel-gestures", "wheel-indicator"}
 SCREEN, PAD, WHEEL = "touchscreen", "touchpad, fingers", "touchpad, wheel events"
 KINDS = [SCREEN, PAD, WHEEL]
 DRAWS, SEED = 4000, 20261123
-# Devices below which drawing them again says nothing.
+# With fewer devices than this, resampling them says nothing.
 FEWEST = 5
 
 
@@ -49,9 +49,9 @@ def read(work):
 
 
 def interval(values, groups):
-    """The 95 % interval of the mean of values: their groups are drawn again, as gestures of a device resemble each other.
+    """The 95 % interval of the mean of values: their groups are resampled, because gestures of one device resemble each other.
 
-    Of none and of all that says nothing: there it is Wilson's of as many as there are groups. None below FEWEST groups.
+    Where all values are 0 or all are 1, resampling says nothing: then it is Wilson's interval for as many values as there are groups. None below FEWEST groups.
     """
     sums = pandas.DataFrame({"value": values, "group": groups}).groupby("group").value.agg(["sum", "count"])
     if len(sums) < FEWEST:
@@ -178,7 +178,7 @@ def pairs(gestures, names):
 
 
 def sentences(gestures, total):
-    """The result in words, for the page and the README: touchscreens of a known scale alone."""
+    """The result in words: touchscreens of a known scale alone."""
     screen = gestures[gestures.kind == SCREEN]
     free = screen[screen.outcome != "busy"]
     fired = free[free.pulls].groupby("engine").fired.mean()
@@ -188,14 +188,14 @@ def sentences(gestures, total):
     alone = free.groupby("engine").alone.sum()
     least, most = fired[fired == fired.min()].index, fired.idxmax()
     return (
-        f"{screen.id.nunique()} touchscreen gestures of {screen.trace.nunique()} public recordings whose scale is known, on "
-        f"{screen.who.nunique()} devices of {screen.source.nunique()} sources, each replayed through {screen.engine.nunique()} systems as if "
-        f"its content stood at the top. {int(screen.drop_duplicates('id').pulls.sum())} of them move the content past its top edge: "
+        f"{screen.id.nunique()} touchscreen gestures from {screen.trace.nunique()} public recordings have a known scale. They come from "
+        f"{screen.who.nunique()} devices and {screen.source.nunique()} sources. Each was replayed through {screen.engine.nunique()} systems as if its "
+        f"content was at the top. {int(screen.drop_duplicates('id').pulls.sum())} of them move the content past its top edge: "
         f"`{least[0]}`{f' and {len(least) - 1} more' if len(least) > 1 else ''} {'refreshes' if len(least) == 1 else 'refresh'} for "
         f"{100 * fired.min():.0f} % of these, `{most}` for {100 * fired.max():.0f} %, and for {share(split, who)} of them some systems refresh and "
         f"others do not. {(alone > 0).sum()} of {len(alone)} systems refresh at least once after the finger has lifted. Of all {total[6]} gestures in "
-        f"{total[0]} public files the scale of {total[8]} is not known: they are in no figure."
-        + (f" {screen.who.nunique()} devices are too few for a bootstrap ({FEWEST})." if screen.who.nunique() < FEWEST else ""))
+        f"{total[0]} public files, {total[8]} have no known scale and are in no result."
+        + (f" {screen.who.nunique()} devices are too few for a bootstrap interval, which needs {FEWEST}." if screen.who.nunique() < FEWEST else ""))
 
 
 def main():
@@ -208,8 +208,7 @@ def main():
         "result": wrapped(sentences(gestures, total)), "sources": sources(recordings), "census": counts, "kinds": kinds(gestures),
         "systems": systems(gestures, names), "margins": margins(gestures, names), "pairs": pairs(gestures, names),
     }
-    made = {page: replaced(page.read_text(), tables) for page in PAGES}
-    return write(made, check, "recordings", "tools/make recordings")
+    return write({PAGE: replaced(PAGE.read_text(), tables)}, check, "recordings", "tools/make recordings")
 
 
 sys.exit(main())
