@@ -66,7 +66,7 @@ struct CertificateListingTests {
   func reproduced() throws {
     let finding = try #require(
       Certificate(of: .gtk).findings.first { $0.property == .edgeRate })
-    #expect(finding.location.contains("193 ms after the lift: 6479.6 pt at 30 Hz"))
+    #expect(finding.location.contains("193 ms after the release: 6479.6 pt at 30 Hz"))
     let gesture = try #require(finding.gesture)
     #expect(gesture.arguments == "--start-offset 5152 --script 'wait 11; down; move -768 96; release'")
     let ending = overscroll(

@@ -21,12 +21,12 @@ struct EnginesCommandTests {
     let names = lines.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     let blocks = [120: 1, 80: 2][columns] ?? 5
     for name in RefreshEngine.names { #expect(names.count { $0 == name } == blocks, "\(name)") }
-    for group in ["Seed systems, as shipped", "Policies without the bugs"] {
+    for group in ["Controls of the first documents (seed)", "Fixed policies, without the bugs"] {
       #expect(lines.count { $0 == group } == blocks)
     }
     if columns == 120 {
       let heads = lines[0].split(separator: " ").map(String.init)
-      #expect(heads == ["engine", "product", "threshold", "measures", "fires", "finger", "room"])
+      #expect(heads == ["engine", "product", "threshold", "measures", "fires", "finger", "inset"])
       let row = lines.first { $0.hasPrefix(" mrefresh ") }?.split(separator: " ").joined(separator: " ")
       #expect(row == "mrefresh MRefresh 0.1.1 > 110.00 offset cross no 80 release")
     }
@@ -47,7 +47,7 @@ struct EnginesCommandTests {
     #expect(
       rows.first?.dropFirst().joined(separator: " ").hasPrefix("UIRefreshControl (iOS) ≥ 132.11") == true)
     #expect(
-      overscroll("engines").output.contains("seed, the systems of the documents this project started from:"))
+      overscroll("engines").output.contains("seed (the documents this project started from):"))
   }
 
   @Test("the page of one engine, whole")

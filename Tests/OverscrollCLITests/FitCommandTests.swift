@@ -28,9 +28,9 @@ struct FitCommandTests {
     let log = rows.map { cells in
       cells.indices.filter { $0 != column }.map { String(cells[$0]) }.joined(separator: ",")
     }.joined(separator: "\n")
-    #expect(column != nil && !fit(GTKCurve.csv()).output.contains("Beware"))
+    #expect(column != nil && !fit(GTKCurve.csv()).output.contains("Without a column finger_pt"))
     #expect(
-      fit(log + "\n").output.contains("\nBeware: no column finger_pt, so all of it is taken for motion"))
+      fit(log + "\n").output.contains("\nWithout a column finger_pt all rows count as motion"))
   }
 
   // x = 400·e^(−3t) slides to rest with a friction of 3 /s where GTK's is 4.
@@ -73,7 +73,7 @@ struct FitCommandTests {
     #expect(ending.status == 0)
     #expect(
       ending.output.contains(
-        "drag: not known; no column finger_pt; log where the finger is while it is down\n"))
+        "drag: not known; no column finger_pt; log the finger's position while it is down\n"))
   }
 
   @Test("--model leaves only the models named")
@@ -116,7 +116,7 @@ struct FitCommandTests {
   func held() {
     let rows = (0...20).map { "\($0 * 16),\($0 * 8),\(-4 * $0)\n" }.joined()
     let ending = fit("time_ms,finger_pt,offset_pt\n" + rows)
-    #expect(ending.status == 0 && ending.output.contains("share of the finger"))
+    #expect(ending.status == 0 && ending.output.contains("fraction of the finger"))
     #expect(ending.output.contains("fling: not known; the finger never lifts; leave finger_pt empty"))
   }
 
@@ -155,7 +155,7 @@ struct FitCommandTests {
     // A stamp in seconds since 1970 is 0.24 µs from the next: later digits may differ.
     #expect(
       lines.output.split(separator: "\n")[1] == rows.output.split(separator: "\n")[1] && lines.status == 0)
-    #expect(lines.output.contains("offsets go to 68") && lines.output.contains("not for a bounce"))
+    #expect(lines.output.contains("offsets go to 68") && lines.output.contains("not as a bounce"))
     #expect(!lines.output.contains("\nbounce "))
     #expect(!fit(table, "--content", "20000").output.contains("content assumed"))
   }

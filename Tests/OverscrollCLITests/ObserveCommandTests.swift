@@ -250,8 +250,8 @@ struct ObserveCommandTests {
     let ending = run("observe", "--no-trace", "paste.txt")
     #expect(ending.status == 0 && ending.messages.isEmpty)
     for words in [
-      "jumps       46.0 pt at 3201.0 ms within 1.0 ms; 54.0 pt at 3500.0 ms", "values as they were set",
-      "during", "content was on its way back", "the inset of mj",
+      "jumps       46.0 pt at 3201.0 ms within 1.0 ms; 54.0 pt at 3500.0 ms", "offsets as the app set them",
+      "during", "content was moving back", "the inset of mj",
     ] { #expect(ending.output.contains(words), "\(words): \(ending.output)") }
     #expect(AnswerScreen.holds(ending.output, and: 0))
   }

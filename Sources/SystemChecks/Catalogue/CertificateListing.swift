@@ -29,17 +29,17 @@ package enum CertificateListing {
     let rows = CertificateMeasure.allCases.map { HelpText.row(head(of: $0), meaning(of: $0), indent: 11) }
     return rows.joined(separator: "\n") + "\n\n"
       + HelpText.wrap(
-        "What fails is as the original has it, or, where motion is solved anew, as the contract of a replay has it; a ! would stand behind what a model is there to pass. All parts of the measures, where the worst is and what shows it: overscroll models --certify NAME"
+        "Failures are behaviour of the original or, if motion is restarted, of replays. A ! marks a failure of a property that the model promises. For the parts of each measure, the greatest violation and how to see it: overscroll models --certify NAME"
       ) + "\n"
   }
 
   private static func meaning(of measure: CertificateMeasure) -> String {
     switch measure {
-    case .path: "one drag in 1 to 1000 events: how far its ends are apart"
+    case .path: "one drag in 1 to 1000 events: greatest distance between its ends"
     case .rate: "30 to 1000 Hz: the end of a pull in percent, else the motion"
-    case .restart: "motion solved anew on its way: how far it goes astray"
-    case .mirror: "the two edges: how far they are from mirror images"
-    case .energy: "speed or overscroll that grows after the lift"
+    case .restart: "motion restarted midway: greatest deviation"
+    case .mirror: "the two edges: greatest difference from mirror images"
+    case .energy: "speed or overscroll that grows after the release"
     case .continuity: "the greatest jump of the offset, else of the velocity"
     }
   }
@@ -62,7 +62,7 @@ package enum CertificateListing {
   private static let catchNote =
     "  "
     + HelpText.wrap(
-      "At a catch no velocities are compared: content that is held has the finger's velocity. In its place is measured how much farther than the finger the first point of movement takes it.",
+      "At a catch velocities are not compared, because content under a finger has the finger's velocity. Instead it measures how much farther than the finger the first point of movement moves the content.",
       indent: 2) + "\n"
 
   /// The column at which the findings of a property begin.
@@ -92,7 +92,7 @@ package enum CertificateListing {
     guard !seen.isEmpty else { return "" }
     let call = "overscroll simulate --model \(certificate.model.name) \(scene) "
     let lines = seen.map {
-      "  \($0.title)\n    \($0.arguments.map { call + $0 } ?? "begins beyond an edge; no script of simulate's does that")\n"
+      "  \($0.title)\n    \($0.arguments.map { call + $0 } ?? "begins beyond an edge, which a script of simulate cannot do")\n"
     }
     return "\nSee it:\n" + lines.joined()
   }

@@ -6,31 +6,34 @@ extension DragStart {
   ///
   ///     DragStart(slop: 8).words   // "beyond 8 pt along it, which are lost"
   var words: String {
-    guard slop > 0 else { return "with its first movement" }
-    let edge = isStrict ? "beyond" : "from"
+    guard slop > 0 else { return "from its first movement" }
+    let edge = isStrict ? "after more than" : "after"
     let grace =
-      graceTime > 0 ? "; with its first movement within \(Figures.short(graceTime * 1000)) ms of a lift" : ""
+      graceTime > 0
+      ? "; within \(Figures.short(graceTime * 1000)) ms of a release, from its first movement" : ""
     return "\(edge) \(Figures.short(slop)) pt \(measure.words), \(loss.words)\(refusal.words)\(grace)"
   }
 
   /// The JSON fields of the rule.
   static let fields: Fields<DragStart> = [
-    .value("slop_pt", "Points a finger goes before it drags; 0 where every movement is a drag.") { $0.slop },
-    .value("strict", "Whether just the slop is not yet enough.") { $0.isStrict },
+    .value("slop_pt", "Travel before a finger drags (slop); 0 if every movement drags.") { $0.slop },
+    .value("strict", "Whether travel must exceed the slop, not only reach it.") { $0.isStrict },
     .value(
       "measure",
-      "What is held against the slop: travel along the list, the distance in any direction, or the longer of along and across."
+      "The travel that is compared with the slop: along the scroll view, in any direction, or the longer of along and across."
     ) { $0.measure },
-    .value("loses", "The part of the travel that moves nothing.") { $0.loss },
+    .value("loses", "The part of the travel that is discarded.") { $0.loss },
     .value(
       "refuses_steeper_than",
-      "A touch that goes across by more than this times its way along is refused; null where none is."
+      "A touch that moves across by more than this times its travel along is refused; null if touches are not refused so."
     ) { $0.refusal.share },
     .value(
       "refuses_ahead_pt",
-      "A touch that goes across by so many points more than along is refused; null where none is."
+      "A touch that moves this much farther across than along is refused; null if touches are not refused so."
     ) { $0.refusal.points },
-    .value("grace_ms", "A touch within this time of a lift needs no slop.") { $0.graceTime * 1000 },
+    .value("grace_ms", "A touch within this time after a release drags without slop.") {
+      $0.graceTime * 1000
+    },
   ]
 }
 
@@ -41,7 +44,7 @@ extension DragStart.Measure: FieldWord {
     switch self {
     case .along: "along it"
     case .distance: "in any direction"
-    case .longer: "along or across"
+    case .longer: "along or across it"
     }
   }
 
@@ -59,10 +62,10 @@ extension DragStart.Loss: FieldWord {
 
   fileprivate var words: String {
     switch self {
-    case .slop: "which are lost"
-    case .beforeSample: "all before that event is lost"
-    case .sample: "all up to that event is lost"
-    case .nextSample: "all up to the event after is lost"
+    case .slop: "which are discarded (slop)"
+    case .beforeSample: "travel before that event is discarded"
+    case .sample: "travel up to that event is discarded"
+    case .nextSample: "travel up to the next event is discarded"
     }
   }
 
@@ -81,9 +84,9 @@ extension DragStart.Refusal {
     switch self {
     case .none: ""
     case .steeper(let share):
-      "; not one that leaves them across by more than \(Figures.short(share)) times its way along"
-    case .ahead(by: 0): "; not one that goes farther across than along"
-    case .ahead(let points): "; not one that goes across by \(Figures.short(points)) pt more than along"
+      "; not if it moves across by more than \(Figures.short(share)) times its travel along"
+    case .ahead(by: 0): "; not if it moves farther across than along"
+    case .ahead(let points): "; not if it moves \(Figures.short(points)) pt farther across than along"
     }
   }
 

@@ -45,8 +45,8 @@ package struct EngineEntry {
       let fixes = system.fixing?.fixes.description ?? ""
       summary = "\(original) as a policy, without its bugs: \(fixes)."
       source =
-        "The figures of \(original); what is fixed, by RefreshSystems.md and the documentation of RefreshPolicy.fixed."
-      fidelity = "No original does this. \(Self.promise)"
+        "The numbers of \(original); what is fixed, by RefreshSystems.md and the documentation of RefreshPolicy.fixed."
+      fidelity = "No original behaves like this. \(Self.promise)"
     } else {
       summary = system.facts.summary.description
       source = original.inWords
@@ -56,7 +56,7 @@ package struct EngineEntry {
 
   /// The sentence that applies to all `-fixed` policies.
   private static let promise =
-    "A finger or its lift decides, one gesture fires at most once, and room is made once the finger is up, on top of whatever inset the host has."
+    "A finger or its release decides; one gesture fires at most once; the inset opens after the release, in addition to the app's own inset."
 
   /// The engine's name, as `--engine` accepts it.
   package var name: String { "\(engine.name)" }

@@ -24,9 +24,9 @@ package enum EngineGroup: CaseIterable {
   /// The group's heading in the list.
   package var title: String {
     switch self {
-    case .seeds: "Seed systems, as shipped"
-    case .comparators: "Comparators, as shipped"
-    case .fixed: "Policies without the bugs"
+    case .seeds: "Controls of the first documents (seed)"
+    case .comparators: "Other products"
+    case .fixed: "Fixed policies, without the bugs"
     }
   }
 

@@ -50,17 +50,17 @@ package struct EngineLint {
 
   /// The JSON format of one line of `engines --lint --json`: the findings for an engine on a model, in a viewport of the given length.
   package static let format = RecordFormat<(lint: EngineLint, model: ScrollModel, viewport: Double)>(
-    "overscroll-lint/1", "What a policy cannot do or does twice: a line of engines --lint --json.",
+    "overscroll-lint/1", "Mistakes in a policy: one line of engines --lint --json.",
     from: "engines --lint --json",
     [
       .value("policy", "The policy as given: a path, or an engine's name.") { $0.lint.policy },
-      .value("engine", "The name that results call it by; of a file that cannot be run the path.") {
+      .value("engine", "Its name in results; for a file that cannot be run, the path.") {
         $0.lint.name
       },
       .value("model", "The scroll model, as `models` lists it.") { "\($0.model.name)" },
       .value("viewport_pt", "The viewport's length in points, above 0.") { $0.viewport },
       .list(
-        "findings", "What is wrong with it on this model and viewport; empty where nothing is.",
+        "findings", "The mistakes found on this model and viewport; may be empty.",
         of: findingFields
       ) { $0.lint.findings },
     ])
@@ -68,16 +68,16 @@ package struct EngineLint {
   private static let findingFields: Fields<PolicyFinding> = [
     .value(
       "rule",
-      "never-fires, unreachable (more finger travel than the viewport has), fires-twice, never-disarms (a pull that was taken back fires) or min-above-max."
+      "never-fires, unreachable (needs more finger travel than the viewport's length), fires-twice, never-disarms (a cancelled pull fires) or min-above-max."
     ) { $0.rule.rawValue },
-    .value("path", "The key of the policy file that brings it about, as $.gates.sources.") { $0.path },
+    .value("path", "The key of the policy file that causes it, such as $.gates.sources.") { $0.path },
     .value("problem", "The problem with its proof, in words.") { $0.problem },
-    .value("advice", "What to change, in words.") { $0.advice },
+    .value("advice", "The change that corrects it, in words.") { $0.advice },
     .value(
       "travel_pt",
-      "The finger travel that the threshold needs; null where the finding is not about that, or no travel is enough."
+      "The finger travel that the threshold needs; null for other kinds of findings, or if the threshold cannot be reached."
     ) { $0.travel },
-    .value("trigger_ms", "When a scripted finger made it fire, where that is the proof; else empty.") {
+    .value("trigger_ms", "Times at which a scripted finger made it fire, if that is the proof; else empty.") {
       $0.times.map { $0 * 1000 }
     },
   ]

@@ -4,7 +4,7 @@ import TextFormats
 
 /// Engines as text.
 package enum EngineListing {
-  private static let heads = ["engine", "product", "threshold", "measures", "fires", "finger", "room"]
+  private static let heads = ["engine", "product", "threshold", "measures", "fires", "finger", "inset"]
 
   /// The fewest columns for a product's name.
   private static let shortestProduct = 12
@@ -33,7 +33,7 @@ package enum EngineListing {
     let shown = main.compactMap { name in entries.first { $0.name == name } }
     let fixed = entries.count { $0.group == .fixed }
     var text = WrappedText.text(
-      "\(entries.count) engines, \(fixed) with -fixed for a policy without bugs; these \(shown.count), main, run by default",
+      "\(entries.count) engines: \(entries.count - fixed) products, and \(fixed) of them again as -fixed, without their bugs. These \(shown.count) (--engine main) run by default",
       width: width, indent: 0)
     // The most important columns; the whole table also has the pull and the inset.
     let columns = [0, 1, 2, 4, 5]
@@ -45,8 +45,8 @@ package enum EngineListing {
     }
     text += table.text(width: width) + "\n"
     let others = [
-      (EngineGroup.seeds, "seed, the systems of the documents this project started from"),
-      (.comparators, "comparators"),
+      (EngineGroup.seeds, "seed (the documents this project started from)"),
+      (.comparators, "others"),
     ].map { group, title in
       let names = entries.filter { $0.group == group && !main.contains($0.name) }.map(\.name)
       return "\(title): \(names.joined(separator: ", "))"
@@ -97,14 +97,14 @@ package enum EngineListing {
           "measures",
           measures(traits.input)
         ),
-        ("ships on", "\(entry.nativeList.model.name), where it runs unless --model says otherwise"),
+        ("ships on", "\(entry.nativeList.model.name), the default for --model"),
         ("drags", drags(of: entry)),
         ("inset", inset(of: entry)),
         ("delays", delays(of: traits)),
         ("states", entry.states.joined(separator: ", ")),
         ("source", entry.source),
         ("faithful", entry.fidelity),
-      ] + entry.options.map { ("option", words(of: $0)) } + entry.quirks.map { ("keeps", $0) }
+      ] + entry.options.map { ("option", words(of: $0)) } + entry.quirks.map { ("quirk", $0) }
     let lines = rows.map { HelpText.row($0.0, $0.1, indent: 13) }
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n" + lines.joined(separator: "\n")
       + "\n"
@@ -113,8 +113,8 @@ package enum EngineListing {
   /// Where a finger must start to drag it, and which gestures it accepts.
   private static func drags(of entry: EngineEntry) -> String {
     let start = entry.engine.policy.gates.startsAtEdge ? "; only gestures that begin at the top count" : ""
-    let ears = entry.engine.hearsTouches ? "; it hears the touches itself" : ""
-    return "its list, a touch \(entry.nativeList.dragStart.words)\(ears)\(start)"
+    let ears = entry.engine.hearsTouches ? "; the engine receives the touches itself" : ""
+    return "its scroll view, \(entry.nativeList.dragStart.words)\(ears)\(start)"
   }
 
   /// An option in words, such as `threshold=90 pt: the pull past which it fires`, with the original's value.
@@ -128,10 +128,10 @@ package enum EngineListing {
   private static func kind(of unit: EngineOption.Unit) -> String {
     switch unit {
     case .points, .milliseconds: "in \(unit.rawValue)"
-    case .share: "a share"
+    case .share: "a fraction"
     case .count: "a whole number"
-    case .colour: "a colour as #ff8000"
-    case .timeOfDay: "a time as 10:00:00"
+    case .colour: "a colour such as #ff8000"
+    case .timeOfDay: "a time such as 10:00:00"
     case .word: "a word"
     }
   }
@@ -147,7 +147,7 @@ package enum EngineListing {
       "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt"
     case .travelCurve(.after(let slop, let gain)):
       "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt, times \(Figures.fixed(gain, decimals: 4))"
-    case .travelCurve(.resisted): "the finger's travel past the edge, by its own resistance"
+    case .travelCurve(.resisted): "the finger's travel past the edge, reduced by its own resistance"
     case .travelCurve(.damped(let gain, _, _)):
       "the finger's travel past the edge, times \(Figures.fixed(gain, decimals: 4)) and damped, in whole points"
     }
@@ -164,7 +164,7 @@ package enum EngineListing {
     let inset = entry.engine.traits.inset
     guard inset.timing != .never else { return "none" }
     return
-      "\(Figures.fixed(inset.height, decimals: 2)) pt at the \(entry.insetTiming), in \(seconds(inset.opening)), out \(seconds(inset.closing))"
+      "\(Figures.fixed(inset.height, decimals: 2)) pt at the \(entry.insetTiming); opens in \(seconds(inset.opening)), closes in \(seconds(inset.closing))"
   }
 
   private static func delays(of traits: RefreshTraits) -> String {

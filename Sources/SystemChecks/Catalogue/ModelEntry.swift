@@ -55,7 +55,7 @@ package struct ModelEntry {
   /// The evidence that it behaves like the original: test cases, reading of code, recordings.
   package var evidence: String {
     if let fixes {
-      return "Constants and curves of \(fixes); what it fixes differs from the original on purpose."
+      return "Constants and curves of \(fixes); only the fixes differ from the original."
     }
     return [cases?.inWords ?? "", facts.known.description].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -20,7 +20,8 @@ package enum ModelListing {
       let names = entries.filter { $0.facts.family == family }.map(\.name).joined(separator: ", ")
       return WrappedText.text("\(family.heading): \(names)", width: width, indent: 0)
     }
-    let head = "\(entries.count) scroll models; uikit is the default, -fixed lacks an original's quirks"
+    let head =
+      "\(entries.count) scroll models. By default each engine runs on its own platform's, other commands on uikit. A -fixed model does not have its original's quirks."
     return WrappedText.text(head, width: width, indent: 0) + "\n" + lines.joined()
   }
 
@@ -83,7 +84,7 @@ package enum ModelListing {
 
   private static func frames(of entry: ModelEntry) -> String {
     entry.isTickBound
-      ? "The original moves by the tick: its motion depends on --rate."
+      ? "The original moves per tick: its motion depends on --rate."
       : "Solved in time: the motion does not depend on --rate."
   }
 }

@@ -19,42 +19,42 @@ extension OriginalSource {
       }))
 
   private static let reading = Fields<OriginalSource>(
-    sharedAs: "read", "The source the original was read in; null where none is public.",
+    sharedAs: "read", "The public source of the original; null if it is not public.",
     [
       .value("repository", "The public repository, as owner/name.") { $0.repository?.description ?? "" }
         .with("pattern", .string("^[^/]+/[^/]+$")),
-      .value("path", "The files that say what it does.") { $0.part?.description }
+      .value("path", "The files with its rules.") { $0.part?.description }
         .with("type", .string("string")),
       .value(
         "release",
-        "The newest release that has the rule as it was read; null where that is not known."
+        "The newest release with the rule as read; null if not known."
       ) { $0.release?.description },
       .value(
         "commit",
-        "The commit that was read, 7 to 40 hexadecimal digits; null where the copy names none."
+        "The commit that was read, 7 to 40 hexadecimal digits; null if not known."
       ) { $0.commit?.description }.with("pattern", .string("^[0-9a-f]{7,40}$")),
       .value(
         "archive",
-        "The release's own archive, where that was read and names no commit; else null."
+        "The release's archive, if that was read instead of a commit; else null."
       ) { $0.archive?.description },
       .value(
         "date",
-        "The day of what was read, or its month where nobody could tell the day; null where neither is known."
+        "The date of the version that was read, or its month if the day is not known; null if neither is known."
       ) { $0.date?.description }.with("pattern", .string("^[0-9]{4}-[0-9]{2}(-[0-9]{2})?$")),
-      .value("since", "The release since which the rule holds; null where that is not known.") {
+      .value("since", "The first release with the rule; null if not known.") {
         $0.since?.description
       },
-      .value("note", "What else is to be said of the reading; null for nothing.") { $0.note?.description },
+      .value("note", "A remark on the source; null without one.") { $0.note?.description },
     ])
 }
 
 extension OriginalSource.Observation {
   fileprivate static let fields = Fields<OriginalSource.Observation>(
     sharedAs: "observed",
-    "What was seen of an original without readable source; null where the source says it.",
+    "Observations of an original whose source is not public; null if the source was read.",
     [
-      .value("seen", "What was seen, in words.") { $0.seen.description },
-      .value("release", "On which release.") { $0.release.description },
-      .value("page", "By which page, repository or file.") { $0.page.description },
+      .value("seen", "The observations, in words.") { $0.seen.description },
+      .value("release", "The release that was observed.") { $0.release.description },
+      .value("page", "The page, repository or file that reports them.") { $0.page.description },
     ])
 }

@@ -31,7 +31,7 @@ enum CatchMeasure {
     var caught = run.free
     caught.beginContact(at: time)
     let held = caught.offset(at: time)
-    let when = "a catch \(WorstCase.milliseconds(time - run.lift)) after the lift"
+    let when = "a catch \(WorstCase.milliseconds(time - run.lift)) after the release"
     jump.note(
       held - before, in: run.gesture,
       "\(when): \(WorstCase.text(before)), then \(WorstCase.text(held)) pt")

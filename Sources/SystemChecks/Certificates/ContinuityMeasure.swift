@@ -60,7 +60,7 @@ enum ContinuityMeasure {
     of run: CertificateRun, _ motion: ScrollTrajectory, _ jumps: inout Jumps
   ) {
     for change in motion.pieceChanges {
-      let when = "change \(change.number), \(WorstCase.milliseconds(change.time)) after the lift"
+      let when = "change \(change.number), \(WorstCase.milliseconds(change.time)) after the release"
       jumps.changeOffset.note(
         change.offsets.after - change.offsets.before, in: run.gesture,
         "\(when): \(WorstCase.text(change.offsets.before)), then \(WorstCase.text(change.offsets.after)) pt")
@@ -73,7 +73,7 @@ enum ContinuityMeasure {
 
   private static func noteEnd(of run: CertificateRun, _ motion: ScrollTrajectory, _ jumps: inout Jumps) {
     guard let end = motion.end else { return }
-    let when = "the end, \(WorstCase.milliseconds(end.time)) after the lift"
+    let when = "the end, \(WorstCase.milliseconds(end.time)) after the release"
     let (offsets, velocity) = (end.offsets, end.velocities.before)
     jumps.endOffset.note(
       offsets.after - offsets.before, in: run.gesture,

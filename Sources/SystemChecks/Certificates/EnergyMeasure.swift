@@ -21,7 +21,7 @@ enum EnergyMeasure {
       var (speeds, bounces) = (SpeedWatch(), BounceWatch())
       for time in run.frames {
         let moment = MotionMoment(run.free, motion.trajectory, since: motion.start, at: time)
-        let when = "\(WorstCase.milliseconds(time - run.lift)) after the lift"
+        let when = "\(WorstCase.milliseconds(time - run.lift)) after the release"
         bounce.note(bounces.growth(at: moment), in: gesture, when)
         switch speeds.growth(at: moment) {
         case .inside(let growth): inside.note(growth, in: gesture, when)
@@ -45,7 +45,7 @@ enum EnergyMeasure {
       let (before, after) = change.velocities
       worst.note(
         max(0, abs(after) - abs(before)), in: run.gesture,
-        "change \(change.number), \(WorstCase.milliseconds(change.time)) after the lift: \(WorstCase.text(before)), then \(WorstCase.text(after)) pt/s"
+        "change \(change.number), \(WorstCase.milliseconds(change.time)) after the release: \(WorstCase.text(before)), then \(WorstCase.text(after)) pt/s"
       )
     }
   }

@@ -13,7 +13,7 @@ enum MirrorMeasure {
       for time in run.frames {
         note(
           run.free.offset(at: time), image.free.offset(at: time), in: gesture,
-          "\(WorstCase.milliseconds(time - run.lift)) after the lift", &worst)
+          "\(WorstCase.milliseconds(time - run.lift)) after the release", &worst)
       }
     }
     return CertificateFinding(.mirror, worst, limit: CertificateLimit.exact)

@@ -87,7 +87,7 @@ enum RateMeasure {
         let (here, there) = (run.free.offset(at: time), reference.free.offset(at: time))
         worst.note(
           here - there, in: run.gesture,
-          "\(WorstCase.milliseconds(time - run.lift)) after the lift: \(WorstCase.text(here)) pt at \(WorstCase.text(rate)) Hz, \(WorstCase.text(there)) pt at 1000 Hz"
+          "\(WorstCase.milliseconds(time - run.lift)) after the release: \(WorstCase.text(here)) pt at \(WorstCase.text(rate)) Hz, \(WorstCase.text(there)) pt at 1000 Hz"
         )
       }
     }

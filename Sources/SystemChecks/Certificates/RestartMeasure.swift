@@ -59,7 +59,7 @@ enum RestartMeasure {
       let (shown, anew) = (run.free.offset(at: later), again.offset(at: later - start))
       worst.note(
         anew - shown, in: run.gesture,
-        "stopped \(WorstCase.milliseconds(now - run.lift)) after the lift: \(WorstCase.text(anew)) pt in place of \(WorstCase.text(shown)) pt at \(WorstCase.milliseconds(later - run.lift))"
+        "stopped \(WorstCase.milliseconds(now - run.lift)) after the release: \(WorstCase.text(anew)) pt in place of \(WorstCase.text(shown)) pt at \(WorstCase.milliseconds(later - run.lift))"
       )
     }
   }

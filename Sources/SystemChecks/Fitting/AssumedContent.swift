@@ -23,6 +23,6 @@ package struct AssumedContent: Equatable, Sendable {
     length = most + 2 * extent.viewportLength
     let (end, far) = (Figures.short(extent.highestOffset, decimals: 1), Figures.short(most, decimals: 1))
     note =
-      "offsets go to \(far) pt, beyond the end of the content assumed (\(Figures.short(extent.contentLength, decimals: 1)) pt, its last offset \(end) pt): taken for longer content, not for a bounce. If it bounced at its end, give --content."
+      "offsets go to \(far) pt, beyond the end of the content assumed (\(Figures.short(extent.contentLength, decimals: 1)) pt, its last offset \(end) pt): this counts as longer content, not as a bounce. If it bounced at its end, give --content."
   }
 }

@@ -12,23 +12,23 @@ extension CurveFit {
       },
       .value(
         "best",
-        "Names of the models that explain the log best: those that it does not tell from the best one, which comes first."
+        "Names of the models that explain the log best: the best one first, then those that the log does not distinguish from it."
       ) { $0.fit.best.map(\.name) },
       .value(
         "explained",
-        "Whether the best model with its own constants explains every part of the log. Where it does not, `best` is only the nearest."
+        "Whether the best model with its own constants explains every part of the log. If not, `best` is only the nearest."
       ) { $0.fit.isExplained },
       .list("models", "The models, best first.", of: modelFields) { log in
         log.fit.models.map { (log.fit, $0) }
       },
       .object(
         "parts",
-        "By part, drag, fling or bounce, what rules explain it; a part that the log does not have, or of which nothing can be said, is absent.",
+        "By part (drag, fling or bounce), the rules that explain it. A part is absent if the log does not have it or does not determine it.",
         Fields(parts(Part.fields) { fit, part in fit.parts.first { $0.part == part } })
       ) {
         $0.fit
       },
-      .list("unknown", "The parts of which nothing can be said.", of: unknownFields) { $0.fit.unknown },
+      .list("unknown", "The parts that the log does not determine.", of: unknownFields) { $0.fit.unknown },
     ])
 
   /// The fields for drag, fling and bounce, each present if the log has that part.
@@ -37,7 +37,7 @@ extension CurveFit {
   ) -> [Field<Record>] {
     [
       .optional("drag", "Under a finger: from finger travel to offset.", fields) { get($0, .drag) },
-      .optional("fling", "Motion within the edges after a lift.", fields) { get($0, .fling) },
+      .optional("fling", "Motion within the edges after a release.", fields) { get($0, .fling) },
       .optional("bounce", "Motion past an edge, back to it.", fields) { get($0, .bounce) },
     ]
   }
@@ -46,21 +46,21 @@ extension CurveFit {
     .value("model", "The scroll model, as `models` lists it.") { $0.model.name },
     .value(
       "behind",
-      "How much worse its criterion is over all parts than that of the best model: 0 for the best, below 2 not told apart, above 10 it does not explain what the best does."
+      "Its criterion over all parts less that of the best model: 0 for the best; below 2 the log does not distinguish them; above 10 it explains the log clearly worse."
     ) { $0.model.criterion - $0.fit.models[0].criterion },
     .value(
       "shortfall",
-      "How much worse it is, with its own constants, than the best rules with the constants found; below 0 where it is better."
+      "Its criterion with its own constants less that of the best rules with fitted constants; below 0 if it is better."
     ) { $0.fit.shortfall(of: $0.model) },
     .object(
-      "parts", "By part, drag, fling or bounce, how it explains it; absent where `parts` has none.",
+      "parts", "By part (drag, fling or bounce), how it explains it; only for the parts in `parts`.",
       Fields(parts(ModelFit.Part.fields) { model, part in model.parts.first { $0.part == part } })
     ) { $0.model },
   ]
 
   private static let unknownFields: Fields<Unknown> = [
     .value("part", "drag, fling or bounce.") { $0.part.rawValue },
-    .value("reason", "Why nothing can be said of it, and what to log.") { $0.reason },
+    .value("reason", "Why the log does not determine it, and what to log.") { $0.reason },
   ]
 }
 
@@ -70,10 +70,10 @@ private typealias Found = (value: Double, halfWidth: Double)
 private let estimate = Fields<Found>(
   sharedAs: "estimate", "A number found in the log.",
   [
-    .value("value", "The value as it was found, in the unit that its key ends with.") { $0.value as Double? },
+    .value("value", "The fitted value, in the unit that its key ends with.") { $0.value as Double? },
     .value(
       "half_width_95",
-      "Half the width of its 95 % interval, 0 where it was given and not found; null where the log does not determine it."
+      "Half the width of its 95 % interval; 0 if it was given instead of fitted; null if the log does not determine it."
     ) { $0.halfWidth.isFinite ? $0.halfWidth : nil },
   ])
 
@@ -85,29 +85,31 @@ extension ModelFit.Part {
       .value(
         "nominal_rms_pt", "The root of the mean squared residual with the model's own constants, 0 or more."
       ) { $0.nominal.rms as Double? },
-      .named("constants", "By key, what the log says of each constant of the rule.", of: constantFields) {
+      .named("constants", "By key, the fitted value of each constant of the rule.", of: constantFields) {
         part in
         part.fit.rule.constants.enumerated().map { (key: $1.key, value: (part, $0)) }
       },
     ])
 
   private static let constantFields = Fields<(part: ModelFit.Part, index: Int)>(
-    sharedAs: "constant", "A constant of a model's rule as the log has it, beside the model's own.",
+    sharedAs: "constant", "A constant of a model's rule, as fitted to the log and as in the model.",
     [
-      .value("value", "The constant as it was found, in the unit that its key ends with.") {
+      .value("value", "The fitted constant, in the unit that its key ends with.") {
         $0.part.fit.constants[$0.index] as Double?
       },
       .value(
         "half_width_95",
-        "Half the width of its 95 % interval, 0 where it was given and not found; null where the log does not determine it."
+        "Half the width of its 95 % interval; 0 if it was given instead of fitted; null if the log does not determine it."
       ) { found in
         let width = found.part.fit.halfWidths[found.index]
         return width.isFinite ? width : nil
       },
-      .value("nominal", "What the model itself has for this constant; null where it is not finite.") {
+      .value("nominal", "The model's own value; null if it is not finite.") {
         $0.part.nominal.constants[$0.index] as Double?
       },
-      .value("nominal_inside", "Whether that lies in the interval.") { $0.part.isInside[$0.index] },
+      .value("nominal_inside", "Whether the model's value lies in the interval.") {
+        $0.part.isInside[$0.index]
+      },
     ])
 }
 
@@ -120,10 +122,12 @@ extension CurveFit.Part {
       .value("stretches_left_out", "Stretches of a long log that were not fitted, 0 or more.") {
         $0.leftOut.stretches
       },
-      .value("rows_left_out", "Rows of the log in the stretches left out, 0 or more.") { $0.leftOut.rows },
+      .value("rows_left_out", "Rows of the log in the stretches that were not fitted, 0 or more.") {
+        $0.leftOut.rows
+      },
       .value(
         "step_pt",
-        "The step of the grid on which the offsets lie: a device pixel or the log's decimals, 0.000001 where they lie on no coarser one."
+        "The step of the grid of offsets: a device pixel or the log's decimals; 0.000001 if there is not a coarser one."
       ) { $0.step as Double? },
       .list("rules", "The rules of this part, best first.", of: ruleFields) { part in
         part.fits.map { (part, $0) }
@@ -138,16 +142,16 @@ extension CurveFit.Part {
       ) { $0.fit.rule.key },
       .value(
         "behind",
-        "How much worse Schwarz' criterion is than that of the best rule of this part: 0 for the best; below 2 the two are not told apart, above 10 it does not explain what the best does."
+        "Schwarz' criterion less that of the best rule of this part: 0 for the best; below 2 the log does not distinguish them; above 10 it explains the log clearly worse."
       ) { $0.fit.criterion - $0.part.fits[0].criterion },
       .named(
         "constants",
-        "By key, the rule's constants as found; with one in other words where there is a usual one.",
+        "By key, the rule's fitted constants, also in their usual form where there is one.",
         of: estimate
       ) { $0.fit.estimates },
       .list(
         "start_velocities_pt_s",
-        "The velocity at the first row of each stretch, in order; empty where the rule has none.",
+        "The velocity at the first row of each stretch, in order; empty if the rule does not have one.",
         of: estimate
       ) { $0.fit.startVelocities },
       .value("rms_pt", "The root of the mean squared residual, 0 or more.") { $0.fit.rms as Double? },

@@ -23,17 +23,17 @@ package enum CurveLogReader {
     guard log.clock != .none || columns.rowEvery != nil else {
       throw CurveLogError(
         path,
-        "no line has a time finer than a second; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
+        "no line has a time finer than a second; log with times (adb logcat -v time, NSLog, performance.now()), or give the time between rows: --row-every 16.7ms"
       )
     }
     let samples = samples(log)
     guard samples.count >= fewest else {
       let rows = Counted.text(samples.count, "row is", "rows are")
       throw CurveLogError(
-        path, "\(rows) too few for any rule; log at least \(fewest), better 60 a second")
+        path, "\(rows) too few to fit a rule; log at least \(fewest), better 60 per second")
     }
     guard let first = samples.first, let last = samples.last, last.time - first.time <= longest else {
-      throw CurveLogError(path, "its rows are more than a day apart; leave out those of another time")
+      throw CurveLogError(path, "its rows are more than a day apart; leave out rows of other recordings")
     }
     return CurveLog(samples: samples, knowsFinger: log.knowsFinger)
   }

@@ -14,13 +14,13 @@ package struct FitHeadline {
 
   /// The sentence, without a full stop.
   package var text: String {
-    guard let first = fit.models.first else { return "no model has a rule for what this log shows" }
+    guard let first = fit.models.first else { return "no model has a rule for the motion in this log" }
     if isByModel { return "\(first.name) explains it best" }
     let nobody = fit.isRestricted ? "none of the models named" : "no model"
     guard isByRule else { return "\(nobody) explains this log; the nearest is \(first.name)" }
     let user = fit.isRestricted ? "none of the models named" : "no shipped model"
     return
-      "\(rules); \(user) uses \(fit.parts.count > 1 ? "these rules so" : "it")\(others); nearest: \(nearest(first))"
+      "\(rules); \(user) uses \(fit.parts.count > 1 ? "these rules together" : "it")\(others); nearest: \(nearest(first))"
   }
 
   /// True if a model with its own constants explains every part, hardly worse than the best rules.

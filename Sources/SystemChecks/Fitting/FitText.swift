@@ -45,7 +45,7 @@ package struct FitText {
     let others = fit.best.dropFirst().map(\.name)
     return [
       FitHeadline(fit).text,
-      others.isEmpty ? nil : "cannot be told apart by this log: \(others.joined(separator: ", "))",
+      others.isEmpty ? nil : "this log does not distinguish it from: \(others.joined(separator: ", "))",
       departures(of: first), note, fingerless,
     ].compactMap(\.self)
   }
@@ -70,7 +70,7 @@ package struct FitText {
   private var fingerless: String? {
     guard !fit.knowsFinger else { return nil }
     return
-      "Beware: no column finger_pt, so all of it is taken for motion without a finger; if one was down, log where it was, leave those rows out, or see overscroll observe --no-trace."
+      "Without a column finger_pt all rows count as motion without a finger. If a finger was down, log its position, leave those rows out, or use overscroll observe --no-trace."
   }
 
   private func constants(of model: ModelFit) -> TextTable {
@@ -131,7 +131,8 @@ package struct FitText {
   /// The table of models with their own constants.
   private var others: TextTable {
     let parts = fit.parts.map(\.part)
-    var table = TextTable(["next, with nominal constants", "behind"] + parts.map { "rms \($0.rawValue)" })
+    var table = TextTable(
+      ["next best, with nominal constants", "behind"] + parts.map { "rms \($0.rawValue)" })
     let best = fit.models[0].criterion
     for model in fit.models.dropFirst().prefix(Self.listedModels) {
       let rms = parts.map { part in model.parts.first { $0.part == part }?.nominal.rms }
@@ -144,7 +145,7 @@ package struct FitText {
 
   private var rules: TextTable {
     var table = TextTable(
-      ["rule by itself", "rms", "behind", "constants found"], left: [0, 3])
+      ["rule alone", "rms", "behind", "fitted constants"], left: [0, 3])
     for part in fit.parts {
       for fit in part.fits.prefix(Self.listedRules) {
         let constants = fit.constants.indices.map {

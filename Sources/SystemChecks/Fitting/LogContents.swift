@@ -51,17 +51,18 @@ struct LogContents: Sendable {
 
   private static func absence(of part: ScrollPart, _ log: CurveLog, _ found: [LogPart]) -> String {
     if part == .drag {
-      if !log.knowsFinger { return "no column finger_pt; log where the finger is while it is down" }
+      if !log.knowsFinger { return "no column finger_pt; log the finger's position while it is down" }
       return found.isEmpty
-        ? "no finger is down; log a pull past an edge"
-        : "the content follows the finger all the way; pull past an edge"
+        ? "a finger is never down; log a pull past an edge"
+        : "the content always follows the finger 1:1; pull past an edge"
     }
     if log.samples.allSatisfy({ $0.finger != nil }) {
-      return "the finger never lifts; leave finger_pt empty while none is down, and log on after the lift"
+      return
+        "the finger is never released; leave finger_pt empty while it is up, and keep logging after the release"
     }
     return part == .fling
-      ? "nothing moves by itself inside the bounds; log a fling"
-      : "nothing moves by itself beyond an edge; log a release there, or a fling against the edge"
+      ? "content does not move without a finger inside the bounds; log a fling"
+      : "content does not move without a finger beyond an edge; log a release there, or a fling against the edge"
   }
 
   /// True if the content did not follow the finger 1:1 all the time.

@@ -51,14 +51,14 @@ extension OffsetAnalysis {
     if let turns {
       let others =
         turns.usual.map { "is \(Figures.short($0))" }
-        ?? "is of another series, \(Self.points(turns.others.lowerBound)) to \(Self.points(turns.others.upperBound))"
+        ?? "is another series, from \(Self.points(turns.others.lowerBound)) to \(Self.points(turns.others.upperBound))"
       lines.append(
-        "Two rows for each change\(turns.isAtOnce ? ", at one time" : ""): every second one of \(turns.rows) \(others). Two callbacks write this log, or one is called twice; only the other rows count below."
+        "Two rows for each change\(turns.isAtOnce ? ", at one time" : ""): every second of \(turns.rows) rows \(others). Either two callbacks write this log, or one is called twice; below, only the other rows count."
       )
     }
     if repeats > 0 {
       lines.append(
-        "\(Counted.text(repeats, "row repeats", "rows repeat")) time and offset of the row before: a callback that is called twice."
+        "\(Counted.text(repeats, "row repeats", "rows repeat")) time and offset of the row before: the callback is called twice."
       )
     }
     if range.lowerBound >= scene.extent.lowestOffset, range.upperBound > scene.extent.lowestOffset {
@@ -108,13 +108,13 @@ extension OffsetAnalysis {
     switch stretch.kind {
     case .rest:
       return stretch.from < top - OffsetSplitter.restRange ? "is held past the top" : "rests"
-    case .down: return stretch.to < top - OffsetSplitter.restRange ? "goes down, past the top" : "goes down"
+    case .down: return stretch.to < top - OffsetSplitter.restRange ? "moves down, past the top" : "moves down"
     case .up:
-      guard stretch.from < top - OffsetSplitter.restRange else { return "goes up" }
-      return stretch.to < top - OffsetSplitter.restRange ? "goes back up" : "goes back to the top"
+      guard stretch.from < top - OffsetSplitter.restRange else { return "moves up" }
+      return stretch.to < top - OffsetSplitter.restRange ? "moves back up" : "moves back to the top"
     case .jump:
-      return stretch.isSilent ? "jumps, with no row while it rested" : "jumps from one row to the next"
-    case .gap: return "no row in between"
+      return stretch.isSilent ? "jumps after a time without rows" : "jumps from one row to the next"
+    case .gap: return "rows are missing"
     }
   }
 
@@ -130,14 +130,15 @@ extension OffsetAnalysis {
       lines.append(Self.finding("", "and \(refreshes.count - 3) more refreshes (--json)"))
     }
     if refreshes.isEmpty, !pulls.isEmpty {
-      lines.append(Self.finding("refresh", "no refresh in the log, and content rests nowhere past the top"))
+      lines.append(
+        Self.finding("refresh", "the log does not contain a refresh, and content is never held past the top"))
     }
     lines += thresholdWords.map { Self.finding("thresholds", $0) }
     if !isTimed {
       lines.append(
         Self.finding(
           "times",
-          "no line has one finer than a second, so nothing is known of jumps, speed and physics; log with times (adb logcat -v time, NSLog, performance.now()), or say how far rows are apart: --row-every 16.7ms"
+          "no line has a time finer than a second, so jumps, speed and physics are not known; log with times (adb logcat -v time, NSLog, performance.now()), or give the time between rows: --row-every 16.7ms"
         ))
     }
     return lines
@@ -155,12 +156,12 @@ extension OffsetAnalysis {
     case .model:
       let drawn = fits.count { $0.eased != nil }
       let other =
-        drawn > 0 ? "; \(Counted.text(drawn, "return has", "returns have")) a row for each frame" : ""
+        drawn > 0 ? "; \(Counted.text(drawn, "return has", "returns have")) one row per frame" : ""
       return
-        "values as they were set: an animation (UIView.animate) is one step here, and has rows where what is drawn is logged; both are correct\(other)"
+        "offsets as the app set them: an animation (UIView.animate) is one step here; in a log of drawn offsets it has one row per frame. Both are correct\(other)"
     case .drawn:
       return
-        "what was drawn: an animation has a row for each frame; as contentOffset it is set in one step, and both are correct"
+        "drawn offsets: an animation has one row per frame; in a log of contentOffset it is one step. Both are correct"
     case .unknown: return nil
     }
   }
@@ -173,7 +174,7 @@ extension OffsetAnalysis {
       lines.append(
         Self.finding(
           "drag",
-          "\(pulls.count > 1 ? "\(pulls.count) pulls, the first " : "")to \(Self.points(pull.peak)) past the top; its rule needs the finger (finger_pt, or --rebuild)"
+          "\(pulls.count > 1 ? "\(pulls.count) pulls, the first " : "")to \(Self.points(pull.peak)) past the top; to find its rule, log the finger (finger_pt) or use --rebuild"
         ))
     }
     for fit in fits {
@@ -183,7 +184,7 @@ extension OffsetAnalysis {
     if isTimed, fits.isEmpty, stretches.contains(where: comesBack) {
       lines.append(
         Self.finding(
-          "return", "too few rows to identify a model (\(CurveFit.fewest) are the least); log every frame"))
+          "return", "too few rows to identify a model (at least \(CurveFit.fewest)); log every frame"))
     }
     return lines
   }
@@ -207,7 +208,7 @@ extension OffsetAnalysis {
       switch refresh.state {
       case .pulling: "a finger pulled"
       case .holding: "the finger held content still"
-      case .returning: "content was on its way back"
+      case .returning: "content was moving back"
       case .resting: "content rested"
       case .scrolling: "content scrolled"
       }
@@ -221,7 +222,7 @@ extension OffsetAnalysis {
       return "; then held at \(Self.points(height))\(named)"
     }
     return
-      "\(Self.milliseconds(refresh.time)) (\(source)), \(motion): \(state), \(before)\(lift.map { ", \(Self.milliseconds(refresh.time - $0)) after the lift" } ?? "")\(height ?? "")"
+      "\(Self.milliseconds(refresh.time)) (\(source)), \(motion): \(state), \(before)\(lift.map { ", \(Self.milliseconds(refresh.time - $0)) after the release" } ?? "")\(height ?? "")"
   }
 
   /// Insets that differ by at most this are equal, in points: one pixel.
@@ -248,12 +249,12 @@ extension OffsetAnalysis {
     let rest = unseen > 0 ? " (\(unseen) do not)" : ""
     if thresholds.isContradiction {
       return [
-        "\(head). A farther pull did not refresh: distance alone does not decide (speed, a hold, the lift, or a refresh that still went on)"
+        "\(head). A farther pull did not refresh, so something else than distance decides: speed, a hold, the release, or a refresh that was still running"
       ]
     }
     if thresholds.others.isEmpty, thresholds.without == nil {
       return [
-        "\(head); the thresholds of all \(all) systems that move content are below, so none is ruled out: log a pull that does not refresh too"
+        "\(head); the thresholds of all \(all) engines that move content are below, so the log rules out none of them: also log a pull that does not refresh"
       ]
     }
     let named = { (systems: [SystemThreshold]) in
@@ -263,8 +264,8 @@ extension OffsetAnalysis {
     let isMost = thresholds.agreeing.count > thresholds.others.count
     let systems =
       thresholds.agreeing.isEmpty
-      ? "none of \(all) controls that move content\(rest) has its threshold \(range)"
-      : "\(thresholds.agreeing.count) of \(all) controls that move content\(rest) have theirs \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
+      ? "none of \(all) engines that move content\(rest) has a threshold \(range)"
+      : "\(thresholds.agreeing.count) of \(all) engines that move content\(rest) have a threshold \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
     return ["\(head); \(systems)"]
   }
 }

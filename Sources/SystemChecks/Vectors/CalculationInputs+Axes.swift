@@ -29,14 +29,14 @@ extension CalculationInputs {
   /// Reads a list of pairs, one number per axis, horizontal first.
   func pairs(_ key: String) throws -> [(x: Double, y: Double)] {
     guard let list = json[key]?.array else {
-      throw Problem(description: "input \"\(key)\" is no list; give a list of [x, y]")
+      throw Problem(description: "input \"\(key)\" is not a list; give a list of [x, y]")
     }
     return try list.map { try pair(($0.array ?? []).compactMap(\.double), of: key) }
   }
 
   private func pair(_ numbers: [Double], of key: String) throws -> (x: Double, y: Double) {
     guard numbers.count == 2 else {
-      throw Problem(description: "input \"\(key)\" is no [x, y]; give two numbers")
+      throw Problem(description: "input \"\(key)\" is not [x, y]; give two numbers")
     }
     return (numbers[0], numbers[1])
   }

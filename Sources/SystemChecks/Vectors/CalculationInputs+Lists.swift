@@ -22,7 +22,7 @@ extension CalculationInputs {
   /// Reads a nested object of inputs.
   func inputs(_ key: String) throws -> CalculationInputs {
     guard let member = json[key], member.object != nil else {
-      throw Problem(description: "input \"\(key)\" is no object; give one")
+      throw Problem(description: "input \"\(key)\" is not an object; give one")
     }
     return CalculationInputs(member)
   }
@@ -30,13 +30,13 @@ extension CalculationInputs {
   /// Reads a list of at least `least` rows of `width` numbers each.
   func rows(_ key: String, width: Int, least: Int = 1) throws -> [[Double]] {
     guard let list = json[key]?.array, list.count >= least else {
-      throw Problem(description: "input \"\(key)\" is no list of at least \(least); give one")
+      throw Problem(description: "input \"\(key)\" is not a list of at least \(least); give one")
     }
     return try list.map { item in
       let row = item.array?.compactMap(\.double) ?? []
       guard row.count == width, item.array?.count == width else {
         throw Problem(
-          description: "input \"\(key)\" holds something else than rows of \(width) numbers; give those")
+          description: "input \"\(key)\" is not a list of rows of \(width) numbers; give those")
       }
       return row
     }
@@ -46,7 +46,8 @@ extension CalculationInputs {
   func timedRows(_ key: String, width: Int) throws -> [[Double]] {
     let rows = try rows(key, width: width)
     for (row, next) in zip(rows, rows.dropFirst()) where next[0] < row[0] {
-      throw Problem(description: "input \"\(key)\" goes back in time, from \(row[0]) to \(next[0]); sort it")
+      throw Problem(
+        description: "input \"\(key)\" has times out of order, from \(row[0]) to \(next[0]); sort it")
     }
     return rows
   }
@@ -64,7 +65,7 @@ enum CalculationResult {
   static func value(_ number: Double) throws -> JSONValue {
     guard number.isFinite else {
       throw CalculationInputs.Problem(
-        description: "the result is no finite number; give inputs that have one")
+        description: "the result is not a finite number; change the inputs")
     }
     return JSONValue(number)
   }

@@ -28,10 +28,11 @@ extension CalculationInputs {
   func function(_ key: String) throws -> ((Double) -> Double)? {
     guard let value = json[key], value != .null else { return nil }
     guard let text = value.string else {
-      throw Problem(description: "input \"\(key)\" is no text; give a function of x, as \"x/2\"")
+      throw Problem(description: "input \"\(key)\" is not a text; give a function of x, such as \"x/2\"")
     }
     let problem = Problem(
-      description: "input \"\(key)\" is \"\(text)\"; give x, or x and one of + - * / and a number, as \"x/2\""
+      description:
+        "input \"\(key)\" is \"\(text)\"; give x, or x and one of + - * / and a number, such as \"x/2\""
     )
     let characters = text.filter { $0 != " " }
     guard characters.first == "x" else { throw problem }

@@ -20,7 +20,7 @@ struct CalculationInputs {
       throw Problem(description: "input \"\(key)\" is missing; give a number")
     }
     guard let number = value.double else {
-      throw Problem(description: "input \"\(key)\" is no number; give one")
+      throw Problem(description: "input \"\(key)\" is not a number; give one")
     }
     return number
   }
@@ -56,7 +56,7 @@ struct CalculationInputs {
     guard let list = json[key]?.array else { return [try number(key)] }
     let numbers = list.compactMap(\.double)
     guard numbers.count == list.count else {
-      throw Problem(description: "input \"\(key)\" holds something else than numbers; give numbers only")
+      throw Problem(description: "input \"\(key)\" is not a list of numbers; give numbers only")
     }
     return numbers
   }

@@ -35,13 +35,13 @@ enum HeardCalculations {
     let inputs = CalculationInputs(json)
     let run = try replay(fingers(inputs)[0], inputs).result
     guard let spans = json["spans"]?.array, !spans.isEmpty else {
-      throw problem("spans", "is no list of pairs of moments; give one at least")
+      throw problem("spans", "is not a list of pairs of times; give at least one")
     }
     let work = try inputs.unsigned("work_ms")
     return try .array(
       spans.map { span in
         guard let from = span.array?.first?.string, let to = span.array?.last?.string else {
-          throw problem("spans", "holds something else than pairs of moments; give those")
+          throw problem("spans", "is not a list of pairs of times; give only those")
         }
         guard let start = moment(from, in: run, work: work), let end = moment(to, in: run, work: work) else {
           return .null
@@ -107,14 +107,14 @@ enum HeardCalculations {
 
   private static func fingers(_ inputs: CalculationInputs) throws -> [FingerTrack] {
     guard let list = inputs.json["fingers"]?.array, !list.isEmpty else {
-      throw problem("fingers", "is no list of fingers; give one at least")
+      throw problem("fingers", "is not a list of fingers; give at least one")
     }
     return try list.map { item in
       let rows = try CalculationInputs(item).rows("touches", width: 3, least: 2)
       guard rows.allSatisfy({ (0...latest).contains($0[0]) }),
         zip(rows, rows.dropFirst()).allSatisfy({ $0[0] <= $1[0] })
       else {
-        throw problem("touches", "goes back in time, or beyond \(latest) ms; sort it")
+        throw problem("touches", "has times out of order, or beyond \(latest) ms; sort it")
       }
       let reports = rows.map {
         FingerTrack.Report(time: Int64(($0[0] * microseconds).rounded()), position: $0[2], across: $0[1])

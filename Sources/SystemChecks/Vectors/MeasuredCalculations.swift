@@ -90,7 +90,7 @@ enum MeasuredCalculations {
 
   private static func touches(_ inputs: CalculationInputs) throws -> [[FingerTrack.Report]] {
     guard let list = inputs.json["touches"]?.array, !list.isEmpty else {
-      throw problem("touches", "is no list of touches; give one at least")
+      throw problem("touches", "is not a list of touches; give at least one")
     }
     var before = 0.0
     return try list.map { item in
@@ -99,7 +99,7 @@ enum MeasuredCalculations {
       let rows = try CalculationInputs(.object(object)).rows("touches", width: 2, least: 2)
       return try rows.map { row in
         guard row[0] >= before, row[0] <= latest else {
-          throw problem("touches", "goes back in time, or beyond \(latest) ms; sort it")
+          throw problem("touches", "has times out of order, or beyond \(latest) ms; sort it")
         }
         before = row[0]
         return FingerTrack.Report(time: Int64((row[0] * microseconds).rounded()), position: row[1])

@@ -35,7 +35,7 @@ package struct VectorFile: Sendable {
     for (index, item) in list.enumerated() {
       let vector = try VectorCase(item, number: index + 1, path: path)
       guard ids.insert(vector.id).inserted else {
-        throw VectorError("\(path): \(vector.id)", "this id stands twice; give each case its own")
+        throw VectorError("\(path): \(vector.id)", "this id is used twice; give each case its own")
       }
       cases.append(vector)
     }
@@ -76,10 +76,10 @@ package struct VectorCase: Sendable {
       throw VectorError(location, "no text \"model\"; name the calculation")
     }
     guard let inputs = json["inputs"], inputs.object != nil else {
-      throw VectorError(location, "no object \"inputs\"; list the numbers that go in")
+      throw VectorError(location, "no object \"inputs\"; give the input numbers")
     }
     guard let expected = json["expected"] else {
-      throw VectorError(location, "no \"expected\"; say what must come out")
+      throw VectorError(location, "no \"expected\"; give the expected result")
     }
     self.id = id
     self.model = model

@@ -92,11 +92,11 @@ package struct Verification: Equatable, Sendable {
   /// The JSON format of `verify --json`.
   package static let format = RecordFormat<Verification>(
     "overscroll-verify/1", "The outcome of numeric cases", from: "verify --json",
-    countFields(" Above 0 ends the program with 1.").map { $0.of { $0.counts } } + [
+    countFields(" If above 0, the exit status is 1.").map { $0.of { $0.counts } } + [
       .named(
         "by_model",
-        "The same counts by the cases' `model`, as uikit.rubberband, in the order in which the first of each came.",
-        of: Fields(sharedAs: "counts", "How many cases came out how.", countFields(""))
+        "The same counts by the cases' `model`, as uikit.rubberband, in the order of the first case of each.",
+        of: Fields(sharedAs: "counts", "The number of cases by outcome.", countFields(""))
       ) { verification in verification.byModel.map { (key: $0.model, value: $0.counts) } },
       .list("failures", "The cases that failed, in order.", of: failureFields) { $0.failures },
     ])
@@ -104,7 +104,7 @@ package struct Verification: Equatable, Sendable {
   private static func countFields(_ ending: String) -> [Field<Counts>] {
     [
       .value("cases", "Cases that were run.") { $0.cases },
-      .value("passed", "Those whose result is as expected, within the tolerance.") { $0.passed },
+      .value("passed", "Cases whose result is as expected, within the tolerance.") { $0.passed },
       .value("failed", "Cases whose result is not as expected.\(ending)") { $0.failed },
       .value(
         "unsupported", "Those of a calculation or system that this program does not have.\(ending)"
@@ -113,9 +113,9 @@ package struct Verification: Equatable, Sendable {
   }
 
   private static let failureFields: Fields<Failure> = [
-    .value("id", "The case's name, as its file has it.") { $0.id },
+    .value("id", "The case's name in its file.") { $0.id },
     .value("expected", "The expected result: an object, a list or a value.") { $0.expected },
-    .value("actual", "What this program calculates: an object, a list or a value.") { $0.actual },
-    .value("tolerance", "How far numbers may be off, as the case's file has it.") { $0.tolerance },
+    .value("actual", "The result of this program: an object, a list or a value.") { $0.actual },
+    .value("tolerance", "The tolerance for numbers, from the case's file.") { $0.tolerance },
   ]
 }

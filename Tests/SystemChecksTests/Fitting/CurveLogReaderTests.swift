@@ -77,7 +77,7 @@ struct CurveLogReaderTests {
         ":1: no columns of time and offset; its first line must name the columns time_ms (or time_s) and offset_pt; it has time_ms, y"
       ),
       (
-        ["time_ms,offset_pt", "0,1"], ": 1 row is too few for any rule; log at least 6, better 60 a second"
+        ["time_ms,offset_pt", "0,1"], ": 1 row is too few to fit a rule; log at least 6, better 60 per second"
       ),
       ([], ": the file is empty; its first line must name the columns time_ms (or time_s) and offset_pt"),
       (

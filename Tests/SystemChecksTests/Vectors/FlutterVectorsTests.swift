@@ -27,7 +27,7 @@ struct FlutterVectorsTests {
       ),
       (
         "flutter.friction.x", #"{"drag":1,"x0":0,"v0":1,"t":1}"#,
-        "the result is no finite number; give inputs that have one"
+        "the result is not a finite number; change the inputs"
       ),
       (
         "flutter.spring", #"{"m":-1,"k":1,"zeta":1,"start":0,"end":1,"t":0}"#,
@@ -48,11 +48,11 @@ struct FlutterVectorsTests {
       // Found by tools/fuzz: both ended the program.
       (
         "flutter.userOffset", #"{"pixels":0,"min":0.5,"max":1,"viewport":10,"offset":1}"#,
-        #"input "min" is 0.5; an inset is less than nothing there, give at most 0"#
+        #"input "min" is 0.5; an inset is negative here, give at most 0"#
       ),
       (
         "flutter.userOffset", #"{"pixels":0,"min":-50,"max":-20,"viewport":10,"offset":1}"#,
-        #"input "max" is -20.0; content has no length there, give at least -10.0"#
+        #"input "max" is -20.0; content cannot be shorter than that, give at least -10.0"#
       ),
       (
         "velocity.ios3", #"{"samples_s_y":[[1,0],[0,0]]}"#,

@@ -53,12 +53,12 @@ struct MeasuredCalculationsTests {
         == #"input "model" is "q"; give one of the scroll models"#)
     #expect(
       try outcome(of: "simulate.offsets", #"{"model":"qt","touches":[],\#(Self.scene),"times_ms":[0]}"#)
-        == #"input "touches" is no list of touches; give one at least"#)
+        == #"input "touches" is not a list of touches; give at least one"#)
     #expect(
       try outcome(
         of: "simulate.offsets",
         #"{"model":"qt","touches":[[[5,0],[4,0]]],\#(Self.scene),"times_ms":[0]}"#
-      ).contains("goes back in time"))
+      ).contains("has times out of order"))
     #expect(
       try outcome(of: "simulate.offsets", #"{"model":"qt",\#(Self.still),\#(Self.scene),"times_ms":[-1]}"#)
         .contains("outside 0"))

@@ -25,14 +25,14 @@ struct VectorFileTests {
       (#"{"id":1}"#, #"f.json: case 1: no text "id"; give each case its own"#),
       (#"{"id":"a"}"#, #"f.json: a: no text "model"; name the calculation"#),
       (
-        #"{"id":"a","model":"m","inputs":[]}"#, #"f.json: a: no object "inputs"; list the numbers that go in"#
+        #"{"id":"a","model":"m","inputs":[]}"#, #"f.json: a: no object "inputs"; give the input numbers"#
       ),
-      (#"{"id":"a","model":"m","inputs":{}}"#, #"f.json: a: no "expected"; say what must come out"#),
+      (#"{"id":"a","model":"m","inputs":{}}"#, #"f.json: a: no "expected"; give the expected result"#),
       (
         #"{"id":"a","model":"m","inputs":{},"expected":1}"#,
         #"f.json: a: no object "tolerance"; write for instance {"abs":1e-6}"#
       ),
-      ("\(good),\(good)", "f.json: a: this id stands twice; give each case its own"),
+      ("\(good),\(good)", "f.json: a: this id is used twice; give each case its own"),
     ])
   func mistakes(cases: String, message: String) {
     #expect {

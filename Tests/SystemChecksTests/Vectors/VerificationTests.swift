@@ -38,7 +38,7 @@ struct VerificationTests {
     "inputs a calculation cannot take are said with file and case, and never trap",
     arguments: [
       (#"{"dimension":100}"#, #"input "x" is missing; give a number"#),
-      (#"{"x":"far","dimension":100}"#, #"input "x" is no number; give one"#),
+      (#"{"x":"far","dimension":100}"#, #"input "x" is not a number; give one"#),
       (#"{"x":1,"dimension":0}"#, #"input "dimension" is 0.0; give a number above 0"#),
       (#"{"x":1,"dimension":1,"c":-1}"#, #"input "c" is -1.0; give a number above 0"#),
     ])

@@ -24,7 +24,7 @@ enum DragRules {
   }
 
   /// `s·x`.
-  static let share = rule("share of the finger", "share", [slope], starts: [[0.5]]) { x, constants, _ in
+  static let share = rule("fraction of the finger", "share", [slope], starts: [[0.5]]) { x, constants, _ in
     constants[0] * x
   }
 

@@ -48,7 +48,7 @@ enum FlingRules {
   /// AppKit's fourth power.
   static let quartic = rule(
     "fourth power", "fourth-power",
-    [.init("speed that lasts a second", key: "speed_of_one_second_pt_s", unit: "pt/s", 1...1e6)],
+    [.init("speed that lasts 1 s", key: "speed_of_one_second_pt_s", unit: "pt/s", 1...1e6)],
     starts: [[AppKitMomentum.speedOfOneSecond]]
   ) { times, constants, own in
     let momentum = AppKitMomentum(velocity: own[1], speedOfOneSecond: constants[0])

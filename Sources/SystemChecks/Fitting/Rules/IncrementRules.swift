@@ -40,7 +40,7 @@ enum IncrementRules {
 
   /// The rule of BetterScroll and iScroll: a fraction of each movement that ends outside the bounds.
   static let filter = rule(
-    "share of each movement", "increment-share",
+    "fraction of each movement", "increment-share",
     [.init("share", key: "share", 1e-6...1)], starts: [[BetterScrollModel.dampingFactor]]
   ) { offset, finger, constants, extent in
     IncrementFilter(factor: constants[0]).offset(
@@ -49,7 +49,7 @@ enum IncrementRules {
 
   /// 1:1 up to a limit, and back at once: finger travel beyond the limit is forgotten.
   static let clamp = rule(
-    "1:1 to a limit, forgets", "increment-limit",
+    "1:1 up to a limit, per event", "increment-limit",
     [.init("limit", key: "limit_pt", unit: "pt", 0...1e6)],
     starts: [[0], [100]]
   ) { offset, finger, constants, extent in

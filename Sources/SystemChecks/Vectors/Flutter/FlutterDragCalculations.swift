@@ -27,12 +27,13 @@ enum FlutterDragCalculations {
     }
     guard lowest <= 0 else {
       throw CalculationInputs.Problem(
-        description: "input \"min\" is \(lowest); an inset is less than nothing there, give at most 0")
+        description: "input \"min\" is \(lowest); an inset is negative here, give at most 0")
     }
     let viewport = try inputs.positive("viewport")
     guard highest + viewport >= 0 else {
       throw CalculationInputs.Problem(
-        description: "input \"max\" is \(highest); content has no length there, give at least \(-viewport)")
+        description:
+          "input \"max\" is \(highest); content cannot be shorter than that, give at least \(-viewport)")
     }
     return ScrollExtent(contentLength: highest + viewport, viewportLength: viewport, topInset: -lowest)
   }

@@ -19,7 +19,7 @@ struct AppKitCalculationsTests {
         == #"input "dimension" is -1.0; give a number above 0"#)
     #expect(
       try outcome(of: "appkit.rubberband.inverse", #"{"y":150,"dimension":100}"#)
-        == "the result is no finite number; give inputs that have one")
+        == "the result is not a finite number; change the inputs")
     #expect(
       try outcome(of: "appkit.snapback", #"{"x0":1,"t_s":-1}"#)
         == #"input "t_s" is -1.0; give a number of at least 0"#)

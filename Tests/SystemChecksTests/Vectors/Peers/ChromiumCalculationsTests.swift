@@ -59,7 +59,7 @@ struct ChromiumCalculationsTests {
         == #"input "frames" is 1000000000.0; give a whole number from 0 to 100000"#)
     #expect(
       try outcome(of: "chromium.exp.gate", #"{"unused_deltas":[[0]],"pinned":"+y"}"#)
-        == #"input "unused_deltas" is no [x, y]; give two numbers"#)
+        == #"input "unused_deltas" is not [x, y]; give two numbers"#)
     #expect(
       try outcome(of: "chromium.exp.gate", #"{"unused_deltas":[[0,1]]}"#)
         == #"input "pinned" is missing; give a text"#)
