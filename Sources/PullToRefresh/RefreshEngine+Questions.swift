@@ -32,7 +32,7 @@ extension RefreshEngine {
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval { accept(QuietTravel(view: view)) }
 
   /// The progress of the pull in the original's own measure (`pullRatio`, `proportion`, `progress`);
-  /// nil where it has no such number.
+  /// nil if it has no such number.
   public func ownProgress(_ view: ScrollSituation) -> Double? { accept(Progress(view: view)) }
 
   /// True if the app ends the refresh within its callback.

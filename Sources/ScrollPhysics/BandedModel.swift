@@ -1,4 +1,4 @@
-/// A physics that resists a drag past either edge by one band.
+/// A physics that resists a drag past either edge by the same band.
 public protocol BandedModel: PhysicsModel {
   /// The rule of the band.
   associatedtype Band: DragBand
@@ -13,7 +13,7 @@ extension BandedModel {
   @inlinable
   public func offset(forRaw raw: Double) -> Double { extent.offset(forRaw: raw, band) }
 
-  /// The raw position that shows as an offset, in points.
+  /// The raw position that is shown as an offset, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 

@@ -19,10 +19,10 @@ public struct Braking: Equatable, Sendable {
   /// Seconds until rest: `|v| / a`.
   @inlinable public var duration: Double { abs(velocity) / deceleration }
 
-  /// The offset at which it comes to rest, in points: `x₀ + v·|v| / 2a`.
+  /// The offset at which the motion comes to rest, in points: `x₀ + v·|v| / 2a`.
   @inlinable public var end: Double { start + velocity * abs(velocity) / (2 * deceleration) }
 
-  /// The offset after `time` seconds, in points; where it rests from ``duration`` on.
+  /// The offset after `time` seconds, in points; the resting offset from ``duration`` on.
   @inlinable
   public func offset(at time: Double) -> Double {
     if time >= duration { return end }
@@ -37,7 +37,7 @@ public struct Braking: Equatable, Sendable {
     return velocity < 0 ? velocity + deceleration * time : velocity - deceleration * time
   }
 
-  /// Seconds until the offset is `level`, in points, and the velocity there; nil if it never gets there.
+  /// Seconds until the offset is `level`, in points, and the velocity then; nil if the motion never reaches it.
   ///
   /// With `u² = v² − 2·a·d`: `t = (|v| − |u|) / a`, computed as the equal `2·d / (|v| + |u|)`.
   @inlinable

@@ -1,55 +1,55 @@
-/// A property of a model that a certificate measures, one number each.
+/// A property of a model that its certificate measures by one number.
 @frozen
 public enum CertificateProperty: UInt8, Sendable {
-  /// The offset at the end of a drag, by how it is cut into events.
+  /// How much the offset at the end of a drag depends on how the drag is cut into events.
   case path
-  /// The offset at the end of a pull, by the events per second.
+  /// How much the offset at the end of a pull depends on the events per second.
   case pullRate
-  /// The way past an edge after one and the same hard fling, by the frames per second.
+  /// How much the travel past an edge after a hard fling depends on the frames per second.
   case edgeRate
-  /// The motion after any other release, the same at each rate, by the frames per second.
+  /// How much the motion after any other release depends on the frames per second.
   case motionRate
-  /// The motion after a release, by the events and frames per second: with what slop and tracker make of them.
+  /// How much the motion after a release depends on the events and frames per second, slop and tracker included.
   case wholeRate
-  /// The motion solved anew at a frame.
+  /// How much the motion changes if it is solved again from one of its frames.
   case restart
-  /// The same inside the bounds on a return from beyond an edge.
+  /// How much a return from beyond an edge changes if it is solved again from a frame inside the bounds.
   case returnRestart
-  /// The offset, against that of the mirrored gesture.
+  /// How much the offset differs from that of the mirrored gesture.
   case mirror
-  /// Speed inside the bounds that grows.
+  /// Growth of the speed inside the bounds.
   case speedInside
-  /// Energy of a spring that grows, as speed.
+  /// Growth of a spring's energy, as a speed.
   case springEnergy
-  /// Overscroll that grows again.
+  /// Growth of the overscroll after it has begun to fall.
   case secondBounce
-  /// Speed that grows where one piece of motion follows another.
+  /// Growth of the speed between one piece of motion and the next.
   case speedAtChange
-  /// The offset at the release.
+  /// Jump of the offset at the release.
   case releaseOffset
-  /// The offset where one piece of motion follows another.
+  /// Jump of the offset between one piece of motion and the next.
   case changeOffset
-  /// The offset at the end of motion.
+  /// Jump of the offset at the end of the motion.
   case endOffset
-  /// The offset as a finger catches moving content.
+  /// Jump of the offset when a finger catches moving content.
   case catchOffset
-  /// The distance by which content goes farther than the finger after a catch.
+  /// How much further than the finger the content moves after a catch, in points.
   case catchGain
-  /// The velocity at the release.
+  /// Jump of the velocity at the release.
   case releaseVelocity
-  /// The velocity where one piece of motion follows another.
+  /// Jump of the velocity between one piece of motion and the next.
   case changeVelocity
-  /// The velocity at the end of motion.
+  /// Jump of the velocity at the end of the motion.
   case endVelocity
 }
 
-/// A model's promise for one property of its certificate.
+/// What a model promises for one property of its certificate.
 @frozen
 public enum CertificatePromise: UInt8, Sendable {
-  /// The promise of every model with its ``DragMapping``.
+  /// The same as for every model with its ``DragMapping``.
   case byMapping
-  /// It has the property: a fixed form is there for it.
+  /// The model has the property, because its form is fixed.
   case kept
-  /// It is known to be without it, as the original is.
+  /// The model is known to lack the property, like its original.
   case broken
 }

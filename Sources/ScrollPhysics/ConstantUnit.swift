@@ -1,6 +1,6 @@
 /// The unit of a model's constant.
 ///
-/// A stiffness, in 1/s² for a mass of 1, keeps the key without a unit that it has had from the start.
+/// A stiffness, in 1/s² for a mass of 1, has a key without a unit, for compatibility.
 @frozen
 public enum ConstantUnit: UInt8, Sendable {
   case none, points, speed, speedPerMillisecond, acceleration, accelerationPerMillisecond, perMillisecond

@@ -1,4 +1,4 @@
-/// A cubic-bezier timing curve from (0, 0) to (1, 1): share of the way against share of the time, as in CSS.
+/// A cubic-bezier timing curve from (0, 0) to (1, 1), as in CSS: fraction of the distance against fraction of the time.
 @frozen
 public struct CubicEase: Equatable, Sendable {
   @usableFromInline let x1, y1, x2, y2: Double
@@ -17,19 +17,19 @@ public struct CubicEase: Equatable, Sendable {
   /// `ease-out` of Core Animation and CSS: (0, 0), (0.58, 1).
   @inlinable public static var easeOut: CubicEase { CubicEase(0, 0, 0.58, 1) }
 
-  /// The share of the way made at a share of the time; 0 before the start, 1 after the end. NaN gives NaN.
+  /// The fraction of the distance at a fraction of the time; 0 before the start, 1 after the end. NaN gives NaN.
   ///
-  /// - Parameter time: Share of the duration, 0…1.
-  /// - Returns: Share of the way, 0…1 where `y1` and `y2` are.
+  /// - Parameter time: Fraction of the duration, 0…1.
+  /// - Returns: Fraction of the distance; in 0…1 if `y1` and `y2` are.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.coordinate(y1, y2, at: parameter(at: time))
   }
 
-  /// The slope of ``progress(at:)``: shares of the way per share of the time; 0 outside 0…1.
+  /// The slope of ``progress(at:)``: fraction of the distance per fraction of the time; 0 outside 0…1.
   ///
-  /// - Parameter time: Share of the duration.
+  /// - Parameter time: Fraction of the duration.
   /// - Returns: The slope; infinite at a vertical tangent.
   public func slope(at time: Double) -> Double {
     if time < 0 || time > 1 { return 0 }
@@ -39,14 +39,14 @@ public struct CubicEase: Equatable, Sendable {
     return run == 0 ? .infinity : Self.derivative(y1, y2, at: s) / run
   }
 
-  /// True where it is surely ever slower and never beyond its end: its control points bend one way only, and so does the curve.
+  /// True if the curve certainly never gets faster and never exceeds its end: its control points, and so the curve, bend one way only.
   var isConcave: Bool {
-    // Slopes from point to point, each no greater than the last; cross-multiplied, as an x may not grow.
+    // The slopes from point to point never increase; cross-multiplied, because an x may not grow.
     x1 <= x2 && y1 <= 1 && y2 <= 1 && y1 * (x2 - x1) >= (y2 - y1) * x1
       && (y2 - y1) * (1 - x2) >= (1 - y2) * (x2 - x1)
   }
 
-  /// The curve parameter at which `x` is `time`: Newton steps inside a bracket that shrinks with each.
+  /// The curve parameter at which `x` is `time`: Newton steps inside a shrinking bracket.
   private func parameter(at time: Double) -> Double {
     var (low, high, s) = (0.0, 1.0, time)
     for _ in 0..<Self.mostSteps {
@@ -61,7 +61,7 @@ public struct CubicEase: Equatable, Sendable {
     return s
   }
 
-  /// More halvings than a double has digits.
+  /// More bisections than a double has digits.
   private static var mostSteps: Int { 64 }
 
   /// `3·(1−s)²·s·a + 3·(1−s)·s²·b + s³`.

@@ -1,15 +1,15 @@
-/// Exponential slow-down: of any velocity, the share `rate` is left after each **millisecond**.
+/// Exponential slow-down: the fraction `rate` of the velocity is left after each **millisecond**.
 ///
-/// With `k = −1000 · ln rate` per second: `v(t) = v₀ · e^(−k·t)`, `x(t) = v₀ · (1 − e^(−k·t)) / k`. The continuous law; the
-/// discrete sum some libraries use differs by 0.1 % and fits measured `targetContentOffset`s less well.
+/// With `k = −1000 · ln rate` per second: `v(t) = v₀ · e^(−k·t)`, `x(t) = v₀ · (1 − e^(−k·t)) / k`. This is the continuous law; the
+/// discrete sum that some libraries use differs by 0.1 % and fits measured `targetContentOffset`s less well.
 @frozen
 public struct Deceleration: Equatable, Sendable {
-  /// Share of the velocity left after 1 ms, between 0 and 1.
+  /// Fraction of the velocity left after 1 ms, between 0 and 1.
   public let rate: Double
   /// `k = −1000 · ln rate`: the slow-down per second, above 0.
   public let perSecond: Double
 
-  /// A slow-down to the share `rate` per millisecond, above 0 and below 1.
+  /// A slow-down that leaves the fraction `rate` of the velocity per millisecond, above 0 and below 1.
   public init(rate: Double) {
     require(rate > 0 && rate < 1, "a deceleration rate", rate, "above 0 and below 1")
     self.rate = rate
@@ -18,7 +18,7 @@ public struct Deceleration: Equatable, Sendable {
 
   /// A slow-down by friction, `v′ = −k·v`, with `k` per second above 0.
   ///
-  /// - Parameter perSecond: `k`; the share left after a millisecond is `e^(−k / 1000)`.
+  /// - Parameter perSecond: `k`; the fraction left after a millisecond is `e^(−k / 1000)`.
   public init(perSecond: Double) {
     require(perSecond > 0 && perSecond < .infinity, "a friction per second", perSecond, "above 0 and finite")
     self.perSecond = perSecond
@@ -30,7 +30,7 @@ public struct Deceleration: Equatable, Sendable {
   /// `UIScrollView.DecelerationRate.fast`, 0.99 per ms, as read back from UIKit at run time.
   public static var fast: Deceleration { Deceleration(rate: 0.99) }
 
-  /// The way made in `time` seconds from `velocity`, in points: `v · (1 − e^(−k·t)) / k`.
+  /// The distance travelled in `time` seconds from `velocity`, in points: `v · (1 − e^(−k·t)) / k`.
   @inlinable
   public func displacement(velocity: Double, at time: Double) -> Double {
     -velocity * Elementary.expm1(-perSecond * time) / perSecond
@@ -42,13 +42,13 @@ public struct Deceleration: Equatable, Sendable {
     velocity * Elementary.exp(-perSecond * time)
   }
 
-  /// The way made from `velocity` until rest, in points: `v / k`.
+  /// The distance travelled from `velocity` until rest, in points: `v / k`.
   ///
   ///     Deceleration.normal.distance(velocity: 2000)   // 998.9997
   @inlinable
   public func distance(velocity: Double) -> Double { velocity / perSecond }
 
-  /// The way made from `velocity` until the speed is `stopSpeed`, in points: `(v − s·sgn v) / k`; 0 if it is no faster.
+  /// The distance travelled from `velocity` until the speed is `stopSpeed`, in points: `(v − s·sgn v) / k`; 0 if it is not faster.
   ///
   /// With 10 pt/s this gives UIKit's own `targetContentOffset` to 0.17 pt (12 samples measured by Cranpose).
   @inlinable
@@ -57,16 +57,16 @@ public struct Deceleration: Equatable, Sendable {
     return (velocity < 0 ? velocity + stopSpeed : velocity - stopSpeed) / perSecond
   }
 
-  /// The velocity that comes to rest `distance` points on, in points per second: `d · k`.
+  /// The velocity whose motion comes to rest after `distance` points, in points per second: `d · k`.
   @inlinable
   public func velocity(forDistance distance: Double) -> Double { distance * perSecond }
 
-  /// Seconds until the way made from `velocity` is `distance`: `−ln(1 − k·d/v) / k`.
+  /// Seconds until the distance travelled from `velocity` is `distance`: `−ln(1 − k·d/v) / k`.
   ///
   /// - Parameters:
-  ///   - distance: The way to make, in points, signed.
+  ///   - distance: The distance to travel, in points, signed.
   ///   - velocity: The velocity at the start, in points per second, signed.
-  /// - Returns: Seconds ≥ 0; nil if it never gets there: too slow, at rest, or the other way.
+  /// - Returns: Seconds ≥ 0; nil if the motion never gets there: too slow, at rest, or in the other direction.
   @inlinable
   public func time(toTravel distance: Double, velocity: Double) -> Double? {
     if distance == 0 { return 0 }
@@ -75,11 +75,11 @@ public struct Deceleration: Equatable, Sendable {
     return -Elementary.log1p(-share) / perSecond
   }
 
-  /// Seconds until `velocity` has fallen to `speed`: `ln(|v| / s) / k`; 0 if it is no faster already.
+  /// Seconds until `velocity` has fallen to `speed`: `ln(|v| / s) / k`; 0 if it is not faster.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the start, in points per second, signed.
-  ///   - speed: The speed to wait for, in points per second, above 0.
+  ///   - speed: The speed to reach, in points per second, above 0.
   /// - Returns: Seconds ≥ 0.
   @inlinable
   public func duration(velocity: Double, downTo speed: Double) -> Double {
@@ -87,7 +87,7 @@ public struct Deceleration: Equatable, Sendable {
     return Elementary.log(abs(velocity) / speed) / perSecond
   }
 
-  /// Seconds until what is left of the way is `distance` points: the moment the speed is `k · d`.
+  /// Seconds until the remaining distance is `distance` points, which is when the speed is `k · d`.
   @inlinable
   public func duration(velocity: Double, toWithin distance: Double) -> Double {
     duration(velocity: velocity, downTo: perSecond * distance)

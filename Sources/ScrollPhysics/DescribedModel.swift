@@ -1,14 +1,14 @@
-/// A physics that says what it is, what it is made of and what it promises: what ``ScrollModel`` lists.
+/// A physics with its facts, curves and promises, as listed by ``ScrollModel``.
 ///
-/// None of this is there by default, so that no model has what belongs to another.
+/// No member has a default, so that no model gets the facts of another by accident.
 public protocol DescribedModel: PhysicsModel {
-  /// The facts known of the original.
+  /// The facts known about the original.
   var facts: ModelFacts { get }
-  /// The curves it is made of.
+  /// The curves that the model consists of.
   var curves: ModelCurves { get }
-  /// Its promise for a property of its certificate.
+  /// The model's promise for a property of its certificate.
   func promise(of property: CertificateProperty) -> CertificatePromise
-  /// Lists its constants in the order of a gesture (drag, fling, bounce, rest), the original's quirks, and the calculations
-  /// whose cases it passes.
+  /// Lists the model's constants in the order of a gesture (drag, fling, bounce, rest), the original's quirks, and the calculations
+  /// whose test cases it passes.
   func list(in list: inout some ModelFactList)
 }

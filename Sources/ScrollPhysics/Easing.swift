@@ -1,4 +1,4 @@
-/// A timing curve in closed form: the share of the way made at a share of the time, from (0, 0) to (1, 1).
+/// A timing curve in closed form, from (0, 0) to (1, 1): fraction of the distance against fraction of the time.
 @frozen
 public enum Easing: Equatable, Sendable {
   /// `s²`: from rest.
@@ -18,15 +18,15 @@ public enum Easing: Equatable, Sendable {
   /// `scale · (1 − 2^(−10·s))`, and 1 at the end. Robert Penner's has scale 1, Qt's 1.001.
   case outExponential(scale: Double)
 
-  /// `10 · ln 2`: what the exponential curve loses, e-folds in all.
+  /// `10 · ln 2`: the number of e-folds by which the exponential curve decays.
   @inlinable static var exponentialRate: Double { 10 * 0.6931471805599453 }
 
-  /// True where the curve does not reach its end, or goes beyond it, and steps there.
+  /// True if the curve ends short of 1 or beyond it, and then steps to 1.
   @inlinable public var stepsAtEnd: Bool {
     if case .outExponential = self { true } else { false }
   }
 
-  /// The share of the time from which on it is ever slower and never beyond its end; nil where it is neither.
+  /// The fraction of the time from which on the curve only gets slower and stays below its end; nil if there is none.
   var slowing: Double? {
     switch self {
     case .outQuadratic, .outQuartic, .outQuintic, .outCircular: 0
@@ -36,7 +36,7 @@ public enum Easing: Equatable, Sendable {
     }
   }
 
-  /// The share of the way at a share of the time; 0 before the start, 1 from the end on. NaN gives NaN.
+  /// The fraction of the distance at a fraction of the time; 0 before the start, 1 from the end on. NaN gives NaN.
   @inlinable
   public func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }
@@ -54,7 +54,7 @@ public enum Easing: Equatable, Sendable {
     }
   }
 
-  /// The slope of ``progress(at:)``: shares of the way per share of the time; 0 outside 0…1.
+  /// The slope of ``progress(at:)``: fraction of the distance per fraction of the time; 0 outside 0…1.
   @inlinable
   public func slope(at share: Double) -> Double {
     if share < 0 || share > 1 { return 0 }
@@ -90,11 +90,11 @@ public struct EasedMove: Equatable, Sendable {
     (self.start, self.end, self.duration, self.easing) = (start, end, duration, easing)
   }
 
-  /// A share this near 1 is the end: a start and a duration add up to a later clock's time but for their rounding,
-  /// which is some 1e-14 of a duration.
+  /// A fraction this near to 1 counts as the end: start plus duration may differ from the clock's time by rounding,
+  /// some 1e-14 of a duration.
   @usableFromInline static var endShare: Double { 1 - 1e-12 }
 
-  /// The offset after `time` seconds, in points; the end's own from `duration` on.
+  /// The offset after `time` seconds, in points; the end offset from `duration` on.
   @inlinable
   public func offset(at time: Double) -> Double {
     let share = time / duration

@@ -14,7 +14,7 @@ extension Elementary {
     return x < 0 ? -angle : angle
   }
 
-  /// Up to a tangent of 7/16 the series needs no help.
+  /// Up to a tangent of 7/16 the series converges without reduction.
   private static var smallTangent: Double { 0.4375 }
 
   /// `arctan r = r + r³ · atanTail(r²)`; also for NaN.

@@ -36,12 +36,12 @@ extension Elementary {
 
   /// From here on 1 is the nearest double: `2·e^(−2·x) < 2⁻⁵⁴`.
   private static var tanhLimit: Double { 20 }
-  /// Up to here the series is the shortest way and the nearest.
+  /// Up to this argument the series is the fastest and the most accurate method.
   private static var tanhSeriesEnd: Double { 0.35 }
-  /// `logTail` serves up to `s² = 0.02944`.
+  /// The limit of `logTail`, `s² = 0.02944`, as an argument of atanh.
   private static var atanhSeriesEnd: Double { 0.17 }
 
-  /// `E / (E + 2)` with `E = e^(2·x) − 1`; what the sum lost is put right.
+  /// `E / (E + 2)` with `E = e^(2·x) − 1`, corrected for the rounding error of the sum.
   private static func tanhBelowOne(_ x: Double) -> Double {
     let e = expm1(2 * x)
     let sum = e + 2
@@ -50,7 +50,7 @@ extension Elementary {
     return quotient - quotient * lost / sum
   }
 
-  /// `1 − 2 / (E + 2)`: beyond 1 the quotient is the small part, and its errors with it.
+  /// `1 − 2 / (E + 2)`: above 1 the quotient is small, and so are its errors.
   private static func tanhAboveOne(_ x: Double) -> Double {
     let e = expm1(2 * x)
     let sum = e + 2
@@ -58,7 +58,7 @@ extension Elementary {
     return 1 - (quotient - quotient * (2 - (sum - e)) / sum)
   }
 
-  /// `ln((1 + x) / (1 − x))` for `0 < x < 1`: the quotient's logarithm, and what sum, difference and quotient lost.
+  /// `ln((1 + x) / (1 − x))` for `0 < x < 1`, corrected for the rounding errors of sum, difference and quotient.
   private static func logOfQuotient(_ x: Double) -> Double {
     let (above, below) = (1 + x, 1 - x)
     let lostAbove = x - (above - 1)
@@ -68,7 +68,7 @@ extension Elementary {
     return log(quotient, correction: (rest + lostAbove) / above - lostBelow / below)
   }
 
-  /// `a − b · c` without rounding where `b · c` is `a` but for its last bit: the product's error by Dekker's halves.
+  /// `a − b · c` without rounding error if `b · c` equals `a` except for its last bit: the product's error by Dekker's method.
   private static func difference(_ a: Double, _ b: Double, _ c: Double) -> Double {
     let product = b * c
     let (b1, c1) = (upperHalf(b), upperHalf(c))
@@ -77,7 +77,7 @@ extension Elementary {
     return (a - product) - lost
   }
 
-  /// The first 26 bits of a number: products of two such are exact.
+  /// The upper 26 bits of a number; the product of two such halves is exact.
   private static func upperHalf(_ x: Double) -> Double {
     Double(bitPattern: x.bitPattern & 0xffff_ffff_f800_0000)
   }

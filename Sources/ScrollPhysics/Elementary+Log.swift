@@ -10,7 +10,7 @@ extension Elementary {
     return log(x, correction: 0)
   }
 
-  /// `ln(1 + x)`, exact to the last digits near 0, where `log(1 + x)` is not.
+  /// `ln(1 + x)`, accurate near 0, where `log(1 + x)` is not.
   ///
   /// −0 gives −0, −1 gives −∞, ∞ gives ∞, a number below −1 NaN. NaN gives NaN.
   ///
@@ -25,7 +25,7 @@ extension Elementary {
     return log(sum, correction: lost / sum)
   }
 
-  /// `√½ − 1` and `√2 − 1`, roughly: between them the logarithm needs no power of two.
+  /// Approximately `√½ − 1`, the lower end (the upper is `√2 − 1`) of the range in which the logarithm needs no power of two.
   private static var belowOne: Double { -0.2928 }
   private static var aboveOne: Double { 0.4142 }
 

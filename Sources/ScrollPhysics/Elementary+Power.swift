@@ -24,7 +24,7 @@ extension Elementary {
   /// From here on any base but 1 gives 0 or infinity: the smallest `|ln x|` is 2⁻⁵³.
   private static var exponentOfAll: Double { 0x1p64 }
 
-  /// `xʸ` where `x` is negative, 0 or infinite, or `y` enormous; `x` is not 1, `y` not 0.
+  /// `xʸ` if `x` is negative, 0 or infinite, or `y` is enormous; `x` is not 1, `y` not 0.
   private static func powAtTheEnds(_ x: Double, _ y: Double) -> Double {
     if x < 0 { return .nan }
     return (x > 1) == (y > 0) ? .infinity : 0
@@ -51,7 +51,7 @@ extension Elementary {
     let z = exactProduct(s.high, s.high)
     let cube = exactProduct(s.high, z.high)
     let cubeLow = cube.low + (s.high * (z.low + 2 * s.high * s.low) + s.low * z.high)
-    // 2/3 as two doubles; 2⁻⁵⁴ · 2/3 is what the first leaves out.
+    // 2/3 as two doubles; the second is 2⁻⁵⁴ · 2/3.
     let third = exactProduct(cube.high, twoThirds)
     let thirdLow = third.low + (cube.high * (twoThirds * 0x1p-54) + cubeLow * twoThirds)
     let rest = cube.high * z.high * seriesTail(z.high)
@@ -81,7 +81,7 @@ extension Elementary {
 
   // MARK: Numbers in two doubles
 
-  /// `a + b` and what rounding took from it.
+  /// `a + b` and its rounding error.
   @inline(__always)
   private static func exactSum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let sum = a + b
@@ -89,7 +89,7 @@ extension Elementary {
     return (sum, (a - (sum - part)) + (b - part))
   }
 
-  /// `a · b` and what rounding took from it (Dekker): halves of 26 bits multiply exactly.
+  /// `a · b` and its rounding error (Dekker): halves of 26 bits multiply exactly.
   @inline(__always)
   private static func exactProduct(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let ((a1, a2), (b1, b2)) = (halves(a), halves(b))

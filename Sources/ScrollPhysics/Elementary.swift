@@ -1,4 +1,4 @@
-/// The elementary functions, written out: the same bits on every platform, where a C library's differ.
+/// The elementary functions in plain Swift: the same bits on every platform, where C libraries differ.
 ///
 /// Each is within 1 ulp of the true value; polynomials and constants come from `tools/make coefficients`. The order of
 /// the operations below is the definition: nothing is contracted or reassociated.
@@ -23,7 +23,7 @@ public enum Elementary {
     return scaled(sum + (((1 - sum) + high) + tail), by: wholeNumber(k))
   }
 
-  /// `eˣ − 1`, exact to the last digits near 0, where `exp(x) − 1` is not.
+  /// `eˣ − 1`, accurate near 0, where `exp(x) − 1` is not.
   ///
   /// −0 gives −0; below −745.14 it is −1, above 709.79 infinite. NaN gives NaN.
   ///
@@ -45,9 +45,9 @@ public enum Elementary {
     return scaled(sum + (((rest - sum) + high) + tail), by: wholeNumber(k))
   }
 
-  /// Beyond ±746 `eˣ` is 0 or infinite whatever the digits; also false for NaN.
+  /// Beyond ±746, `eˣ` is 0 or infinite. Comparisons with it are false for NaN.
   @inlinable static var exponentLimit: Double { 746 }
-  /// Half of ln 2, roughly: up to here no reduction is needed.
+  /// Approximately half of ln 2; up to this argument no reduction is needed.
   @inlinable static var halfLn2: Double { 0.34657 }
   @inlinable static var expm1Limit: Double { 55 }
 
@@ -65,7 +65,7 @@ public enum Elementary {
   @inlinable
   static func nearestWhole(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
 
-  /// A whole `Double` below 2³¹ in magnitude as an integer: with 1.5 · 2⁵² added its last bits are that integer's.
+  /// A whole `Double` below 2³¹ in magnitude as an integer: after adding 1.5 · 2⁵² its last bits are that integer's.
   @inlinable
   static func wholeNumber(_ x: Double) -> Int { Int(Int32(truncatingIfNeeded: (x + 0x1.8p52).bitPattern)) }
 

@@ -1,9 +1,9 @@
 // Made by `tools/make coefficients`, which says how; with `--check` it compares.
 
-/// The numbers behind ``Elementary``: fitted polynomials and constants cut into exact parts.
+/// The constants of ``Elementary``: fitted polynomials, and numbers split into exact parts.
 @usableFromInline
 enum ElementaryCoefficients {
-  /// `(eʳ − 1 − r) / r² for |r| ≤ ln 2 / 2`; off by at most 2.6e-18.
+  /// `(eʳ − 1 − r) / r²` for `|r| ≤ ln 2 / 2`; error at most 2.6e-18.
   @inlinable
   static func expTail(_ r: Double) -> Double {
     var p: Double = 0x1.1f72fc730b4ffp-29
@@ -20,7 +20,7 @@ enum ElementaryCoefficients {
     return p
   }
 
-  /// `(ln((1 + s) / (1 − s)) − 2s) / s³ for z = s² ≤ 0.02944`; off by at most 3.7e-17.
+  /// `(ln((1 + s) / (1 − s)) − 2s) / s³` for `z = s² ≤ 0.02944`; error at most 3.7e-17.
   @inlinable
   static func logTail(_ z: Double) -> Double {
     var p: Double = 0x1.0c039c49989c6p-3
@@ -34,7 +34,7 @@ enum ElementaryCoefficients {
     return p
   }
 
-  /// `(sin r − r) / r³ for z = r² ≤ (π / 4)²`; off by at most 9.3e-18.
+  /// `(sin r − r) / r³` for `z = r² ≤ (π / 4)²`; error at most 9.3e-18.
   @inlinable
   static func sinTail(_ z: Double) -> Double {
     var p: Double = -0x1.ab17d404de5b3p-41
@@ -47,7 +47,7 @@ enum ElementaryCoefficients {
     return p
   }
 
-  /// `(cos r − 1 + z / 2) / z² for z = r² ≤ (π / 4)²`; off by at most 2.3e-18.
+  /// `(cos r − 1 + z / 2) / z²` for `z = r² ≤ (π / 4)²`; error at most 2.3e-18.
   @inlinable
   static func cosTail(_ z: Double) -> Double {
     var p: Double = 0x1.ab785b00b4646p-45
@@ -60,7 +60,7 @@ enum ElementaryCoefficients {
     return p
   }
 
-  /// `(arctan r − r) / r³ for z = r² ≤ (7 / 16)²`; off by at most 1.9e-17.
+  /// `(arctan r − r) / r³` for `z = r² ≤ (7 / 16)²`; error at most 1.9e-17.
   @inlinable
   static func atanTail(_ z: Double) -> Double {
     var p: Double = 0x1.e4167464d3de7p-7
@@ -78,7 +78,7 @@ enum ElementaryCoefficients {
     return p
   }
 
-  /// `(tanh r − r) / r³ for z = r² ≤ 0.35²`; off by at most 1.9e-17.
+  /// `(tanh r − r) / r³` for `z = r² ≤ 0.35²`; error at most 1.9e-17.
   @inlinable
   static func tanhTail(_ z: Double) -> Double {
     var p: Double = 0x1.3e90ab4045ca6p-14
@@ -123,7 +123,7 @@ enum ElementaryCoefficients {
   /// arctan 1½ − ``atanThreeHalvesHigh``.
   @inlinable static var atanThreeHalvesLow: Double { 0x1.007887af0cbbdp-56 }
 
-  /// The bits of 2 / π after the binary point in words of 64, after one word of zeros; 0 beyond them.
+  /// The bits of 2 / π after the binary point in 64-bit words, preceded by one word of zeros; 0 past the end.
   static func bitsPerHalfPi(_ word: Int) -> UInt64 {
     switch word {
     case 1: 0xa2f9_836e_4e44_1529

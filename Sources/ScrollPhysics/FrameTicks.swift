@@ -1,6 +1,6 @@
 /// The display frames at which a model whose original works by the tick moves its content.
 ///
-/// Between two frames nothing moves. A model that is solved in time does not look at them.
+/// Between two frames nothing moves. Models solved in continuous time ignore them.
 @frozen
 public struct FrameTicks: Equatable, Sendable {
   /// Seconds from the motion's start to the first frame after it, above 0 and at most ``interval``.
@@ -8,7 +8,7 @@ public struct FrameTicks: Equatable, Sendable {
   /// Seconds between two frames, above 0.
   public let interval: Double
 
-  /// Frames of `interval` seconds, the first of them `first` seconds after the motion's start.
+  /// Frames every `interval` seconds, the first of them `first` seconds after the motion's start.
   ///
   /// - Parameters:
   ///   - first: Above 0 and at most `interval`; nil for a motion that starts at a frame.
@@ -32,17 +32,17 @@ public struct FrameTicks: Equatable, Sendable {
     self.init(first: first > 0 && first < interval ? first : interval, interval: interval)
   }
 
-  /// Frames of 60 Hz, the motion starting at one.
+  /// Frames at 60 Hz, for a motion that starts at a frame.
   public static var standard: FrameTicks { FrameTicks(interval: 1.0 / 60) }
 
-  /// Times this near to a frame, as a share of the interval, are the frame's: sums and quotients of times round.
+  /// Times this near to a frame, as a fraction of the interval, count as the frame's, because sums and quotients of times round.
   @usableFromInline static var slack: Double { 1e-6 }
 
   /// The time of frame `index` ≥ 1, in seconds after the start.
   @inlinable
   public func time(of index: Double) -> Double { first + (index - 1) * interval }
 
-  /// The number of frames up to `time`, itself included.
+  /// The number of frames up to and including `time`.
   @inlinable
   public func count(upTo time: Double) -> Double {
     let count = ((time - first) / interval + Self.slack).rounded(.down) + 1

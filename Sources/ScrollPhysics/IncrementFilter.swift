@@ -1,15 +1,15 @@
-/// A drag rule by increments: an event whose result would lie outside the bounds moves the content by a share only.
+/// A drag rule by increments: an event that would end outside the bounds moves the content by only a fraction of its movement.
 ///
-/// It depends on how a drag is cut into events. Quirk Q14 (BetterScroll, iScroll): the event that crosses a bound is damped
-/// **as a whole**, its part inside too. The fixed form damps only the part outside, which makes it path independent.
+/// The result depends on how a drag is cut into events. Quirk Q14 (BetterScroll, iScroll): the event that crosses a bound is damped
+/// **as a whole**, including its part inside. The fixed form damps only the part outside, so it does not depend on the path.
 @frozen
 public struct IncrementFilter: Equatable, Sendable {
-  /// The share that is left outside, in 0…1.
+  /// The fraction of a movement that is left outside the bounds, 0…1.
   public let factor: Double
-  /// As in the originals (Q14), or fixed.
+  /// The form: as in the originals (Q14), or fixed.
   public let form: ModelForm
 
-  /// A filter that leaves `factor` of an increment outside, in 0…1.
+  /// A filter that leaves the fraction `factor` of an increment outside the bounds, 0…1.
   @inlinable
   public init(factor: Double, form: ModelForm = .original) {
     require(factor >= 0 && factor <= 1, "a filter's factor", factor, "in 0…1")
@@ -31,14 +31,14 @@ public struct IncrementFilter: Equatable, Sendable {
     return free < lower || free > upper ? offset + delta * factor : free
   }
 
-  /// The position without damping that shows as an offset.
+  /// The undamped position that is shown as an offset.
   @inlinable
   func undamped(_ offset: Double, _ lower: Double, _ upper: Double) -> Double {
     if offset < lower { return lower + (offset - lower) / factor }
     return offset > upper ? upper + (offset - upper) / factor : offset
   }
 
-  /// The offset that an undamped position shows as.
+  /// The offset that an undamped position is shown as.
   @inlinable
   func damped(_ position: Double, _ lower: Double, _ upper: Double) -> Double {
     if position < lower { return lower + (position - lower) * factor }

@@ -1,7 +1,7 @@
-/// Keeps what is on screen where it is when the scroll range changes under a finger.
+/// Keeps what is on screen in place when the scroll range changes under a finger.
 ///
-/// The raw position, where the content would be without resistance, is taken through the inverse of the model: the shown
-/// offset stays, and the drag goes on from there. Without it the raw position stays and the content jumps.
+/// The raw position (where the content would be without resistance) is mapped through the model's inverse: the shown
+/// offset stays, and the drag continues from there. Otherwise the raw position would stay and the content would jump.
 @frozen
 public struct InsetLock: Equatable, Sendable {
   /// The model that maps raw positions to offsets.

@@ -1,16 +1,16 @@
-/// The curves a model is made of, with its constants: what a recording of the original can show.
+/// The curves that a model consists of, with their constants: what a recording of the original can show.
 ///
-/// Catches, thresholds and clocks are no part of it. Lengths are points, times seconds, where nothing else is said.
+/// Catches, thresholds and clocks are left out. Lengths are in points and times in seconds unless stated otherwise.
 @frozen
 public struct ModelCurves: Equatable, Sendable {
-  /// The curve of content under a finger past an edge.
+  /// The curve of content dragged past an edge.
   public let drag: DragCurve
   /// The curve of content that moves by itself inside its bounds.
   public let fling: FlingCurve
-  /// The curve of its way back from beyond an edge.
+  /// The curve of the return from beyond an edge.
   public let bounce: BounceCurve
 
-  /// Three curves.
+  /// A model's three curves.
   public init(drag: DragCurve, fling: FlingCurve, bounce: BounceCurve) {
     (self.drag, self.fling, self.bounce) = (drag, fling, bounce)
   }
@@ -23,78 +23,78 @@ public enum DragCurve: Equatable, Sendable {
   case band(coefficient: Double)
   /// A ``RubberBand`` with a length of its own.
   case longBand(coefficient: Double, length: Double)
-  /// A share of the finger's way.
+  /// The content moves a constant fraction of the finger's travel.
   case share(Double)
-  /// An exponential of the viewport's length that begins with a share.
+  /// An exponential with the viewport's length as bound; `share` is its slope at the edge.
   case exponential(share: Double)
-  /// A hyperbolic tangent that begins with a share.
+  /// A hyperbolic tangent with the bound `greatest`, in points; `share` is its slope at the edge.
   case tangent(share: Double, greatest: Double)
-  /// 1:1 up to a limit.
+  /// 1:1 up to `limit`, in points.
   case clamp(limit: Double)
   /// Android's stretch.
   case stretch(intensity: Double)
-  /// Flutter's increments.
+  /// Flutter's increments; `gain` is the fraction that passes at the edge.
   case flutterIncrements(gain: Double)
-  /// Flutter's increments, the way back 1:1.
+  /// Flutter's increments, with the return 1:1; `gain` is the fraction that passes at the edge.
   case flutterRigidIncrements(gain: Double)
-  /// The limit of ever smaller increments of Flutter's, the way back 1:1.
+  /// The limit of Flutter's increments for ever smaller movements, with the return 1:1.
   case rigidBand(gain: Double)
-  /// Firefox' increments: the share of each at the edge.
+  /// Firefox's increments; `share` is the fraction that passes at the edge.
   case geckoIncrements(share: Double)
-  /// An ``IncrementFilter`` that damps whole events.
+  /// An ``IncrementFilter`` that damps whole events; `share` is the fraction that passes outside.
   case filteredIncrements(share: Double)
-  /// Increments that go no farther than the edge, or so many points past it.
+  /// Increments that end at the edge, or `limit` points past it.
   case clampedIncrements(limit: Double)
 }
 
 /// The law by which content moves by itself inside its bounds.
 @frozen
 public enum FlingCurve: Equatable, Sendable {
-  /// Not at all.
+  /// The content does not move by itself.
   case rest
   /// A ``Deceleration``.
   case decay(perSecond: Double)
-  /// A decay that brakes as well, in points per second squared.
+  /// An exponential decay (per second) with an additional constant deceleration, in points per second squared.
   case brakedDecay(perSecond: Double, deceleration: Double)
-  /// ``Braking``, in points per second squared.
+  /// A ``Braking`` motion; the deceleration is in points per second squared.
   case braking(deceleration: Double)
-  /// ``FlutterClampingFling``.
+  /// A ``FlutterClampingFling`` with this friction.
   case power(friction: Double)
-  /// ``AppKitMomentum``.
+  /// ``AppKitMomentum``; the parameter is the speed, in points per second, whose momentum lasts a second.
   case quartic(speedOfOneSecond: Double)
-  /// ``ChromiumTouchpadFling``.
+  /// ``ChromiumTouchpadFling`` with its γ, per second, and β, in points per second.
   case touchpad(gamma: Double, beta: Double)
-  /// ``ChromiumWindowsFling``.
+  /// ``ChromiumWindowsFling`` on a screen of this density.
   case windows(pixelsPerInch: Double)
-  /// ``SplineFling``.
+  /// ``SplineFling`` with this friction.
   case spline(friction: Double)
-  /// A critically damped spring to a target, by its undamped angular frequency in radians per second.
+  /// A critically damped spring to a target, given by its undamped angular frequency in radians per second.
   case sprung(frequency: Double)
-  /// A quintic to a target, in points per square millisecond.
+  /// A quintic curve to a target; the deceleration is in points per square millisecond.
   case quintic(deceleration: Double)
-  /// A quarter circle to a target, in points per square millisecond.
+  /// A quarter circle to a target; the deceleration is in points per square millisecond.
   case circular(deceleration: Double)
 }
 
-/// The law by which content comes back from beyond an edge.
+/// The law by which content returns from beyond an edge.
 @frozen
 public enum BounceCurve: Equatable, Sendable {
-  /// Not by itself.
+  /// The content does not return by itself.
   case rest
   /// A ``Spring``.
   case spring(Spring)
-  /// A critically damped spring whose undamped angular frequency is given, in radians per second.
+  /// A critically damped spring, given by its undamped angular frequency in radians per second.
   case critical(frequency: Double)
   /// The spring of Android's stretch.
   case stretchSpring(frequency: Double, dampingRatio: Double)
-  /// ``ChromiumBezierRelease``.
+  /// ``ChromiumBezierRelease``; `longest` is its longest return, in seconds.
   case bezier(longest: Double)
-  /// A quartic in a fixed time.
+  /// A quartic curve of fixed duration, in seconds.
   case quartic(duration: Double)
-  /// A quarter circle in a fixed time.
+  /// A quarter circle of fixed duration, in seconds.
   case circular(duration: Double)
-  /// Qt's two halves.
+  /// Qt's two halves; `duration` is their total, in seconds.
   case halves(duration: Double)
-  /// A smoothstep in the time that a deceleration, in points per second squared, gives it.
+  /// A smoothstep whose duration follows from a deceleration, in points per second squared.
   case smoothstep(deceleration: Double)
 }

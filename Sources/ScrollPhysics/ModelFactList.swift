@@ -1,58 +1,58 @@
-/// A listener to which a model lists its constants, quirks and calculations one by one: arrays would allocate.
+/// Receives a model's constants, quirks and calculations one by one, because arrays would allocate.
 public protocol ModelFactList {
-  /// A number of the model.
+  /// Adds a constant of the model.
   ///
   /// - Parameters:
-  ///   - name: What it is, for people.
-  ///   - value: The number.
-  ///   - unit: What it is counted in.
-  ///   - source: Who says so.
-  ///   - key: How a program calls it, without the unit; nil for the name up to a comma.
+  ///   - name: The constant's name for people.
+  ///   - value: Its value.
+  ///   - unit: Its unit.
+  ///   - source: Where the value comes from.
+  ///   - key: The key for programs, without the unit; nil for the name up to a comma.
   mutating func constant(
     _ name: StaticString, _ value: Double, _ unit: ConstantUnit, _ source: StaticString, key: StaticString?)
 
-  /// A way in which the original does other than it means to, or other than its platform.
+  /// Adds a way in which the original does not do what it intends, or what its platform does.
   ///
   /// - Parameters:
-  ///   - state: Whether the fixed form is without it.
-  ///   - name: Its number in the documentation, as `Q5`; nil where it has none.
+  ///   - state: Whether the fixed form has it.
+  ///   - name: Its number in the documentation, such as `Q5`; nil for none.
   ///   - text: What the original does.
   mutating func quirk(_ state: QuirkState, _ name: StaticString?, _ text: StaticString)
 
-  /// A calculation of `overscroll verify` whose cases the model passes, by its name.
+  /// Adds a calculation of `overscroll verify` whose test cases the model passes, by its name.
   mutating func calculation(_ name: StaticString)
 }
 
-/// The state of a quirk in the fixed form.
+/// Whether the fixed form has a quirk.
 @frozen
 public enum QuirkState: UInt8, Sendable {
-  /// The fixed form is without it.
+  /// The fixed form does not have it.
   case fixed
   /// The model has it in every form.
   case kept
 }
 
 extension ModelFactList {
-  /// A constant with a unit whose key is its name.
+  /// Adds a constant with a unit whose key is its name.
   public mutating func constant(
     _ name: StaticString, _ value: Double, _ unit: ConstantUnit, _ source: StaticString
   ) {
     constant(name, value, unit, source, key: nil)
   }
 
-  /// A constant without a unit.
+  /// Adds a constant without a unit.
   public mutating func constant(
     _ name: StaticString, _ value: Double, _ source: StaticString, key: StaticString? = nil
   ) {
     constant(name, value, .none, source, key: key)
   }
 
-  /// A quirk without a number.
+  /// Adds a quirk without a number.
   public mutating func quirk(_ state: QuirkState, _ text: StaticString) { quirk(state, nil, text) }
 
-  /// A spring: its stiffness for a mass of 1, and its damping ratio.
+  /// Adds a spring: its stiffness for a mass of 1, and its damping ratio.
   public mutating func spring(_ spring: Spring, _ source: StaticString) {
-    // `ω²`, of which the square root of a stiffness must not leave a trace: nine decimals are exact for all of them.
+    // `ω²` rounded to nine decimals, which are exact for all springs here: the rounding of the square root of a stiffness must not show.
     let decimals = 1e9
     let stiffness = Elementary.rounded(spring.frequency * spring.frequency * decimals) / decimals
     constant("spring stiffness, mass 1", stiffness, .stiffness, source)

@@ -1,13 +1,13 @@
-/// The facts of a model's original: what it is, where it was read, how faithful the model is.
+/// The facts about a model's original: what it is, where its source was read, how faithful the model is.
 ///
 /// A fixed form has the facts of its original.
 public struct ModelFacts: Sendable {
-  /// A heading of the list of models.
+  /// A heading in the list of models.
   @frozen
   public enum Family: UInt8, Sendable {
     case apple, flutter, android, browsers, toolkits, web
 
-    /// The heading.
+    /// The heading's text.
     public var heading: StaticString {
       switch self {
       case .apple: "Apple"
@@ -20,11 +20,11 @@ public struct ModelFacts: Sendable {
     }
   }
 
-  /// A count of the numeric cases that the model's calculations pass; see ``ModelFactList/calculation(_:)``.
+  /// The number of numeric test cases that the model's calculations pass; see ``ModelFactList/calculation(_:)``.
   public struct Cases: Sendable {
     /// The file's name.
     public let file: StaticString
-    /// Cases whose numbers the peer's own tests assert, or that were measured.
+    /// Cases whose numbers are asserted by the original project's own tests, or were measured.
     public let upstream: Int
     /// Cases whose numbers were computed from the formulas.
     public let derived: Int
@@ -35,23 +35,23 @@ public struct ModelFacts: Sendable {
     }
   }
 
-  /// The heading it is listed under.
+  /// The heading that the model is listed under.
   public let family: Family
-  /// A line that names the original's class.
+  /// A line with the name of the original's class.
   public let summary: StaticString
-  /// The source in which it was read, or what was seen of it.
+  /// The source that was read, or what was observed from outside.
   public let source: OriginalSource
-  /// The defects that the fixed form fixes, in a few words; nil where there is no such form.
+  /// The defects that the fixed form fixes, in a few words; nil if there is no fixed form.
   public let fixed: StaticString?
-  /// The part of the tracker's velocity that content takes over, in a sentence; nil where it is all of it.
+  /// Which part of the tracker's velocity the content takes over, in a sentence; nil for all of it.
   public let release: StaticString?
-  /// The cases it passes; nil where there are none.
+  /// The test cases that the model passes; nil for none.
   public let cases: Cases?
-  /// The known agreements with the original, beside the cases: sentences, or none.
+  /// Known agreements with the original besides the test cases: sentences, or empty.
   public let known: StaticString
-  /// The parts that were not read but concluded: sentences, or none.
+  /// Parts that were inferred rather than read: sentences, or empty.
   public let inferred: StaticString
-  /// The parts that nobody knows or nobody has read: sentences, or none.
+  /// Parts that are not known or were not read: sentences, or empty.
   public let unknown: StaticString
 
   /// The facts of an original.

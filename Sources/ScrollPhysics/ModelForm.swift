@@ -1,8 +1,8 @@
-/// The form of a rule: as its original has it, or with its known defects fixed.
+/// The form of a rule: as in the original, or with its known defects fixed.
 @frozen
 public enum ModelForm: Equatable, Sendable {
-  /// As in the original, quirks included.
+  /// As in the original, including its quirks.
   case original
-  /// The same constants without the quirks: the `-fixed` models.
+  /// The same constants without the quirks, as in the `-fixed` models.
   case fixed
 }

@@ -74,7 +74,7 @@ struct ReleaseVisitor: ModelVisitor {
   }
 }
 
-/// Asks for the motion from an offset with a velocity, of content let go or of content that moved already.
+/// Computes the motion from an offset with a velocity, of released content or of content that was already moving.
 struct MotionVisitor: ModelVisitor {
   let offset: Double
   let velocity: Double
@@ -88,7 +88,7 @@ struct MotionVisitor: ModelVisitor {
   }
 }
 
-/// Asks for what does not change from touch to touch.
+/// Returns a model's constant properties.
 struct TraitsVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelTraits {
     var traits = model.traits
@@ -97,17 +97,17 @@ struct TraitsVisitor: ModelVisitor {
   }
 }
 
-/// Asks for what is known of a model.
+/// Returns the facts about a model's original.
 struct FactsVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelFacts { model.facts }
 }
 
-/// Asks for the curves.
+/// Returns a model's curves.
 struct CurvesVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelCurves { model.curves }
 }
 
-/// Asks for a promise.
+/// Returns a model's promise for one property.
 struct PromiseVisitor: ModelVisitor {
   let property: CertificateProperty
 
@@ -116,7 +116,7 @@ struct PromiseVisitor: ModelVisitor {
   }
 }
 
-/// Asks for the lists.
+/// Fills a list with a model's constants, quirks and calculations.
 struct ListVisitor<List: ModelFactList>: ModelVisitor {
   let list: List
 

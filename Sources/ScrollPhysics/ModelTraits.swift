@@ -1,24 +1,24 @@
-/// The properties of a model that hold from the first touch to the last.
+/// Properties of a model that never change.
 @frozen
 public struct ModelTraits: Sendable {
   /// The name that `--model` takes.
   public internal(set) var name: StaticString = ""
-  /// The way drags become offsets.
+  /// How drags become offsets: by position or by increments.
   public internal(set) var mapping = DragMapping.position
   /// The tolerance within which motion counts as settled.
   public let tolerance: Tolerance
-  /// The rule of the velocity tracker it uses.
+  /// The rule of the model's velocity tracker.
   public let trackerRule: ReleaseTracker.Rule
-  /// The state it keeps from touch to touch, as it is before the first.
+  /// What the model remembers from touch to touch, in its state before the first touch.
   public let memory: TouchMemory
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  /// The size of the device pixel to which the original rounds its offsets, in points; 0 if it does not round.
   public let pixel: Double
-  /// True where the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
+  /// True if the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
   public let isTickBound: Bool
-  /// The way of content for what a touchpad scrolls.
+  /// How far the content moves for what a touchpad scrolls.
   public let touchpadTravel: TouchpadTravel
 
-  /// A model's own; its row of the table adds the name, ``PhysicsModel/mapping`` the way drags become offsets.
+  /// The traits that a model defines itself; the table of models adds the name, ``PhysicsModel/mapping`` adds the mapping.
   public init(
     tolerance: Tolerance, tracker: ReleaseTracker.Rule, memory: TouchMemory = .none, pixel: Double = 0,
     isTickBound: Bool = false, touchpadTravel: TouchpadTravel = .plain
@@ -32,7 +32,7 @@ extension ScrollModel {
   /// The model's traits in a scroll range.
   public func traits(in extent: ScrollExtent) -> ModelTraits { accept(TraitsVisitor(), in: extent) }
 
-  /// The way drags become offsets in a scroll range.
+  /// How drags become offsets in a scroll range: by position or by increments.
   public func mapping(in extent: ScrollExtent) -> DragMapping { traits(in: extent).mapping }
 
   /// The tolerance within which motion by this model counts as settled.
@@ -41,13 +41,13 @@ extension ScrollModel {
   /// The name that `--model` takes.
   public var name: StaticString { traits(in: .standard).name }
 
-  /// True where the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
+  /// True if the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
   public var isTickBound: Bool { traits(in: .standard).isTickBound }
 
-  /// The facts known of the original.
+  /// The facts known about the original.
   public var facts: ModelFacts { accept(FactsVisitor(), in: .standard) }
 
-  /// The curves of the model in a scroll range, some of whose constants are lengths of it.
+  /// The model's curves in a scroll range; some of their constants depend on its lengths.
   public func curves(in extent: ScrollExtent) -> ModelCurves { accept(CurvesVisitor(), in: extent) }
 
   /// The model's promise for a property of its certificate.
@@ -55,7 +55,7 @@ extension ScrollModel {
     accept(PromiseVisitor(property: property), in: .standard)
   }
 
-  /// A list with the model's constants, the original's quirks and the calculations whose cases it passes.
+  /// Adds the model's constants, the original's quirks and the calculations whose test cases it passes to `list`, and returns it.
   public func listed<List: ModelFactList>(in list: List) -> List {
     accept(ListVisitor(list: list), in: .standard)
   }

@@ -1,14 +1,15 @@
 /// The time at which a function that is monotone between two times passes a level, to the last bit.
 ///
-/// Bisection until no double lies between: about 60 evaluations, always the same result, nothing to tune.
+/// Bisection until no double lies between: about 60 evaluations, always the same result, without parameters to tune.
 ///
 /// - Parameters:
 ///   - level: The value to pass.
 ///   - rising: Whether the function grows.
-///   - low: A time at which it is not yet past the level.
-///   - high: A later time at which it is past it.
-///   - sure: A time up to which it is surely not past the level, however it is rounded, and one from which on it surely is: between
-///     those alone it is asked. The halvings are the same with any, and so the result.
+///   - low: A time at which it has not passed the level.
+///   - high: A later time at which it has.
+///   - sure: A time up to which it has certainly not passed the level despite rounding, and one from which on it certainly has: the
+///     function is evaluated only
+///     between them. The bisection steps, and so the result, are the same with any.
 ///   - value: The function.
 /// - Returns: The first double at which it is past the level or on it.
 @inlinable

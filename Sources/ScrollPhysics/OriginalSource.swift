@@ -1,15 +1,15 @@
-/// The place in which an original was read, or, where it has no readable source, what was seen of it.
+/// Where an original's source was read, or, without readable source, what was observed of it.
 ///
-/// A name without a version means the current release: ``release`` says which that was, ``since`` how long the rule has
-/// held. An original without readable source has an ``Observation`` and no commit.
+/// A name without a version means the current release: ``release`` says which that was, ``since`` from when on the rule
+/// holds. An original without readable source has an ``Observation`` and no commit.
 public struct OriginalSource: Sendable {
   /// A report of what an original without readable source does.
   public struct Observation: Sendable {
-    /// The thing that was seen, in a sentence.
+    /// What was observed, in a sentence.
     public let seen: StaticString
-    /// The release on which it was seen.
+    /// The release on which it was observed.
     public let release: StaticString
-    /// The page, repository or file that reports it.
+    /// The page, repository or file with the report.
     public let page: StaticString
 
     /// A report of `seen` on a release, by a page.
@@ -18,28 +18,28 @@ public struct OriginalSource: Sendable {
     }
   }
 
-  /// Owner and name of the repository; nil where no source is public.
+  /// Owner and name of the repository; nil if no source is public.
   public let repository: StaticString?
-  /// The files that say what the original does, by their names or paths there.
+  /// The files that define what the original does, by their names or paths there.
   public let part: StaticString?
-  /// The newest release that has the rule as it was read, by its own number.
+  /// The newest release with the rule as it was read, by its own number.
   public let release: StaticString?
   /// The commit that was read.
   public let commit: StaticString?
-  /// The release's own archive, where that was read and names no commit.
+  /// The release's own archive, if that was read and names no commit.
   public let archive: StaticString?
-  /// The day of what was read, `2014-01-31`, or its month where nobody could tell the day.
+  /// The date of what was read, such as `2014-01-31`, or only its month if the day is not known.
   public let date: StaticString?
   /// The release since which the rule holds.
   public let since: StaticString?
-  /// The licence, where the list names it.
+  /// The licence, if the list names it.
   public let licence: StaticString?
-  /// Other things to be said of the reading, as a sentence: files of other commits, a copy that is old; nil for nothing.
+  /// Further remarks on the source, as a sentence, such as files of other commits or an old copy; nil for none.
   public let note: StaticString?
-  /// A report of what was seen; nil where the source alone says it.
+  /// A report of what was observed; nil if the source alone says it.
   public let observation: Observation?
 
-  /// An original that was read in files of a repository.
+  /// An original whose source was read in files of a repository.
   public init(
     _ repository: StaticString, _ part: StaticString? = nil, release: StaticString? = nil,
     commit: StaticString? = nil, archive: StaticString? = nil, date: StaticString? = nil,
@@ -52,7 +52,7 @@ public struct OriginalSource: Sendable {
     self.observation = observation
   }
 
-  /// An original that was read in a repository, the files named last.
+  /// An original whose source was read in a repository, with the files named last.
   public init(
     _ repository: StaticString, release: StaticString? = nil, commit: StaticString? = nil,
     date: StaticString? = nil, since: StaticString? = nil, licence: StaticString? = nil, part: StaticString

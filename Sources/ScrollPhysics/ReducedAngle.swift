@@ -1,10 +1,10 @@
-/// An angle less its whole quarter turns: `x = quadrant · π / 2 + remainder + correction`, up to whole turns.
+/// An angle minus whole quarter turns: `x = quadrant · π / 2 + remainder + correction`, up to whole turns.
 struct ReducedAngle {
-  /// Quarter turns taken off, 0 to 3.
+  /// The number of quarter turns subtracted, modulo 4: 0 to 3.
   let quadrant: Int
   /// The remainder, at most π / 4 in magnitude.
   let remainder: Double
-  /// The correction to `remainder`, below its last digit.
+  /// The correction to `remainder`, smaller than its last digit.
   let correction: Double
 
   private typealias Fitted = ElementaryCoefficients
@@ -45,8 +45,8 @@ struct ReducedAngle {
 
   /// Payne and Hanek's reduction: the bits of 2 / π that matter for this exponent, times the mantissa, modulo 4.
   ///
-  /// Bits of 2 / π further left give whole turns. Of the 192 taken, 2 become the quadrant and, as no double comes nearer
-  /// than 2⁻⁶² to a multiple of π / 2, more than 120 of the rest still count.
+  /// Higher bits of 2 / π only give whole turns. Of the 192 bits used, 2 become the quadrant and, as no double comes nearer
+  /// than 2⁻⁶² to a multiple of π / 2, more than 120 of the rest are significant.
   private init(multiplyingBits x: Double) {
     let mantissa = x.magnitude.significandBitPattern | 1 << 52
     // |x| = mantissa · 2^exponent.
@@ -86,7 +86,7 @@ struct ReducedAngle {
     return shift == 0 ? upper : upper << shift | Fitted.bitsPerHalfPi(word &+ 1) >> (64 &- shift)
   }
 
-  /// π / 2 times the fraction `high.middle`, as a double and what it lacks.
+  /// π / 2 times the fraction `high.middle`, as a double and its rounding error.
   private static func angle(high: UInt64, middle: UInt64) -> (Double, Double) {
     let zeros = high.leadingZeroBitCount
     let shift = UInt64(zeros)

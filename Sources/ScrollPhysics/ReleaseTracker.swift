@@ -20,7 +20,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     case parabola, flutterIOS, flutterDesktop, flutterParabola, geckoMean, geckoParabola, impulse, qt, history
     case slint, slintTouchpad, betterScroll, iscroll, lenis
 
-    /// The way the velocity of a release is found, in a sentence.
+    /// How the velocity of a release is computed, in a sentence.
     public var summary: StaticString {
       switch self {
       case .parabola:
@@ -51,7 +51,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     }
   }
 
-  /// What the rules but the parabola keep beside their samples: small, as it is copied out and in for each sample.
+  /// What trackers other than the parabola store besides samples. Kept small, as it is copied out and in for each sample.
   @usableFromInline
   enum Store: Equatable, Sendable {
     case none
@@ -68,8 +68,8 @@ public struct ReleaseTracker: Equatable, Sendable {
     case lenis(LenisVelocityTracker)
   }
 
-  // Stored beside the others, so that the usual rule changes without a copy. Its samples are also those of the other rules that
-  // look back on a row of them.
+  // Stored separately, so that the usual rule changes without a copy. Its samples also serve the other rules that
+  // look back on recent samples.
   @usableFromInline var parabola = VelocityTracker()
   @usableFromInline let rule: Rule
   @usableFromInline var store: Store
@@ -80,8 +80,8 @@ public struct ReleaseTracker: Equatable, Sendable {
   /// A finger comes down.
   ///
   /// - Parameters:
-  ///   - rule: Whose tracker.
-  ///   - offset: What is shown then, in points.
+  ///   - rule: The toolkit whose tracker is used.
+  ///   - offset: The offset shown at that moment, in points.
   ///   - time: Seconds.
   public init(_ rule: Rule, shown offset: Double, at time: Double) {
     self.rule = rule
@@ -100,40 +100,40 @@ public struct ReleaseTracker: Equatable, Sendable {
         .window(DragWindow(offset: offset, at: time), least: BetterScrollModel.leastDistance)
       case .iscroll: .window(DragWindow(offset: offset, at: time), least: 0)
       case .slint: .slint(SlintVelocityTracker(position: 0, at: time))
-      // Of what is shown, which goes against the finger.
+      // The position of the content shown, which moves opposite to the finger.
       case .slintTouchpad: .slintTouchpad(SlintVelocityTracker(position: -offset, at: time, waits: false))
       case .lenis: .lenis(LenisVelocityTracker(offset: offset, at: time))
       }
     if rule == .geckoParabola { parabola.samples.append(position: 0, at: time) }
   }
 
-  /// A finger comes down anew, as with a tracker of its own.
+  /// A new touch begins, as with a new tracker.
   ///
   /// - Parameters:
-  ///   - offset: What is shown then, in points.
+  ///   - offset: The offset shown at that moment, in points.
   ///   - time: Seconds.
   public mutating func restart(shown offset: Double, at time: Double) {
     guard rule == .parabola else {
       self = ReleaseTracker(rule, shown: offset, at: time)
       return
     }
-    // In place: most of the store is the other rules'.
+    // Done in place, as most of the store belongs to the other rules.
     parabola = VelocityTracker()
     lastEvent = ChromiumScrollVelocity()
     lastPosition = 0
   }
 
-  /// The finger has travelled so far, in points, downwards positive, at a time in seconds.
+  /// Adds the finger's travel at a time.
   ///
   /// - Parameters:
-  ///   - travel: Points since the contact began.
+  ///   - travel: Points since the contact began, positive downwards.
   ///   - time: Seconds.
-  ///   - shown: The offset that the content shows then, in points; asked for by the rules that look at it.
+  ///   - shown: The offset that the content shows at that time, in points; evaluated only by rules that use it.
   @inlinable
   public mutating func add(travel: Double, at time: Double, shown: () -> Double) {
     lastEvent.add(delta: travel - lastPosition, at: time)
     lastPosition = travel
-    // Three have all they keep beside the store, which is copied to be looked at.
+    // Three rules have all of their state next to the store, which would be copied for a look.
     switch rule {
     case .parabola: parabola.add(position: travel, at: time)
     case .flutterParabola: parabola.samples.append(position: travel, at: time)
@@ -196,7 +196,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     case .history: FingerRelease(velocity: history.velocity(at: time))
     case .slint(let tracker), .slintTouchpad(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
     case .lenis(let tracker): FingerRelease(velocity: -tracker.velocity(at: time))
-    // Of what is shown, which goes against the finger.
+    // The velocity of the content shown, which moves opposite to the finger.
     case .window(let window, let least): FingerRelease(velocity: -window.velocity(at: time, least: least))
     }
   }

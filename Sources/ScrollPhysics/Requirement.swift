@@ -1,15 +1,15 @@
-/// Holds a constant or a length to its range, once, when what it belongs to is made.
+/// Checks that a constant or a length is in its range, once, when the value that uses it is created.
 ///
-/// A value outside is a caller's mistake and ends the program with a line that names parameter, value and range; in
-/// Embedded Swift, which makes no texts, with the trap alone.
+/// A value out of range is a caller's mistake and ends the program with a line that names parameter, value and range; in
+/// Embedded Swift, which creates no strings, with only a trap.
 ///
 ///     a spring's mass is -1.0, which must be above 0 and finite
 ///
 /// - Parameters:
-///   - holds: Whether the value is in its range; NaN is in none.
-///   - parameter: What it is.
+///   - holds: Whether the value is in its range; false for NaN.
+///   - parameter: The parameter's name.
 ///   - value: The value.
-///   - range: What it must be.
+///   - range: The allowed range, in words.
 @inlinable
 @inline(__always)
 func require(_ holds: Bool, _ parameter: StaticString, _ value: Double, _ range: StaticString) {
@@ -22,7 +22,7 @@ func refuse(_ parameter: StaticString, _ value: Double, _ range: StaticString) -
   #if hasFeature(Embedded)
     fatalError("a parameter is out of its range")
   #else
-    // A precondition's message is lost in a release build.
+    // A precondition's message would be lost in a release build.
     fatalError("\(parameter) is \(value), which must be \(range)")
   #endif
 }

@@ -1,10 +1,10 @@
-/// The rubber-band rule: content follows a finger past an edge ever less, and never a whole `dimension` far.
+/// The rubber-band rule: content follows a finger past an edge less and less, and never a whole `dimension` far.
 ///
 /// Source: UIScrollView as reverse engineered by ScrollMechanics (super-ultra) and measured by Cranpose in the iOS 26.5
 /// simulator: rounded to the nearest third of a point it gives all 29 recorded offsets exactly.
 @frozen
 public struct RubberBand: Equatable, Sendable {
-  /// Share of the finger's movement that the content follows at the edge, above 0.
+  /// Content movement per point of finger movement at the edge, above 0.
   public let coefficient: Double
   /// The bound that the offset past the edge approaches, in points, above 0: the viewport's length.
   public let dimension: Double
@@ -37,7 +37,7 @@ public struct RubberBand: Equatable, Sendable {
     return unresisted / (1 + abs(unresisted) / dimension)
   }
 
-  /// The drag past an edge that shows as `offset`: the inverse of ``offset(forDrag:)``.
+  /// The drag past an edge that is shown as `offset`: the inverse of ``offset(forDrag:)``.
   ///
   /// `x(o) = o / (c · (1 − |o|/d))`; infinite for `|o| ≥ d`, which no drag reaches. NaN gives NaN.
   ///
@@ -49,7 +49,7 @@ public struct RubberBand: Equatable, Sendable {
     return offset / (coefficient * (1 - abs(offset) / dimension))
   }
 
-  /// The content's movement per point of finger at `drag`: `c / (1 + c·|x|/d)²`, from `c` down to 0.
+  /// The content's movement per point of finger movement at `drag`: `c / (1 + c·|x|/d)²`, from `c` down to 0.
   ///
   /// - Parameter drag: Finger travel past the edge, in points, signed.
   /// - Returns: A number above 0, at most `coefficient`.

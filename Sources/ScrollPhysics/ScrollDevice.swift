@@ -1,4 +1,4 @@
-/// The surface of the fingers that scroll a range: some originals treat a touchpad's otherwise than a touch.
+/// The kind of surface that the fingers are on: some originals treat a touchpad differently from a touchscreen.
 @frozen
 public enum ScrollDevice: UInt8, Equatable, Sendable {
   /// A touchscreen.

@@ -1,10 +1,10 @@
 extension ScrollExtent {
-  /// The viewport where nothing else is said, in points: that of the 4.7-inch phones the systems were written on.
+  /// The default viewport length, in points: that of the 4.7-inch phones that the oldest systems were written for.
   public static var standardViewport: Double { 667 }
-  /// Viewports of content where nothing else is said.
+  /// The default content length, in viewports.
   public static var standardContent: Double { 10 }
 
-  /// The lengths that are assumed where nothing else is said: a 667 pt viewport over ten of content, no insets.
+  /// The default scroll range: a 667 pt viewport over ten times as much content, no insets.
   public static var standard: ScrollExtent {
     ScrollExtent(contentLength: standardContent * standardViewport, viewportLength: standardViewport)
   }

@@ -1,18 +1,18 @@
 /// The offsets at which content may rest: content length, viewport and insets of one axis.
 ///
-/// All lengths in points. `contentOffset` is the content coordinate at the viewport's top edge: it grows as
+/// All lengths are in points. `contentOffset` is the content coordinate at the viewport's top edge: it grows as
 /// the content moves up, and is below ``lowestOffset`` when the content is pulled past the top.
 @frozen
 public struct ScrollExtent: Equatable, Sendable {
-  /// Length of the content, ≥ 0.
+  /// Length of the content, in points, ≥ 0.
   public var contentLength: Double
-  /// Length of the viewport, > 0.
+  /// Length of the viewport, in points, > 0.
   public var viewportLength: Double
-  /// Extra resting room above the content, ≥ 0.
+  /// Extra resting space above the content, in points, ≥ 0.
   public var topInset: Double
-  /// Extra resting room below the content, ≥ 0.
+  /// Extra resting space below the content, in points, ≥ 0.
   public var bottomInset: Double
-  /// The surface of the fingers that scroll it.
+  /// The kind of surface that the fingers are on.
   public var device: ScrollDevice
 
   /// An extent of the given lengths, in points.
@@ -35,13 +35,13 @@ public struct ScrollExtent: Equatable, Sendable {
   /// The resting offset at the top edge, in points: `−topInset`.
   @inlinable public var lowestOffset: Double { -topInset }
 
-  /// The resting offset at the bottom edge, in points; the top edge's where the content is shorter than the viewport.
+  /// The resting offset at the bottom edge, in points; the top edge's if the content is shorter than the viewport.
   @inlinable public var highestOffset: Double {
     let bottom = contentLength - viewportLength + bottomInset
     return bottom > lowestOffset ? bottom : lowestOffset
   }
 
-  /// A caller's mistake if the viewport has no length: models divide by it.
+  /// Traps if the viewport has no length, because models divide by it.
   @inlinable
   func checkViewport() {
     require(

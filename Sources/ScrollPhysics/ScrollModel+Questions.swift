@@ -1,55 +1,55 @@
 extension ScrollModel {
-  /// The content offset shown for a raw position, in points; itself for a model of increments.
+  /// The content offset shown for a raw position, in points; equal to it for a model of increments.
   @inlinable
   public func offset(forRaw raw: Double, in extent: ScrollExtent) -> Double {
     accept(OffsetVisitor(raw: raw), in: extent)
   }
 
-  /// The raw position that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``, as far as there is one.
+  /// The raw position that is shown as an offset, in points: the inverse of ``offset(forRaw:in:)``, as far as there is one.
   @inlinable
   public func raw(forOffset offset: Double, in extent: ScrollExtent) -> Double {
     accept(RawVisitor(offset: offset), in: extent)
   }
 
-  /// The raw position from which a finger goes on that catches content shown at an offset, in points.
+  /// The raw position that a finger starts from when it catches content shown at an offset, in points.
   @inlinable
   public func raw(forCatchAt offset: Double, in extent: ScrollExtent) -> Double {
     accept(CatchVisitor(offset: offset), in: extent)
   }
 
-  /// The content's movement per point of a short movement outwards at a raw position: 1 inside the bounds.
+  /// The content's movement per point of a short outward movement at a raw position: 1 inside the bounds.
   @inlinable
   public func slope(atRaw raw: Double, in extent: ScrollExtent) -> Double {
     accept(SlopeVisitor(raw: raw), in: extent)
   }
 
-  /// The offset after an event that moves the content by `delta` points where nothing resists.
+  /// The offset after an event that would move the content by `delta` points without resistance.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double, in extent: ScrollExtent) -> Double {
     accept(StepVisitor(offset: offset, delta: delta), in: extent)
   }
 
-  /// The content's velocity as a finger lets go at a raw position, in points per second, positive towards the end.
+  /// The content's velocity at a release at a raw position, in points per second, positive towards the end.
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double, in extent: ScrollExtent) -> Double
   {
     accept(ReleaseVisitor(release: release, raw: raw), in: extent)
   }
 
-  /// The motion of content let go at an offset with a velocity.
+  /// The motion of content released at an offset with a velocity.
   ///
   /// - Parameters:
   ///   - offset: The content offset, in points.
   ///   - velocity: The content's velocity, in points per second; positive scrolls towards the end.
   ///   - extent: The scroll range.
   ///   - ticks: The frames, for a model whose original works by the tick.
-  /// - Returns: The motion from then on, rest for content inside the bounds without velocity.
+  /// - Returns: The motion from then on; rest for content inside the bounds without velocity.
   public func trajectory(
     from offset: Double, velocity: Double, in extent: ScrollExtent, ticks: FrameTicks = .standard
   ) -> ScrollTrajectory {
     accept(MotionVisitor(offset: offset, velocity: velocity, ticks: ticks, isResumed: false), in: extent)
   }
 
-  /// The motion of content that moved already, solved anew from an offset and a velocity on its way.
+  /// The motion of content that was already moving, solved again from an offset and a velocity during its motion.
   ///
   /// - Parameters:
   ///   - offset: The content offset, in points.

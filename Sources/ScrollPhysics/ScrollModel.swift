@@ -1,9 +1,9 @@
-/// A named scroll physics: how content follows a finger past an edge, and how it moves when let go.
+/// A named scroll physics: how content follows a finger past an edge, and how it moves when released.
 ///
-/// Each model is a file in `Models`; a value of this type only chooses, by the table `accept(_:in:)`. A name that ends in
-/// `-fixed` is the model before it with the original's quirks fixed.
+/// Each model is a file in `Models`; a value of this type only selects one, by the table `accept(_:in:)`. A name that ends in
+/// `-fixed` is the model of that name with the original's quirks fixed.
 ///
-/// A new model is a file with a ``DescribedModel``, a case here and its row in the table: the compiler asks for the rest. A
+/// A new model is a file with a ``DescribedModel``, a case here and its row in the table; the compiler reports what is missing. A
 /// fixed form is a second name on both lines, and one in ``form``.
 @frozen
 public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case flutterClamping, flutterClampingFixed
   /// Chromium on Linux today: the exponential stretch and the physics-based fling; see ``ChromiumModel``.
   case chromium, chromiumFixed
-  /// Chromium's exponential stretch with the fixed curve that was its fling; see ``ChromiumExponential``.
+  /// Chromium's exponential stretch with its former fling, a fixed curve; see ``ChromiumExponential``.
   case chromiumExp, chromiumExpFixed
   /// Chromium on Windows; see ``ChromiumBezier``.
   case chromiumBezier, chromiumBezierFixed
@@ -59,15 +59,15 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case lenis, lenisFixed
 }
 
-/// Something to be done with a model, whichever it is.
+/// A function of any model.
 public protocol ModelVisitor {
   associatedtype Result
-  /// Does its work with a model and its name.
+  /// The function's result for a model and its name.
   func visit(_ name: StaticString, _ model: some DescribedModel) -> Result
 }
 
 extension ScrollModel {
-  /// Fixed for the cases whose names end in `Fixed`.
+  /// `fixed` for the cases whose names end in `Fixed`, else `original`.
   @inlinable public var form: ModelForm {
     switch self {
     case .flutterIOSFixed, .flutterDesktopFixed, .flutterClampingFixed, .chromiumFixed, .chromiumExpFixed,
@@ -78,7 +78,7 @@ extension ScrollModel {
     }
   }
 
-  /// The table of models, a row each: the name, that of the fixed form, and the physics in a scroll range.
+  /// Applies `visitor` to the model's row of the table of models: the name, that of the fixed form, and the physics for a scroll range.
   @inlinable
   public func accept<Visitor: ModelVisitor>(_ visitor: Visitor, in extent: ScrollExtent) -> Visitor.Result {
     let form = form

@@ -1,7 +1,7 @@
-/// The phase of a scroll view: what its content does.
+/// What the content of a scroll view does.
 @frozen
 public enum ScrollPhase: Equatable, Sendable {
-  /// At rest, no finger near it.
+  /// The content is at rest, without a finger.
   case idle
   /// A finger is down and has not moved.
   case tracking
@@ -31,8 +31,8 @@ public enum ScrollPhase: Equatable, Sendable {
 }
 
 extension ScrollTrajectory {
-  /// The phase of moving content `time` seconds after the start: beyond an edge, or by a law of returning, it
-  /// bounces.
+  /// The phase of moving content `time` seconds after the start: bouncing if it is beyond an edge or follows a law of
+  /// return.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start.
@@ -42,24 +42,24 @@ extension ScrollTrajectory {
     phase(at: time, shown: offset(at: time), in: extent)
   }
 
-  /// The same for an offset that is known already, in points.
+  /// The phase of moving content whose offset at `time` is already known, in points.
   @_addressableSelf
   func phase(at time: Double, shown offset: Double, in extent: ScrollExtent) -> ScrollPhase {
     isReturn(at: time) || extent.overscroll(at: offset) != 0 ? .bouncing : .decelerating
   }
 }
 
-/// The state of content at one moment: its offset and how it moves.
+/// The state of content at one moment: its offset, velocity and phase.
 @frozen
 public struct ScrollMoment: Equatable, Sendable {
   /// The content offset, in points.
   public let offset: Double
-  /// Its velocity, in points per second; 0 at rest and under a finger.
+  /// The content's velocity, in points per second; 0 at rest and under a finger.
   public let velocity: Double
   /// The phase of the content.
   public let phase: ScrollPhase
 
-  /// A moment.
+  /// The state at one moment.
   @inlinable
   public init(offset: Double, velocity: Double, phase: ScrollPhase) {
     (self.offset, self.velocity, self.phase) = (offset, velocity, phase)

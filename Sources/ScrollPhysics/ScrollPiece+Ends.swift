@@ -1,9 +1,9 @@
 extension ScrollPiece {
-  /// The offset at which the stretch comes to rest if nothing follows, in points.
+  /// The offset at which the piece comes to rest if nothing follows, in points.
   @inlinable public var limit: Double {
     switch self {
     case .rest(let offset): offset
-    // As `offset(at:)` has it once the exponential has vanished, to the bit.
+    // The same, to the bit, as `offset(at:)` once the exponential has vanished.
     case .decay(let deceleration, let start, let velocity): start + velocity / deceleration.perSecond
     case .spring(_, let edge), .exponentialReturn(_, let edge), .bezierReturn(_, let edge, _): edge
     case .move(let move): move.end
@@ -21,7 +21,7 @@ extension ScrollPiece {
     }
   }
 
-  /// Seconds until rest; infinite where it is only approached.
+  /// Seconds until rest; infinite if rest is only approached.
   @inlinable public var duration: Double {
     switch self {
     case .rest: 0
@@ -43,7 +43,7 @@ extension ScrollPiece {
     }
   }
 
-  /// True where the stretch brings content back to an edge by a law of its own.
+  /// True if the piece brings content back to an edge by a law of its own.
   @inlinable public var isReturn: Bool {
     switch self {
     case .spring, .flutterReturn, .exponentialReturn, .bezierReturn, .stretch: true
@@ -51,7 +51,7 @@ extension ScrollPiece {
     }
   }
 
-  /// The first moment later than `time` ≥ 0 at which the stretch turns round, in seconds; infinite if it does not.
+  /// The first time after `time` ≥ 0 at which the piece reverses, in seconds; infinite if it does not.
   public func turn(after time: Double) -> Double {
     switch self {
     case .spring(let motion, _): motion.turn(after: time)
@@ -65,17 +65,17 @@ extension ScrollPiece {
     }
   }
 
-  /// True where the stretch shows its edge while it is near and slow, and may leave it again: what is shown then steps, though the
-  /// motion itself turns later. Only before a turn: the way back from it comes to stay.
+  /// True if the piece is shown at its edge while near and slow, and may leave it again; the offset shown then steps, although the
+  /// motion itself reverses later. Only before a turn, because the return from it ends there.
   ///
-  /// - Parameter time: Seconds ≥ 0 after the stretch's start.
-  /// - Returns: True of Flutter's spring as shipped with a turn ahead.
+  /// - Parameter time: Seconds ≥ 0 after the piece's start.
+  /// - Returns: True for Flutter's spring in its original form with a turn ahead.
   func maySnap(after time: Double) -> Bool {
     guard case .flutterReturn(let back) = self, back.form == .original else { return false }
     return back.motion.turn(after: time) < .infinity
   }
 
-  /// Times nearer to each other than this, in seconds, are the same turn: sums of times round.
+  /// Times closer than this, in seconds, are the same turn, because sums of times round.
   private static var sameTurn: Double { 1e-12 }
 
   private static func turn(_ turn: Double, after time: Double) -> Double {
@@ -85,11 +85,11 @@ extension ScrollPiece {
   /// The time at which a fling reaches an offset, in points, and its velocity there; nil if it never does.
   ///
   /// - Parameter level: An offset ahead of the fling, in points.
-  /// - Returns: Seconds after the stretch's start, solved, and points per second.
+  /// - Returns: Seconds after the piece's start, solved, and points per second.
   public func arrival(at level: Double) -> (time: Double, velocity: Double)? {
     switch self {
     case .decay(let deceleration, let start, let velocity):
-      // v(t) = v₀ − k · (x(t) − x₀): the velocity there without the time.
+      // v(t) = v₀ − k · (x(t) − x₀) gives the velocity there without the time.
       let way = level - start
       return deceleration.time(toTravel: way, velocity: velocity).map {
         ($0, velocity - deceleration.perSecond * way)

@@ -1,5 +1,5 @@
 extension ScrollPiece {
-  /// The first moment after which a motion's last piece stays within `tolerance` of its own limit, in seconds.
+  /// The first time after which a motion's last piece stays within `tolerance` of its own limit, in seconds.
   func settleTime(_ tolerance: Tolerance) -> Double {
     switch self {
     case .rest: 0
@@ -17,22 +17,22 @@ extension ScrollPiece {
     }
   }
 
-  /// The moment up to which a motion's last piece is outside `tolerance` now and then, and after which it only settles.
+  /// The time up to which a motion's last piece is at times outside `tolerance`, and after which it only settles; nil if there is none.
   func approach(_ tolerance: Tolerance) -> Double? {
     guard let slowing, !isSettled(limit, tolerance, at: slowing) else { return nil }
     return slowing
   }
 
-  /// The moment from which on the piece comes ever nearer to its limit and ever slower, in seconds; nil where that is not plain.
+  /// The time from which on the piece only gets nearer to its limit and slower, in seconds; nil if that cannot be told easily.
   private var slowing: Double? {
     switch self {
     case .spring(let motion, _): motion.slowing
-    // While near and slow it is shown on the edge, which is nearer still.
+    // While near and slow the content is shown on the edge, which is nearer still.
     case .flutterReturn(let back): back.motion.slowing
     case .move(let move): move.easing.slowing.map { $0 * move.duration }
     case .braking, .momentum, .touchpadFling, .clampingFling: 0
     case .windowsFling(let fling, _): fling.ease.isConcave ? 0 : nil
-    // Whole points too come ever nearer, if not at each moment.
+    // Offsets in whole points also get nearer, if not at every moment.
     case .exponentialReturn(let back, _): back.motion.slowing
     default: nil
     }
@@ -42,7 +42,7 @@ extension ScrollPiece {
     abs(offset(at: time) - limit) <= tolerance.distance && abs(velocity(at: time)) <= tolerance.speed
   }
 
-  /// The last moment before `end` at which the piece is not within `tolerance` of rest at `limit`, in seconds; 0 if it
+  /// The last time before `end` at which the piece is not within `tolerance` of rest at `limit`, in seconds; 0 if it
   /// always is.
   func lastUnsettled(_ limit: Double, _ tolerance: Tolerance, before end: Double) -> Double {
     if case .rest(let offset) = self { return abs(offset - limit) > tolerance.distance ? end : 0 }
@@ -53,7 +53,7 @@ extension ScrollPiece {
     func isSettled(_ time: Double) -> Bool { self.isSettled(limit, tolerance, at: time) }
     func time(ofStep step: Double) -> Double { end * step / Self.settlingSteps }
     var step = Self.settlingSteps
-    // Once it only settles, the steps at which it has settled are the last ones: halving finds the first of them.
+    // Once the piece only settles, a bisection finds the first step at which it has settled.
     if let slowing, limit == self.limit {
       var low = (slowing / end * Self.settlingSteps).rounded(.up)
       while low < step - 1 {
@@ -71,8 +71,9 @@ extension ScrollPiece {
     return 0
   }
 
-  /// The moment from which on the piece is within a tolerance, between one at which it is not and one from which on it is: the later of
-  /// those at which it is near and slow, each looked for where it is the later one.
+  /// The time from which on the piece is within a tolerance, between a time when it is not and a time from which on it is. Distance and
+  /// speed are solved separately, and the later
+  /// time counts.
   private func settling(
     _ limit: Double, _ tolerance: Tolerance, from low: Double, to high: Double
   ) -> Double {
@@ -84,14 +85,14 @@ extension ScrollPiece {
     return passing(1, rising: true, from: near, to: high) { isSettled(limit, tolerance, at: $0) ? 1 : 0 }
   }
 
-  /// A motion that ends does not leave its tolerance again for less than this share of its time.
+  /// A motion that ends leaves its tolerance again for at least its duration divided by this.
   private static var settlingSteps: Double { 256 }
 
   private func later(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
 }
 
 extension Deceleration {
-  /// The last moment before `end` at which a decay is farther than a tolerance from `way` points, or faster, in seconds.
+  /// The last time before `end` at which a decay is further than a tolerance from `way` points, or faster, in seconds.
   fileprivate func lastUnsettled(
     _ way: Double, _ tolerance: Tolerance, velocity: Double, before end: Double
   ) -> Double {

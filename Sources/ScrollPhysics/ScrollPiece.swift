@@ -1,15 +1,15 @@
-/// One closed-form stretch of a motion; times count from the stretch's own start, in seconds.
+/// One closed-form piece of a motion; times count from the piece's own start, in seconds.
 @frozen
 public enum ScrollPiece: Equatable, Sendable {
-  /// Stays at an offset, in points.
+  /// Rests at an offset, in points.
   case rest(Double)
   /// Slows down exponentially from an offset, in points, and a velocity, in points per second.
   case decay(Deceleration, from: Double, velocity: Double)
   /// Springs about an edge's offset, in points.
   case spring(SpringMotion, about: Double)
-  /// Goes from one offset to another along a timing curve.
+  /// Moves from one offset to another along a timing curve.
   case move(EasedMove)
-  /// Slows down evenly; entered so many seconds after its start.
+  /// Slows down at a constant rate; `entered` is the time, in seconds after its own start, at which the piece begins.
   case braking(Braking, entered: Double)
   /// AppKit's momentum from an offset, in points.
   case momentum(AppKitMomentum, from: Double)
@@ -29,11 +29,11 @@ public enum ScrollPiece: Equatable, Sendable {
   case clampingFling(FlutterClampingFling)
   /// Flutter's spring to an edge, which snaps to it at its end.
   case flutterReturn(FlutterSpringReturn)
-  /// Chromium's way back by whole points about an edge's offset, in points.
+  /// Chromium's return in whole points, about an edge's offset, in points.
   case exponentialReturn(ChromiumExponentialRelease, about: Double)
-  /// Chromium's way back on Windows about an edge's offset, in points; in whole points if not smooth.
+  /// Chromium's return on Windows, about an edge's offset, in points; in whole points if not smooth.
   case bezierReturn(ChromiumBezierRelease, about: Double, isSmooth: Bool)
-  /// Android's stretch on its way back.
+  /// Android's stretch as it returns.
   case stretch(StretchRecede)
 
   /// The offset after `time` ≥ 0, in points.
@@ -62,7 +62,7 @@ public enum ScrollPiece: Equatable, Sendable {
     }
   }
 
-  /// The velocity after `time` ≥ 0, in points per second; that of the smooth curve where offsets are whole pixels.
+  /// The velocity after `time` ≥ 0, in points per second; that of the smooth curve if offsets are whole pixels.
   @inlinable
   public func velocity(at time: Double) -> Double {
     switch self {

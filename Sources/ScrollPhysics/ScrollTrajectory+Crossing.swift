@@ -1,13 +1,13 @@
 extension ScrollTrajectory {
-  /// The first moment from `start` on at which the offset passes `level` in the given direction.
+  /// The first time from `start` on at which the offset passes `level` in the given direction.
   ///
-  /// Solved to the last bit on stretches between turns, where the offset is monotone; a jump from one piece to the next
-  /// passes what lies between. A level that the motion only touches, or approaches for ever, is not passed. A motion by
+  /// Solved to the last bit between turns, where the offset is monotone; a jump from one piece to the next
+  /// passes all offsets between. A level that the motion only touches, or approaches forever, is not passed. A motion by
   /// the tick passes it at a frame.
   ///
   /// - Parameters:
   ///   - level: An offset, in points.
-  ///   - rising: Whether to pass it growing, or falling.
+  ///   - rising: True to pass it upwards, false downwards.
   ///   - start: Seconds since the motion's start.
   /// - Returns: Seconds since the motion's start; nil if it never does.
   public func firstCrossing(of level: Double, rising: Bool, after start: Double) -> Double? {
@@ -24,7 +24,7 @@ extension ScrollTrajectory {
       guard high < .infinity else { return nil }
       let atHigh = offset(at: high)
       if passes(before, atHigh) { return high }
-      // A spring at a turn is farther from rest than it will ever be again.
+      // At a turn a spring is further from rest than it will ever be again.
       if low >= lastChange, abs(level - limit) >= abs(atHigh - limit) { return nil }
       (low, atLow) = (high, atHigh)
     }
@@ -40,10 +40,10 @@ extension ScrollTrajectory {
     extreme(from: start, to: end) { $0 > $1 }
   }
 
-  /// The end of the monotone stretch that `time` lies in: a turn, or a change of pieces, in seconds; infinite for the last.
+  /// The end of the monotone stretch that contains `time`: a turn, or a change of pieces, in seconds; infinite for the last.
   ///
   /// - Parameter time: Seconds since the start.
-  /// - Returns: A later moment.
+  /// - Returns: A later time.
   public func stretchEnd(after time: Double) -> Double {
     let (piece, since) = piece(at: time)
     let next = change(after: time)
@@ -61,11 +61,11 @@ extension ScrollTrajectory {
     return piece.offset(at: (time - since) * Self.justBefore)
   }
 
-  /// A share of a piece's time that leaves out its end and nothing more.
+  /// A factor that moves a time just before a piece's end.
   private static var justBefore: Double { 1 - 1e-9 }
 
-  /// The offset that comes before all others: at an end of the stretch, or at one of the first turns in the last
-  /// piece, since later ones are nearer to rest.
+  /// The extreme offset by the given order: at an end of the interval, or at one of the first turns in the last
+  /// piece, since later turns are nearer to rest.
   private func extreme(from start: Double, to end: Double, before: (Double, Double) -> Bool) -> Double {
     if let ticks { return extreme(of: ticks, from: start, to: end, before: before) }
     var best = offset(at: start)
@@ -84,7 +84,7 @@ extension ScrollTrajectory {
     return best
   }
 
-  /// Turns of the last piece among which its extremes are.
+  /// The number of turns of the last piece that are examined for extremes.
   private static var mostTurns: Int { 3 }
 
   private func crossing(of level: Double, rising: Bool, from low: Double, to high: Double) -> Double? {
@@ -95,7 +95,7 @@ extension ScrollTrajectory {
     return passing(level, rising: rising, from: low, to: end, sure: sure) { offset(at: $0) }
   }
 
-  /// Times around the one at which a spring alone passes an offset between two others: ``SpringMotion/sureTimes(around:from:to:rounding:)``.
+  /// Bounds for the time at which a single spring passes an offset: ``SpringMotion/sureTimes(around:from:to:rounding:)``.
   private func sureTimes(
     around level: Double, from low: Double, to high: Double
   ) -> (before: Double, past: Double)? {
@@ -108,7 +108,7 @@ extension ScrollTrajectory {
 
   // MARK: By the tick
 
-  /// Frames looked at before a motion by the tick counts as over: a minute at the fastest clock.
+  /// The number of frames examined before a motion by the tick counts as over: a minute at the fastest clock.
   private static var mostTicks: Double { 600_000 }
 
   private func lastTick(of ticks: FrameTicks) -> Double {

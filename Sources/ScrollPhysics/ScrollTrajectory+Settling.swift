@@ -1,5 +1,5 @@
 extension ScrollTrajectory {
-  /// The first moment after which the motion stays within `tolerance.distance` of ``limit`` and slower than
+  /// The first time after which the motion stays within `tolerance.distance` of ``limit`` and slower than
   /// `tolerance.speed`, in seconds after the start; 0 if it always does. Solved.
   public func settleTime(_ tolerance: Tolerance) -> Double {
     let time = solvedSettleTime(tolerance)
@@ -7,11 +7,11 @@ extension ScrollTrajectory {
     return ticks.time(of: ticks.index(atOrAfter: time))
   }
 
-  /// A moment up to which the motion is outside `tolerance` now and then, and after which it comes ever nearer to ``limit``
-  /// and ever slower: from then on it has settled as soon as it is within. In seconds after the start.
+  /// The time up to which the motion is at times outside `tolerance`, and after which it only gets nearer to ``limit``
+  /// and slower, so that it has settled as soon as it is within. In seconds after the start.
   ///
   /// - Parameter tolerance: When motion counts as settled.
-  /// - Returns: nil where that is not so plain: ``settleTime(_:)`` solves it for all motions.
+  /// - Returns: nil if that cannot be told easily; ``settleTime(_:)`` solves it for all motions.
   func approach(_ tolerance: Tolerance) -> Double? {
     guard ticks == nil else { return nil }
     return last.approach(tolerance).map { lastChange + $0 }

@@ -1,17 +1,17 @@
-/// The motion of content that nothing holds, as up to five closed-form pieces one after the other.
+/// The motion of content without a finger, as up to five consecutive closed-form pieces.
 ///
 ///     start ── decay ──(the edge, solved)── spring about the edge
-///     start ── braking ──(the edge)── harder braking ── half of the way back ── the other half
+///     start ── braking ──(the edge)── harder braking ── half of the return ── the other half
 ///
-/// Times count from the start, in seconds; earlier ones count as 0. A piece takes over at its own time whatever the one
-/// before still does. The offset never snaps but where an original does: springs and decays approach rest for ever, and
-/// ``settleTime(_:)`` says when that is near enough. With ``ticks`` the motion is shown at display frames alone.
+/// Times count from the start, in seconds; earlier ones count as 0. A piece takes over at its own time whatever the previous one
+/// still does. The offset snaps only if an original does: springs and decays approach rest forever, and
+/// ``settleTime(_:)`` says when that is near enough. With ``ticks`` the motion is shown only at display frames.
 @frozen
 public struct ScrollTrajectory: Equatable, Sendable {
   @usableFromInline var pieces: (ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece)
-  /// The times at which the second to the fifth take over, in seconds; infinite for those there are not.
+  /// The times at which the second to the fifth piece take over, in seconds; infinite for missing pieces.
   @usableFromInline var changes = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
-  /// The frames of an original that works by the tick; nil for a motion that is solved in time.
+  /// The frames of an original that works by the tick; nil for a motion in continuous time.
   public let ticks: FrameTicks?
 
   /// A motion of one piece.
@@ -21,9 +21,9 @@ public struct ScrollTrajectory: Equatable, Sendable {
     self.ticks = ticks
   }
 
-  /// Rest at `offset`, or at NaN where the offset or the velocity is not finite; nil where both are.
+  /// Rest at `offset`, or at NaN, if the offset or the velocity is not finite; nil if both are finite.
   ///
-  /// A motion to a computed end would have to be made of NaN otherwise.
+  /// Otherwise a motion to a computed end would be built from NaN.
   @inlinable
   static func unless(finite offset: Double, _ velocity: Double) -> ScrollTrajectory? {
     (offset + velocity).isFinite ? nil : ScrollTrajectory(.rest(offset + (velocity - velocity)))
@@ -31,7 +31,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
 
   // MARK: Composition
 
-  /// This motion, with `piece` taking over `time` seconds after the start, not before the last one did.
+  /// This motion, with `piece` taking over `time` seconds after the start, not before the last piece did.
   @inlinable
   public func then(_ piece: ScrollPiece, at time: Double) -> ScrollTrajectory {
     precondition(changes.3 == .infinity, "a motion has at most five pieces")
@@ -48,7 +48,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return result
   }
 
-  /// This motion, with `piece` taking over where the last one comes to rest.
+  /// This motion, with `piece` taking over when the last piece comes to rest.
   @inlinable
   public func then(_ piece: ScrollPiece) -> ScrollTrajectory { then(piece, at: duration) }
 
@@ -62,13 +62,13 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return result
   }
 
-  /// A fling from inside a scroll range, and what follows at the edge, if it gets there.
+  /// A fling from inside a scroll range, and what follows at the edge if it gets there.
   ///
   /// - Parameters:
   ///   - fling: The fling.
-  ///   - velocity: Its velocity at the start, in points per second: says which edge it makes for.
+  ///   - velocity: Its initial velocity, in points per second; its sign tells which edge it may reach.
   ///   - extent: The scroll range.
-  ///   - back: What follows at an edge, for the edge's offset and the velocity there.
+  ///   - back: Creates what follows at an edge, from the edge's offset and the velocity there.
   /// - Returns: The motion from the fling's start on.
   static func flung(
     _ fling: ScrollPiece, velocity: Double, in extent: ScrollExtent,
@@ -91,7 +91,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return (pieces.4, changes.3)
   }
 
-  /// The time whose state is shown at `time`: its own, or that of the last frame.
+  /// The time whose state is shown at `time`: `time` itself, or the last frame.
   @inlinable
   func shown(at time: Double) -> Double {
     guard let ticks, time < .infinity else { return time }
@@ -105,7 +105,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
   @_addressableSelf @inlinable
   public func offset(at time: Double) -> Double {
     let time = shown(at: time)
-    // Read where it is stored: a piece is too large to be handed out for each offset.
+    // Read in place, as a piece is too large to be copied for each offset.
     if time < changes.0 || changes.0 == .infinity { return pieces.0.offset(at: time > 0 ? time : 0) }
     if time < changes.1 || changes.1 == .infinity {
       return pieces.1.offset(at: local(time, since: changes.0))
@@ -139,10 +139,10 @@ public struct ScrollTrajectory: Equatable, Sendable {
   /// The first piece.
   @inlinable public var first: ScrollPiece { pieces.0 }
 
-  /// The time at which the first piece gives way, in seconds; infinite if it never does.
+  /// The time at which the second piece takes over, in seconds; infinite for none.
   @inlinable public var change: Double { changes.0 }
 
-  /// The time at which a piece takes over from another, in seconds: the velocity may jump there.
+  /// The time at which one piece takes over from another, in seconds; the velocity may jump there.
   ///
   /// - Parameter index: 0 to 3.
   /// - Returns: Seconds since the start; nil if there is no such change.
@@ -159,7 +159,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return time < .infinity ? time : nil
   }
 
-  /// The next change of pieces later than `time`, in seconds; infinite if none.
+  /// The next change of pieces after `time`, in seconds; infinite for none.
   @inlinable
   func change(after time: Double) -> Double {
     if time < changes.0 { return changes.0 }
@@ -176,7 +176,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return changes.0 < .infinity ? changes.0 : 0
   }
 
-  /// The piece that ends the motion.
+  /// The last piece of the motion.
   @inlinable var last: ScrollPiece { piece(at: .infinity).piece }
 
   /// The offset at which the motion comes to rest, in points.
@@ -203,10 +203,10 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return piece.maySnap(after: local(time, since: since))
   }
 
-  /// Seconds from the start until rest; infinite where it is only approached.
+  /// Seconds from the start until rest; infinite if rest is only approached.
   @inlinable public var duration: Double { lastChange + last.duration }
 
-  /// Equal pieces at equal times.
+  /// Compares the pieces and their times.
   public static func == (a: ScrollTrajectory, b: ScrollTrajectory) -> Bool {
     a.changes == b.changes && a.ticks == b.ticks && a.pieces == b.pieces
   }

@@ -1,6 +1,6 @@
 /// What a scroll view shows at a time.
 extension Scroller {
-  /// The motion since the last event and the time it started, in seconds; nil at rest and under a finger.
+  /// The motion since the last event and its start time, in seconds; nil at rest and under a finger.
   public var motion: (trajectory: ScrollTrajectory, start: Double)? {
     if case .moving(let start, _) = state { (trajectory, start) } else { nil }
   }
@@ -15,7 +15,7 @@ extension Scroller {
     if case .contact = state { true } else { false }
   }
 
-  /// Offset, velocity and phase at `time`, asked for together.
+  /// Offset, velocity and phase at `time`.
   @_addressableSelf
   public func moment(at time: Double) -> ScrollMoment {
     guard case .moving(let start, let isClosing) = state else {
@@ -39,13 +39,13 @@ extension Scroller {
     }
   }
 
-  /// The content's velocity at `time`, in points per second; under a finger 0, as between two samples nothing is known.
+  /// The content's velocity at `time`, in points per second; 0 under a finger, as nothing is known between two samples.
   @_addressableSelf
   public func velocity(at time: Double) -> Double {
     if case .moving(let start, _) = state { trajectory.velocity(at: time - start) } else { 0 }
   }
 
-  /// The time from which the present motion counts as settled, in seconds, solved; nil without one.
+  /// The time from which the present motion counts as settled, in seconds, solved; nil without a motion.
   public var restTime: Double? {
     guard case .moving(let start, _) = state else { return nil }
     if case .known(let time) = rest { return time }
@@ -58,12 +58,12 @@ extension Scroller {
     switch state {
     case .still: true
     case .contact: false
-    // No `||`: its second side would be a closure, with a copy of the content in it.
+    // Not `||`, whose second operand would be a closure that copies the content.
     case .moving: time >= seenAtRest ? true : isAtRest(at: time, shown: offset(at: time))
     }
   }
 
-  /// The same for content that no finger holds, where the offset at `time` is known already, in points.
+  /// Like ``isAtRest(at:)``, for content without a finger whose offset at `time` is already known, in points.
   @_addressableSelf
   public func isAtRest(at time: Double, shown offset: Double) -> Bool {
     guard isMoving else { return true }
@@ -76,18 +76,18 @@ extension Scroller {
     }
   }
 
-  /// True if the offset, known to be so at `time`, can still change by itself later: not once a closed form
-  /// is at its limit to the last bit.
+  /// True if the offset, which is `offset` at `time`, can still change by itself later; false once a closed form
+  /// has reached its limit to the last bit.
   ///
-  /// Slow content counts as at rest, and may be just on its limit and on its way past it: it can change while a second of
-  /// its velocity is more than the limit's last bit. A spring goes less far than that, momentum half as far.
+  /// Slow content counts as at rest, but may be exactly on its limit while passing it: it can change while one second of
+  /// its velocity is more than the limit's last bit. A spring travels less than that, momentum half of it.
   @_addressableSelf
   public func canChange(after time: Double, shown offset: Double) -> Bool {
     guard isMoving else { return false }
     return offset != goal || !isAtRest(at: time, shown: offset) || velocity(at: time).magnitude > goal.ulp
   }
 
-  /// The phase just after the last event: a fling that will bounce is decelerating. See ``phase(at:)``.
+  /// The phase just after the last event; a fling that will bounce is still decelerating. See ``phase(at:)``.
   public var phase: ScrollPhase {
     if case .moving(let start, _) = state { phase(at: start) } else { phase(at: 0) }
   }
@@ -104,7 +104,7 @@ extension Scroller {
     }
   }
 
-  /// The phase at `time` in seconds, where the offset then is known already, in points.
+  /// The phase at `time` in seconds, if the offset at that time is already known, in points.
   @_addressableSelf
   public func phase(at time: Double, shown offset: Double) -> ScrollPhase {
     guard case .moving(let start, let isClosing) = state else { return phase(at: time) }

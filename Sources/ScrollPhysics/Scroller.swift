@@ -1,19 +1,19 @@
-/// A scroll view of one axis: fingers, wheels and inset changes in, content offset out, at any time.
+/// A scroll view of one axis: fingers, wheels and inset changes go in; the content offset comes out, for any time.
 ///
-/// | phase | contact | finger moves | lift | cancel | inset change | settled |
+/// | phase | contact | finger moves | release | cancel | inset change | settled |
 /// |---|---|---|---|---|---|---|
 /// | idle | tracking | – | – | – | idle, or closing if out of range | – |
 /// | tracking | tracking | dragging | idle, or bouncing outside | same, from rest | tracking | – |
 /// | dragging | tracking | dragging | decelerating, bouncing or idle | bouncing or idle | dragging | – |
 /// | decelerating | tracking | – | – | – | decelerating or bouncing | idle |
 /// | bouncing | tracking | – | – | – | bouncing or decelerating | idle |
-/// | closing | tracking | – | – | – | solved anew: bouncing, decelerating or idle | idle |
+/// | closing | tracking | – | – | – | solved again: bouncing, decelerating or idle | idle |
 ///
-/// A scroll to an offset moves content at rest, as closing does; a finger does not heed it, momentum only
-/// where it is stopped.
+/// A scroll to an offset moves content at rest, like closing. It does not affect content under a finger, and content with momentum only
+/// if the momentum is stopped.
 ///
-/// Times are seconds and never go back. In motion the offset is a closed form for all times: it does not snap when the
-/// motion counts as settled, and a contact then still begins from exactly what is shown, where the model lets it.
+/// Times are seconds and never decrease. In motion the offset is a closed form for all times: it does not snap when the
+/// motion counts as settled, and a contact after that still begins from exactly what is shown, if the model allows it.
 @frozen
 public struct Scroller: Equatable, Sendable {
   /// The scroll physics.
@@ -21,38 +21,38 @@ public struct Scroller: Equatable, Sendable {
   /// The scroll range.
   public private(set) var extent: ScrollExtent
   /// The raw position under a finger, in points: where the content would be without resistance, or for a model of
-  /// increments the offset. Between contacts, the last.
+  /// increments the offset. Between contacts, the last value.
   public private(set) var raw: Double
   /// Display frames per second, for a model whose original works by the tick.
   private let rate: Double
   /// The time of the first frame, in seconds.
   private let firstFrame: Double
-  /// True where the model maps increments.
+  /// True if the model maps by increments.
   private let isIncremental: Bool
-  /// The offset at the start of the contact less the finger's travel is the raw position.
+  /// The raw position at the start of the contact, in points; this minus the finger's travel is the present raw position.
   private(set) var origin: Double
   private var travel = 0.0
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
-  /// The rule of the velocity tracker the model uses.
+  /// The rule of the model's velocity tracker.
   public var trackerRule: ReleaseTracker.Rule { tracker.rule }
-  /// True where ``memory`` hears of each movement.
+  /// True if ``memory`` must be notified of each movement.
   private let tracksMovements: Bool
   @usableFromInline var state: State
-  /// The present motion; beside the state, so that asking for an offset copies nothing.
+  /// The present motion; stored outside the state, so that reading an offset copies nothing.
   private(set) var trajectory: ScrollTrajectory
-  /// The finger's own velocity at its last lift, by the model's tracker, in points per second, positive upwards; 0 before
-  /// the first and after a cancel.
+  /// The finger's velocity at its last release, by the model's tracker, in points per second, positive upwards; 0 before
+  /// the first release and after a cancel.
   public private(set) var releaseVelocity = 0.0
   private(set) var rest = Rest.known(.infinity)
-  /// A moment at which the present motion has been seen settled, in seconds; infinite before.
+  /// A time at which the present motion was found settled, in seconds; infinite before.
   private(set) var seenAtRest = Double.infinity
   /// The offset at which the present motion ends, in points.
   private(set) var goal: Double
   /// The tolerance within which motion by the model counts as settled.
   let tolerance: Tolerance
 
-  /// The state of the content since the last event.
+  /// What the content has done since the last event.
   @frozen
   @usableFromInline
   enum State: Equatable, Sendable {
@@ -61,13 +61,13 @@ public struct Scroller: Equatable, Sendable {
     case moving(since: Double, isClosing: Bool)
   }
 
-  /// The moment from which the present motion counts as settled, as far as it is known.
+  /// What is known of the time from which the present motion counts as settled.
   @frozen
   @usableFromInline
   enum Rest: Equatable, Sendable {
-    /// The moment, in seconds.
+    /// That time, in seconds.
     case known(Double)
-    /// Not before this moment, in seconds; from then on the motion comes ever nearer and slower.
+    /// Not before this time, in seconds; from then on the motion only gets nearer and slower.
     case notBefore(Double)
   }
 
@@ -78,7 +78,7 @@ public struct Scroller: Equatable, Sendable {
   ///   - extent: The scroll range.
   ///   - offset: Points.
   ///   - rate: Display frames per second, above 0, for a model whose original works by the tick.
-  ///   - framePhase: The frames are at (k + framePhase) / rate seconds: from 0 up to 1.
+  ///   - framePhase: Frames are at (k + framePhase) / rate seconds: 0 ..< 1.
   public init(
     model: ScrollModel, extent: ScrollExtent, offset: Double, rate: Double = 60, framePhase: Double = 0
   ) {
@@ -102,8 +102,8 @@ public struct Scroller: Equatable, Sendable {
     state = .still(offset)
   }
 
-  /// Remembers that the content, shown at an offset in points, has settled at `time`, if it has: what is asked later costs
-  /// less.
+  /// Records that the content, shown at an offset in points, has settled at `time`, if it has; makes later queries
+  /// faster.
   public mutating func noteRest(at time: Double, shown offset: Double) {
     guard isMoving, time < seenAtRest, isAtRest(at: time, shown: offset) else { return }
     seenAtRest = time
@@ -111,7 +111,7 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Fingers
 
-  /// A finger comes down at `time`: it catches the content where it is, through the inverse of the model.
+  /// A finger comes down at `time` and catches the content where it is, through the inverse of the model.
   public mutating func beginContact(at time: Double) {
     let shown = offset(at: time)
     memory.begin(catching: isAtRest(at: time) ? 0 : velocity(at: time), at: time)
@@ -122,12 +122,12 @@ public struct Scroller: Equatable, Sendable {
     become(.contact(hasMoved: false))
   }
 
-  /// The finger has travelled `travel` points since the contact began, downwards positive; without a contact, nothing.
+  /// The finger has travelled `travel` points since the contact began, positive downwards; ignored without a contact.
   public mutating func moveFinger(to travel: Double, at time: Double) {
     moveFinger(to: travel, tracked: travel, at: time)
   }
 
-  /// The same where the list has lost some of the finger's travel before it took it for a drag: its velocity is that of the whole,
+  /// The finger has moved, with some of its travel discarded by the scroll view; the velocity tracker gets its whole travel,
   /// `touch` points.
   public mutating func moveFinger(to travel: Double, tracked touch: Double, at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
@@ -145,25 +145,26 @@ public struct Scroller: Equatable, Sendable {
     state = .contact(hasMoved: hasMoved || travel != 0)
   }
 
-  /// The finger has travelled `travel` points, and the velocity tracker hears of it by ``trackFinger(_:at:)``: only of a finger that has
-  /// moved before, on a model that keeps nothing from touch to touch and maps no increments.
+  /// Moves the finger to `travel` points, without notifying the velocity tracker, which ``trackFinger(_:at:)`` does. Only for a finger that
+  /// has
+  /// moved before, on a model that remembers nothing from touch to touch and does not map by increments.
   public mutating func placeFinger(at travel: Double) {
     guard case .contact = state else { return }
     self.travel = travel
     raw = origin - travel
   }
 
-  /// The velocity tracker hears that the finger was at `touch` points at `time`; nothing moves. Only where ``placeFinger(at:)`` may.
+  /// Notifies the velocity tracker that the finger was at `touch` points at `time`; nothing moves. Only if ``placeFinger(at:)`` is allowed.
   public mutating func trackFinger(_ touch: Double, at time: Double) {
     let (model, raw, extent) = (model, raw, extent)
     tracker.add(travel: touch, at: time) { model.offset(forRaw: raw, in: extent) }
   }
 
-  /// The finger lifts at `time`: the content goes on with the finger's velocity, or comes back from beyond an edge.
+  /// The finger is released at `time`: the content continues with the finger's velocity, or returns from beyond an edge.
   public mutating func endContact(at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
     let finger = tracker.release(at: time)
-    // A finger that its list has not taken for a drag throws nothing. Content goes against the finger's coordinate.
+    // A finger that its scroll view has not taken for a drag throws nothing. Content moves opposite to the finger's coordinate.
     releaseVelocity = hasMoved ? -finger.velocity : 0
     let isStill = !hasMoved || (finger.velocity == 0 && finger.lastEventVelocity == 0)
     let alone = isStill ? 0 : model.releaseVelocity(finger, atRaw: raw, in: extent)
@@ -173,7 +174,7 @@ public struct Scroller: Equatable, Sendable {
     move(from: shown, velocity: velocity, at: time)
   }
 
-  /// The contact is taken away at `time`: no fling; the content comes back from beyond an edge, from rest.
+  /// The contact is cancelled at `time`: no fling; content beyond an edge returns from rest.
   public mutating func cancelContact(at time: Double) {
     guard case .contact = state else { return }
     releaseVelocity = 0
@@ -182,23 +183,23 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Wheels and insets
 
-  /// A wheel moves the content by `distance` points at `time`, at most to an edge, and ends any motion; a finger wins.
+  /// A wheel moves the content by `distance` points at `time`, at most to an edge, and ends any motion; ignored while a finger is down.
   public mutating func scrollBy(_ distance: Double, at time: Double) {
     if case .contact = state { return }
     guard distance != 0 else { return }
     become(.still(extent.nearestRest(to: offset(at: time) + distance)))
   }
 
-  /// The top inset takes a new value at `time`, at once.
+  /// Sets the top inset at `time`, at once.
   ///
-  /// Under a finger the raw position stays, so the content jumps; with `rebase` the content stays. Motion is solved anew
-  /// from the offset and velocity of that instant. Content at rest that is left out of range follows the closing
+  /// Under a finger the raw position stays, so the content jumps; with `rebase` the content stays. Motion is solved again
+  /// from the offset and velocity of that moment. Content at rest that is left out of range follows the closing
   /// animation, slow at both ends, to the edge.
   ///
   /// - Parameters:
   ///   - inset: The new top inset, in points ≥ 0.
   ///   - time: Seconds.
-  ///   - closingDuration: How long a closing animation takes, in seconds ≥ 0.
+  ///   - closingDuration: Duration of a closing animation, in seconds ≥ 0.
   ///   - rebase: Whether content under a finger stays where it is shown.
   public mutating func setTopInset(_ inset: Double, at time: Double, closingDuration: Double, rebase: Bool) {
     guard inset != extent.topInset else { return }
@@ -226,20 +227,20 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Nearer than this, the offset to go to is where the content rests or is already going, in points:
+  /// Within this distance, in points, a requested offset is where the content already rests or moves to:
   /// rounding of `o + (edge − o)`.
   private static var sameOffset: Double { 1e-9 }
 
-  /// Content at rest, or on its way there by a closing animation, goes to another offset from `time` on, slow
+  /// Moves content at rest, or in a closing animation, to another offset from `time` on, slow
   /// at both ends.
   ///
   /// An offset outside the extent holds until the content is next touched. Under a finger nothing happens.
   ///
   /// - Parameters:
-  ///   - offset: The offset to go to, in points, finite.
+  ///   - offset: The target offset, in points, finite.
   ///   - time: Seconds.
-  ///   - duration: Seconds ≥ 0; 0 is there at once.
-  ///   - stopsMotion: Whether content that momentum or a bounce moves stops for it too; else it stays theirs.
+  ///   - duration: Seconds ≥ 0; 0 moves at once.
+  ///   - stopsMotion: Whether momentum or a bounce is stopped for it; otherwise content in motion is left alone.
   public mutating func scroll(
     to offset: Double, at time: Double, duration: Double, stopsMotion: Bool = false
   ) {
@@ -258,7 +259,7 @@ public struct Scroller: Equatable, Sendable {
     ease(from: self.offset(at: time), to: offset, at: time, duration: duration)
   }
 
-  /// Content at rest that stays in range stays as it is; else it eases to the edge.
+  /// Content at rest that stays in range is left alone; otherwise it eases to the edge.
   private mutating func close(from offset: Double, limit: Double, at time: Double, duration: Double) {
     let edge = extent.nearestRest(to: limit)
     guard edge != limit else { return }
@@ -278,7 +279,7 @@ public struct Scroller: Equatable, Sendable {
     begin(at: time)
   }
 
-  /// The trajectory takes over at `time`; one that only rests is rest.
+  /// Starts the trajectory at `time`; a trajectory that only rests is rest.
   private mutating func begin(at time: Double) {
     if case .rest(let rest) = trajectory.first, trajectory.change == .infinity { return become(.still(rest)) }
     become(.moving(since: time, isClosing: false))

@@ -1,7 +1,7 @@
 extension Spring {
-  /// A spring by its perceptual duration and its bounce, as SwiftUI and Flutter have it.
+  /// A spring given by its perceptual duration and its bounce, as in SwiftUI and Flutter.
   ///
-  /// `ω = 2π / duration`; `ζ = 1 − bounce` for a bounce above 0, else `1 / (1 + bounce)`: 0 is critical, below 0 creeps.
+  /// `ω = 2π / duration`; `ζ = 1 − bounce` for a bounce above 0, else `1 / (1 + bounce)`: 0 is critical, below 0 is overdamped.
   ///
   /// - Parameters:
   ///   - duration: Seconds, above 0.

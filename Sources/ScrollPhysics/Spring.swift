@@ -3,7 +3,7 @@
 public struct Spring: Equatable, Sendable {
   /// `ω = √(k / m)`: the undamped angular frequency, in radians per second, above 0.
   public let frequency: Double
-  /// `ζ`: below 1 it swings, at 1 it returns soonest without swinging, above 1 it creeps. Above 0.
+  /// `ζ`, above 0: below 1 the spring oscillates, at 1 it returns soonest without oscillating, above 1 it is overdamped.
   public let dampingRatio: Double
 
   /// A spring of a mass and a stiffness, both above 0, in any units whose quotient is 1/s².
@@ -45,11 +45,12 @@ public struct Spring: Equatable, Sendable {
     self.dampingRatio = dampingRatio
   }
 
-  /// `b = ζ·ω`: how fast the envelope decays, per second.
+  /// `b = ζ·ω`: the decay rate of the envelope, per second.
   @inlinable public var decay: Double { dampingRatio * frequency }
 
-  /// `w = ω·√|1 − ζ²|`: the swing's angular frequency below critical damping, half the distance of the two decay
-  /// rates above it, in 1/s.
+  /// `w = ω·√|1 − ζ²|`, in 1/s: below critical damping the angular frequency of the oscillation, above it half the difference of the two
+  /// decay
+  /// rates.
   @inlinable public var detuning: Double {
     // (1 − ζ)(1 + ζ) keeps the digits that 1 − ζ² would lose near 1.
     frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()

@@ -48,7 +48,7 @@ public struct SpringMotion: Equatable, Sendable {
     SpringMotion(spring: spring, displacement: velocity, velocity: acceleration)
   }
 
-  /// The solution that starts at `start`, with `slope` = `v₀ + b·x₀`.
+  /// The solution of the spring's equation that starts at `start`, with `slope` = `v₀ + b·x₀`.
   @inlinable
   func value(_ start: Double, _ slope: Double, at time: Double) -> Double {
     if time == .infinity { return 0 }
@@ -64,7 +64,8 @@ public struct SpringMotion: Equatable, Sendable {
       * (start * Elementary.cos(angle) + slope / detuning * Elementary.sin(angle))
   }
 
-  /// `e^(−b·t)·cosh w·t` and `sinh` by the slower decay rate `ω² / (b + w)` and `e^(−2·w·t) − 1`: nothing overflows, and
+  /// The solution above critical damping, with `e^(−b·t)·cosh w·t` and `sinh` computed from the slower decay rate `ω² / (b + w)` and
+  /// `e^(−2·w·t) − 1`: nothing overflows, and
   /// near critical damping nothing cancels.
   @inlinable
   func creeping(_ start: Double, _ slope: Double, at time: Double) -> Double {

@@ -1,4 +1,4 @@
-/// The tolerance within which motion counts as settled: near its resting offset and slow, both at once.
+/// The limits within which motion counts as settled: near its resting offset and slow, both at once.
 @frozen
 public struct Tolerance: Equatable, Sendable {
   /// Greatest distance from the resting offset, in points, above 0.

@@ -1,36 +1,36 @@
-/// The state that a model keeps from one touch to the next, and the part of a finger's movement it lets pass.
+/// What a model remembers from one touch to the next, and how much of a finger's movement it lets pass.
 ///
-/// | models | kept |
+/// | models | remembered |
 /// |---|---|
 /// | flutter-ios, flutter-desktop | the drag's threshold, the momentum carried on |
 /// | gecko-desktop, gecko-android | the last fling, which may speed up the next |
 /// | gtk | the motion that was caught, whose velocity is added |
-/// | qt | the boost of flings in a row |
+/// | qt | the boost of consecutive flings |
 /// | qt on a touchpad | the pull's velocity |
-/// | slint | the way of a touch that has not moved content yet |
+/// | slint | the travel of a touch that has not moved content yet |
 /// | iscroll | when the last drag ended |
 ///
-/// The others keep nothing.
+/// The others remember nothing.
 @frozen
 public enum TouchMemory: Equatable, Sendable {
-  /// Nothing.
+  /// The model remembers nothing.
   case none
-  /// Flutter's bouncing physics.
+  /// Flutter's bouncing physics: the drag threshold and the carried momentum.
   case flutter(FlutterDragThreshold, FlutterMomentum)
-  /// Firefox.
+  /// Firefox: the fling acceleration and the present pan.
   case gecko(GeckoFlingAcceleration, GeckoPan)
-  /// GTK: the velocity caught, in points per second, and when, in seconds.
+  /// GTK: the velocity of the caught motion, in points per second, and the time of the catch, in seconds.
   case gtk(velocity: Double, time: Double)
-  /// Qt: the last fling's boost and the velocity caught, in points per second.
+  /// Qt: the last fling's boost, and the velocity of the caught motion, in points per second.
   case qt(boost: Double, velocity: Double)
-  /// Qt on a touchpad.
+  /// Qt on a touchpad: the pull.
   case qtWheel(QtWheelPull)
-  /// Slint.
+  /// Slint: the slop of the present touch.
   case slint(SlintSlop)
-  /// iScroll.
+  /// iScroll: the slop, with the end of the last drag.
   case iscroll(IScrollSlop)
 
-  /// A finger comes down on content that moves with a velocity, in points per second, at a time in seconds.
+  /// A finger comes down on content that moves with `velocity`, in points per second, at `time`, in seconds.
   public mutating func begin(catching velocity: Double, at time: Double) {
     switch self {
     case .none: break
@@ -47,7 +47,7 @@ public enum TouchMemory: Equatable, Sendable {
     }
   }
 
-  /// True where a finger's movements are noted as they come, or do not pass as they are.
+  /// True if movements must be recorded as they come, or do not pass unchanged.
   var tracksMovements: Bool {
     switch self {
     case .none, .gtk, .qt: false
@@ -79,11 +79,11 @@ public enum TouchMemory: Equatable, Sendable {
     }
   }
 
-  /// The offset after a movement of a finger whose velocity decides it, in points; nil where the model's mapping does.
+  /// The offset after a movement for models in which the finger's velocity decides it, in points; nil if the model's mapping does.
   ///
   /// - Parameters:
-  ///   - movement: Downwards positive, in points.
-  ///   - free: Where the content would be if nothing resisted, in points.
+  ///   - movement: Positive downwards, in points.
+  ///   - free: The offset without resistance, in points.
   ///   - time: Seconds.
   ///   - extent: The scroll range.
   /// - Returns: Points.
@@ -96,10 +96,10 @@ public enum TouchMemory: Equatable, Sendable {
     return offset
   }
 
-  /// The velocity content goes on with, in points per second, for that which the release alone would give it.
+  /// The content's velocity after a release, in points per second, given that of the release alone.
   ///
   /// - Parameters:
-  ///   - velocity: The release's, in points per second.
+  ///   - velocity: That of the release, in points per second.
   ///   - isInside: Whether the content is inside its bounds.
   ///   - extent: The scroll range.
   ///   - time: Seconds.
@@ -119,7 +119,7 @@ public enum TouchMemory: Equatable, Sendable {
       self = .gecko(acceleration, pan)
       return start
     case .gtk(let caught, let since):
-      // The caught motion's velocity as it would be now.
+      // The velocity that the caught motion would have now.
       let current = GTKModel.friction.velocity(caught, at: time - since)
       return velocity == 0 ? 0 : GTKModel.accumulated(velocity: velocity, current: current)
     case .qt(let boost, let caught):
@@ -133,12 +133,12 @@ public enum TouchMemory: Equatable, Sendable {
   }
 }
 
-/// A pan as Firefox keeps it for the fling after it: its least speed, and how long the finger rested first.
+/// What Firefox remembers of a pan for the fling after it: its least speed, and how long the finger rested first.
 @frozen
 public struct GeckoPan: Equatable, Sendable {
-  /// The least speed between two events, in points per second; infinite before there are any.
+  /// The least speed between two events, in points per second; infinite before the second event.
   public private(set) var leastSpeed = Double.infinity
-  /// Seconds from touch down to the first movement.
+  /// Seconds from touch-down to the first movement.
   public private(set) var rest = 0.0
   private let began: Double
   private var last: Double
@@ -147,7 +147,7 @@ public struct GeckoPan: Equatable, Sendable {
   /// A finger comes down at a time in seconds.
   public init(at time: Double) { (began, last) = (time, time) }
 
-  /// The finger moves by so many points, at a time in seconds.
+  /// The finger moves by `movement` points, at a time in seconds.
   public mutating func move(_ movement: Double, at time: Double) {
     defer { last = time }
     guard hasMoved else {

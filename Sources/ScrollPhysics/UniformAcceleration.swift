@@ -1,4 +1,4 @@
-/// A motion whose velocity changes evenly: `x(t) = x₀ + v₀·t + a·t²/2`, `v(t) = v₀ + a·t`.
+/// A motion with constant acceleration: `x(t) = x₀ + v₀·t + a·t²/2`, `v(t) = v₀ + a·t`.
 ///
 /// Flutter's `GravitySimulation`; the flight past an edge in Android's `OverScroller` is of this kind.
 @frozen
@@ -28,7 +28,7 @@ public struct UniformAcceleration: Equatable, Sendable {
   @inlinable
   public func velocity(at time: Double) -> Double { velocity + acceleration * time }
 
-  /// The time at which the velocity is 0, in seconds; nil if that was before the start or never is.
+  /// The time at which the velocity is 0, in seconds; nil if that was before the start or never happens.
   @inlinable public var turn: Double? {
     let time = -velocity / acceleration
     return time >= 0 && time < .infinity ? time : nil

@@ -1,31 +1,31 @@
-/// The velocity of a finger at the end of its way: the slope at the newest sample of a parabola fitted to the last ones.
+/// A finger's velocity at the end of its movement: the slope, at the newest sample, of a parabola fitted to the last samples.
 ///
 /// Least squares with equal weights over at most 20 samples, none older than 100 ms before the newest, none before a gap
-/// of more than 40 ms. Zero for fewer than three, and zero once the last movement is 100 ms old. Source: the rule that
-/// Android, Flutter and Gecko's Android port share (`lsq2`); UIKit's own is not public, its 100 ms of rest are.
+/// of more than 40 ms. Zero for fewer than three samples, and if the last movement is 100 ms old. Source: the rule that
+/// Android, Flutter and Gecko's Android port share (`lsq2`); UIKit's own rule is not public, except for its 100 ms of rest.
 @frozen
 public struct VelocityTracker: Equatable, Sendable {
-  /// Samples this much older than the newest are forgotten, in seconds.
+  /// Samples older than the newest by this are dropped, in seconds.
   @inlinable public static var horizon: Double { 0.1 }
-  /// In seconds.
+  /// Samples before a gap longer than this do not count, in seconds.
   @usableFromInline static var longestGap: Double { 0.04 }
-  /// In seconds.
+  /// A finger whose last movement is this old counts as resting, in seconds.
   @usableFromInline static var restAfter: Double { 0.1 }
-  /// Times are whole microseconds in the traces; half of one keeps a limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a limit.
   @usableFromInline static var rounding: Double { 0.5e-6 }
 
   @usableFromInline var samples = SampleRing()
   @usableFromInline var lastMovement = -Double.infinity
 
-  /// The number of samples that count, 0 to 20.
+  /// The number of samples used, 0 to 20.
   public var count: Int { samples.count }
 
   /// A tracker without samples.
   public init() {}
 
-  /// Takes a sample.
+  /// Adds a sample.
   ///
-  /// A time that is not after the newest sample's is taken as that sample's: the later position counts.
+  /// A time that is not after the newest sample's counts as that sample's; the later position replaces it.
   ///
   /// - Parameters:
   ///   - position: The finger's position, in points.
@@ -44,9 +44,9 @@ public struct VelocityTracker: Equatable, Sendable {
     samples.forget(olderThan: Self.horizon + Self.rounding)
   }
 
-  /// The finger's velocity at its newest sample, asked at `now`, in points per second.
+  /// The finger's velocity at its newest sample, evaluated at `now`, in points per second.
   ///
-  /// - Parameter now: Seconds, not before the newest sample: the lift.
+  /// - Parameter now: Seconds, not before the newest sample: the time of the release.
   /// - Returns: Points per second, signed; 0 for a finger that rests or has too few samples.
   @_addressableSelf
   public func velocity(at now: Double) -> Double {

@@ -112,7 +112,7 @@ public struct PullView: Sendable {
     .exceeding(offset: contentOffset, past: originalTopInset)
   }
 
-  /// The visible fraction of the view at this contentOffset, 0…1; nil where the original does not compute it.
+  /// The visible fraction of the view at this contentOffset, 0…1; nil if the original does not compute it.
   public func visibility(at contentOffset: Double) -> Double? {
     guard contentOffset < 0 else { return nil }
     let share = contentOffset / -height

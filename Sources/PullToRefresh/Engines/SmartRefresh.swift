@@ -27,7 +27,7 @@
 ///
 /// Quirks of the original, reproduced: a cancel fires; a touch that begins in RefreshReleased or RefreshFinish is ignored until its
 /// release; a
-/// pull taken back to 0 in one move stays armed; a header caught on its way back jumps to half of its position.
+/// pull taken back to 0 in one move stays armed; a header caught on its return jumps to half of its position.
 public struct SmartRefresh: Sendable {
   /// The states (`RefreshState` in the original) of a header without a second floor; the raw value is the index.
   public enum State: UInt8, EngineState {

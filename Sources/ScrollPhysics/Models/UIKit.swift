@@ -2,16 +2,16 @@
 ///
 /// Resistance past an edge: ``RubberBand`` with c = 0.55 and the viewport's length (ScrollMechanics; exact on 29 offsets
 /// recorded in the iOS 26.5 simulator by Cranpose). Momentum: ``Deceleration/normal``, 0.998 per ms, read back from UIKit.
-/// Back from beyond an edge: a critically damped spring of mass 1 and stiffness 100, started at the solved crossing
-/// with the decay's velocity, or at the lift with the finger's velocity times the band's slope (the ScrollMechanics
+/// Return from beyond an edge: a critically damped spring of mass 1 and stiffness 100, started at the solved crossing
+/// with the decay's velocity, or at the release with the finger's velocity times the band's slope (the ScrollMechanics
 /// example). No least fling speed.
 @frozen
 public struct UIKitModel: BandedModel {
   /// The rubber-band coefficient.
   @inlinable public static var coefficient: Double { 0.55 }
-  /// Share of the velocity left after a millisecond.
+  /// Fraction of the velocity left after a millisecond.
   @inlinable public static var decelerationRate: Double { 0.998 }
-  /// `−1000 · ln 0.998`, per second: what ``Deceleration`` makes of the rate, made once.
+  /// `−1000 · ln 0.998`, per second, computed once.
   static let deceleration = Deceleration(rate: decelerationRate)
   /// The spring about an edge: mass 1, stiffness 100, critically damped.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 100, dampingRatio: 1) }
@@ -20,7 +20,7 @@ public struct UIKitModel: BandedModel {
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
     extent.checkViewport()
@@ -71,7 +71,7 @@ extension UIKitModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// Its promise: everything, but that content restarted on a return that has crossed its edge decelerates,
+  /// The model's promise: every property, except that content restarted on a return that has crossed its edge decelerates,
   /// by the contract, where the spring would have brought it back.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     property == .returnRestart ? .byMapping : .kept

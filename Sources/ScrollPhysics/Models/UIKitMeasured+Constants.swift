@@ -9,26 +9,26 @@ extension UIKitMeasuredModel {
     public let stopSpeed: Double
     /// Releases inside the bounds slower than this, in points per second, at least 0, do not fling.
     ///
-    /// Measured: below about 260 none does, above about 350 every one. The lower of the two, since UIKit announced a
-    /// target 126 pt on for the slowest recorded release, 262.6 pt/s.
+    /// Measured: below about 260 none does, above about 350 every one. This is the lower of the two, since UIKit announced a
+    /// target 126 pt away for the slowest recorded release, 262.6 pt/s.
     public let leastFlingSpeed: Double
     /// The undamped angular frequency of the critically damped spring about an edge, in radians per second, above 0.
     ///
-    /// Fitted: 10.97 ± 0.03 on the recorder's times, which leave an rms of 0.1837 pt; `√120` (a stiffness of 1.2e-4 per
-    /// ms²) leaves 0.1842 with the kick that suits it best, so it is as likely, and no more.
+    /// Fitted: 10.97 ± 0.03 on the recorder's times, which leave an rms of 0.1837 pt. `√120` (a stiffness of 1.2e-4 per
+    /// ms²) leaves 0.1842 with the best-fitting kick, so it is equally likely.
     public let frequency: Double
-    /// The kick: the least inward speed of content let go beyond an edge, per point of overscroll, per second, at least 0.
+    /// The kick: the least inward speed of content released beyond an edge, per point of overscroll, per second, at least 0.
     ///
     /// Fitted: 7.23 ± 0.02, 1279 pt/s at the one recorded overscroll of 177 pt. That it grows with the overscroll is a
-    /// **choice**: a fixed speed would throw content that is let go just beyond an edge to the inner side of it.
+    /// **choice**: a fixed speed would throw content released just beyond an edge to the inner side of it.
     public let kick: Double
 
-    /// `UIScrollView.DecelerationRate.normal`, the rest as measured.
+    /// `UIScrollView.DecelerationRate.normal`, everything else as measured.
     public static let normal = Constants()
-    /// `UIScrollView.DecelerationRate.fast`, the rest as measured.
+    /// `UIScrollView.DecelerationRate.fast`, everything else as measured.
     public static let fast = Constants(deceleration: .fast)
 
-    /// Constants, those not given as measured.
+    /// Constants; those not given are as measured.
     ///
     /// - Parameters:
     ///   - deceleration: How momentum slows down.

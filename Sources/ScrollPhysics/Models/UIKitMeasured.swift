@@ -1,25 +1,25 @@
 /// `UIScrollView` as recorded: as close as possible to the traces that Cranpose took in the iOS 26.5 simulator.
 ///
-/// Where ``UIKitModel`` has the published formulas, this follows the recordings: offsets under a finger lie on whole
-/// pixels, a decay ends at 10 pt/s, slow releases do not fling, and content let go beyond an edge starts back at once.
+/// While ``UIKitModel`` has the published formulas, this follows the recordings: offsets under a finger lie on whole
+/// pixels, a decay ends at 10 pt/s, slow releases do not fling, and content released beyond an edge starts back at once.
 ///
 /// - Measured: the drag, exact on every recorded offset; both deceleration rates; the target of a fling, exact on every
-///   recorded one once on whole pixels, within 0.17 pt before; the way of a fling (0.42 pt at most, 0.25 rms) and of a
+///   recorded one after rounding to whole pixels, within 0.17 pt before; the path of a fling (0.42 pt at most, 0.25 rms) and of a
 ///   bounce from rest at 177 pt (0.71 pt at most, 0.18 rms).
-/// - Inferred: the speed at which a decay ends, the spring's form and frequency, the kick, what a recording's zero is.
-/// - Unknown: whether the kick grows with the overscroll; releases beyond an edge that move; the edge under a fling; the
-///   rule between 260 and 350 pt/s; UIKit's own velocity tracker, for which ``VelocityTracker`` stands in.
+/// - Inferred: the speed at which a decay ends, the spring's form and frequency, the kick, the zero of a recording's clock.
+/// - Unknown: whether the kick grows with the overscroll; releases with velocity beyond an edge; the edge under a fling; the
+///   rule between 260 and 350 pt/s; UIKit's own velocity tracker, which ``VelocityTracker`` replaces.
 ///
 /// <doc:MeasuredUIScrollView> says how each is known. Source: samoylenkodmitry/Cranpose, `ios_fling_measurement.rs`.
 @frozen
 public struct UIKitMeasuredModel: PhysicsModel {
   /// The pixels per point of the recording device.
   @inlinable public static var recordedScale: Double { 3 }
-  /// The lag of a recorded fling's clock behind the lift, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
+  /// The lag of a recorded fling's clock behind the release, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
   ///
-  /// The recorder's: its first sample, 0.29 ms after its zero, has moved the 8 pt that the release velocity makes in a
-  /// frame, so its zero is the first frame of the decay and not the lift. The model's clock starts at the lift, where its
-  /// content begins to move at once; only who compares the two adds this. The recorded bounce needs no such shift.
+  /// It belongs to the recorder: its first sample, 0.29 ms after its zero, has moved the 8 pt that the release velocity covers in a
+  /// frame, so its zero is the first frame of the decay and not the release. The model's clock starts at the release, when its
+  /// content begins to move at once; only comparisons of the two add this lag. The recorded bounce needs no such shift.
   @inlinable public static var recordedLead: Double { 0.01575 }
 
   /// The model's constants.
@@ -29,12 +29,12 @@ public struct UIKitMeasuredModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let band: ExtendedBand<RubberBand>
 
-  /// At rest within half a pixel, and at the speed at which recorded decays end.
+  /// The model's traits: at rest within half a pixel, and at the speed at which recorded decays end.
   public var traits: ModelTraits {
     ModelTraits(tolerance: Tolerance(distance: 0.5 / scale, speed: 10), tracker: .parabola, pixel: 1 / scale)
   }
 
-  /// The model in a scroll range.
+  /// The model for a scroll range.
   ///
   /// - Parameters:
   ///   - extent: The scroll range; its viewport's length must be above 0 and finite.
@@ -52,20 +52,20 @@ public struct UIKitMeasuredModel: PhysicsModel {
 
   // MARK: Under a finger
 
-  /// An offset on the nearest whole pixel, in points.
+  /// An offset rounded to the nearest whole pixel, in points.
   ///
   /// - Parameter offset: In points.
-  /// - Returns: The nearest multiple of `1 / scale`; halfway, the one farther from 0.
+  /// - Returns: The nearest multiple of `1 / scale`; halfway, the one further from 0.
   @inlinable
   public func pixel(nearest offset: Double) -> Double { Elementary.rounded(offset * scale) / scale }
 
-  /// The content offset shown for a raw position, in points: on a whole pixel, also inside the bounds.
+  /// The content offset shown for a raw position, in points: on a whole pixel, even inside the bounds.
   ///
-  /// - Parameter raw: Where the content would be if it followed the finger everywhere, in points.
-  /// - Returns: Past an edge what the rubber band makes of it, in points.
+  /// - Parameter raw: The content's position without resistance, in points.
+  /// - Returns: Past an edge, the rubber band's offset, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
-    // An edge between two pixels is a resting offset: a touch does not move content off it.
+    // An edge between two pixels is a resting offset; a touch does not move content off it.
     raw == extent.lowestOffset || raw == extent.highestOffset
       ? raw : pixel(nearest: extent.offset(forRaw: raw, band))
   }
@@ -76,14 +76,14 @@ public struct UIKitMeasuredModel: PhysicsModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
-  /// The content's movement per point of raw movement, but for whole pixels: 1 inside the bounds, less
+  /// The content's movement per point of raw movement, ignoring whole pixels: 1 inside the bounds, less
   /// beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
   // MARK: Let go
 
-  /// The motion of content that a finger lets go, in points and points per second.
+  /// The motion of content that a finger releases, in points and points per second.
   ///
   ///     inside, slower than leastFlingSpeed ── rest
   ///     inside ── decay ──(stopSpeed)── rest at the target
@@ -91,9 +91,9 @@ public struct UIKitMeasuredModel: PhysicsModel {
   ///     beyond an edge ── spring about the edge, inwards at least at kick · overscroll
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points.
+  ///   - offset: The content offset, in points.
   ///   - velocity: The content's velocity, in points per second, positive towards the end.
-  ///   - ticks: Does not count.
+  ///   - ticks: Ignored.
   /// - Returns: The motion from then on.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let past = offset - extent.nearestRest(to: offset)
@@ -101,14 +101,14 @@ public struct UIKitMeasuredModel: PhysicsModel {
     return trajectory(resumedFrom: offset, velocity: kicked(velocity, past: past), ticks: ticks)
   }
 
-  /// The motion of content that moved already: no kick, and no least speed.
+  /// The motion of content that was already moving: no kick, and no least speed.
   ///
-  /// From any moment of a motion on, with the offset and velocity of that moment, it is the rest of that motion.
+  /// From any moment of a motion, with the offset and velocity of that moment, it is the rest of that motion.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points.
+  ///   - offset: The content offset, in points.
   ///   - velocity: The content's velocity, in points per second, positive towards the end.
-  ///   - ticks: Does not count.
+  ///   - ticks: Ignored.
   /// - Returns: The motion from then on.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
@@ -119,20 +119,20 @@ public struct UIKitMeasuredModel: PhysicsModel {
     return fling(from: offset, velocity: velocity)
   }
 
-  /// The offset at which UIKit says that content let go comes to rest, its `targetContentOffset`, in points:
+  /// The resting offset that UIKit announces for released content, its `targetContentOffset`, in points:
   /// on a whole pixel.
   ///
   /// For a decay inside the bounds `x₀ + (v − s·sgn v) / k`, with the stop speed `s` and `k = −1000 · ln rate`.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points.
+  ///   - offset: The content offset, in points.
   ///   - velocity: The content's velocity, in points per second, positive towards the end.
   /// - Returns: An offset, in points.
   public func target(from offset: Double, velocity: Double) -> Double {
     pixel(nearest: trajectory(from: offset, velocity: velocity).limit)
   }
 
-  /// The velocity with which the content starts: beyond an edge inwards at least at `kick · |past|`.
+  /// The initial velocity of the content: beyond an edge, inwards at least at `kick · |past|`.
   private func kicked(_ velocity: Double, past: Double) -> Double {
     let inward = -constants.kick * past
     if past < 0 { return velocity < inward ? inward : velocity }

@@ -1,8 +1,8 @@
 /// Firefox's velocity on Android: the slope at the newest sample of a least-squares parabola.
 ///
-/// At most 20 samples, none more than 100 ms older than the newest; a gap of 40 ms or more forgets all before it; a
-/// sample less than 1 ms after the last one replaces it. Two samples give the line through them, one nothing.
-/// The lift's own time does not count: a finger that rests before it lifts keeps its velocity. Source:
+/// At most 20 samples, none more than 100 ms older than the newest; after a gap of 40 ms or more earlier samples are dropped; a
+/// sample less than 1 ms after the last one replaces it. Two samples give the line through them, one gives nothing.
+/// The time of the release does not count: a finger that rests before its release keeps its velocity. Source:
 /// `AndroidVelocityTracker` of APZ, after Chromium's `lsq2`; it fits in single precision.
 @frozen
 public struct GeckoAndroidTracker: Equatable, Sendable {
@@ -10,21 +10,21 @@ public struct GeckoAndroidTracker: Equatable, Sendable {
   @inlinable public static var horizon: Double { 0.1 }
   /// `kAssumePointerMoveStoppedTime`: 40 ms, in seconds.
   @inlinable public static var gap: Double { 0.04 }
-  /// Samples nearer in time, in seconds, are one.
+  /// Samples closer than this, in seconds, count as one.
   @inlinable public static var shortestStep: Double { 0.001 }
-  /// Times are whole microseconds; half of one keeps a limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times are whole microseconds, and this keeps rounding from missing a limit.
   @usableFromInline static var rounding: Double { 0.5e-6 }
 
   @usableFromInline var samples = SampleRing()
   @usableFromInline var lastTime: Double
 
-  /// A finger goes down at a position, in points, and a time, in seconds.
+  /// A finger comes down at a position, in points, and a time, in seconds.
   public init(position: Double, at time: Double) {
     lastTime = time
     samples.append(position: position, at: time)
   }
 
-  /// A tracker that has taken these samples.
+  /// A tracker with these samples.
   init(_ samples: SampleRing, last time: Double) { (self.samples, lastTime) = (samples, time) }
 
   /// The finger moves to a position, in points, at a time, in seconds.
@@ -33,7 +33,7 @@ public struct GeckoAndroidTracker: Equatable, Sendable {
     lastTime = time
   }
 
-  /// The same of samples that lie elsewhere, the last of which came at `lastTime`, in seconds.
+  /// Adds a finger position, in points, at `time` to samples stored elsewhere, the last of which came at `lastTime`, both in seconds.
   static func add(_ position: Double, at time: Double, after lastTime: Double, to samples: inout SampleRing) {
     let step = time - lastTime
     if step >= gap - rounding { samples.clear() }
@@ -45,7 +45,7 @@ public struct GeckoAndroidTracker: Equatable, Sendable {
     }
   }
 
-  /// The finger's velocity as it lifts, in points per second; 0 for a single sample.
+  /// The finger's velocity at the release, in points per second; 0 for a single sample.
   public var velocity: Double {
     @_addressableSelf get {
       if samples.count > 2 { return samples.parabolaSlope() }

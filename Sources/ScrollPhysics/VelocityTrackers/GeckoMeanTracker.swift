@@ -1,25 +1,25 @@
 /// Firefox's velocity on the desktop: the mean of the last five events' velocities.
 ///
-/// An event that is more than 5 ms after the last one used makes a velocity of the way and the time since that one; an
-/// earlier one is kept waiting and its way counts with the next. At the lift those younger than 100 ms count alike,
-/// whatever time each stands for. Source: `SimpleVelocityTracker` of APZ; its upper bound and curve of fast velocities
+/// An event more than 5 ms after the last one used gives a velocity from the distance and time since that one; an
+/// earlier event waits, and its distance counts with the next. At the release, velocities younger than 100 ms have equal weights,
+/// whatever time each covers. Source: `SimpleVelocityTracker` of APZ; its upper bound and curve of fast velocities
 /// (prefs in inches per ms) are left out.
 @frozen
 public struct GeckoMeanTracker: Equatable, Sendable {
-  /// Pref `apz.max_velocity_queue_size`.
+  /// Pref `apz.max_velocity_queue_size`: the number of velocities averaged.
   @inlinable public static var capacity: Int { 5 }
   /// Pref `apz.velocity_relevance_time_ms`: 100 ms, in seconds.
   @inlinable public static var relevance: Double { 0.1 }
   /// `MIN_VELOCITY_SAMPLE_TIME`: 5 ms, in seconds.
   @inlinable public static var shortestStep: Double { 0.005 }
-  /// Times are whole microseconds; half of one keeps a limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times are whole microseconds, and this keeps rounding from missing a limit.
   @usableFromInline static var rounding: Double { 0.5e-6 }
 
-  /// Velocities for positions, the newest first; infinitely old where there is none yet.
+  /// Velocities (stored as positions of samples), the newest first; infinitely old for missing ones.
   @usableFromInline var velocities: InlineArray<5, SampleRing.Sample>
   @usableFromInline var last: SampleRing.Sample
 
-  /// A finger goes down at a position, in points, and a time, in seconds.
+  /// A finger comes down at a position, in points, and a time, in seconds.
   @inlinable
   public init(position: Double, at time: Double) {
     velocities = InlineArray(repeating: SampleRing.Sample(time: -.infinity, position: 0))
@@ -36,19 +36,19 @@ public struct GeckoMeanTracker: Equatable, Sendable {
     last = SampleRing.Sample(time: time, position: position)
   }
 
-  /// The finger's velocity as it lifts at `now`, in points per second; 0 where nothing counts.
+  /// The finger's velocity at a release at `now`, in points per second; 0 if no event counts.
   @inlinable
   public func velocity(at now: Double) -> Double {
     var (sum, count) = (0.0, 0.0)
     for age in 0..<Self.capacity {
-      // Those before are older still.
+      // The remaining ones are older still.
       guard now - velocities[age].time < Self.relevance - Self.rounding else { break }
       (sum, count) = (sum + velocities[age].position, count + 1)
     }
     return count > 1 ? sum / count : sum
   }
 
-  /// Two trackers are equal when they hold the same samples.
+  /// Compares the stored samples.
   public static func == (a: GeckoMeanTracker, b: GeckoMeanTracker) -> Bool {
     for age in 0..<capacity where a.velocities[age] != b.velocities[age] { return false }
     return a.last == b.last

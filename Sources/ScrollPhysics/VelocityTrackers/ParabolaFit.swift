@@ -1,6 +1,6 @@
-/// The line or parabola that comes nearest to samples, by least squares with equal weights.
+/// The line or parabola fitted to samples by least squares with equal weights.
 ///
-/// By polynomials orthogonal on the samples (Forsythe), so that nothing is inverted: with `u` the abscissa from the mean,
+/// Uses polynomials orthogonal on the samples (Forsythe), so that no matrix is inverted: with `u` the abscissa minus the mean,
 /// `p₁ = u`, `p₂ = u² − a·u − b`, `a = Σu³/Σu²`, `b = Σu²/n`.
 @frozen
 public struct ParabolaFit: Equatable, Sendable {
@@ -8,21 +8,21 @@ public struct ParabolaFit: Equatable, Sendable {
   public let value: Double
   /// The slope at abscissa 0.
   public let slope: Double
-  /// The factor of the square.
+  /// The coefficient of the square.
   public let curvature: Double
-  /// `R²`: the share of the samples' spread that the curve explains, at most 1; 1 if they do not spread.
+  /// `R²`: the fraction of the samples' variance that the curve explains, at most 1; 1 if there is no variance.
   public let confidence: Double
 
-  /// Abscissae differ enough for a degree if its polynomial's norm is not below this, in their unit: Dart's
+  /// The least norm of a degree's polynomial for the abscissae to count as different, in their unit: Dart's
   /// `precisionErrorTolerance`, which Flutter uses with milliseconds.
   @usableFromInline static var leastNorm: Double { 1e-10 }
 
-  /// The best curve through `count` samples; nil where too few abscissae differ for the degree.
+  /// The curve fitted to `count` samples; nil if too few abscissae differ for the degree.
   ///
   /// - Parameters:
   ///   - degree: 1 for a line, 2 for a parabola.
-  ///   - count: How many samples.
-  ///   - sample: The abscissa and the value of each, 0 up to `count`.
+  ///   - count: The number of samples.
+  ///   - sample: The abscissa and the value of each sample, by its index 0 ..< `count`.
   @inlinable
   public init?(degree: Int, count: Int, sample: (Int) -> (x: Double, y: Double)) {
     precondition(degree == 1 || degree == 2, "a fit's degree must be 1 or 2")

@@ -1,10 +1,10 @@
-/// The newest samples of a moving finger, at most 20: what velocity trackers look back on.
+/// The newest samples of a moving finger, at most 20, for velocity trackers.
 @frozen
 public struct SampleRing: Equatable, Sendable {
-  /// The greatest number of samples kept.
+  /// The greatest number of samples stored.
   @inlinable public static var capacity: Int { 20 }
 
-  /// One sample.
+  /// A finger position at a time.
   @frozen
   public struct Sample: Equatable, Sendable {
     /// Seconds.
@@ -16,31 +16,31 @@ public struct SampleRing: Equatable, Sendable {
     init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
   }
 
-  /// The samples' times and positions; of those not yet taken, zeros.
+  /// The samples' times and positions; zeros for missing samples.
   ///
-  /// Queries are `@_addressableSelf`: they read the samples where they lie. The compiler would copy all for each otherwise.
+  /// Queries are `@_addressableSelf`, so that they read the samples in place; otherwise the compiler would copy all of them each time.
   @usableFromInline var times = InlineArray<20, Double>(repeating: 0)
   @usableFromInline var positions = InlineArray<20, Double>(repeating: 0)
   @usableFromInline var slotOfNewest = 0
   @usableFromInline var kept = 0
-  /// The newest sample, if there is one.
+  /// The newest sample; zero if there is none.
   @usableFromInline var newest: Sample
 
-  /// The number of samples kept, 0 to 20.
+  /// The number of samples stored, 0 to 20.
   @inlinable public var count: Int { kept }
 
-  /// No samples.
+  /// A ring without samples.
   @inlinable
   public init() { newest = Sample(time: 0, position: 0) }
 
-  /// Two rings are equal when they hold the same samples.
+  /// Compares the stored samples.
   public static func == (a: SampleRing, b: SampleRing) -> Bool {
     guard a.count == b.count else { return false }
     for age in 0..<a.count where a.sample(age: age) != b.sample(age: age) { return false }
     return true
   }
 
-  /// Takes a sample as the newest; the oldest of 20 is forgotten.
+  /// Adds a sample as the newest; the oldest of 20 is dropped.
   @inlinable
   public mutating func append(position: Double, at time: Double) {
     if count > 0 { slotOfNewest = slotOfNewest + 1 < Self.capacity ? slotOfNewest + 1 : 0 }
@@ -57,7 +57,7 @@ public struct SampleRing: Equatable, Sendable {
     positions[slotOfNewest] = position
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   @inlinable
   public mutating func clear() { kept = 0 }
 
@@ -68,7 +68,7 @@ public struct SampleRing: Equatable, Sendable {
     return slot < 0 ? slot + Self.capacity : slot
   }
 
-  /// A sample by its age: 0 is the newest.
+  /// The sample of this age: 0 is the newest.
   ///
   /// - Parameter age: Below ``count``.
   /// - Returns: The sample.
@@ -78,16 +78,16 @@ public struct SampleRing: Equatable, Sendable {
     return age == 0 ? newest : Sample(time: times[slot], position: positions[slot])
   }
 
-  /// Forgets the samples that are more than `horizon` seconds older than the newest.
+  /// Removes the samples that are more than `horizon` seconds older than the newest.
   @inlinable
   public mutating func forget(olderThan horizon: Double) {
     while count > 1, !(newest.time - times[slot(ofAge: count - 1)] <= horizon) { kept -= 1 }
   }
 
-  /// The slope at the newest sample of the least-squares parabola through all, in points per second.
+  /// The slope at the newest sample of the least-squares parabola through all samples, in points per second.
   ///
-  /// By polynomials orthogonal on the samples (Forsythe), nothing to invert: `p₁ = u`, `p₂ = u² − a·u − b` with `u` the
-  /// time from the mean, `a = Σu³/Σu²`, `b = Σu²/n`. There must be 3 at least, at different times.
+  /// Uses polynomials orthogonal on the samples (Forsythe), so that no matrix is inverted: `p₁ = u`, `p₂ = u² − a·u − b` with `u` the
+  /// time minus the mean, `a = Σu³/Σu²`, `b = Σu²/n`. There must be at least 3 samples, at different times.
   @_addressableSelf
   public func parabolaSlope() -> Double {
     let (times, positions) = (times.span, positions.span)
@@ -106,14 +106,14 @@ public struct SampleRing: Equatable, Sendable {
 
   /// The slope of the least-squares line through all samples, in points per second.
   ///
-  /// There must be 2 at least, at different times.
+  /// There must be at least 2 samples, at different times.
   @_addressableSelf
   public func lineSlope() -> Double {
     let moments = Moments(self, times.span, positions.span)
     return moments.linear / moments.squares
   }
 
-  /// Sums over the samples, times from their mean, positions from the newest.
+  /// Sums over the samples, with times relative to their mean and positions relative to the newest.
   private struct Moments {
     let origin: Double
     var mean = 0.0

@@ -1,10 +1,10 @@
-/// Android's `OverScroller` as `ScrollView` uses it: no drag past an edge, a fling along a spline, an overshoot and back.
+/// Android's `OverScroller` as `ScrollView` uses it: no drag past an edge, a fling along a spline, an overshoot and a return.
 ///
-///     fling ── spline ── the edge ── braking, 2000 px/s² or so much that it ends within `overshoot` ── springback
+///     fling ── spline ── the edge ── braking, at 2000 px/s² or as hard as needed to end within `overshoot` ── springback
 ///     springback: smoothstep in √(2·d / 2000) s, cut to whole milliseconds
 ///
 /// All in whole pixels and milliseconds; a pixel is `1 / density` points. The velocity at the edge is that of the table's
-/// segment there; the original takes it from the last frame before (its own TODO), so that it depends on the frame rate.
+/// segment there. The original takes it from the last frame before (its own TODO), so that it depends on the frame rate.
 /// ``AndroidStretchModel`` is what Android 12 and later show at an edge.
 /// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/OverScroller.java, ViewConfiguration.java.
 @frozen
@@ -22,15 +22,15 @@ public struct AndroidModel: ClampedModel {
   public let extent: ScrollExtent
   /// Pixels per point.
   public let density: Double
-  /// The farthest that momentum may go past an edge, in points.
+  /// The furthest that momentum may go past an edge, in points.
   public let overshoot: Double
 
-  /// At rest within a pixel; the original ends its moves on time.
+  /// The model's traits: at rest within a pixel, as the original ends its moves by time.
   public var traits: ModelTraits {
     ModelTraits(tolerance: Tolerance(distance: 0.5, speed: 10), tracker: .parabola, pixel: 1 / density)
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
@@ -54,7 +54,7 @@ public struct AndroidModel: ClampedModel {
     (millisecondsPerSecond * (2 * abs(distance) / gravity).squareRoot()).rounded(.towardZero)
   }
 
-  /// The return from `offset` to `edge`, in points; rest on the edge where it takes no millisecond.
+  /// The return from `offset` to `edge`, in points; rest on the edge if the return takes less than a millisecond.
   public func springback(from offset: Double, to edge: Double) -> ScrollPiece {
     let milliseconds = Self.springbackDuration(distance: (offset - edge) * density)
     guard milliseconds > 0 else { return .rest(edge) }
@@ -70,7 +70,7 @@ public struct AndroidModel: ClampedModel {
     let edge = extent.nearestRest(to: offset)
     if offset == edge { return fling(from: offset, velocity: capped) }
     if (offset - edge) * capped >= 0 { return bounce(past: edge, from: offset, velocity: capped) }
-    // As in the original: a fling that would not even reach the edge is none.
+    // As in the original, a fling that would not even reach the edge does not happen.
     let fling = SplineFling(from: offset, velocity: capped, pixel: 1 / density)
     if abs(fling.end - offset) > abs(offset - edge) { return self.fling(from: offset, velocity: capped) }
     return ScrollTrajectory(springback(from: offset, to: edge))
@@ -82,12 +82,12 @@ public struct AndroidModel: ClampedModel {
     let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
     guard (fling.end - edge) * velocity > 0 else { return ScrollTrajectory(.spline(fling)) }
     let time = fling.time(toShare: (edge - offset) / (fling.end - offset))
-    // The original holds the velocity in whole pixels per second.
+    // The original stores the velocity in whole pixels per second.
     let left = (fling.velocity(at: time) * density).rounded(.towardZero) / density
     return overshooting(ScrollTrajectory(.spline(fling)), past: edge, velocity: left, at: time, entered: 0)
   }
 
-  /// Content already past an edge and moving away, or at rest there, as if it had come from the edge.
+  /// The motion of content already past an edge that moves away or rests there: as if it had come from the edge.
   private func bounce(past edge: Double, from offset: Double, velocity: Double) -> ScrollTrajectory {
     let gravity = Self.gravity / density
     let (toApex, sign) = (abs(velocity) / gravity, offset < edge ? -1.0 : 1.0)
@@ -96,7 +96,7 @@ public struct AndroidModel: ClampedModel {
     return overshooting(nil, past: edge, velocity: sign * gravity * total, at: 0, entered: total - toApex)
   }
 
-  /// Braking past `edge`, hard enough to end within the overshoot, and the way back.
+  /// Braking past `edge`, hard enough to end within the overshoot, and the return.
   private func overshooting(
     _ before: ScrollTrajectory?, past edge: Double, velocity: Double, at time: Double, entered: Double
   ) -> ScrollTrajectory {

@@ -1,14 +1,14 @@
-/// The stretch of Android 12 and later at an edge: how far content reaches out for a pull.
+/// The stretch of Android 12 and later at an edge: how far content extends for a pull.
 ///
-/// A pull of the share `p` of the viewport, at most 1, scales the content by `1 + 0.016·p + 0.016·(1 − e^(−p·e/0.33))`. The
-/// offset past the edge is what the scale adds to the viewport's length: the far end of the content moves by so much, the
-/// held edge not at all. Source: EdgeEffect.java, `LINEAR_STRETCH_INTENSITY`, `EXP_STRETCH_INTENSITY`,
+/// A pull of the fraction `p` of the viewport, at most 1, scales the content by `1 + 0.016·p + 0.016·(1 − e^(−p·e/0.33))`. The
+/// offset past the edge is what the scale adds to the viewport's length: the far end of the content moves by that distance, the
+/// held edge does not move. Source: EdgeEffect.java, `LINEAR_STRETCH_INTENSITY`, `EXP_STRETCH_INTENSITY`,
 /// `SCROLL_DIST_AFFECTED_BY_EXP_STRETCH`, `dampStretchVector`.
 @frozen
 public struct AndroidStretch: Equatable, Sendable {
-  /// Both intensities.
+  /// The intensity of both the linear and the exponential part.
   @inlinable public static var intensity: Double { 0.016 }
-  /// `e / 0.33`: how fast the exponential part fills, per viewport of pull.
+  /// `e / 0.33`: the rate of the exponential part, per viewport of pull.
   @inlinable public static var fill: Double { 2.718281828459045 / 0.33 }
 
   /// The viewport's length, in points, above 0.
@@ -21,13 +21,14 @@ public struct AndroidStretch: Equatable, Sendable {
     self.dimension = dimension
   }
 
-  /// The scale of the content beyond 1 for a pull that is a share of the viewport in 0…1.
+  /// The content's scale minus 1, for a pull as a fraction 0…1 of the viewport.
   @inlinable
   public static func stretch(pull: Double) -> Double {
     intensity * pull - intensity * Elementary.expm1(-fill * pull)
   }
 
-  /// The offset past the edge for a drag past it, both signed and in points; a pull beyond the viewport counts as that.
+  /// The offset past the edge for a drag past it, both signed and in points; a pull longer than the viewport counts as the viewport's
+  /// length.
   @inlinable
   public func offset(forDrag drag: Double) -> Double {
     let pull = abs(drag) / dimension
@@ -35,7 +36,7 @@ public struct AndroidStretch: Equatable, Sendable {
     return drag < 0 ? -way : way
   }
 
-  /// The drag that shows as an offset past the edge, both signed and in points; the viewport's length from the most on.
+  /// The drag that is shown as an offset past the edge, both signed and in points; the viewport's length from the greatest stretch on.
   ///
   /// - Parameter offset: Offset past the edge; NaN gives NaN.
   /// - Returns: Finger travel past the edge.
@@ -48,7 +49,7 @@ public struct AndroidStretch: Equatable, Sendable {
     return offset < 0 ? -pull * dimension : pull * dimension
   }
 
-  /// The content's reach per point of finger at `drag`: 0.1478 at the edge; 0 beyond the viewport's length.
+  /// The content's movement per point of finger movement at `drag`: 0.1478 at the edge, 0 beyond the viewport's length.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
     let pull = abs(drag) / dimension
@@ -56,10 +57,10 @@ public struct AndroidStretch: Equatable, Sendable {
   }
 }
 
-/// Android 12 and later: the fling of ``AndroidModel`` inside, the stretch of ``AndroidStretch`` past an edge.
+/// Android 12 and later: the fling of ``AndroidModel`` inside the bounds, the stretch of ``AndroidStretch`` past an edge.
 ///
-/// Momentum that meets an edge is absorbed: the stretch starts with 13 times its velocity. A catch takes up the pull that
-/// shows, as the original does (`mPullDistance = mDistance`).
+/// Momentum that meets an edge is absorbed: the stretch starts with 13 times its velocity. A catch takes over the pull that
+/// is shown, as in the original (`mPullDistance = mDistance`).
 @frozen
 public struct AndroidStretchModel: PhysicsModel {
   /// `ON_ABSORB_VELOCITY_ADJUSTMENT`.
@@ -71,7 +72,7 @@ public struct AndroidStretchModel: PhysicsModel {
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .impulse, pixel: 1 / density) }
 
-  /// The model in a scroll range; its viewport's length and the density, pixels per point, must be above 0.
+  /// The model for a scroll range; its viewport's length, and the density in pixels per point, must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, density: Double = 1) {
     require(density > 0 && density < .infinity, "a density", density, "above 0 and finite")
@@ -98,7 +99,7 @@ public struct AndroidStretchModel: PhysicsModel {
     return raw == edge ? 1 : stretch.slope(atDrag: raw - edge)
   }
 
-  /// Past an edge the velocity does not count: a stretch that is let go starts back from rest.
+  /// The motion of released content. Past an edge the velocity does not count: a released stretch returns from rest.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)

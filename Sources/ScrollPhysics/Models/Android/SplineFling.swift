@@ -1,4 +1,4 @@
-/// A fling of Android, its distance, duration and curve: `OverScroller`'s spline.
+/// A fling of Android: the distance, duration and curve of `OverScroller`'s spline.
 ///
 /// With `P = 9.80665 · 39.37 · 160·density · 0.84` px/s² and `D = ln(0.35·|v| / (0.015·P))`:
 /// duration `1000 · e^(D/(K−1))` ms, cut to whole ones; distance `0.015·P · e^(K·D/(K−1))` px, with `K = ln 0.78 / ln 0.9`.
@@ -19,18 +19,18 @@ public struct SplineFling: Equatable, Sendable {
 
   /// The offset at the start, in points.
   public let start: Double
-  /// The velocity it is made from, in points per second.
+  /// The release velocity, in points per second, signed.
   public let velocity: Double
   /// The offset at which it comes to rest, in points.
   public let end: Double
   /// Seconds until it comes to rest.
   public let duration: Double
-  /// The offsets' step, in points: those of the original are whole pixels. 0 leaves them as they are.
+  /// The step to which offsets are rounded, in points: whole pixels in the original, 0 for no rounding.
   public let pixel: Double
 
-  /// A fling from `start` points with a velocity, in points per second, its offsets whole multiples of `pixel` points.
+  /// A fling from `start` points with a velocity in points per second, its offsets whole multiples of `pixel` points.
   ///
-  /// As in the original the distance is cut to whole pixels, the offset rounded to them; with `pixel` 0 neither is.
+  /// As in the original, the distance is cut to whole pixels and the offset rounded to them; with `pixel` 0 neither is.
   public init(from start: Double, velocity: Double, pixel: Double = 1) {
     require(pixel >= 0 && pixel < .infinity, "a pixel", pixel, "at least 0 and finite")
     let density = pixel == 0 ? 1 : 1 / pixel
@@ -86,13 +86,13 @@ public struct SplineFling: Equatable, Sendable {
     return SplineTable.slope(at: time / duration) * (end - start) / duration
   }
 
-  /// Seconds until a share of the way, 0…1, by the table of times, cut to whole milliseconds as in the original.
+  /// Seconds until the fraction `share` (0…1) of the distance, from the table of times, cut to whole milliseconds as in the original.
   public func time(toShare share: Double) -> Double {
     let milliseconds = duration * Self.millisecondsPerSecond * SplineTable.time(at: share)
     return milliseconds.rounded(.towardZero) / Self.millisecondsPerSecond
   }
 
-  /// The nearest multiple of the pixel, halves up as Java's `Math.round`.
+  /// The nearest multiple of the pixel, halves rounded up like Java's `Math.round`.
   private func rounded(_ way: Double) -> Double {
     pixel == 0 ? way : (way / pixel + 0.5).rounded(.down) * pixel
   }

@@ -1,26 +1,27 @@
-/// The sampled curve of Android's fling: position against time and back, 101 samples, straight lines between.
+/// The sampled curve of Android's fling: position against time and back, 101 samples with straight lines between.
 ///
-/// A cubic with start tension 0.5 and end tension 1 and the inflexion at 0.35: time `3s(1−s)·((1−s)·0.175 + s·0.35) + s³`,
+/// A cubic with start tension 0.5, end tension 1 and the inflexion at 0.35: time `3s(1−s)·((1−s)·0.175 + s·0.35) + s³`,
 /// position `3s(1−s)·((1−s)·0.5 + s) + s³`. Each sample is found by bisection that stops within 1e-5, as in the original,
-/// from where the one before began; that decides the last digits.
+/// from where the previous one began; that decides the last digits.
 ///
-/// The tables are static: the compiler copies an array that lies in a value before it looks up an index in it.
+/// The tables are static, because the compiler copies an array stored in a value before it reads an element.
 @frozen
 public enum SplineTable {
   /// `NB_SAMPLES`.
   @inlinable static var segments: Int { 100 }
-  /// Of the original's cubics: time `START_TENSION · INFLEXION` and `1 − END_TENSION · (1 − INFLEXION)`, position
+  /// The control values of the original's cubics: for time `START_TENSION · INFLEXION` and `1 − END_TENSION · (1 − INFLEXION)`, for
+  /// position
   /// `START_TENSION` and 1.
   private typealias Controls = (Double, Double)
   private static var timeControls: Controls { (0.175, 0.35) }
   private static var positionControls: Controls { (0.5, 1) }
-  /// The bisection ends within this of a sample's abscissa.
+  /// The bisection ends within this distance of a sample's abscissa.
   static var precision: Double { 1e-5 }
 
   private static let positions = samples(of: positionControls, over: timeControls)
   private static let times = samples(of: timeControls, over: positionControls)
 
-  /// One coordinate where the other is each hundredth of the way.
+  /// The samples of one coordinate at each hundredth of the other.
   private static func samples(of values: Controls, over shares: Controls) -> InlineArray<101, Double> {
     var samples = InlineArray<101, Double>(repeating: 1)
     var low = 0.0
@@ -35,7 +36,7 @@ public enum SplineTable {
     3 * s * (1 - s) * ((1 - s) * controls.0 + s * controls.1) + s * s * s
   }
 
-  /// The curve parameter where a coordinate is `share`; `low` is where to look from, and moves on.
+  /// The curve parameter at which a coordinate is `share`; the search starts at `low`, which is advanced.
   private static func parameter(
     at share: Double, _ controls: Controls, from low: inout Double
   ) -> Double {
@@ -48,14 +49,14 @@ public enum SplineTable {
     }
   }
 
-  /// The segment of a share in 0..<1 and how far into it the share lies, 0…1.
+  /// The table segment that contains a fraction in 0..<1, and the position within the segment, 0…1.
   private static func segment(of share: Double) -> (index: Int, part: Double) {
     let position = share > 0 ? share * Double(segments) : 0
     let index = position < Double(segments - 1) ? Int(position) : segments - 1
     return (index, position - Double(index))
   }
 
-  /// The share of the way made at a share of the time; 1 from the end on. NaN gives NaN.
+  /// The fraction of the distance at a fraction of the time; 1 from the end on. NaN gives NaN.
   public static func position(at share: Double) -> Double {
     if share >= 1 { return 1 }
     if share.isNaN { return share }
@@ -70,7 +71,7 @@ public enum SplineTable {
     return (positions[index + 1] - positions[index]) * Double(segments)
   }
 
-  /// The share of the time at which a share of the way is made.
+  /// The fraction of the time at which a fraction of the distance is travelled.
   public static func time(at share: Double) -> Double {
     if share >= 1 { return 1 }
     if share.isNaN { return share }

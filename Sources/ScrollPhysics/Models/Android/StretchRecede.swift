@@ -1,9 +1,11 @@
-/// The way back of Android's stretch: a spring of the pull, and straight on at 200 px/s once it is near and
+/// The return of Android's stretch: a spring of the pull, then a straight line at 200 px/s once it is near and
 /// slow.
 ///
-/// The spring has ω = 24.657 per second and ζ = 0.98, in pixels of pull, taken as points here. Once it is nearer than 8 px and no faster than
-/// 200 px/s on its way back it goes on at 200 px/s to 0; a pull of more than the viewport is cut to that, at rest, and one
-/// below 0 is the end. The original looks at frames; here the moments are solved, so nothing depends on a frame rate.
+/// The spring has ω = 24.657 per second and ζ = 0.98, in pixels of pull, taken as points here. Once it is nearer than 8 px and not faster
+/// than
+/// 200 px/s on its return, it continues at 200 px/s to 0. A pull of more than the viewport is cut to the viewport's length, at rest, and a
+/// pull
+/// below 0 is the end. The original checks at frames; here the moments are solved, so nothing depends on a frame rate.
 /// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/EdgeEffect.java (Android 12 and later).
 @frozen
 public struct StretchRecede: Equatable, Sendable {
@@ -16,34 +18,34 @@ public struct StretchRecede: Equatable, Sendable {
 
   /// The edge's offset, in points.
   public let edge: Double
-  /// The edge effect of that edge.
+  /// The edge effect of this edge.
   public let stretch: AndroidStretch
   /// −1 at the start edge, 1 at the end edge.
   @usableFromInline let side: Double
   @usableFromInline let rise: SpringMotion
-  /// The time at which the spring has stretched it to the viewport's length, in seconds; infinite if it never
+  /// The time at which the spring has stretched the content by the viewport's length, in seconds; infinite if it never
   /// does.
   @usableFromInline let full: Double
-  /// The motion after that: the same spring from the viewport's length at rest.
+  /// The motion after ``full``: the same spring, from the viewport's length at rest.
   @inlinable var fall: SpringMotion {
     SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0)
   }
-  /// The time from which it goes straight on, in seconds, and the pull then, in points.
+  /// The time from which the return is linear, in seconds, and the pull at that time, in points.
   @usableFromInline let straight: (time: Double, pull: Double)
-  /// The time at which the stretch is greatest, in seconds; 0 if it only goes back.
+  /// The time of the greatest stretch, in seconds; 0 if the stretch only shrinks.
   public let peak: Double
   /// Seconds until the stretch is gone.
   public let duration: Double
 
-  /// The way back of a stretch.
+  /// The return of a stretch.
   ///
   /// - Parameters:
   ///   - stretch: The edge effect.
   ///   - edge: The edge's offset, in points.
-  ///   - isStart: Whether it is the start edge, where offsets fall outwards.
-  ///   - pull: The pull it starts from, in points ≥ 0.
-  ///   - velocity: Its velocity outwards, in points per second.
-  ///   - spring: The spring, where it is not Android's.
+  ///   - isStart: True for the start edge, where offsets fall outwards.
+  ///   - pull: The pull at the start, in points, ≥ 0.
+  ///   - velocity: Its outward velocity, in points per second.
+  ///   - spring: The spring; by default Android's.
   public init(
     _ stretch: AndroidStretch, edge: Double, isStart: Bool, pull: Double, velocity: Double,
     spring: Spring = Self.spring
@@ -66,17 +68,17 @@ public struct StretchRecede: Equatable, Sendable {
     duration = start + local + (left > 0 ? left / Self.linearSpeed : 0)
   }
 
-  /// The time at which the spring, on its way back from `turn` on, is near and slow, or has arrived.
+  /// The time at which the spring, returning since `turn`, is near and slow, or has arrived.
   private static func takeOver(_ motion: SpringMotion, after turn: Double) -> Double {
     let from = turn < .infinity ? turn : 0
     guard motion.displacement(at: from) > 0 else { return from }
-    // The next turn lies beyond 0: up to there the way is monotone.
+    // The next turn lies beyond 0; up to there the motion is monotone.
     let end = motion.turn(after: from)
     let near =
       motion.displacement(at: from) > linearDistance
       ? passing(linearDistance, rising: false, from: from, to: end) { motion.displacement(at: $0) } : from
     if motion.velocity(at: near) >= -linearSpeed { return near }
-    // Too fast still: until it is slow enough or has arrived, whichever comes first.
+    // While too fast, the spring continues until it is slow enough or has arrived, whichever comes first.
     let slow = passing(-linearSpeed, rising: true, from: near, to: end) { motion.velocity(at: $0) }
     let there = passing(0, rising: false, from: near, to: end) { motion.displacement(at: $0) }
     return slow < there ? slow : there
@@ -90,14 +92,14 @@ public struct StretchRecede: Equatable, Sendable {
     return (pull, time >= full ? fall.velocity(at: time - full) : rise.velocity(at: time))
   }
 
-  /// The pull alone: an offset needs no velocity.
+  /// The pull after `time` ≥ 0 seconds, without the velocity, in points.
   private func displacement(at time: Double) -> Double {
     if time >= duration { return 0 }
     if time >= straight.time { return straight.pull - Self.linearSpeed * (time - straight.time) }
     return time >= full ? fall.displacement(at: time - full) : rise.displacement(at: time)
   }
 
-  /// The offset after `time` ≥ 0 seconds, in points: the edge and the stretch.
+  /// The offset after `time` ≥ 0 seconds, in points: the edge plus the stretch.
   public func offset(at time: Double) -> Double {
     edge + side * stretch.offset(forDrag: displacement(at: time))
   }

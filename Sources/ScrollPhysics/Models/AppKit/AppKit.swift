@@ -1,11 +1,11 @@
-/// `NSScrollView` on a trackpad, as WebKit's first public source and Lakr233/ListViewKit have it.
+/// `NSScrollView` on a trackpad, as in WebKit's first public source and in Lakr233/ListViewKit.
 ///
-/// Past an edge: ``RubberBand`` with c = 0.075 and the viewport's length (0.55 for a touchscreen). Let go there:
-/// ``AppKitSnapBack``. Let go inside: ``AppKitMomentum``, and from the edge, at the solved crossing, the snap-back with
-/// what is left of the velocity.
+/// Past an edge: ``RubberBand`` with c = 0.075 and the viewport's length (0.55 for a touchscreen). Released there:
+/// ``AppKitSnapBack``. Released inside: ``AppKitMomentum``, and from the solved crossing of the edge the snap-back with
+/// the remaining velocity.
 ///
-/// Known: the snap-back's constants, in WebKit's source of 2011; that the band is hyperbolic, in that of 2026, which calls
-/// private functions of AppKit for both. Inferred by ListViewKit, no primary source: the band's coefficient, that the
+/// Known: the snap-back's constants, from WebKit's source of 2011; that the band is hyperbolic, from that of 2026, which calls
+/// private functions of AppKit for both. Inferred by ListViewKit without a primary source: the band's coefficient, that the
 /// snap-back is still the same, the momentum, the limit of 20 000 pt/s. The original starts the snap-back with the first event at
 /// the edge and ignores the events of momentum after it; here the edge is met between events.
 @frozen
@@ -18,7 +18,7 @@ public struct AppKitModel: BandedModel {
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
     extent.checkViewport()
@@ -37,7 +37,7 @@ public struct AppKitModel: BandedModel {
     }
   }
 
-  /// The motion of content that moved already: beyond an edge the same spring, without another kick.
+  /// The motion of content that was already moving: beyond an edge the same spring, without another kick.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if offset == extent.nearestRest(to: offset) {
@@ -50,11 +50,11 @@ public struct AppKitModel: BandedModel {
     ScrollTrajectory(.spring(snapBack(from: overscroll, velocity: velocity).motion, about: edge))
   }
 
-  /// The way back about the nearest edge, for content that passes it or is let go beyond.
+  /// The return to the nearest edge, of content that passes it or is released beyond it.
   ///
   /// - Parameters:
-  ///   - overscroll: How far past the edge the content is, in points, signed.
-  ///   - velocity: The content's velocity, in points per second: of the same sign it stretches further.
+  ///   - overscroll: The content's distance past the edge, in points, signed.
+  ///   - velocity: The content's velocity, in points per second; with the sign of the overscroll it stretches further.
   /// - Returns: The motion of the stretch from then on.
   @inlinable
   public func snapBack(from overscroll: Double, velocity: Double) -> AppKitSnapBack {

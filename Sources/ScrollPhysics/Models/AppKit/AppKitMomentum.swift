@@ -6,7 +6,7 @@
 public struct AppKitMomentum: Equatable, Sendable {
   /// The speed, in points per second, whose momentum lasts a second.
   @inlinable public static var speedOfOneSecond: Double { 4000 }
-  /// The greatest power of what is left of the time in the way that is left.
+  /// The power of the remaining time in the formula of the remaining distance.
   @usableFromInline static var power: Double { 4 }
 
   /// `v₀`: the velocity at the start, in points per second, signed.
@@ -24,12 +24,12 @@ public struct AppKitMomentum: Equatable, Sendable {
     duration = Elementary.cbrt(abs(velocity) / speedOfOneSecond)
   }
 
-  /// The way until rest, in points, signed: `v₀·T / 4`.
+  /// The distance until rest, in points, signed: `v₀·T / 4`.
   ///
   ///     AppKitMomentum(velocity: 2000).distance   // 396.85
   @inlinable public var distance: Double { velocity * duration / Self.power }
 
-  /// The way made in `time` seconds ≥ 0, in points.
+  /// The distance travelled in `time` seconds ≥ 0, in points.
   @inlinable
   public func displacement(at time: Double) -> Double {
     let left = timeLeft(at: time)
@@ -43,7 +43,7 @@ public struct AppKitMomentum: Equatable, Sendable {
     return velocity * (left * left * left)
   }
 
-  /// Seconds until the way made is `way` points: `T · (1 − ∜(1 − 4·d / (v₀·T)))`; nil if it never gets there.
+  /// Seconds until the distance travelled is `way` points: `T · (1 − ∜(1 − 4·d / (v₀·T)))`; nil if that is never reached.
   @inlinable
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
@@ -52,7 +52,7 @@ public struct AppKitMomentum: Equatable, Sendable {
     return duration * (1 - (1 - share).squareRoot().squareRoot())
   }
 
-  /// The share of the time that is left, 1 down to 0.
+  /// The fraction of the duration that is left at `time`, from 1 down to 0.
   @inlinable
   func timeLeft(at time: Double) -> Double { time < duration ? 1 - time / duration : 0 }
 }

@@ -1,18 +1,18 @@
-/// Chromium's overscroll on Windows: a tenth of the scroller at most, and back along timing curves.
+/// Chromium's overscroll on Windows: at most a tenth of the scroller, with a return along timing curves.
 ///
 /// Stretch `trunc(0.1·S·tanh(2·force / S))`, force `trunc(artanh(y / 0.1·S) / 2 · S)`, with `S` the scroller's size.
 /// Source: `ElasticOverscrollControllerBezier`.
 @frozen
 public struct ChromiumBezier: ChromiumStretchRule {
-  /// The greatest stretch, as a share of the scroller's size.
+  /// The greatest stretch, as a fraction of the scroller's size.
   @inlinable public static var greatestShare: Double { 0.1 }
-  /// A force of the scroller's whole size is so far along the hyperbolic tangent.
+  /// The argument of the hyperbolic tangent for a force of the scroller's whole size.
   @inlinable public static var tangentRange: Double { 2 }
 
   /// `S`: the scroller's size along the axis, in points, above 0.
   public let size: Double
 
-  /// The rule of a scroller of `size` points, above 0.
+  /// The rule for a scroller of `size` points, above 0.
   @inlinable
   public init(size: Double) {
     require(size > 0 && size < .infinity, "a scroller's size", size, "above 0 and finite")
@@ -28,18 +28,18 @@ public struct ChromiumBezier: ChromiumStretchRule {
     smoothStretch(forForce: force).rounded(.towardZero)
   }
 
-  /// The force that a re-grab at a stretch goes on from, both in points, signed: `trunc(artanh(y / 0.1·S) / 2 · S)`.
+  /// The force that a re-grab at a stretch starts from, both in points, signed: `trunc(artanh(y / 0.1·S) / 2 · S)`.
   @inlinable
   public func force(forStretch stretch: Double) -> Double {
     smoothForce(forStretch: stretch).rounded(.towardZero)
   }
 
-  /// The stretch without rounding: the fixed form.
+  /// The stretch without rounding, as in the fixed form.
   public func smoothStretch(forForce force: Double) -> Double {
     greatestStretch * Elementary.tanh(Self.tangentRange * force / size)
   }
 
-  /// The inverse of ``smoothStretch(forForce:)``; from the greatest stretch on, what shows as all but that.
+  /// The inverse of ``smoothStretch(forForce:)``; from the greatest stretch on, the force for almost the greatest stretch.
   public func smoothForce(forStretch stretch: Double) -> Double {
     let share = stretch / greatestStretch
     let most = 1.0.nextDown
@@ -52,20 +52,20 @@ public struct ChromiumBezier: ChromiumStretchRule {
     return Self.greatestShare * Self.tangentRange * (1 - share) * (1 + share)
   }
 
-  /// The way back to an edge, in whole points, or as it is if smooth.
+  /// The return to an edge, in whole points, or unrounded if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(
       .bezierReturn(release(stretch: stretch, velocity: velocity), about: edge, isSmooth: isSmooth))
   }
 
-  /// The way back of a stretch let go with a velocity, in points and points per second, signed alike.
+  /// The return of a stretch released with a velocity, in points and points per second, of the same sign convention.
   public func release(stretch: Double, velocity: Double) -> ChromiumBezierRelease {
     ChromiumBezierRelease(rule: self, stretch: stretch, velocity: velocity)
   }
 }
 
 extension ChromiumBezier {
-  /// The facts known of the original, with the fling beside it.
+  /// The facts known about the original, combined with this fling.
   public func facts(with fling: ChromiumFling) -> ModelFacts {
     ModelFacts(
       family: .browsers,
@@ -87,7 +87,7 @@ extension ChromiumBezier {
   /// The curve of the stretch.
   public var drag: DragCurve { .tangent(share: slope(atForce: 0), greatest: greatestStretch) }
 
-  /// The curve of the way back.
+  /// The curve of the return.
   public var bounce: BounceCurve { .bezier(longest: ChromiumBezierRelease.longestBack) }
 
   /// Lists the constants of the stretch, and the calculations whose cases it passes.
@@ -103,7 +103,7 @@ extension ChromiumBezier {
     list.calculation("chromium.reconcile")
   }
 
-  /// Lists the constants of the way back.
+  /// Lists the constants of the return.
   public func listReturn(in list: inout some ModelFactList) {
     list.constant(
       "least forward speed", ChromiumBezierRelease.leastForwardSpeed, .speed, "…_controller_bezier.cc")

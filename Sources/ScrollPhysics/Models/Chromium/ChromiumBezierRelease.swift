@@ -1,37 +1,37 @@
-/// The way back of stretched content by ``ChromiumBezier``: first on outwards if it is fast, then back to the edge.
+/// The return of stretched content by ``ChromiumBezier``: first further outwards if it is fast, then back to the edge.
 ///
 ///     start ── forward: y₀ to D, duration f, curve (0.25, 1, 0.99, 1) ── back: D to 0, duration b, curve (0.05, 0.7, 0.25, 1)
 ///
-/// With `F = 35·√(|v| / 1000)`, or 0 for no more than 200 pt/s: `D = min(0.1·S, |y₀| + F)`, `f = min(150, 2.5·F)` ms,
-/// `b = min(300, 15·D)` ms. Each curve's first control point is pulled to the velocity at the start, `v` in px/ms.
+/// With `F = 35·√(|v| / 1000)`, or 0 up to 200 pt/s: `D = min(0.1·S, |y₀| + F)`, `f = min(150, 2.5·F)` ms,
+/// `b = min(300, 15·D)` ms. Each curve's first control point is moved to match the initial velocity, `v` in px/ms.
 @frozen
 public struct ChromiumBezierRelease: Equatable, Sendable {
-  /// Slower releases, in points per second, go back at once.
+  /// Releases slower than this, in points per second, return at once.
   @inlinable public static var leastForwardSpeed: Double { 200 }
-  /// `F` in points at 1000 pt/s.
+  /// `F` at 1000 pt/s, in points.
   @inlinable public static var forwardWay: Double { 35 }
-  /// Seconds per point of `F`.
+  /// Duration of the outward movement, in seconds per point of `F`.
   @inlinable public static var forwardPace: Double { 0.0025 }
-  /// In seconds.
+  /// The longest outward movement, in seconds.
   @inlinable public static var longestForward: Double { 0.15 }
-  /// Seconds per point of `D`.
+  /// Duration of the return, in seconds per point of `D`.
   @inlinable public static var backPace: Double { 0.015 }
-  /// In seconds.
+  /// The longest return, in seconds.
   @inlinable public static var longestBack: Double { 0.3 }
   @usableFromInline static var pointsPerMillisecond: Double { 1000 }
 
-  /// `y₀`, in points, signed.
+  /// `y₀`: the stretch at the release, in points, signed.
   public let stretch: Double
-  /// `D`: the farthest stretch, in points, signed.
+  /// `D`: the greatest stretch, in points, signed.
   public let forwardDistance: Double
-  /// `f`, in seconds.
+  /// `f`: the duration of the outward movement, in seconds.
   public let forwardDuration: Double
-  /// `b`, in seconds.
+  /// `b`: the duration of the return, in seconds.
   public let backDuration: Double
   private let forward: CubicEase
   private let back: CubicEase
 
-  /// The way back of `stretch` points with `velocity` points per second; of the same sign it stretches further.
+  /// The return of a stretch of `stretch` points with `velocity` points per second; with the same sign it stretches further.
   init(rule: ChromiumBezier, stretch: Double, velocity: Double) {
     let speed = abs(velocity) > Self.leastForwardSpeed ? abs(velocity) / Self.pointsPerMillisecond : 0
     let way = Self.forwardWay * speed.squareRoot()
@@ -51,7 +51,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
 
   private static func smaller(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
 
-  /// The curve with its first control point pulled down, or to the left, so that its slope is the speed in px/ms.
+  /// The curve with its first control point moved down, or left, so that its initial slope is the speed in px/ms.
   private static func curve(_ speed: Double, _ at: Controls) -> CubicEase {
     at.x1 * speed < at.y1
       ? CubicEase(at.x1, at.x1 * speed, at.x2, at.y2) : CubicEase(at.y1 / speed, at.y1, at.x2, at.y2)
@@ -60,7 +60,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
   /// Seconds from the release to the edge.
   public var duration: Double { forwardDuration + backDuration }
 
-  /// The stretch after `time` seconds ≥ 0, in points, not rounded: the fixed form.
+  /// The stretch after `time` seconds ≥ 0, in points, not rounded, as in the fixed form.
   public func smoothStretch(at time: Double) -> Double {
     if time < forwardDuration {
       let share = forward.progress(at: time / forwardDuration)
@@ -70,7 +70,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
     return after < backDuration ? forwardDistance * (1 - back.progress(at: after / backDuration)) : 0
   }
 
-  /// The stretch shown after `time` seconds ≥ 0: whole points.
+  /// The stretch shown after `time` seconds ≥ 0, in whole points.
   public func stretch(at time: Double) -> Double { Elementary.rounded(smoothStretch(at: time)) }
 
   /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second.

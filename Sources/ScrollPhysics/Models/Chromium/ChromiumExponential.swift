@@ -1,18 +1,18 @@
-/// Chromium's overscroll everywhere but on Windows: a twentieth of the finger, and back along a damped exponential.
+/// Chromium's overscroll except on Windows: a twentieth of the finger's travel, with a return along a damped exponential.
 ///
-/// Stretch `round(force / 20)`; let go, `round((y₀ + A·v·t) · e^(−20·t / P))` until that is 0. Source:
+/// Stretch `round(force / 20)`; released, `round((y₀ + A·v·t) · e^(−20·t / P))` until that is 0. Source:
 /// `ElasticOverscrollControllerExponential`, after WebKit's constants of Mac OS X 10.7.
 @frozen
 public struct ChromiumExponential: ChromiumStretchRule {
   /// The force per point of stretch, and the band's stiffness.
   @inlinable public static var stiffness: Double { 20 }
 
-  /// `A`: the share of the velocity that a release takes up, at least 0.
+  /// `A`: the fraction of the velocity that a release takes over, at least 0.
   public let amplitude: Double
   /// `P`: the time in which the stretch falls to `e⁻²⁰` of itself, in seconds, above 0.
   public let period: Double
 
-  /// Other constants than Chromium's: an amplitude of at least 0, a period above 0, in seconds.
+  /// A rule with other constants: an amplitude of at least 0, and a period above 0, in seconds.
   @inlinable
   public init(amplitude: Double, period: Double) {
     require(amplitude >= 0 && amplitude < .infinity, "an amplitude", amplitude, "at least 0 and finite")
@@ -34,11 +34,11 @@ public struct ChromiumExponential: ChromiumStretchRule {
   @inlinable
   public func stretch(forForce force: Double) -> Double { Elementary.rounded(force / Self.stiffness) }
 
-  /// The force that a re-grab at a stretch goes on from, both in points, signed: `20 · y`.
+  /// The force that a re-grab at a stretch starts from, both in points, signed: `20 · y`.
   @inlinable
   public func force(forStretch stretch: Double) -> Double { Elementary.rounded(stretch * Self.stiffness) }
 
-  /// The stretch without rounding, `force / 20`: the fixed form, which moves by less than a pixel.
+  /// The stretch without rounding, `force / 20`, as in the fixed form; the difference is less than a pixel.
   @inlinable
   public func smoothStretch(forForce force: Double) -> Double { force / Self.stiffness }
 
@@ -50,7 +50,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
   @inlinable
   public func slope(atForce force: Double) -> Double { 1 / Self.stiffness }
 
-  /// The same exponential: `A·v − b·y` is the velocity at the start of a way back, so `(v + b·y) / A` goes on at `v`.
+  /// The rest of the exponential: its initial velocity is `A·v − b·y`, so a release with `(v + b·y) / A` continues at `v`.
   public func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
   {
     let rest = velocity + Self.stiffness / period * stretch
@@ -58,7 +58,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
     return back(to: edge, stretch: stretch, velocity: rest / amplitude, isSmooth: isSmooth)
   }
 
-  /// The way back to an edge, in whole points, or as it is if smooth.
+  /// The return to an edge, in whole points, or unrounded if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(
       isSmooth
@@ -66,7 +66,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
         : .exponentialReturn(release(stretch: stretch, velocity: velocity), about: edge))
   }
 
-  /// The way back without rounding: the spring whose velocity at the start is `A·v − b·y₀`, with `b = 20 / P`.
+  /// The return without rounding: the spring with initial velocity `A·v − b·y₀`, where `b = 20 / P`.
   func smoothMotion(stretch: Double, velocity: Double) -> SpringMotion {
     let rate = Self.stiffness / period
     return SpringMotion(
@@ -74,19 +74,19 @@ public struct ChromiumExponential: ChromiumStretchRule {
       velocity: amplitude * velocity - rate * stretch)
   }
 
-  /// The way back of a stretch let go with a velocity, in points and points per second, signed alike.
+  /// The return of a stretch released with a velocity, in points and points per second, of the same sign convention.
   public func release(stretch: Double, velocity: Double) -> ChromiumExponentialRelease {
     ChromiumExponentialRelease(rule: self, stretch: stretch, velocity: velocity)
   }
 }
 
 extension ChromiumExponential {
-  /// The sentence about where momentum meets an edge, which both rules have.
+  /// The sentence, common to both rules, about where momentum meets an edge.
   static var inferred: StaticString {
     "Momentum reaches an edge between events; the original takes the first event beyond it and ignores those after it, and keeps up to 10 pt of pull pending."
   }
 
-  /// The facts known of the original, with the fling beside it.
+  /// The facts known about the original, combined with this fling.
   public func facts(with fling: ChromiumFling) -> ModelFacts {
     let isToday = fling == .physics
     return ModelFacts(
@@ -118,7 +118,7 @@ extension ChromiumExponential {
   /// The curve of the stretch.
   public var drag: DragCurve { .share(1 / Self.stiffness) }
 
-  /// The curve of the way back.
+  /// The curve of the return.
   public var bounce: BounceCurve { .critical(frequency: Self.stiffness / period) }
 
   /// Lists the constants of the stretch, and the calculations whose cases it passes.
@@ -130,7 +130,7 @@ extension ChromiumExponential {
     list.calculation("chromium.reconcile")
   }
 
-  /// Lists the constants of the way back.
+  /// Lists the constants of the return.
   public func listReturn(in list: inout some ModelFactList) {
     list.constant("return amplitude", amplitude, "…_exponential.cc, as WebKit")
     list.constant("return period", period, .seconds, "…_exponential.cc, as WebKit")

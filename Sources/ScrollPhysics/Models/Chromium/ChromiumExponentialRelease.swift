@@ -1,21 +1,21 @@
-/// The way back of stretched content by ``ChromiumExponential``: `(y₀ + A·v·t) · e^(−b·t)` with `b = 20 / P`.
+/// The return of stretched content by ``ChromiumExponential``: `(y₀ + A·v·t) · e^(−b·t)` with `b = 20 / P`.
 ///
-/// The same curve as a critically damped spring of `b` rad/s whose velocity at the start is `A·v − b·y₀`: ``motion``.
+/// The same curve as a critically damped spring of `b` rad/s with initial velocity `A·v − b·y₀`: ``motion``.
 @frozen
 public struct ChromiumExponentialRelease: Equatable, Sendable {
-  /// The smooth curve, the fixed form: neither rounded to whole points nor cut off below half of one.
+  /// The smooth curve of the fixed form, neither rounded to whole points nor cut off below half a point.
   public let motion: SpringMotion
-  /// Seconds until the rounded stretch is 0, for the first time once it has been shown: there the original ends it.
+  /// Seconds until the rounded stretch is 0 for the first time after it was shown, where the original ends the return.
   public let duration: Double
 
-  /// The way back of `stretch` points with `velocity` points per second; of the same sign it stretches further.
+  /// The return of a stretch of `stretch` points with `velocity` points per second; with the same sign it stretches further.
   init(rule: ChromiumExponential, stretch: Double, velocity: Double) {
     motion = rule.smoothMotion(stretch: stretch, velocity: velocity)
     duration = Self.end(
       of: motion, push: rule.amplitude * velocity, rate: ChromiumExponential.stiffness / rule.period)
   }
 
-  /// Up to half a point rounds to 0.
+  /// Stretches up to this, in points, round to 0.
   private static var smallestShown: Double { 0.5 }
 
   /// The first time at which less than half a point is left; the curve falls from its turn on.
@@ -26,7 +26,7 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
     let isOutwards = push * start > 0
     let turn = isOutwards ? 1 / rate - start / push : 0
     let low = turn > 0 ? turn : 0
-    // Inwards it crosses 0 at −y₀ / A·v; else it approaches 0.
+    // Inwards the curve crosses 0 at −y₀ / A·v; otherwise it approaches 0.
     let isInwards = push * start < 0
     let high =
       isInwards
@@ -34,7 +34,7 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
     return passing(level, rising: start < 0, from: low, to: high) { motion.displacement(at: $0) }
   }
 
-  /// The end of what a velocity throws out from the edge: half a point is left after the turn at `1/b − y₀ / A·v`.
+  /// The end of an outward throw from the edge: the stretch falls to half a point after the turn at `1/b − y₀ / A·v`.
   private static func endOfThrow(_ motion: SpringMotion, push: Double, rate: Double) -> Double {
     guard push != 0 else { return 0 }
     let turn = 1 / rate - motion.displacement / push

@@ -1,16 +1,16 @@
-/// The fling of a Chromium scroller, which it chooses apart from its stretch.
+/// The fling of a Chromium scroller, which is independent of its stretch.
 ///
 /// | fling | where | curve |
 /// |---|---|---|
 /// | ``physics`` | Windows and Linux, where the feature `ExperimentalFlingAnimation` is on | ``ChromiumWindowsFling`` |
 /// | ``curve`` | ChromeOS, and Linux with that feature off | ``ChromiumTouchpadFling`` |
 ///
-/// Measured on Chromium 156 on Linux with that feature on, as it is by default, and off.
+/// Measured on Chromium 156 on Linux with that feature on, which is the default, and off.
 @frozen
 public enum ChromiumFling: Equatable, Sendable {
-  /// An even slow-down along a timing curve.
+  /// A constant deceleration along a timing curve.
   case physics
-  /// One fixed curve, entered where its velocity is the release's.
+  /// One fixed curve, entered at the point whose velocity is the release's.
   case curve
 
   /// The fling of a release inside the bounds.
@@ -27,7 +27,7 @@ public enum ChromiumFling: Equatable, Sendable {
     }
   }
 
-  /// Its curve, with its constants.
+  /// The fling's curve, with its constants.
   public var law: FlingCurve {
     switch self {
     case .physics: .windows(pixelsPerInch: ChromiumWindowsFling.pixelsPerInch)
@@ -35,7 +35,7 @@ public enum ChromiumFling: Equatable, Sendable {
     }
   }
 
-  /// Lists its constants, and the calculations whose cases it passes.
+  /// Lists the fling's constants, and the calculations whose test cases it passes.
   func list(in list: inout some ModelFactList) {
     switch self {
     case .physics:

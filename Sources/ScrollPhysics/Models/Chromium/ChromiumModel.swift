@@ -1,27 +1,27 @@
-/// Chromium's elastic overscroll on one axis, by position: the same offset however the drag was sampled.
+/// Chromium's elastic overscroll on one axis, mapped by position: the same offset however the drag was sampled.
 ///
-/// The originals' events go through ``ChromiumOverscroll``; on one axis that gives the offset of the position, but that
+/// The original's events go through ``ChromiumOverscroll``. On one axis that gives the offset of the position, except that
 /// less than 10 px do not begin a stretch: the exponential rule rounds them to 0 anyway, the other shows 1 px of them
-/// on the way back only. The original meets an edge with the first event of momentum beyond it, ignores those after
+/// only on the return. The original meets an edge with the first event of momentum beyond it, ignores later events
 /// and starts the release at once; here momentum meets the edge between events, with no stretch yet. Stretch and fling are
-/// two choices: ``rule`` and ``fling``.
+/// independent choices: ``rule`` and ``fling``.
 @frozen
 public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   /// The rule of the stretch.
   public let rule: Rule
   /// The fling inside the bounds.
   public let fling: ChromiumFling
-  /// As in the original, which rounds stretch to whole points, or fixed.
+  /// The form: as in the original, which rounds stretch to whole points, or fixed.
   public let form: ModelForm
   @usableFromInline let extent: ScrollExtent
 
-  /// True where stretch is left unrounded.
+  /// True if the stretch is not rounded.
   @inlinable var isSmooth: Bool { form == .fixed }
   public var traits: ModelTraits {
     ModelTraits(tolerance: .standard, tracker: .parabola, pixel: isSmooth ? 0 : 1)
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
@@ -42,7 +42,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     return edge + (isSmooth ? rule.smoothStretch(forForce: raw - edge) : rule.stretch(forForce: raw - edge))
   }
 
-  /// The raw position that a re-grab at an offset goes on from, in points.
+  /// The raw position that a re-grab at an offset starts from, in points.
   @inlinable @inline(__always)
   public func raw(forOffset offset: Double) -> Double {
     let edge = extent.nearestRest(to: offset)
@@ -58,7 +58,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     return raw == edge ? 1 : rule.slope(atForce: raw - edge)
   }
 
-  /// The velocity a release starts with, in points per second: beyond an edge that of the last event alone.
+  /// The initial velocity of a release, in points per second; beyond an edge that of the last event alone.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     raw == extent.nearestRest(to: raw) ? -release.velocity : -release.lastEventVelocity
@@ -77,7 +77,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     }
   }
 
-  /// The motion of content that moved already: beyond an edge without the push that a release gives.
+  /// The motion of content that was already moving; beyond an edge without the push that a release gives.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -88,7 +88,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
 }
 
 extension ChromiumModel: DescribedModel {
-  /// The facts known of the original.
+  /// The facts known about the original.
   public var facts: ModelFacts { rule.facts(with: fling) }
 
   public var curves: ModelCurves { ModelCurves(drag: rule.drag, fling: fling.law, bounce: rule.bounce) }

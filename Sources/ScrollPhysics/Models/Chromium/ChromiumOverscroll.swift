@@ -1,26 +1,26 @@
-/// Chromium's overscroll while a finger scrolls: what it takes of the movement that scrolling leaves over, event by event.
+/// Chromium's overscroll while a finger scrolls: how much of the unused scroll movement it turns into stretch, event by event.
 ///
-/// An event counts on one axis only, that of its larger movement, the vertical for equals; on the other axis what
-/// was pending is forgotten. The axis must be at its end in that direction. Without stretch, less than 10 px stay
-/// pending; then all of it joins the axis' force, and the stretch follows by the rule. Source:
+/// An event counts on one axis only, that of its larger movement, or the vertical if equal; on the other axis,
+/// pending movement is dropped. The axis must be at its end in that direction. Without stretch, less than 10 px stay
+/// pending; after that all of it is added to the axis's force, and the stretch follows by the rule. Source:
 /// `ElasticOverscrollController::Overscroll` of 150; up to 120 the larger unused part chose the axis.
 @frozen
 public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable {
-  /// One axis.
+  /// The overscroll state of one axis.
   @frozen
   public struct Axis: Equatable, Sendable {
-    /// The rule by which a force shows as stretch.
+    /// The rule that turns a force into a stretch.
     public let rule: Rule
-    /// The distance the finger has pushed past the edge, in points, signed.
+    /// How far the finger has pushed past the edge, in points, signed.
     public fileprivate(set) var force = 0.0
-    /// The distance it has pushed without stretch, in points, signed; less than 10.
+    /// How far the finger has pushed without causing stretch, in points, signed; less than 10.
     public fileprivate(set) var pending = 0.0
     /// The stretch shown, in whole points, signed.
     public fileprivate(set) var stretch = 0.0
 
     fileprivate init(_ rule: Rule) { self.rule = rule }
 
-    /// Takes a push; whether the stretch was set.
+    /// Applies a push; returns true if the stretch was set.
     fileprivate mutating func push(_ delta: Double) -> Bool {
       guard stretch != 0 || abs(delta) >= ChromiumOverscroll.leastPush else {
         pending = delta
@@ -33,13 +33,13 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
     }
   }
 
-  /// The edges at which a scroller is, where it may overscroll.
+  /// The edges that a scroller is at and may overscroll.
   @frozen
   public struct Edges: OptionSet, Sendable {
-    /// The set's bits.
+    /// One bit per edge.
     public let rawValue: UInt8
 
-    /// A set by its bits.
+    /// The edges whose bits are set.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -53,7 +53,7 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
     @inlinable public static var bottom: Edges { Edges(rawValue: 8) }
   }
 
-  /// The least push that begins a stretch, in points.
+  /// The smallest push that begins a stretch, in points.
   @inlinable public static var leastPush: Double { 10 }
 
   /// The horizontal axis.
@@ -61,21 +61,21 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
   /// The vertical axis.
   public private(set) var vertical: Axis
 
-  /// No stretch.
+  /// An overscroll without stretch.
   public init(horizontal: Rule, vertical: Rule) {
     self.horizontal = Axis(horizontal)
     self.vertical = Axis(vertical)
   }
 
-  /// Takes the part of an event that scrolling has left over.
+  /// Applies the part of an event that scrolling did not use.
   ///
   /// - Parameters:
-  ///   - x: Points, signed.
-  ///   - y: Points, signed.
-  ///   - event: The whole event's movement, in points, which chooses the axis; nil where scrolling has left all of it over.
-  ///   - edges: Where the scroller is at its end. An axis that may not overscroll (`overscroll-behavior: none`, on
-  ///     Android one without scroll range) is at no end.
-  /// - Returns: Whether the stretch was set.
+  ///   - x: Horizontal part, in points, signed.
+  ///   - y: Vertical part, in points, signed.
+  ///   - event: The whole event's movement, in points, which chooses the axis; nil if scrolling used none of it.
+  ///   - edges: The edges that the scroller is at. An axis that may not overscroll (`overscroll-behavior: none`, on
+  ///     Android an axis without scroll range) is at no edge.
+  /// - Returns: True if the stretch was set.
   public mutating func push(
     x: Double, y: Double, of event: (x: Double, y: Double)? = nil, at edges: Edges
   ) -> Bool {
@@ -95,9 +95,9 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
     (delta < 0 ? start : end) ? delta : 0
   }
 
-  /// A finger goes down on content that has the given stretch, in points, from a release that it stops.
+  /// A finger comes down and stops a release at the given stretch, in points.
   ///
-  /// The force is that of the stretch, so nothing jumps by more than what rounding to whole points takes.
+  /// The force becomes that of the stretch, so nothing jumps by more than the rounding to whole points.
   public mutating func grab(stretchX: Double, stretchY: Double) {
     Self.grab(&horizontal, stretchX)
     Self.grab(&vertical, stretchY)

@@ -1,17 +1,17 @@
-/// Chromium's fling on Windows and Linux: the way of an even slow-down, made along a timing curve; both axes together.
+/// Chromium's fling on Windows and Linux: the distance of a constant deceleration, travelled along a timing curve; both axes together.
 ///
-/// Way per axis `v² / 2a` with `a = 2.7559e-5` inch/ms², at most 3 viewports. Time `min(2 s, |v| / 2300)` of the faster
-/// axis. Curve (0.2, 1, 0.55, 1), the first control point pulled so that the faster axis starts with its own velocity.
+/// Distance per axis `v² / 2a` with `a = 2.7559e-5` inch/ms², at most 3 viewports. Time `min(2 s, |v| / 2300)` of the faster
+/// axis. Curve (0.2, 1, 0.55, 1), with the first control point moved so that the faster axis starts with its own velocity.
 /// Source: `ui/events/gestures/physics_based_fling_curve.cc`.
 @frozen
 public struct ChromiumPhysicsFling: Equatable, Sendable {
-  /// The slow-down, in inches per second squared: 2.7559e-5 per ms².
+  /// The deceleration, in inches per second squared: 2.7559e-5 per ms².
   @inlinable public static var deceleration: Double { 27.559 }
-  /// Points per second for each second of duration.
+  /// The speed, in points per second, that adds one second of duration.
   @inlinable public static var speedPerSecond: Double { 2300 }
-  /// In seconds.
+  /// The longest fling, in seconds.
   @inlinable public static var longestDuration: Double { 2 }
-  /// The farthest fling, in viewports.
+  /// The furthest fling, in viewports.
   @inlinable public static var farthest: Double { 3 }
   @usableFromInline static var firstX: Double { 0.2 }
   @usableFromInline static var secondX: Double { 0.55 }
@@ -21,12 +21,12 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   public struct Surface: Equatable, Sendable {
     /// Pixels per inch, above 0.
     public let pixelsPerInch: Double
-    /// The viewport, in points, each above 0.
+    /// Width and height of the viewport, in points, each above 0.
     public let width, height: Double
-    /// The factor by which a fling may go farther than 3 viewports, above 0.
+    /// The factor by which a fling may exceed 3 viewports, above 0.
     public let boost: Double
 
-    /// A surface; everything above 0.
+    /// A surface; all values above 0.
     @inlinable
     public init(pixelsPerInch: Double, width: Double, height: Double, boost: Double = 1) {
       require(
@@ -39,7 +39,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
     }
   }
 
-  /// The way until rest, in points, signed.
+  /// The distance until rest, in points, signed.
   public let distanceX, distanceY: Double
   /// Seconds until rest.
   public let duration: Double
@@ -47,7 +47,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   public let controlX, controlY: Double
   let ease: CubicEase
 
-  /// The fling of a release with a velocity in points per second, finite and not 0 in both axes.
+  /// The fling of a release with a velocity in points per second, finite and not 0 on both axes.
   public init(velocityX: Double, velocityY: Double, on surface: Surface) {
     let speed = abs(velocityY) >= abs(velocityX) ? abs(velocityY) : abs(velocityX)
     require(speed > 0 && speed < .infinity, "a fling's velocity", speed, "finite and not 0")
@@ -62,7 +62,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
     ease = CubicEase(controlX, controlY, Self.secondX, 1)
   }
 
-  /// `v² / 2a`, at most 3 viewports, cut to whole points as the original has them.
+  /// `v² / 2a`, at most 3 viewports, cut to whole points like the original.
   private static func distance(_ velocity: Double, _ side: Double, _ surface: Surface) -> Double {
     let way = velocity * velocity / (2 * deceleration * surface.pixelsPerInch)
     let limit = (side * surface.boost * farthest).rounded(.down)
@@ -70,7 +70,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
     return velocity < 0 ? -limited : limited
   }
 
-  /// The share of the way made after `time` seconds ≥ 0; 1 from the end on.
+  /// The fraction of the distance travelled after `time` seconds ≥ 0; 1 from the end on.
   public func progress(at time: Double) -> Double { ease.progress(at: time / duration) }
 
   /// The velocity after `time` seconds ≥ 0, in points per second.

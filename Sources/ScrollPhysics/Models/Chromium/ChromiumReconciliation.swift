@@ -1,11 +1,12 @@
-/// A stretch and a scroll offset of one axis: where the content could scroll, a stretch is turned into scrolling.
+/// The stretch and scroll offset of one axis after reconciliation: if the content can scroll, stretch is turned into scrolling.
 ///
-/// A stretch at the start while the content is scrolled away from it, or at the end while there is more to scroll: as
-/// much of it as there is way becomes scrolling, 1:1, in each frame, and what is shown stays where it is. Source:
+/// This happens in each frame to a stretch at the start while the content is scrolled away from it, or at the end while there is more to
+/// scroll: as
+/// much stretch as there is room to scroll becomes scrolling, 1:1, and what is shown does not move. Source:
 /// `ElasticOverscrollController::ReconcileStretchAndScroll`.
 @frozen
 public struct ChromiumReconciliation: Equatable, Sendable {
-  /// Points past the start (negative) or the end (positive).
+  /// Stretch in points, past the start (negative) or the end (positive).
   public let stretch: Double
   /// The scroll offset, 0 up to the greatest, in points.
   public let scroll: Double

@@ -1,8 +1,8 @@
-/// Chromium's fling after a touchpad or touchscreen scroll on ChromeOS, and on Linux before: one fixed curve, entered
-/// where its velocity is the release's.
+/// Chromium's fling after a touchpad or touchscreen scroll on ChromeOS, and on Linux in older versions: one fixed curve, entered
+/// at the point whose velocity is the release's.
 ///
 /// Curve `P(t) = α − α·e^(−γ·t) − β·t`, `α = 5707.62`, `β = 172`, `γ = 3.7`: its velocity falls from 20 946 pt/s to 0 in
-/// 1.3 s. A faster release goes along it from the start, scaled. Source: `ui/events/gestures/fling_curve.cc`.
+/// 1.3 s. A faster release follows it from the start, scaled. Source: `ui/events/gestures/fling_curve.cc`.
 @frozen
 public struct ChromiumTouchpadFling: Equatable, Sendable {
   /// `α`, in points.
@@ -18,9 +18,9 @@ public struct ChromiumTouchpadFling: Equatable, Sendable {
   @usableFromInline let rate, drift: Double
   /// Seconds until rest.
   public let duration: Double
-  /// `v / |v|`, and more for a release faster than the curve.
+  /// `v / |v|`, or more in magnitude for a release faster than the curve.
   @usableFromInline let scale: Double
-  /// The curve's velocity at the entry, less `−β`: `α·γ·e^(−γ·t₀)`, in points per second.
+  /// The curve's velocity at the entry plus `β`: `α·γ·e^(−γ·t₀)`, in points per second.
   @usableFromInline let steepness: Double
 
   /// The fling of a release with `velocity` points per second, finite; other constants than Chromium's are above 0.
@@ -35,7 +35,7 @@ public struct ChromiumTouchpadFling: Equatable, Sendable {
     duration = Elementary.log(steepness / beta) / gamma
   }
 
-  /// The way made in `time` seconds ≥ 0, in points, signed.
+  /// The distance travelled in `time` seconds ≥ 0, in points, signed.
   @inlinable
   public func displacement(at time: Double) -> Double {
     let moving = time < duration ? time : duration
@@ -48,12 +48,12 @@ public struct ChromiumTouchpadFling: Equatable, Sendable {
     time < duration ? scale * (steepness * Elementary.exp(-rate * time) - drift) : 0
   }
 
-  /// The way until rest, in points, signed.
+  /// The distance until rest, in points, signed.
   ///
   ///     ChromiumTouchpadFling(velocity: 2000).distance   // 422.7
   @inlinable public var distance: Double { displacement(at: duration) }
 
-  /// Seconds until the way made is `way` points; nil if it never gets there.
+  /// Seconds until the distance travelled is `way` points; nil if that is never reached.
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     guard way * scale > 0, abs(way) <= abs(distance) else { return nil }

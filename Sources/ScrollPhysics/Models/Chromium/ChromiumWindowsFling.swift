@@ -1,13 +1,13 @@
-/// Chromium's fling on Windows, on one axis: ``ChromiumPhysicsFling`` at the density of a desktop's page.
+/// Chromium's fling on Windows, on one axis: ``ChromiumPhysicsFling`` at the density of a desktop page.
 ///
-/// The way of an even slow-down, made along a timing curve that starts with the release's velocity. The original takes the
-/// screen's pixels per inch; here a point is a CSS pixel, of which an inch has 96.
+/// The distance of a constant deceleration, travelled along a timing curve that starts with the release's velocity. The original uses the
+/// screen's pixels per inch; here a point is a CSS pixel, 96 per inch.
 @frozen
 public struct ChromiumWindowsFling: Equatable, Sendable {
   /// CSS pixels per inch.
   @inlinable public static var pixelsPerInch: Double { 96 }
 
-  /// The way until rest, in points, signed.
+  /// The distance until rest, in points, signed.
   public let distance: Double
   /// Seconds until rest.
   public let duration: Double
@@ -26,7 +26,7 @@ public struct ChromiumWindowsFling: Equatable, Sendable {
     (distance, duration, ease) = (fling.distanceY, fling.duration, fling.ease)
   }
 
-  /// The way made in `time` seconds ≥ 0, in points, signed.
+  /// The distance travelled in `time` seconds ≥ 0, in points, signed.
   @inlinable
   public func displacement(at time: Double) -> Double { distance * ease.progress(at: time / duration) }
 
@@ -36,7 +36,7 @@ public struct ChromiumWindowsFling: Equatable, Sendable {
     time < duration ? distance * ease.slope(at: time / duration) / duration : 0
   }
 
-  /// Seconds until the way made is `way` points; nil if it never gets there.
+  /// Seconds until the distance travelled is `way` points; nil if that is never reached.
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     guard way * distance > 0, abs(way) <= abs(distance) else { return nil }

@@ -3,26 +3,26 @@
 ///     start inside ── friction ──(springTime)── spring about the edge
 ///     start outside ── spring about the edge
 ///
-/// The spring's clock starts at the crossing. Quirk Q6: the velocity handed to it is limited by
-/// `min(v, 5000)`, which does nothing to a negative one, so a fling past the start edge overshoots farther than one past the
-/// end edge. Fixed: limited in magnitude, the edges are mirror images.
+/// The spring's clock starts at the crossing. Quirk Q6: the velocity that it starts with is limited by
+/// `min(v, 5000)`, which does not limit a negative one, so a fling past the start edge overshoots further than one past the
+/// end edge. Fixed: limited in magnitude, so that the edges are mirror images.
 @frozen
 public struct FlutterBounce: Equatable, Sendable {
-  /// The motion inside the bounds; nil for a start outside.
+  /// The motion inside the bounds; nil if the motion starts outside.
   public let friction: FlutterFriction?
-  /// The motion about an edge; nil if none is met.
+  /// The motion about an edge; nil if no edge is reached.
   public let back: FlutterSpringReturn?
-  /// The time at which the spring takes over, in seconds: 0 for a start outside, infinite if no edge is met.
+  /// The time at which the spring takes over, in seconds; 0 for a start outside, infinite if no edge is reached.
   public let springTime: Double
   /// The tolerance within which a motion counts as ended.
   public let tolerance: Tolerance
 
-  /// The greatest velocity that Flutter means to hand from friction to the spring, in points per second.
+  /// The greatest velocity that Flutter intends to pass from friction to the spring, in points per second.
   public static var greatestTransfer: Double { 5000 }
   /// Flutter's `Tolerance.defaultTolerance`: a thousandth of a point and of a point per second.
   public static var defaultTolerance: Tolerance { Tolerance(distance: 1e-3, speed: 1e-3) }
 
-  /// The motion of content let go.
+  /// The motion of released content.
   ///
   /// - Parameters:
   ///   - start: The offset, in points.
@@ -61,7 +61,7 @@ public struct FlutterBounce: Equatable, Sendable {
     self.back = back(to: edge, from: edge, velocity: arrival)
   }
 
-  /// The part of a velocity at an edge that goes into the spring.
+  /// The velocity that the spring starts with, for a velocity at an edge.
   private static func transferred(_ velocity: Double, _ form: ModelForm) -> Double {
     if velocity > greatestTransfer { return greatestTransfer }
     return form == .fixed && velocity < -greatestTransfer ? -greatestTransfer : velocity
@@ -85,7 +85,7 @@ public struct FlutterBounce: Equatable, Sendable {
     return friction?.isDone(at: time, tolerance) ?? true
   }
 
-  /// The moment from which on the motion counts as ended, in seconds; solved.
+  /// The time from which on the motion counts as ended, in seconds; solved.
   public var endTime: Double {
     if let back { return springTime + back.endTime }
     return friction?.duration(downTo: tolerance.speed) ?? 0
@@ -94,7 +94,7 @@ public struct FlutterBounce: Equatable, Sendable {
   /// The offset at which the motion comes to rest, in points.
   public var limit: Double { back?.edge ?? friction?.limit ?? .nan }
 
-  /// The same motion in pieces.
+  /// The same motion as a trajectory of pieces.
   public var trajectory: ScrollTrajectory {
     let returning = back.map { ScrollPiece.flutterReturn($0) }
     guard let friction else { return ScrollTrajectory(returning ?? .rest(.nan)) }
@@ -102,7 +102,7 @@ public struct FlutterBounce: Equatable, Sendable {
     return returning.map { fling.then($0, at: springTime) } ?? fling
   }
 
-  /// The spring if it has taken over: strictly after the crossing, at once for a start outside.
+  /// The spring's motion if it has taken over: strictly after the crossing, or at once for a start outside.
   private func backMotion(at time: Double) -> FlutterSpringReturn? {
     friction == nil || time > springTime ? back : nil
   }

@@ -30,7 +30,7 @@ extension FlutterBouncingModel: DescribedModel {
     listCalculations(in: &list)
   }
 
-  /// The drag, and what the fixed forms keep nothing of from touch to touch.
+  /// Lists the drag rule, and what the fixed forms do not remember from touch to touch.
   private func listDrag(in list: inout some ModelFactList) {
     if form == .original {
       list.constant("drag threshold", FlutterDragThreshold.standardDistance, .points, "BouncingScrollPhysics")

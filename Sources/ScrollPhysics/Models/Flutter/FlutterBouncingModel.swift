@@ -3,16 +3,16 @@
 /// | | flutter-ios | flutter-desktop | source |
 /// |---|---|---|---|
 /// | drag past an edge | 0.52·(1 − f)² | 0.26·(1 − f)², back 1:1 | `frictionFactor` |
-/// | friction, share left per second | 0.135 | 0.135, and 1400 pt/s² | `BouncingScrollSimulation`, `createBallisticSimulation` |
+/// | friction, fraction left per second | 0.135 | 0.135, and 1400 pt/s² | `BouncingScrollSimulation`, `createBallisticSimulation` |
 /// | spring m, k, ζ | 0.5, 100, 1.1 | 0.3, 75, 1.3 | `spring` |
 /// | fling, pt/s | 100 to 8000 | 100 to 64 000 | `minFlingVelocity`, `maxFlingVelocity` |
 /// | velocity | ``FlutterWeightedTracker/ios`` | ``FlutterWeightedTracker/macos`` | `ScrollBehavior.velocityTrackerBuilder` |
 ///
-/// Its drag is an increment rule, so a drag depends on how it is cut into events; see ``FlutterDrag`` for that and Q5,
+/// The drag is an increment rule, so a drag depends on how it is cut into events; see ``FlutterDrag`` for that and Q5,
 /// ``FlutterBounce`` for Q6, ``FlutterFriction`` for Q8. The `-fixed` forms fix all of these.
 @frozen
 public struct FlutterBouncingModel: PhysicsModel {
-  /// One of the two sets of constants.
+  /// The platform, which chooses one of two sets of constants.
   @frozen
   public enum Platform: Equatable, Sendable {
     /// iOS: `ScrollDecelerationRate.normal`.
@@ -25,18 +25,18 @@ public struct FlutterBouncingModel: PhysicsModel {
   public let extent: ScrollExtent
   /// The set of constants.
   public let platform: Platform
-  /// As in Flutter, or fixed.
+  /// The form: as in Flutter, or with its defects fixed.
   public let form: ModelForm
   /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
 
-  /// The model in a scroll range.
+  /// The model for a scroll range.
   ///
   /// - Parameters:
   ///   - extent: The scroll range; its viewport's length finite and above 0.
   ///   - platform: The set of constants.
   ///   - form: As in Flutter, or fixed.
-  ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
+  ///   - devicePixelRatio: Pixels per point, above 0; only decides when motion counts as ended.
   @inlinable
   public init(
     _ extent: ScrollExtent, _ platform: Platform, form: ModelForm = .original, devicePixelRatio: Double = 3
@@ -64,7 +64,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     }
   }
 
-  /// The speed lost inside the bounds beyond friction, in points per second squared.
+  /// The constant deceleration inside the bounds in addition to friction, in points per second squared.
   public var constantDeceleration: Double {
     switch platform {
     case .ios: 0
@@ -72,7 +72,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     }
   }
 
-  /// The rule by which a lift is a fling: twice Flutter's least speed, on desktops up to eight times its
+  /// The rule that decides whether a release is a fling: twice Flutter's least speed, on desktops up to eight times its
   /// greatest.
   public var flingRule: FlutterFlingRule {
     let greatest = FlutterFlingRule.standardGreatestSpeed
@@ -81,7 +81,7 @@ public struct FlutterBouncingModel: PhysicsModel {
       greatestSpeed: platform == .ios ? greatest : 8 * greatest)
   }
 
-  /// Fixed, it keeps nothing from touch to touch that swallows movement.
+  /// The model's traits; the fixed form remembers nothing from touch to touch that swallows movement.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: tolerance, tracker: platform == .ios ? .flutterIOS : .flutterDesktop,
@@ -89,7 +89,7 @@ public struct FlutterBouncingModel: PhysicsModel {
         ? .none : .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0)))
   }
 
-  /// A tracker for the finger, without samples.
+  /// A velocity tracker for the finger, without samples.
   public var tracker: FlutterWeightedTracker {
     switch platform {
     case .ios: .ios
@@ -97,17 +97,17 @@ public struct FlutterBouncingModel: PhysicsModel {
     }
   }
 
-  /// By increments; the fixed iOS form by position. On desktops the way back is 1:1, so even the fixed offset depends on
-  /// the way there.
+  /// Maps by increments; the fixed iOS form maps by position. On desktops the return is 1:1, so even the fixed offset depends on
+  /// the path of the finger.
   @inlinable public var mapping: DragMapping { form == .fixed && platform == .ios ? .position : .increments }
 
-  /// The content offset shown for a raw position, in points; itself for increments.
+  /// The content offset shown for a raw position, in points; the raw position itself for increments.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     mapping == .position ? drag.offset(forRaw: raw, in: extent) : raw
   }
 
-  /// The raw position that shows as an offset, in points; itself for increments.
+  /// The raw position that is shown as an offset, in points; the offset itself for increments.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     mapping == .position ? drag.raw(forOffset: offset, in: extent) : offset
@@ -118,18 +118,18 @@ public struct FlutterBouncingModel: PhysicsModel {
     drag.slope(at: offset(forRaw: raw), in: extent)
   }
 
-  /// The offset after an event that moves the content by `delta`, in points: against the finger.
+  /// The offset after an event that moves the content by `delta`, in points, opposite to the finger.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     drag.offset(after: -delta, from: offset, in: extent)
   }
 
-  /// The velocity carried on from the motion that the touch caught is added to it; see ``FlutterMomentum``.
+  /// The release velocity, to which the model adds the velocity of the motion that the touch caught; see ``FlutterMomentum``.
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -flingRule.velocity(release)
   }
 
-  /// Rest inside the bounds if it is slower than the tolerance.
+  /// The motion of released content; rest inside the bounds if it is slower than the tolerance.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     guard abs(velocity) >= tolerance.speed || extent.overscroll(at: offset) != 0 else {
       return ScrollTrajectory(.rest(offset))
@@ -137,7 +137,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     return bounce(from: offset, velocity: velocity)
   }
 
-  /// The motion of content that moved already: it goes on however slow it has become.
+  /// The motion of content that was already moving, which continues however slow it has become.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -154,7 +154,7 @@ public struct FlutterBouncingModel: PhysicsModel {
 }
 
 extension Tolerance {
-  /// Flutter's `ScrollPhysics.toleranceFor`: one pixel, and one pixel in 50 ms.
+  /// Flutter's `ScrollPhysics.toleranceFor`: one pixel, and one pixel per 50 ms.
   ///
   /// - Parameter devicePixelRatio: Pixels per point, finite and above 0.
   /// - Returns: The tolerance.
@@ -166,6 +166,6 @@ extension Tolerance {
     return Tolerance(distance: 1 / devicePixelRatio, speed: 1 / (slowFrame * devicePixelRatio))
   }
 
-  /// The time in seconds for a pixel at which a motion counts as ended.
+  /// The time per pixel, in seconds, at which a motion counts as ended.
   @usableFromInline static var slowFrame: Double { 0.05 }
 }

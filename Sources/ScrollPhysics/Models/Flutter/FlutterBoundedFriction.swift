@@ -1,6 +1,6 @@
-/// Flutter's `BoundedFrictionSimulation`: friction whose offset, not its velocity, is held between two bounds.
+/// Flutter's `BoundedFrictionSimulation`: friction whose offset, but not its velocity, is limited to two bounds.
 ///
-/// The velocity goes on as if there were no bounds: what it says at a bound is not how the content moves.
+/// The velocity is that without bounds, so at a bound it differs from how the content moves.
 @frozen
 public struct FlutterBoundedFriction: Equatable, Sendable {
   /// The motion without bounds.
@@ -10,7 +10,7 @@ public struct FlutterBoundedFriction: Equatable, Sendable {
   /// The upper bound, in points, not below ``lowest``.
   public let highest: Double
 
-  /// `friction` held between `lowest` and `highest`, with its start between them.
+  /// `friction` limited to `lowest…highest`; its start lies between them.
   public init(_ friction: FlutterFriction, lowest: Double, highest: Double) {
     require(lowest <= highest, "a bounded friction's lower bound", lowest, "not above its upper one")
     require(
@@ -31,7 +31,7 @@ public struct FlutterBoundedFriction: Equatable, Sendable {
   /// The velocity after `time` seconds ≥ 0 as if there were no bounds, in points per second.
   public func velocity(at time: Double) -> Double { friction.velocity(at: time) }
 
-  /// True if Flutter ends the motion at `time`: slow, or at a bound.
+  /// True if Flutter ends the motion at `time`, because it is slow or at a bound.
   public func isDone(at time: Double, _ tolerance: Tolerance) -> Bool {
     let offset = offset(at: time)
     return friction.isDone(at: time, tolerance) || abs(offset - lowest) < tolerance.distance

@@ -1,17 +1,17 @@
-/// Flutter's `ClampingScrollSimulation`: goes as far as an Android fling, with a velocity that depends on itself alone.
+/// Flutter's `ClampingScrollSimulation`: travels as far as an Android fling, with a velocity that depends only on itself.
 ///
 /// With `K = ln 0.78 / ln 0.9` and `ref = friction · g·39.37·160·0.84 / 0.35`: `T = K · 0.35 · (|v|/ref)^(1/(K−1))`,
-/// `D = v·T/K`, `x(t) = x₀ + D·(1 − (1 − t/T)^K)`, `v(t) = v·(1 − t/T)^(K−1)`. Started anew from its own offset and velocity
-/// it goes on the same way. It knows no edges.
+/// `D = v·T/K`, `x(t) = x₀ + D·(1 − (1 − t/T)^K)`, `v(t) = v·(1 − t/T)^(K−1)`. Restarted from its own offset and velocity
+/// it continues unchanged. It does not know edges.
 @frozen
 public struct FlutterClampingFling: Equatable, Sendable {
   /// The offset at the start, in points.
   public let start: Double
   /// The velocity at the start, in points per second, signed.
   public let velocity: Double
-  /// `T`: when it stops, in seconds.
+  /// `T`: the duration until rest, in seconds.
   public let duration: Double
-  /// `D`: the way it makes, in points, signed.
+  /// `D`: the distance until rest, in points, signed.
   public let distance: Double
 
   /// Android's `ViewConfiguration` friction.
@@ -44,7 +44,7 @@ public struct FlutterClampingFling: Equatable, Sendable {
     velocity * Elementary.pow(share(leftAt: time), Self.decelerationExponent - 1)
   }
 
-  /// The time at which the offset is `target`, in seconds; nil if it never is: `T · (1 − (1 − d/D)^(1/K))`.
+  /// The time at which the offset is `target`, in seconds; nil if that is never reached: `T · (1 − (1 − d/D)^(1/K))`.
   public func time(toReach target: Double) -> Double? {
     if target == start { return 0 }
     let share = (target - start) / distance

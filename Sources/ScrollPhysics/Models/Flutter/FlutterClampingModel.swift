@@ -1,32 +1,32 @@
-/// Flutter's `ClampingScrollPhysics`, its look on Android: `flutter-clamping`.
+/// Flutter's `ClampingScrollPhysics`, its behaviour on Android: `flutter-clamping`.
 ///
-/// A finger moves content 1:1 up to an edge and not beyond; content that is beyond may come back. A fling is
-/// ``FlutterClampingFling`` and stops dead at an edge. Content out of range when let go springs back with mass 0.5, stiffness
-/// 100, ζ = 1.1. Velocity by ``FlutterVelocityTracker``, flings from 50 to 8000 pt/s, no drag threshold, no momentum.
+/// A finger moves content 1:1 up to an edge and not beyond; content that is beyond may come back. A fling is a
+/// ``FlutterClampingFling`` and stops dead at an edge. Content out of range when released springs back with mass 0.5, stiffness
+/// 100, ζ = 1.1. Velocity by ``FlutterVelocityTracker``, flings from 50 to 8000 pt/s, no drag threshold, no momentum carried on.
 ///
-/// Quirk Q7: that spring starts with `min(0, v)` whichever edge it is: content past the start edge may start outwards, and
+/// Quirk Q7: that spring starts with `min(0, v)` at either edge, so content past the start edge may start outwards, but
 /// never inwards. Fixed: inwards at either edge.
 @frozen
 public struct FlutterClampingModel: ClampedModel {
   public let extent: ScrollExtent
-  /// As in Flutter, or fixed.
+  /// The form: as in Flutter, or with its defects fixed.
   public let form: ModelForm
   /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
 
   /// Flutter's default spring.
   public static var spring: Spring { Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1) }
-  /// The rule by which a lift is a fling.
+  /// The rule that decides whether a release is a fling.
   public static var flingRule: FlutterFlingRule { FlutterFlingRule() }
 
   public var traits: ModelTraits { ModelTraits(tolerance: tolerance, tracker: .flutterParabola) }
 
-  /// The model in a scroll range.
+  /// The model for a scroll range.
   ///
   /// - Parameters:
   ///   - extent: The scroll range; its viewport's length finite and above 0.
   ///   - form: As in Flutter, or fixed.
-  ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
+  ///   - devicePixelRatio: Pixels per point, above 0; only decides when motion counts as ended.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original, devicePixelRatio: Double = 3) {
     extent.checkViewport()
@@ -35,7 +35,7 @@ public struct FlutterClampingModel: ClampedModel {
     tolerance = .flutter(devicePixelRatio: devicePixelRatio)
   }
 
-  /// Movement past an edge, or farther past it, is dropped; Flutter reports it as overscroll.
+  /// The offset after an event; movement past an edge is dropped, which Flutter reports as overscroll.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     let proposed = offset + delta
@@ -49,7 +49,7 @@ public struct FlutterClampingModel: ClampedModel {
     -Self.flingRule.velocity(release)
   }
 
-  /// Rest inside the bounds if it is slower than the tolerance or at the edge it would go past.
+  /// The motion of released content: rest inside the bounds if it is slower than the tolerance, or at the edge if it would pass it.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let overscroll = extent.overscroll(at: offset)
     guard overscroll != 0 || abs(velocity) >= tolerance.speed else { return ScrollTrajectory(.rest(offset)) }
@@ -57,7 +57,7 @@ public struct FlutterClampingModel: ClampedModel {
     return trajectory(resumedFrom: offset, velocity: start, ticks: ticks)
   }
 
-  /// The motion of content that moved already: a return keeps the velocity it has, a fling goes on however slow it is.
+  /// The motion of content that was already moving: a return keeps its velocity, a fling continues however slow it is.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -74,7 +74,7 @@ public struct FlutterClampingModel: ClampedModel {
     return .flung(fling, velocity: velocity, in: extent) { edge, _ in ScrollTrajectory(.rest(edge)) }
   }
 
-  /// The part of a velocity outside the bounds that goes into the spring (Q7).
+  /// The part of a velocity outside the bounds that the spring starts with (Q7).
   private func inward(_ velocity: Double, past overscroll: Double) -> Double {
     if form == .fixed, overscroll < 0 { return velocity > 0 ? velocity : 0 }
     return velocity < 0 ? velocity : 0

@@ -1,21 +1,21 @@
-/// The rule by which Flutter's `BouncingScrollPhysics` lets content follow a finger, one movement at a time.
+/// The rule by which content follows a finger in Flutter's `BouncingScrollPhysics`, one movement at a time.
 ///
 /// With `p` the overscroll before a movement of `|δ|`, `d` the viewport and `g(f) = G·(1 − f)²`: away from the content the
-/// content moves by `g(p/d)·|δ|`; towards it by `g((p − |δ|)/d)·|δ|` until the edge, and 1:1 for what is left then.
+/// content moves by `g(p/d)·|δ|`; towards it by `g((p − |δ|)/d)·|δ|` until the edge, and 1:1 for the rest.
 ///
-/// - Q5: a movement from inside the bounds is not resisted at all, also beyond the edge.
+/// - Q5: a movement from inside the bounds is not resisted at all, even beyond the edge.
 /// - Path dependence: the factor is that at one end of the movement, so the offset depends on how a drag is cut into
-///   events, at 30 Hz by a sixth; with ever shorter ones it becomes the rubber band of coefficient `G`.
+///   events, at 30 Hz by a sixth; with ever shorter movements it approaches the rubber band of coefficient `G`.
 /// - A long movement back gets `f < 0` and more than `G`; beyond a viewport `f > 1`, and resistance falls again.
 ///
-/// Fixed: that rubber band, with movements cut at the edge, so that any way of cutting gives one offset.
+/// Fixed: that rubber band, with movements split at the edge, so that the offset does not depend on the events.
 @frozen
 public struct FlutterDrag: Equatable, Sendable {
-  /// `G`: the share of a movement that passes right outside an edge, above 0.
+  /// `G`: the fraction of a movement that passes just outside an edge, above 0.
   public let gain: Double
-  /// True where movement back towards the content is 1:1, as on desktops.
+  /// True if movement back towards the content is 1:1, as on desktops.
   public let easesRigidly: Bool
-  /// As in Flutter, or fixed.
+  /// The form: as in Flutter, or with its defects fixed.
   public let form: ModelForm
 
   /// A rule with `gain` above 0.
@@ -39,11 +39,11 @@ public struct FlutterDrag: Equatable, Sendable {
     offset - passed(movement, from: offset, in: extent)
   }
 
-  /// The part of a finger movement that passes to the content, in points, signed like the movement.
+  /// The part of a finger movement that moves the content, in points, with the movement's sign.
   @inlinable
   public func passed(_ movement: Double, from offset: Double, in extent: ScrollExtent) -> Double {
     let overscroll = extent.overscroll(at: offset)
-    // The offset falls as the finger moves down: past the start edge a movement up eases.
+    // The offset falls as the finger moves down, so past the start edge an upward movement eases.
     let eases = overscroll < 0 && movement < 0 || overscroll > 0 && movement > 0
     if form == .fixed { return offset - banded(offset, movement, eases: eases, in: extent) }
     if overscroll == 0 || eases && easesRigidly { return movement }
@@ -53,18 +53,18 @@ public struct FlutterDrag: Equatable, Sendable {
     return movement < 0 ? -share : share
   }
 
-  /// `g(f)`: the share that passes at a fraction of the viewport.
+  /// `g(f)`: the fraction of a movement that passes at the fraction `f` of the viewport.
   @inlinable
   func factor(at fraction: Double) -> Double { gain * (1 - fraction) * (1 - fraction) }
 
-  /// Flutter slows the first `outside` points whichever way they lead, and lets the rest pass.
+  /// The distance moved: Flutter slows the first `outside` points in either direction, and lets the rest pass.
   @inlinable
   static func share(of length: Double, factor: Double, outside: Double) -> Double {
     let slowed = outside / factor
     return length < slowed ? length * factor : outside + (length - slowed)
   }
 
-  /// The content's movement per point of a short movement outwards at an offset: 1 inside the bounds.
+  /// The content's movement per point of a short outward movement at an offset: 1 inside the bounds.
   @inlinable
   public func slope(at offset: Double, in extent: ScrollExtent) -> Double {
     let past = extent.overscroll(at: offset)
@@ -73,7 +73,7 @@ public struct FlutterDrag: Equatable, Sendable {
 
   // MARK: Fixed
 
-  /// The offset after a movement by the band; a rigid movement back takes the overscroll first.
+  /// The offset after a movement, by the band; a 1:1 movement back first reduces the overscroll.
   @inlinable
   func banded(_ offset: Double, _ movement: Double, eases: Bool, in extent: ScrollExtent) -> Double {
     guard eases, easesRigidly else {
@@ -95,7 +95,7 @@ public struct FlutterDrag: Equatable, Sendable {
     extent.offset(forRaw: raw, band(extent))
   }
 
-  /// The raw position of the fixed form that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``.
+  /// The raw position of the fixed form that is shown as an offset, in points: the inverse of ``offset(forRaw:in:)``.
   @inlinable
   public func raw(forOffset offset: Double, in extent: ScrollExtent) -> Double {
     extent.raw(forOffset: offset, band(extent))

@@ -1,28 +1,28 @@
-/// Flutter's `dragStartDistanceMotionThreshold`: a drag does nothing until it has gone far enough, anew after each rest.
+/// Flutter's `dragStartDistanceMotionThreshold`: a drag does nothing until it has gone far enough, and again after each rest.
 ///
-/// Movements are swallowed until their sum is greater than the threshold. The one that breaks it passes whole if
+/// Movements are swallowed until their sum exceeds the threshold. The movement that exceeds it passes whole if
 /// it is longer than ``deliberateDistance``, else at most a third of the threshold; later ones pass whole. An event without
 /// movement more than ``restDuration`` after the last movement arms the threshold again.
 @frozen
 public struct FlutterDragThreshold: Equatable, Sendable {
-  /// The threshold in points; nil for none, as on Android.
+  /// The threshold, in points; nil for none, as on Android.
   public let distance: Double?
-  /// The sum of what was swallowed since the last rest, in points; nil once it is broken.
+  /// The sum of the movements swallowed since the last rest, in points; nil once the threshold is exceeded.
   private var swallowed: Double?
   private var lastMovement: Double
 
   /// Flutter's threshold on iOS and macOS, in points.
   public static var standardDistance: Double { 3.5 }
-  /// A breaking movement longer than this is a deliberate fling, in points.
+  /// A movement that exceeds the threshold and is longer than this, in points, counts as a deliberate fling.
   public static var deliberateDistance: Double { 24 }
-  /// A finger that has not moved for longer than this, in seconds, must break the threshold again.
+  /// A finger that has not moved for longer than this, in seconds, must exceed the threshold again.
   public static var restDuration: Double { 0.05 }
-  /// A breaking movement may pass the threshold divided by this.
+  /// The movement that exceeds the threshold passes at most the threshold divided by this.
   private static var breakingParts: Double { 3 }
-  /// Times are whole microseconds; half of one keeps the limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times are whole microseconds, and this keeps rounding from missing a limit.
   private static var rounding: Double { 0.5e-6 }
 
-  /// A drag that begins at `time`, in seconds, with a threshold in points, above 0, or none.
+  /// A drag that begins at `time`, in seconds, with a threshold in points, above 0, or nil for none.
   public init(distance: Double? = standardDistance, at time: Double) {
     require((distance ?? 1) > 0, "a drag's threshold", distance ?? 1, "above 0, or none")
     self.distance = distance

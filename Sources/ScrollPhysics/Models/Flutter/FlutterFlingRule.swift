@@ -1,21 +1,21 @@
-/// The rule that decides whether a lift in Flutter is a fling, and at which speed.
+/// The rule that decides whether a release in Flutter is a fling, and at which speed.
 ///
-/// The finger must be faster than ``leastSpeed`` and have gone farther than ``leastTravel`` over the samples its tracker
-/// used, both strictly; its velocity is limited to ``greatestSpeed``. Else it lifts from rest.
+/// The finger must be faster than ``leastSpeed`` and have travelled more than ``leastTravel`` over the samples that its tracker
+/// used, both strictly; its velocity is limited to ``greatestSpeed``. Otherwise it is released from rest.
 @frozen
 public struct FlutterFlingRule: Equatable, Sendable {
-  /// Points per second, at least 0.
+  /// The speed that a fling must exceed, in points per second, at least 0.
   public let leastSpeed: Double
-  /// Points per second, not below ``leastSpeed``.
+  /// The speed that a fling is limited to, in points per second, not below ``leastSpeed``.
   public let greatestSpeed: Double
-  /// Points, at least 0.
+  /// The travel that a fling must exceed, in points, at least 0.
   public let leastTravel: Double
 
   /// Flutter's `kMinFlingVelocity`, in points per second.
   public static var standardLeastSpeed: Double { 50 }
   /// Flutter's `kMaxFlingVelocity`, in points per second.
   public static var standardGreatestSpeed: Double { 8000 }
-  /// Flutter's `kTouchSlop`, in points: its least fling distance is the same.
+  /// Flutter's `kTouchSlop`, in points, which is also its least fling distance.
   public static var touchSlop: Double { 18 }
 
   /// A rule with Flutter's constants unless others are given.
@@ -33,7 +33,7 @@ public struct FlutterFlingRule: Equatable, Sendable {
     self.leastTravel = leastTravel
   }
 
-  /// The velocity with which a finger lets go, in points per second; 0 if it is no fling.
+  /// The velocity of a release, in points per second; 0 if it is no fling.
   @inlinable
   public func velocity(_ release: FingerRelease) -> Double {
     guard abs(release.velocity) > leastSpeed, abs(release.travel) > leastTravel else { return 0 }

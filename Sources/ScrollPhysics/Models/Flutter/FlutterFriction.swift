@@ -1,11 +1,11 @@
-/// Flutter's `FrictionSimulation`: of any velocity, the share `drag` is left after each **second**, less a constant
+/// Flutter's `FrictionSimulation`: the fraction `drag` of the velocity is left after each **second**, minus a constant
 /// deceleration.
 ///
 /// With `L = ln drag` and `a` against the motion: `x(t) = x₀ + v₀·(e^(L·t) − 1)/L − a·t²/2`, `v(t) = v₀·e^(L·t) − a·t`,
 /// both constant after ``endTime``. Two quirks of the original:
 ///
 /// - Q8 (flutter/flutter#66116): a drag of 1 divides by `ln 1 = 0` and gives NaN. Fixed: uniform motion.
-/// - The end is looked for by ten Newton steps from 0 also where the velocity never falls to 0; each then adds
+/// - The end is searched by ten Newton steps from 0 even if the velocity never falls to 0; each then adds
 ///   `−1/L`, so plain friction jumps to its limit at `−10/L`, 5 s at Flutter's drag. Fixed: it never ends.
 @frozen
 public struct FlutterFriction: Equatable, Sendable {
@@ -13,11 +13,11 @@ public struct FlutterFriction: Equatable, Sendable {
   public let start: Double
   /// The velocity at the start, in points per second, signed.
   public let velocity: Double
-  /// The share of the velocity left after a second, above 0 and at most 1.
+  /// The fraction of the velocity left after a second, above 0 and at most 1.
   public let drag: Double
   /// The constant deceleration in points per second squared, with the sign of ``velocity``.
   public let deceleration: Double
-  /// As in Flutter, or fixed.
+  /// The form: as in Flutter, or with its defects fixed.
   public let form: ModelForm
   /// The time at which the motion stops, in seconds; infinite if it never does.
   public private(set) var endTime = Double.infinity
@@ -26,9 +26,9 @@ public struct FlutterFriction: Equatable, Sendable {
   /// `L = ln drag`, per second, at most 0.
   private let dragLog: Double
 
-  /// Flutter's own drag for scrolling, per second: UIScrollView's 0.998 per millisecond to the 1000, rounded.
+  /// Flutter's own drag for scrolling, per second: UIScrollView's 0.998 per millisecond to the power 1000, rounded.
   public static var scrollDrag: Double { 0.135 }
-  /// Newton steps that the original spends on an end or a crossing.
+  /// Newton steps that the original uses to find an end or a crossing.
   static var newtonSteps: Int { 10 }
 
   /// A motion slowed by friction.
@@ -36,8 +36,8 @@ public struct FlutterFriction: Equatable, Sendable {
   /// - Parameters:
   ///   - start: The offset at the start, in points.
   ///   - velocity: The velocity at the start, in points per second, signed.
-  ///   - drag: The share of the velocity left after a second, above 0 and at most 1.
-  ///   - constantDeceleration: What the speed loses beyond that, in points per second squared, at least 0.
+  ///   - drag: The fraction of the velocity left after a second, above 0 and at most 1.
+  ///   - constantDeceleration: The additional loss of speed, in points per second squared, at least 0.
   ///   - form: As in Flutter, or fixed.
   public init(
     from start: Double, velocity: Double, drag: Double = scrollDrag, constantDeceleration: Double = 0,
@@ -72,7 +72,7 @@ public struct FlutterFriction: Equatable, Sendable {
     abs(velocity(at: time)) < tolerance.speed
   }
 
-  /// The first moment at which the speed is down to `speed` points per second, above 0, in seconds; 0 if it is at once.
+  /// The first time at which the speed has fallen to `speed` points per second, above 0, in seconds; 0 if it is not faster.
   public func duration(downTo speed: Double) -> Double {
     guard abs(velocity) > speed else { return 0 }
     guard deceleration != 0 else {
@@ -82,12 +82,12 @@ public struct FlutterFriction: Equatable, Sendable {
     return passing(speed, rising: false, from: 0, to: endTime) { abs(velocity(at: $0)) }
   }
 
-  /// The speed with which `distance` points are left to go, without constant deceleration, in points per second.
+  /// The speed at which `distance` points remain to rest, without constant deceleration, in points per second.
   func speed(leftToGo distance: Double) -> Double { distance * abs(dragLog) }
 
-  /// The time at which the offset is `target`, in seconds; infinite if it never is.
+  /// The time at which the offset is `target`, in seconds; infinite if that is never reached.
   ///
-  /// Ten Newton steps from 0 in the original, which fall short of targets very near to the limit; fixed: solved.
+  /// The original takes ten Newton steps from 0, which fall short of targets very near to the limit; fixed: solved.
   public func time(toReach target: Double) -> Double {
     if target == start { return 0 }
     guard velocity != 0,
@@ -122,7 +122,7 @@ public struct FlutterFriction: Equatable, Sendable {
     return time
   }
 
-  /// The speed falls, and faster than by the constant deceleration alone.
+  /// The solved time of rest, in seconds. The speed falls faster than by the constant deceleration alone, which bounds the search.
   private var solvedEnd: Double {
     if deceleration == 0 { return .infinity }
     return passing(0, rising: velocity < 0, from: 0, to: velocity / deceleration) { movingVelocity(at: $0) }

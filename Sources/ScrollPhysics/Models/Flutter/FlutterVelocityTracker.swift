@@ -1,31 +1,31 @@
-/// Flutter's `VelocityTracker`: the slope, at the newest sample, of a parabola through the last ones by least squares.
+/// Flutter's `VelocityTracker`: the slope, at the newest sample, of a parabola fitted to the last samples by least squares.
 ///
-/// At most 20 samples, none more than 100 ms older than the newest, none before a gap of more than 40 ms; 0 for fewer than three,
-/// and more than 40 ms after the newest. It differs from ``VelocityTracker`` in keeping samples of equal times, and in
-/// that rule of rest.
+/// At most 20 samples, none more than 100 ms older than the newest, none before a gap of more than 40 ms; 0 for fewer than three samples,
+/// and more than 40 ms after the newest. Unlike ``VelocityTracker`` it keeps samples of equal times and has
+/// this rule of rest.
 @frozen
 public struct FlutterVelocityTracker: Equatable, Sendable {
   private var ring = SampleRing()
 
-  /// The horizon in milliseconds, as the following: the tracker's own unit, in which its fit decides whether
+  /// The horizon in milliseconds, like the values below: the unit of the original's tracker, whose fit decides in it whether
   /// times differ.
   static var horizon: Double { 100 }
   @inlinable static var longestGap: Double { 40 }
   private static var leastSamples: Int { 3 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
-  /// Times are whole microseconds in Flutter; half of one keeps a limit from being missed by rounding.
+  /// Half a microsecond, in milliseconds: Flutter's times are whole microseconds, and this keeps rounding from missing a limit.
   @inlinable static var rounding: Double { 0.5e-3 }
 
   /// A tracker without samples.
   public init() {}
 
-  /// A tracker that has taken these samples.
+  /// A tracker with these samples.
   init(_ samples: SampleRing) { ring = samples }
 
-  /// Takes a finger position, in points, at a time, in seconds, not before the last.
+  /// Adds a finger position, in points, at a time, in seconds, not before the last.
   public mutating func add(position: Double, at time: Double) { ring.append(position: position, at: time) }
 
-  /// The velocity asked for at `now`, in seconds, and the way on which it was measured.
+  /// The velocity at `now`, in seconds, and the distance over which it was measured.
   public func estimate(at now: Double) -> FlutterVelocityEstimate {
     guard ring.count > 0, !Self.isAtRest(ring.newest, at: now) else { return .none }
     let newest = ring.sample(age: 0)
@@ -44,7 +44,7 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
     (now - newest.time) * millisecondsPerSecond > longestGap + rounding
   }
 
-  /// The time from another sample to the newest, in milliseconds.
+  /// The age of a sample relative to the newest, in milliseconds.
   private func milliseconds(age: Int) -> Double {
     (ring.sample(age: 0).time - ring.sample(age: age).time) * Self.millisecondsPerSecond
   }

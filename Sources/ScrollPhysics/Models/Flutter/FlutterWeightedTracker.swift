@@ -1,7 +1,8 @@
 /// Flutter's trackers for iOS and macOS: a weighted mean of the velocities between the last four samples.
 ///
-/// iOS: 0.6, 0.35, 0.05; macOS: 0.15, 0.65, 0.2, from the oldest of the three pairs to the newest, by which Flutter comes
-/// near to what scroll views there start a fling with. A pair that is missing or has one time counts as 0. Zero more
+/// Weights for iOS: 0.6, 0.35, 0.05; for macOS: 0.15, 0.65, 0.2, from the oldest of the three pairs to the newest; with them Flutter
+/// approximates
+/// the fling velocities of scroll views there. A pair that is missing or without time difference counts as 0. The velocity is 0 more
 /// than 40 ms after the newest sample.
 @frozen
 public struct FlutterWeightedTracker: Equatable, Sendable {
@@ -11,12 +12,12 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
   struct Pairs: Equatable, Sendable {
     /// The velocities of the last three pairs, the oldest first, in points per second.
     @usableFromInline var velocities = (0.0, 0.0, 0.0)
-    /// Their weights.
+    /// The weights of the three velocities.
     @usableFromInline let weights: (Double, Double, Double)
 
     init(_ oldest: Double, _ middle: Double, _ newest: Double) { weights = (oldest, middle, newest) }
 
-    /// Pairs are equal when they are weighed alike: their samples say the rest.
+    /// Compares the weights only; the samples are compared elsewhere.
     @usableFromInline
     static func == (a: Pairs, b: Pairs) -> Bool { a.weights == b.weights }
 
@@ -25,7 +26,7 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
       velocities.0 * weights.0 + velocities.1 * weights.1 + velocities.2 * weights.2
     }
 
-    /// Takes a finger position, in points, at a time, in seconds, not before the last, and adds it to the samples.
+    /// Adds a finger position, in points, at a time, in seconds, not before the last, to the samples.
     @inlinable
     mutating func add(_ position: Double, at time: Double, to samples: inout SampleRing) {
       if samples.count > 0 {
@@ -40,7 +41,7 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
   @usableFromInline var ring = SampleRing()
   @usableFromInline var pairs: Pairs
 
-  /// A tracker that has taken these samples.
+  /// A tracker with these pairs and samples.
   init(_ pairs: Pairs, _ samples: SampleRing = SampleRing()) { (self.pairs, ring) = (pairs, samples) }
 
   /// Flutter's `IOSScrollViewFlingVelocityTracker`.
@@ -48,11 +49,11 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
   /// Flutter's `MacOSScrollViewFlingVelocityTracker`.
   public static var macos: FlutterWeightedTracker { FlutterWeightedTracker(Pairs(0.15, 0.65, 0.2)) }
 
-  /// Takes a finger position, in points, at a time, in seconds, not before the last.
+  /// Adds a finger position, in points, at a time, in seconds, not before the last.
   @inlinable
   public mutating func add(position: Double, at time: Double) { pairs.add(position, at: time, to: &ring) }
 
-  /// The velocity asked for at `now`, in seconds, and the way over all samples kept.
+  /// The velocity at `now`, in seconds, and the distance over all stored samples.
   @inlinable
   public func estimate(at now: Double) -> FlutterVelocityEstimate {
     guard ring.count > 0, !FlutterVelocityTracker.isAtRest(ring.newest, at: now) else { return .none }

@@ -1,56 +1,57 @@
-/// libadwaita's `AdwSwipeTracker`: at most 10 px past an edge, and a release that goes to an offset computed
+/// libadwaita's `AdwSwipeTracker`: at most 10 px past an edge, and a release that moves to an offset computed
 /// at once.
 ///
-/// A swipe moves pages; a page is as long as the viewport here. Past the last page `a` pages show as
+/// A swipe moves pages; a page is as long as the viewport here. Past the last page `a` pages are shown as
 /// `(1 − 1/(1 + a·D)) / D` with `D` a tenth of the page's length in pixels, which in pixels is `10 · (1 − 1/(1 + x/10))`
-/// whatever the page: ``RubberBand`` with coefficient 1 and dimension 10.
+/// for any page: ``RubberBand`` with coefficient 1 and dimension 10.
 ///
-/// The original goes on to a page; a scroll range has none, so content goes to the projection itself, at most to an
-/// edge. What moves it there is `AdwCarousel`'s spring, since 1.0: `adw_spring_params_new (1, 0.5, 500)`, of which the first
+/// The original moves on to a page; a scroll range has none, so content moves to the projection itself, at most to an
+/// edge. The motion is that of `AdwCarousel`'s spring, since 1.0: `adw_spring_params_new (1, 0.5, 500)`, of which the first
 /// is the damping ratio, the second the mass. It is clamped: it ends at the first whole millisecond within a thousandth of
-/// a page of its target. The tracker's points per millisecond are taken for pages per second.
+/// a page of its target. The tracker's points per millisecond are used as pages per second.
 /// Source: GNOME/libadwaita src/adw-swipe-tracker.c, adw-carousel.c, adw-spring-animation.c at 5789add9 (1.9.3).
 @frozen
 public struct AdwaitaModel: BandedModel {
-  /// `OVERSHOOT_DISTANCE_MULTIPLIER`: `D` as a share of the page's length.
+  /// `OVERSHOOT_DISTANCE_MULTIPLIER`: `D` as a fraction of the page's length.
   @inlinable public static var overshootShare: Double { 0.1 }
-  /// The farthest that content goes past an edge, in points: the reciprocal of the share.
+  /// The furthest that content goes past an edge, in points: the reciprocal of ``overshootShare``.
   @inlinable public static var overshootLimit: Double { 1 / overshootShare }
-  /// `DRAG_THRESHOLD_DISTANCE`: before this a touch is no swipe, in points.
+  /// `DRAG_THRESHOLD_DISTANCE`: the travel, in points, after which a touch is a swipe.
   @inlinable public static var slop: Double { 16 }
-  /// `VELOCITY_THRESHOLD_TOUCH`: a slower release, in points per millisecond, stays where it is.
+  /// `VELOCITY_THRESHOLD_TOUCH`: a release slower than this, in points per millisecond, does not move on.
   @inlinable public static var leastSpeedOfTouch: Double { 0.3 }
-  /// `VELOCITY_THRESHOLD_TOUCHPAD`, in points per millisecond.
+  /// `VELOCITY_THRESHOLD_TOUCHPAD`: a release slower than this on a touchpad, in points per millisecond, does not move on.
   @inlinable public static var leastSpeedOfTouchpad: Double { 0.6 }
-  /// `DECELERATION_TOUCH`: share of the velocity left after a millisecond.
+  /// `DECELERATION_TOUCH`: fraction of the velocity left after a millisecond.
   @inlinable public static var rateOfTouch: Double { 0.998 }
-  /// `DECELERATION_TOUCHPAD`.
+  /// `DECELERATION_TOUCHPAD`: fraction of the velocity left after a millisecond, on a touchpad.
   @inlinable public static var rateOfTouchpad: Double { 0.997 }
-  /// `TOUCHPAD_BASE_DISTANCE_V`: units that a touchpad scrolls for a page.
+  /// `TOUCHPAD_BASE_DISTANCE_V`: number of scroll units on a touchpad for one page.
   @inlinable public static var touchpadPage: Double { 300 }
-  /// `VELOCITY_CURVE_THRESHOLD`: above it the projection is a parabola.
+  /// `VELOCITY_CURVE_THRESHOLD`: the velocity above which the projection is a parabola.
   @inlinable public static var curveThreshold: Double { 2 }
-  /// `DECELERATION_PARABOLA_MULTIPLIER`.
+  /// `DECELERATION_PARABOLA_MULTIPLIER`: the coefficient of that parabola.
   @inlinable public static var parabola: Double { 0.35 }
-  /// The stiffness of the carousel's spring, for its mass, in units of force per page.
+  /// The stiffness of the carousel's spring, in units of force per page.
   @inlinable public static var stiffness: Double { 500 }
-  /// Its mass.
+  /// The mass of the carousel's spring.
   @inlinable public static var mass: Double { 0.5 }
-  /// The spring, critically damped: ω = √(500 / 0.5) = 31.62 per second.
+  /// The carousel's spring, critically damped: ω = √(500 / 0.5) = 31.62 per second.
   public static var spring: Spring {
     Spring(frequency: (stiffness / mass).squareRoot(), dampingRatio: 1)
   }
-  /// `epsilon` of an `AdwSpringAnimation`: nearer to its target, in pages, it is over.
+  /// `epsilon` of an `AdwSpringAnimation`: within this distance of its target, in pages, the spring ends.
   @inlinable public static var springEnd: Double { 0.001 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   public let extent: ScrollExtent
   public let band: ExtendedBand<RubberBand>
-  /// As in the original, or fixed.
+  /// The form: as in the original, or with its defects fixed.
   public let form: ModelForm
 
-  /// At rest within a thousandth of a page of the target; the speed is chosen for this program.
-  /// On a touchpad a page for 300 units; the history of velocities has the units themselves.
+  /// The model's traits: at rest within a thousandth of a page of the target; the speed is this program's choice.
+  ///
+  /// On a touchpad a page takes 300 units; the velocity history holds the units themselves.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: Self.springEnd * extent.viewportLength, speed: Tolerance.standard.speed),
@@ -58,7 +59,7 @@ public struct AdwaitaModel: BandedModel {
       touchpadTravel: TouchpadTravel(gain: extent.viewportLength / Self.touchpadPage, isTracked: false))
   }
 
-  /// The model in a scroll range; its viewport's length, above 0, is that of a page.
+  /// The model for a scroll range; its viewport's length, above 0, is that of a page.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
@@ -70,11 +71,11 @@ public struct AdwaitaModel: BandedModel {
     band = ExtendedBand(coefficient: 1, dimension: Self.overshootLimit)
   }
 
-  /// The overshoot that pages past the last one show as, in pages: `(1 − 1/(1 + a·D)) / D`, computed as the
+  /// The overshoot shown for a position past the last page, in pages: `(1 − 1/(1 + a·D)) / D`, computed as the
   /// equal `a / (1 + a·D)`.
   ///
   /// - Parameters:
-  ///   - pages: `a`, ≥ 0.
+  ///   - pages: `a`, the distance past the last page in pages, ≥ 0.
   ///   - pageLength: In points, above 0.
   /// - Returns: Pages ≥ 0.
   @inlinable
@@ -82,16 +83,16 @@ public struct AdwaitaModel: BandedModel {
     pages / (1 + pages * overshootShare * pageLength)
   }
 
-  /// The distance a release goes, in pages: `v·r/(1 − r)/1000` up to 2, and on as a parabola of the same
+  /// The distance that a release travels, in pages: `v·r/(1 − r)/1000` up to a velocity of 2, beyond that a parabola with the same
   /// slope there.
   ///
-  /// The original feeds it points per millisecond and takes the result as pages, so that a page counts as 1000 points.
+  /// The original passes points per millisecond and takes the result as pages, so that a page counts as 1000 points.
   ///
   ///     AdwaitaModel.projection(velocity: 0.3, isTouchpad: true)   // 0.0997
   ///
   /// - Parameters:
-  ///   - velocity: Signed.
-  ///   - isTouchpad: Whether it is a touchpad's, whose rate is 0.997.
+  ///   - velocity: Points per millisecond, signed.
+  ///   - isTouchpad: True for a touchpad, whose rate is 0.997.
   /// - Returns: Pages, signed.
   @inlinable
   public static func projection(velocity: Double, isTouchpad: Bool) -> Double {
@@ -105,11 +106,11 @@ public struct AdwaitaModel: BandedModel {
     return velocity < 0 ? -way : way
   }
 
-  /// The content's velocity as a finger lets go, in points per second.
+  /// The content's velocity at the release, in points per second.
   ///
   /// - Parameters:
   ///   - release: The finger's.
-  ///   - raw: The raw position at the lift, in points; on an edge counts as past it.
+  ///   - raw: The raw position at the release, in points; exactly on an edge counts as past it.
   /// - Returns: Positive towards the end.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
@@ -117,26 +118,26 @@ public struct AdwaitaModel: BandedModel {
     let isOutward =
       raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
     guard isOutward else { return velocity }
-    // Q11: the branch that was to damp it asks for a position past and not past the edge at once. Fixed, it is damped as meant.
+    // Q11: the branch that should damp the velocity tests for a position that is past the edge and not past it at once. Fixed, it damps.
     guard form == .fixed else { return 0 }
     let way = abs(raw - extent.nearestRest(to: raw))
     return way == 0 ? velocity : velocity * band.offset(forDrag: way) / way
   }
 
-  /// The motion of content let go at an offset with a velocity: to the projection, or to the nearer edge.
+  /// The motion of released content: to the projection, or to the nearer edge.
   ///
-  /// By the thresholds and rate of the surface in the scroll range.
+  /// Uses the thresholds and rate of the scroll range's surface.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     trajectory(from: offset, velocity: velocity, isTouchpad: extent.device == .touchpad)
   }
 
-  /// The same by a touchpad's thresholds and rate, or a touch's.
+  /// The motion of released content by the thresholds and rate of a touchpad or a touch.
   ///
   /// - Parameters:
   ///   - offset: In points.
   ///   - velocity: In points per second.
-  ///   - isTouchpad: Whether a touchpad's thresholds and rate count.
-  /// - Returns: The spring and rest, or rest.
+  ///   - isTouchpad: True for a touchpad's thresholds and rate.
+  /// - Returns: The spring and rest, or only rest.
   public func trajectory(from offset: Double, velocity: Double, isTouchpad: Bool) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let speed = velocity / Self.millisecondsPerSecond
@@ -158,7 +159,7 @@ public struct AdwaitaModel: BandedModel {
     func ends(_ milliseconds: Double) -> Bool {
       !(side * motion.displacement(at: milliseconds / Self.millisecondsPerSecond) > near)
     }
-    // The first millisecond is not asked before: a velocity outwards may lead away from the target first.
+    // The first millisecond is not tested, because an outward velocity may first lead away from the target.
     var end = 1.0
     let free = ScrollTrajectory(.spring(motion, about: 0))
     let first = 1 / Self.millisecondsPerSecond

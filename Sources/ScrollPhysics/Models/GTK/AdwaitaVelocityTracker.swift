@@ -1,32 +1,32 @@
-/// libadwaita's velocity of a release: the way of the last 150 ms through their time.
+/// libadwaita's release velocity: the distance of the last 150 ms divided by their time.
 ///
-/// The original sums the steps of the events not older than 150 ms, without the first one's, through the time from the first
-/// to the last: with positions, last less first. Zero for a single time. Source: adw-swipe-tracker.c,
+/// The original sums the steps of the events not older than 150 ms, without the first one's, and divides by the time from the first
+/// to the last: with positions, last minus first. Zero for a single time. Source: adw-swipe-tracker.c,
 /// `EVENT_HISTORY_THRESHOLD_MS`; times there are whole milliseconds.
 ///
-/// Of samples nearer to each other than ``spacing`` only the first is kept, and the newest: up to 400 reports a second
-/// nothing is left out, and beyond that the first one counted is at most so much younger.
+/// Of samples closer to each other than ``spacing`` only the first is stored, and the newest. Up to 400 reports per second
+/// nothing is left out; beyond that the first one counted is younger by at most the spacing.
 @frozen
 public struct AdwaitaVelocityTracker: Equatable, Sendable {
-  /// The time for which an event counts, in seconds.
+  /// The age up to which an event counts, in seconds.
   public static var horizon: Double { 0.15 }
-  /// The spacing of samples, in seconds: as many as are kept fill the horizon.
+  /// The least spacing of stored samples, in seconds: as many as are stored fill the horizon.
   public static var spacing: Double { 0.0025 }
   @usableFromInline static var capacity: Int { 64 }
-  /// Times are whole microseconds in the traces; half of one keeps a limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a limit.
   static var rounding: Double { 0.5e-6 }
 
   private var times = InlineArray<64, Double>(repeating: 0)
   private var positions = InlineArray<64, Double>(repeating: 0)
   private var newest = 0
-  /// The number of samples kept beside the last one, 0 to 64.
+  /// The number of stored samples besides the last one, 0 to 64.
   public private(set) var count = 0
   private var last = (time: 0.0, position: 0.0)
 
   /// A tracker without samples.
   public init() {}
 
-  /// Takes the finger's position, in points, at a time in seconds, not before the last one's.
+  /// Adds the finger's position, in points, at a time in seconds, not before the last one's.
   public mutating func add(position: Double, at time: Double) {
     last = (time, position)
     guard count == 0 || time - times[newest] >= Self.spacing - Self.rounding else { return }
@@ -48,7 +48,7 @@ public struct AdwaitaVelocityTracker: Equatable, Sendable {
     return (last.position - positions[oldest]) / (last.time - times[oldest])
   }
 
-  /// Two trackers are equal when they hold the same samples.
+  /// Compares the stored samples.
   public static func == (a: AdwaitaVelocityTracker, b: AdwaitaVelocityTracker) -> Bool {
     guard a.count == b.count, a.last == b.last else { return false }
     for age in 0..<a.count where a.sample(age: age) != b.sample(age: age) { return false }

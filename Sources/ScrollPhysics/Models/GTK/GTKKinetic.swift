@@ -3,39 +3,39 @@
 /// | phase | tick |
 /// |---|---|
 /// | decelerating | `x = c₁ + c₂·e^(−4·t)`; past a bound at a tick → overshooting from there; at the ``Ending`` → finished, rounded |
-/// | overshooting | `x = edge + e^(−10·t)·(c₁ + c₂·t)`; beyond the limit → put on it, at rest; within 0.1 px → finished, on the edge |
+/// | overshooting | `x = edge + e^(−10·t)·(c₁ + c₂·t)`; beyond the limit → set to it, at rest; within 0.1 px → finished, on the edge |
 /// | finished | stays |
 ///
-/// The crossing of a bound is noticed at the tick, so the excess of that tick becomes the overshoot's start: the motion
-/// depends on the frame rate. The window shows it through ``GTKModel/offset(forRaw:)``, but for the tick that finishes: that
-/// one's position it does not take. A ``GTKModel`` has the same motion in closed form.
+/// The crossing of a bound is noticed at the tick, so the excess of that tick becomes the overshoot's start, and the motion
+/// depends on the frame rate. The window shows it through ``GTKModel/offset(forRaw:)``, except for the tick that finishes, whose
+/// position it ignores. A ``GTKModel`` has the same motion in closed form.
 /// Source: gtk/gtkkineticscrolling.c of GTK 4.18.6 and 3.24.38, constants of gtkscrolledwindow.c. Time in seconds, pixels
 /// as points.
 @frozen
 public struct GTKKinetic: Equatable, Sendable {
-  /// The figure that the limit of the overshoot is compared with.
+  /// What limits the overshoot.
   @frozen
   public enum Limit: Equatable, Sendable {
-    /// Q10, the original: the way past the edge, with `lower − 50` and `upper + 50`, which are positions.
+    /// Q10, the original: the distance past the edge is compared with `lower − 50` and `upper + 50`, which are positions.
     ///
     /// With `lower` 0 content goes at most 50 px past the start edge and starts back from rest there, but `upper + 50` px
-    /// past the end edge. The return then starts from the limit less the bound: 50 px out, wherever the limit was.
+    /// past the end edge. The return then starts from the limit minus the bound: 50 px out, wherever the limit was.
     case positions
-    /// Fixed: none; both edges are mirror images, and nothing is cut off.
+    /// Fixed: no limit; both edges are mirror images, and nothing is cut off.
     case none
   }
 
-  /// The end of a deceleration.
+  /// What ends a deceleration.
   @frozen
   public enum Ending: Equatable, Sendable {
-    /// GTK 4: slower than 0.1 px/s.
+    /// GTK 4: a speed below 0.1 px/s.
     case gtk4
-    /// GTK 3.24: slower than 1 px/s, or a step (but the first) below 1 px, which depends on the frames.
+    /// GTK 3.24: a speed below 1 px/s, or a step (but the first) below 1 px, which depends on the frames.
     case gtk3
 
-    /// Slower than this, in points per second, a deceleration is over.
+    /// A deceleration ends at speeds below this, in points per second.
     @inlinable public var leastSpeed: Double { self == .gtk4 ? 0.1 : 1 }
-    /// A tick that moves less than this, in points, ends a deceleration; 0 where none does.
+    /// A tick that moves less than this, in points, ends a deceleration; 0 for never.
     @inlinable public var leastStep: Double { self == .gtk4 ? 0 : 1 }
   }
 
@@ -47,18 +47,18 @@ public struct GTKKinetic: Equatable, Sendable {
 
   /// `DECELERATION_FRICTION`, per second.
   @inlinable public static var friction: Double { 4 }
-  /// `OVERSHOOT_FRICTION`, per second; the spring is critically damped with half of it as frequency.
+  /// `OVERSHOOT_FRICTION`, per second; the spring is critically damped with half of it as its frequency.
   @inlinable public static var overshootFriction: Double { 20 }
-  /// The farthest that the original means to let momentum go past a bound, in points.
+  /// The furthest that the original intends momentum to go past a bound, in points.
   @inlinable public static var overshootLimit: Double { 50 }
-  /// An overshoot nearer than this, in points, is over.
+  /// An overshoot ends within this distance of the edge, in points.
   @inlinable static var overshootEnd: Double { 0.1 }
 
   /// The bounds, in points.
   public let lower, upper: Double
-  /// The limit of the overshoot.
+  /// What limits the overshoot.
   public let limit: Limit
-  /// The end of a deceleration.
+  /// What ends a deceleration.
   public let ending: Ending
   /// The phase of the motion.
   public private(set) var phase: Phase
@@ -70,7 +70,7 @@ public struct GTKKinetic: Equatable, Sendable {
   private var edge = 0.0
   private var time = 0.0
 
-  /// Content let go at `position` points with `velocity` points per second between two bounds.
+  /// Content released at `position` points with `velocity` points per second between two bounds.
   public init(
     from position: Double, velocity: Double, lower: Double, upper: Double, limit: Limit = .positions,
     ending: Ending = .gtk4
@@ -91,7 +91,7 @@ public struct GTKKinetic: Equatable, Sendable {
     time = 0
   }
 
-  /// `seconds` pass; whether the content still moves.
+  /// Advances the motion by `seconds`; returns true if the content still moves.
   @discardableResult
   public mutating func tick(_ seconds: Double) -> Bool {
     switch phase {
@@ -124,7 +124,7 @@ public struct GTKKinetic: Equatable, Sendable {
     let way = motion.displacement(at: time)
     if limit == .positions, way < lower - Self.overshootLimit || way > upper + Self.overshootLimit {
       let cut = way < lower - Self.overshootLimit ? lower - Self.overshootLimit : upper + Self.overshootLimit
-      // As in the original: a position is taken for the way past the edge once more, and the velocity read out stays
+      // As in the original: a position is once more taken for the distance past the edge, and the velocity read out is still
       // that of the tick before.
       origin = (cut - edge, 0)
       time = 0
@@ -143,7 +143,7 @@ public struct GTKKinetic: Equatable, Sendable {
     velocity = 0
   }
 
-  /// Equal in all that decides the motion.
+  /// Compares everything that decides the motion.
   public static func == (a: GTKKinetic, b: GTKKinetic) -> Bool {
     a.lower == b.lower && a.upper == b.upper && a.limit == b.limit && a.ending == b.ending
       && a.phase == b.phase

@@ -1,5 +1,5 @@
 extension GTKModel {
-  /// The original's motion as a closed form of its ticks: what ``GTKKinetic`` does when it is ticked at those times.
+  /// The original's motion as a closed form of its ticks: equal to ``GTKKinetic`` ticked at those times.
   ///
   ///     decay ──(the first tick past a bound)── spring from the tick's excess ──(the first tick within 0.1 px)── rest on the edge
   ///     decay ──(the first tick at its ending)── rest where the tick before showed it
@@ -27,12 +27,12 @@ extension GTKModel {
         return overshoot(start, about: bound, atTick: tick, ticks, after: motion)
       }
     }
-    // The window takes no position of the tick that finishes: the rounded one is never shown.
+    // The window ignores the position of the tick that finishes, so the rounded position is never shown.
     let shown = end > 1 ? decay.offset(at: ticks.time(of: end - 1)) : offset
     return motion.then(.rest(shown), at: ticks.time(of: end))
   }
 
-  /// The tick that ends a deceleration: slower than its least speed, or from the second on less than its least step after
+  /// The tick that ends a deceleration: the first slower than its least speed, or from the second on with less than its least step since
   /// the last.
   private func endTick(of decay: ScrollPiece, velocity: Double, _ ticks: FrameTicks) -> Double {
     func ends(_ tick: Double) -> Bool {
@@ -42,7 +42,7 @@ extension GTKModel {
       let step = decay.offset(at: time) - decay.offset(at: ticks.time(of: tick - 1))
       return abs(step) < ending.leastStep
     }
-    // |v| · (e^(4h) − 1) · e^(−4t) / 4 is the step at t; the rounding of the solved time is made good by looking.
+    // |v| · (e^(4h) − 1) · e^(−4t) / 4 is the step at t; neighbouring ticks are tested because the solved time is rounded.
     let friction = Self.friction
     let slowTick = ticks.index(atOrAfter: friction.duration(velocity: velocity, downTo: ending.leastSpeed))
     var tick = slowTick
@@ -68,11 +68,11 @@ extension GTKModel {
     guard let (cutTick, cut) = firstCut(of: start, since: since, afterTick: tick, ticks) else {
       return finished(begun, start, about: edge, since: since, afterTick: tick, ticks)
     }
-    // As in the original: a position is taken for the way past the edge once more.
+    // As in the original: a position is once more taken for the distance past the edge.
     let cutTime = ticks.time(of: cutTick)
     let shown = begun.then(.rest(edge + cut), at: cutTime)
     let again = SpringMotion(spring: Self.spring, displacement: cut - edge, velocity: 0)
-    // Cut again at its first tick it is cut for ever: each tick finds what the last one found.
+    // If the motion is cut again at its first tick, it is cut forever, as each tick finds the same state.
     if firstCut(of: again, since: cutTime, afterTick: cutTick, ticks) != nil { return shown }
     let next = ticks.time(of: cutTick + 1)
     let entered = SpringMotion(
@@ -95,7 +95,7 @@ extension GTKModel {
     return motion.then(.rest(edge), at: ticks.time(of: end))
   }
 
-  /// The first tick after `tick` at which Q10 cuts an overshoot, and the position it takes for its way.
+  /// The first tick after `tick` at which Q10 cuts an overshoot, and the position it takes for the distance.
   private func firstCut(
     of spring: SpringMotion, since: Double, afterTick tick: Double, _ ticks: FrameTicks
   ) -> (tick: Double, cut: Double)? {

@@ -1,11 +1,11 @@
 /// GTK's scrolled window: 1:1 up to 100 px past an edge, friction 4 per second, a critically damped return.
 ///
-/// The offset is GTK's unclamped value, which decides everything; what a user sees past an edge is an edge effect of that
-/// size, the adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10,
+/// The offset is GTK's unclamped value, which decides everything. Past an edge a user sees an edge effect of that
+/// size, while the adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10,
 /// as a closed form of the ticks; `gtk-fixed` solves the crossing of an edge and treats both edges alike. `gtk-3` ends its
 /// flings sooner, see ``GTKKinetic/Ending``.
 /// Source: gtk/gtkscrolledwindow.c, gtkkineticscrolling.c of GTK 4.8.3, 4.18.6 and 3.24.38. Of them
-/// `_gtk_scrolled_window_set_adjustment_value` holds a drag to 100 px; a fling goes past it.
+/// `_gtk_scrolled_window_set_adjustment_value` limits a drag to 100 px; a fling goes past that.
 @frozen
 public struct GTKModel: PhysicsModel {
   /// `MAX_OVERSHOOT_DISTANCE`: how far past an edge a drag goes, in points.
@@ -16,24 +16,25 @@ public struct GTKModel: PhysicsModel {
   @inlinable public static var spring: Spring {
     Spring(frequency: GTKKinetic.overshootFriction / 2, dampingRatio: 1)
   }
-  /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this share of the present motion stops it.
+  /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this fraction of the present motion stops it.
   @inlinable public static var accumulationFloor: Double { 0.33 }
-  /// `VELOCITY_ACCUMULATION_CEIL`: at this share of the present motion its velocity is added once.
+  /// `VELOCITY_ACCUMULATION_CEIL`: at this fraction of the present motion its velocity is added once.
   @inlinable public static var accumulationCeiling: Double { 1 }
-  /// `VELOCITY_ACCUMULATION_MAX`: it is added at most so many times.
+  /// `VELOCITY_ACCUMULATION_MAX`: the most times that it is added.
   @inlinable public static var accumulationMaximum: Double { 6 }
 
-  /// `MAGIC_SCROLL_FACTOR` of GTK 4: points for a touchpad's surface unit.
+  /// `MAGIC_SCROLL_FACTOR` of GTK 4: points per surface unit of a touchpad.
   @inlinable public static var touchpadFactor: Double { 2.5 }
 
   @usableFromInline let extent: ScrollExtent
-  /// As in GTK, edges noticed at the tick and Q10; or fixed, crossings solved and both edges alike.
+  /// The form: as in GTK, with edges noticed at the tick and Q10; or fixed, with crossings solved and both edges alike.
   public let form: ModelForm
-  /// The end of a fling: GTK 4's or GTK 3's.
+  /// What ends a fling: GTK 4's rule or GTK 3's.
   public let ending: GTKKinetic.Ending
 
-  /// At rest within 0.1 px of an edge and slower than where a fling ends.
-  /// On a touchpad in GTK 4 the factor, of the velocity too; GTK 3's is not known here.
+  /// The model's traits: at rest within 0.1 px of an edge and slower than the end of a fling.
+  ///
+  /// On a touchpad GTK 4 applies its factor, to the velocity too; GTK 3's factor is not known here.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: 0.1, speed: ending.leastSpeed), tracker: .history,
@@ -41,26 +42,26 @@ public struct GTKModel: PhysicsModel {
       touchpadTravel: ending == .gtk4 ? TouchpadTravel(gain: Self.touchpadFactor, isTracked: true) : .plain)
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original, ending: GTKKinetic.Ending = .gtk4) {
     extent.checkViewport()
     (self.extent, self.form, self.ending) = (extent, form, ending)
   }
 
-  /// The offset for a raw position, in points: the same, at most 100 px past an edge.
+  /// The offset for a raw position, in points: equal to it, but at most 100 px past an edge.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     let (low, high) = (extent.lowestOffset - Self.dragLimit, extent.highestOffset + Self.dragLimit)
     return raw < low ? low : raw > high ? high : raw
   }
 
-  /// The raw position of an offset, in points: the same. A catch starts from the unclamped value and does not jump, but
-  /// for content thrown more than 100 px past an edge, which a finger cannot hold there.
+  /// The raw position of an offset, in points: equal to it. A catch starts from the unclamped value and does not jump, except
+  /// for content thrown more than 100 px past an edge, where a finger cannot hold it.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { offset }
 
-  /// The content's movement per point of raw movement: 1, and 0 where a drag goes no farther.
+  /// The content's movement per point of raw movement: 1, or 0 if a drag goes no further.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { offset(forRaw: raw) == raw ? 1 : 0 }
 
@@ -69,7 +70,7 @@ public struct GTKModel: PhysicsModel {
   /// In the same direction, and at least a third as fast: `v + w · min((v − 0.33·w) / 0.67·w, 6)`; else `v`.
   ///
   /// - Parameters:
-  ///   - velocity: `v`, the new fling's.
+  ///   - velocity: `v`, that of the new fling.
   ///   - current: `w`, that of the present motion.
   /// - Returns: Points per second.
   @inlinable
@@ -82,7 +83,7 @@ public struct GTKModel: PhysicsModel {
     return velocity + current * (times < accumulationMaximum ? times : accumulationMaximum)
   }
 
-  /// The original's motion, to be ticked with the frames.
+  /// The original's motion, to be ticked once per frame.
   public func kinetic(
     from offset: Double, velocity: Double, limit: GTKKinetic.Limit = .positions
   ) -> GTKKinetic {
@@ -91,7 +92,8 @@ public struct GTKModel: PhysicsModel {
       ending: ending)
   }
 
-  /// Fixed the same friction and spring, the crossing solved, without a limit that knows only one edge (Q10).
+  /// The motion of released content. The fixed form has the same friction and spring, with the crossing solved and without Q10's one-sided
+  /// limit.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     form == .original
       ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
@@ -177,11 +179,11 @@ extension GTKModel: DescribedModel {
 
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
-    // A catch beyond the 100 px that a finger gets to is left as it is.
+    // A catch beyond the 100 px that a finger can reach is not fixed.
     case (_, .catchOffset): .broken
     // Edges noticed at the tick, and Q10.
     case (.original, .edgeRate), (.original, .motionRate), (.original, .mirror): .broken
-    // And what Q10 cuts, on one side, and the push from where it was cut.
+    // Also what Q10 cuts on one side, and the push from where it was cut.
     case (.fixed, .edgeRate), (.fixed, .motionRate), (.fixed, .mirror): .kept
     case (.fixed, .changeOffset), (.fixed, .speedAtChange): .kept
     default: .byMapping

@@ -1,8 +1,8 @@
 /// Firefox's fling on Android, which is Chromium's `MobileScroller`: `OverScroller`'s spline, not rounded to pixels.
 ///
-/// With `P = 9.80665 · 39.37 · ppi · 0.84` and `D = ln(0.35·|v| / (0.015·P))`: duration `e^(D/(K−1))` s, way
-/// `0.015·P · e^(K·D/(K−1))`, `K = ln 0.78 / ln 0.9`. Share of the way: the timing curve (0.175, 0.5, 0.35, 1) at each hundredth
-/// of the time, straight lines between. It ends where less than 0.1 px is left, and jumps that way. Source:
+/// With `P = 9.80665 · 39.37 · ppi · 0.84` and `D = ln(0.35·|v| / (0.015·P))`: duration `e^(D/(K−1))` s, distance
+/// `0.015·P · e^(K·D/(K−1))`, `K = ln 0.78 / ln 0.9`. Fraction of the distance: the timing curve (0.175, 0.5, 0.35, 1) at each hundredth
+/// of the time, with straight lines between. It ends when less than 0.1 px is left, and jumps by that. Source:
 /// `AndroidFlingPhysics` of APZ, `ui/events/mobile_scroller.cc`; the originals compute in single precision.
 @frozen
 public struct GeckoAndroidFling: Equatable, Sendable {
@@ -12,15 +12,15 @@ public struct GeckoAndroidFling: Equatable, Sendable {
   @inlinable public static var inflexion: Double { 0.35 }
   /// Pref `apz.android.chrome_fling_physics.stop_threshold`, in points.
   @inlinable public static var stopDistance: Double { 0.1 }
-  /// `9.80665 m/s² · 39.37 in/m · 0.84`, the last a tuned friction: in inches per second squared.
+  /// `9.80665 m/s² · 39.37 in/m · 0.84` in inches per second squared; 0.84 is a tuned friction.
   @inlinable public static var deceleration: Double { 9.80665 * 39.37 * 0.84 }
-  /// Android's density 1: a point is a pixel.
+  /// The pixels per inch of Android's density 1, at which a point is a pixel.
   @inlinable public static var standardPixelsPerInch: Double { 160 }
-  /// `K = ln 0.78 / ln 0.9`, as the originals write it.
+  /// `K = ln 0.78 / ln 0.9`, with the digits of the original.
   @inlinable public static var exponent: Double { 2.3582018 }
-  /// The number of straight lines that make the curve.
+  /// The number of straight lines of the curve.
   @inlinable static var segments: Double { 100 }
-  /// The curve at each hundredth of the time and one beyond; static, as the compiler copies an array in a value to read it.
+  /// The curve at each hundredth of the time and one beyond. Static, because the compiler would copy an array stored in a value to read it.
   private static let samples: InlineArray<102, Double> = {
     let curve = CubicEase(0.175, 0.5, 0.35, 1)
     var samples = InlineArray<102, Double>(repeating: 1)
@@ -28,14 +28,14 @@ public struct GeckoAndroidFling: Equatable, Sendable {
     return samples
   }()
 
-  /// The way until rest, in points, signed.
+  /// The distance until rest, in points, signed.
   public let distance: Double
   /// Seconds until the spline's end.
   public let splineDuration: Double
-  /// Seconds until less than 0.1 px of the way is left.
+  /// Seconds until less than 0.1 px of the distance is left.
   public let duration: Double
 
-  /// A fling with `velocity` points per second, finite, on a screen of so many pixels per inch, above 0.
+  /// A fling with `velocity` points per second, finite, on a screen of `pixelsPerInch`, above 0.
   public init(velocity: Double, pixelsPerInch: Double = Self.standardPixelsPerInch) {
     require(abs(velocity) < .infinity, "a fling's velocity", velocity, "finite")
     require(
@@ -52,19 +52,19 @@ public struct GeckoAndroidFling: Equatable, Sendable {
     duration = splineDuration * Self.end(of: way)
   }
 
-  /// The share of the time from which on less than 0.1 px of `way` is left.
+  /// The fraction of the time from which on less than 0.1 px of `way` is left.
   private static func end(of way: Double) -> Double {
     guard way > stopDistance else { return 0 }
     return passing(1 - stopDistance / way, rising: true, from: 0, to: 1) { progress(at: $0) }
   }
 
-  /// The share of the way at a share of the time, 0…1.
+  /// The fraction of the distance at a fraction of the time, 0…1.
   private static func progress(at share: Double) -> Double {
     let line = line(at: share)
     return samples[line] + (share - Double(line) / segments) * slope(of: line)
   }
 
-  /// The number of the straight line that a share of the time lies on, 0 to 100.
+  /// The index of the straight line at a fraction of the time, 0 to 100.
   private static func line(at share: Double) -> Int {
     let number = share > 0 ? segments * share : 0
     return Int(number < segments ? number : segments)
@@ -72,7 +72,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
 
   private static func slope(of line: Int) -> Double { (samples[line + 1] - samples[line]) * segments }
 
-  /// The way made in `time` seconds ≥ 0, in points.
+  /// The distance travelled in `time` seconds ≥ 0, in points.
   public func displacement(at time: Double) -> Double {
     time < duration ? distance * Self.progress(at: time / splineDuration) : distance
   }
@@ -82,7 +82,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
     time < duration ? distance * Self.slope(of: Self.line(at: time / splineDuration)) / splineDuration : 0
   }
 
-  /// Seconds until the way made is `way` points; nil if it never gets there.
+  /// Seconds until the distance travelled is `way` points; nil if that is never reached.
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     let share = way / distance

@@ -1,11 +1,11 @@
 /// Firefox's fling on the desktop, frame by frame as the original samples it.
 ///
-/// In each frame of `h` ms: at most 0.01 px/ms fast it ends; else `v ← v · (1 − 0.002)^h` and the content moves by `v·h`
-/// with the *new* velocity. So it goes less far than the continuous law ``continuous``, by half a frame's way, and how far
+/// In each frame of `h` ms: at 0.01 px/ms or slower it ends; else `v ← v · (1 − 0.002)^h` and the content moves by `v·h`
+/// with the *new* velocity. So it travels less far than the continuous law ``continuous``, by half a frame's distance, and how far
 /// depends on the frames: from 2000 pt/s 977.5 pt at 60 Hz, 989.9 pt at 240 Hz, 994.0 pt without frames. Source: `DesktopFlingPhysics`.
 @frozen
 public struct GeckoDesktopFling: Equatable, Sendable {
-  /// Pref `apz.fling_friction`: the share of the velocity that is lost in each millisecond.
+  /// Pref `apz.fling_friction`: the fraction of the velocity that is lost in each millisecond.
   @inlinable public static var friction: Double { 0.002 }
   /// Pref `apz.fling_stopped_threshold`: 0.01 px/ms, in points per second.
   @inlinable public static var stopSpeed: Double { 10 }
@@ -16,12 +16,12 @@ public struct GeckoDesktopFling: Equatable, Sendable {
   public let velocity: Double
   /// Seconds between two frames, above 0.
   public let frame: Double
-  /// The fixed form, which no frame rate changes: the same share of the velocity lost in each millisecond.
+  /// The continuous law of the fixed form, independent of the frame rate: the same fraction of the velocity is lost in each millisecond.
   public let continuous: Deceleration
-  /// The number of frames after which the velocity is no more than the threshold: the next frame ends the
+  /// The number of frames after which the velocity has fallen to the threshold; the next frame ends the
   /// fling.
   public let movingFrames: Double
-  /// The way of the first frame, `v·h·q`, in points, and `q − 1`, with `q` the share of the velocity left after a frame.
+  /// The distance of the first frame, `v·h·q`, in points, and `q − 1`, where `q` is the fraction of the velocity left after a frame.
   private let firstWay, loss: Double
 
   /// A fling.
@@ -29,7 +29,7 @@ public struct GeckoDesktopFling: Equatable, Sendable {
   /// - Parameters:
   ///   - velocity: Points per second, signed, finite.
   ///   - frame: Seconds between two frames, above 0.
-  ///   - friction: The share of the velocity lost in each millisecond, above 0 and below 1.
+  ///   - friction: The fraction of the velocity lost in each millisecond, above 0 and below 1.
   public init(velocity: Double, frame: Double, friction: Double = Self.friction) {
     require(abs(velocity) < .infinity, "a fling's velocity", velocity, "finite")
     require(frame > 0 && frame < .infinity, "a fling's frame", frame, "above 0 and finite")
@@ -45,10 +45,10 @@ public struct GeckoDesktopFling: Equatable, Sendable {
   /// Seconds until the frame that ends it.
   public var duration: Double { abs(velocity) > Self.stopSpeed ? (movingFrames + 1) * frame : 0 }
 
-  /// The way until the end, in points, signed.
+  /// The distance until the end, in points, signed.
   public var distance: Double { displacement(afterFrames: movingFrames) }
 
-  /// The velocity after `frames` frames, in points per second; 0 from the one that ends it on.
+  /// The velocity after `frames` frames, in points per second; 0 from the last frame on.
   ///
   /// - Parameter frames: A whole number ≥ 0.
   /// - Returns: Points per second, signed.
@@ -56,7 +56,7 @@ public struct GeckoDesktopFling: Equatable, Sendable {
     frames > movingFrames ? 0 : continuous.velocity(velocity, at: frames * frame)
   }
 
-  /// The way made in `frames` frames, in points: `v·h·q·(1 − qⁿ) / (1 − q)` with `q = (1 − 0.002)^h`.
+  /// The distance travelled in `frames` frames, in points: `v·h·q·(1 − qⁿ) / (1 − q)` with `q = (1 − 0.002)^h`.
   ///
   /// - Parameter frames: A whole number ≥ 0.
   /// - Returns: Points, signed.
@@ -66,15 +66,15 @@ public struct GeckoDesktopFling: Equatable, Sendable {
     return firstWay * (Elementary.expm1(-rate * moving) / loss)
   }
 
-  /// Seconds until the first frame at which the way made is at least `way` points; nil if it never gets there.
+  /// Seconds until the first frame at which the distance travelled is at least `way` points; nil if that is never reached.
   public func time(toTravel way: Double) -> Double? { arrival(toTravel: way)?.time }
 
-  /// The first frame at which the way made is at least `way` points: its time in seconds, and the velocity at it.
+  /// The first frame at which the distance travelled is at least `way` points: its time in seconds, and the velocity at it.
   ///
   /// - Parameter way: Points, signed.
-  /// - Returns: Seconds and points per second; nil if it never gets there.
+  /// - Returns: Seconds and points per second; nil if that is never reached.
   public func arrival(toTravel way: Double) -> (time: Double, velocity: Double)? {
-    // By the frame's number: its time divided by the interval may round below it.
+    // Computed from the frame's number, because its time divided by the interval may round down.
     frames(toTravel: way).map { ($0 * frame, velocity(afterFrames: $0)) }
   }
 
@@ -87,7 +87,7 @@ public struct GeckoDesktopFling: Equatable, Sendable {
     return frames <= movingFrames ? frames : nil
   }
 
-  /// The way made at `time` seconds ≥ 0, in points: that of the last frame.
+  /// The distance travelled at `time` seconds ≥ 0, in points: that of the last frame.
   public func displacement(at time: Double) -> Double {
     displacement(afterFrames: frames(upTo: time))
   }
@@ -97,11 +97,11 @@ public struct GeckoDesktopFling: Equatable, Sendable {
     velocity(afterFrames: frames(upTo: time))
   }
 
-  /// The way made just before `time` seconds > 0, in points: at a frame that of the frame before.
+  /// The distance travelled just before `time` seconds > 0, in points: at a frame, that of the previous frame.
   func displacement(justBefore time: Double) -> Double {
     displacement(afterFrames: (time / frame - FrameTicks.slack).rounded(.up) - 1)
   }
 
-  /// The number of frames up to `time`, itself included: one that is missed by rounding counts.
+  /// The number of frames up to and including `time`; a frame missed only by rounding counts.
   private func frames(upTo time: Double) -> Double { (time / frame + FrameTicks.slack).rounded(.down) }
 }

@@ -1,4 +1,4 @@
-/// Firefox's acceleration of flings that follow on one another: the start velocity of the last one is added.
+/// Firefox's acceleration of consecutive flings: the start velocity of the previous one is added.
 ///
 ///     fling ──(a touch stops it: ``interrupt(at:)``)── the next fling: ``start(velocity:leastPanVelocity:rest:)``
 ///                                                    └── a tap: ``reset()``
@@ -6,11 +6,12 @@
 /// Source: `FlingAccelerator` of APZ; velocities are points per second here, px/ms there.
 @frozen
 public struct GeckoFlingAcceleration: Equatable, Sendable {
-  /// Pref `apz.fling_accel_min_fling_velocity`: 1.5 px/ms, for the new fling and for what was left of the last.
+  /// Pref `apz.fling_accel_min_fling_velocity`, 1.5 px/ms, in points per second: the least velocity of the new fling and of the remaining
+  /// previous one.
   @inlinable public static var leastFlingSpeed: Double { 1500 }
-  /// Pref `apz.fling_accel_min_pan_velocity`: 0.8 px/ms; slower at any time of the pan, no acceleration.
+  /// Pref `apz.fling_accel_min_pan_velocity`, 0.8 px/ms, in points per second: a pan slower than this at any time gives no acceleration.
   @inlinable public static var leastPanSpeed: Double { 800 }
-  /// Pref `apz.fling_accel_max_pause_interval_ms`: so long a rest after touch down, in seconds, no acceleration.
+  /// Pref `apz.fling_accel_max_pause_interval_ms`: a longer rest after touch-down, in seconds, gives no acceleration.
   @inlinable public static var longestRest: Double { 0.05 }
 
   /// True while an earlier fling may accelerate the next.
@@ -18,7 +19,7 @@ public struct GeckoFlingAcceleration: Equatable, Sendable {
   private var startVelocity = 0.0
   private var velocityAtInterruption = 0.0
 
-  /// No fling went before.
+  /// A state without an earlier fling.
   public init() {}
 
   /// A touch has stopped the fling at a velocity, in points per second, signed.
@@ -27,12 +28,12 @@ public struct GeckoFlingAcceleration: Equatable, Sendable {
   /// A tap or a pan without fling: the next fling is not accelerated.
   public mutating func reset() { self = GeckoFlingAcceleration() }
 
-  /// The velocity that a fling starts with, in points per second; from then on it is the last one.
+  /// The velocity that a fling starts with, in points per second; the state then remembers this fling.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's, as the tracker has it, in points per second, signed.
+  ///   - velocity: The finger's velocity from the tracker, in points per second, signed.
   ///   - leastPanSpeed: The least speed of the pan, in points per second.
-  ///   - rest: How long the finger rested after touch down before it moved, in seconds.
+  ///   - rest: Seconds that the finger rested after touch-down before it moved.
   /// - Returns: The sum of both start velocities, or `velocity` itself.
   public mutating func start(velocity: Double, leastPanSpeed: Double, rest: Double) -> Double {
     let accelerates =
@@ -44,7 +45,7 @@ public struct GeckoFlingAcceleration: Equatable, Sendable {
     return start
   }
 
-  /// The velocity of an accelerated fling, in points per second: both start velocities together.
+  /// The velocity of an accelerated fling, in points per second: the sum of both start velocities.
   @inlinable
   public static func sum(of velocity: Double, after previous: Double) -> Double { velocity + previous }
 

@@ -1,11 +1,11 @@
-/// Firefox's scrolling by touch on one axis: increments past an edge, a fling of its platform, a spring back.
+/// Firefox's scrolling by touch on one axis: increments past an edge, a fling by platform, a spring back.
 ///
-/// `gecko-desktop` flings by ``GeckoDesktopFling``, `gecko-android` by ``GeckoAndroidFling``; all else is the same. What an
-/// event does depends on the events before it, so there is no map from positions to offsets and no inverse (Q9). A finger
-/// that catches overscrolled content leaves it where it is. Fixed, ``GeckoSmoothResistance`` maps positions.
+/// `gecko-desktop` flings by ``GeckoDesktopFling``, `gecko-android` by ``GeckoAndroidFling``; everything else is the same. The effect of an
+/// event depends on the events before it, so there is no map from positions to offsets and no inverse (Q9). A finger
+/// that catches overscrolled content leaves it where it is. The fixed form maps positions, by ``GeckoSmoothResistance``.
 @frozen
 public struct GeckoModel: PhysicsModel {
-  /// The platform whose fling it has.
+  /// The platform, which chooses the fling.
   @frozen
   public enum Platform: Equatable, Sendable {
     case desktop, android
@@ -14,12 +14,12 @@ public struct GeckoModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let resistance: GeckoResistance
   @usableFromInline let band: ExtendedBand<GeckoSmoothResistance>
-  /// The platform whose fling it has.
+  /// The platform, which chooses the fling.
   public let platform: Platform
-  /// As in Firefox, increments past an edge (Q9) and a fling by frames; or fixed, the limit of ever smaller ones.
+  /// The form: as in Firefox, with increments past an edge (Q9) and a fling by frames; or fixed, with the limit of ever smaller increments.
   public let form: ModelForm
 
-  /// At rest within 1 px of an edge and no faster than 2 px/s; by the stop threshold of a fling 10 pt/s.
+  /// The model's traits: at rest within 1 px of an edge and at most 2 px/s; a fling at its stop threshold of 10 pt/s.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: GeckoSnapBack.tolerance, tracker: platform == .desktop ? .geckoMean : .geckoParabola,
@@ -27,7 +27,7 @@ public struct GeckoModel: PhysicsModel {
       isTickBound: platform == .desktop && form == .original)
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0, and so must another divisor than Firefox' 16.
+  /// The model for a scroll range; its viewport's length and `divisor` (Firefox: 16) must be above 0.
   @inlinable
   public init(
     _ extent: ScrollExtent, _ platform: Platform = .desktop, form: ModelForm = .original,
@@ -39,22 +39,22 @@ public struct GeckoModel: PhysicsModel {
     band = ExtendedBand(GeckoSmoothResistance(length: extent.viewportLength, divisor: divisor))
   }
 
-  /// By increments; fixed, by position.
+  /// Maps by increments; the fixed version maps by position.
   @inlinable public var mapping: DragMapping { form == .original ? .increments : .position }
 
-  /// The content offset shown for a raw position, in points; itself for increments.
+  /// The content offset shown for a raw position, in points; the raw position itself for increments.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     form == .original ? raw : extent.offset(forRaw: raw, band)
   }
 
-  /// The raw position that shows as an offset, in points; itself for increments.
+  /// The raw position that is shown as an offset, in points; the offset itself for increments.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     form == .original ? offset : extent.raw(forOffset: offset, band)
   }
 
-  /// The content's movement per point of a short movement outwards at a raw position: 1 inside and on an
+  /// The content's movement per point of a short outward movement at a raw position: 1 inside and on an
   /// edge.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
@@ -65,18 +65,18 @@ public struct GeckoModel: PhysicsModel {
 
   /// The content offset after an event, in points.
   ///
-  /// Movement back to an edge is 1:1; what goes past one is resisted, and lost where the content cannot scroll at all.
+  /// Movement back to an edge is 1:1; movement past an edge is resisted, and lost if the content cannot scroll at all.
   ///
   /// - Parameters:
-  ///   - offset: The content offset before it, in points.
-  ///   - delta: How far the event moves the content, in points: against the finger.
-  /// - Returns: The content offset after it, in points.
+  ///   - offset: The content offset before the event, in points.
+  ///   - delta: The movement of the content, in points, opposite to the finger.
+  /// - Returns: The content offset after the event, in points.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     if form == .fixed { return self.offset(forRaw: raw(forOffset: offset) + delta) }
     let overscroll = extent.overscroll(at: offset)
     let moved = offset + delta
-    // Back towards the edge, and not past it.
+    // Back towards the edge, but not past it.
     if overscroll * delta < 0, extent.overscroll(at: moved) * overscroll > 0 { return moved }
     let start = overscroll * delta < 0 ? 0 : overscroll
     let excess = extent.overscroll(at: moved) - start
@@ -86,24 +86,25 @@ public struct GeckoModel: PhysicsModel {
     return edge + start + resistance.step(of: excess, at: start)
   }
 
-  /// The way back of overscrolled content let go, or of momentum that meets an edge.
+  /// The return of overscrolled content after a release, or of momentum that reaches an edge.
   ///
   /// - Parameters:
-  ///   - overscroll: How far past the edge the content is, in points, signed.
-  ///   - velocity: The content's velocity, in points per second, signed alike.
+  ///   - overscroll: The content's distance past the edge, in points, signed.
+  ///   - velocity: The content's velocity, in points per second, of the same sign convention.
   /// - Returns: The motion of the overscroll from then on.
   @inlinable
   public func snapBack(from overscroll: Double, velocity: Double) -> GeckoSnapBack {
     GeckoSnapBack(overscroll: overscroll, releaseVelocity: velocity)
   }
 
-  /// The content's velocity as a finger lets go, in points per second: none past an edge, where overscroll has zeroed it.
+  /// The content's velocity at the release, in points per second; 0 past an edge, where overscroll has reset it.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     extent.overscroll(at: raw) == 0 ? -release.velocity : 0
   }
 
-  /// Slower than 500 pt/s it does not fling. What the desktop's frame at the edge goes beyond it is dropped.
+  /// The motion of released content; slower than 500 pt/s it does not fling. What the desktop's frame at the edge goes beyond it is
+  /// dropped.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
@@ -112,7 +113,7 @@ public struct GeckoModel: PhysicsModel {
     return fling(from: offset, velocity: velocity, ticks: ticks)
   }
 
-  /// The motion of content that moved already: its velocity is not halved again, and it goes on down to 10 pt/s.
+  /// The motion of content that was already moving: its velocity is not halved again, and it continues down to 10 pt/s.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -141,7 +142,7 @@ public struct GeckoModel: PhysicsModel {
     }
   }
 
-  /// The motion frame by frame; the first frame stands for the time since the lift.
+  /// The motion frame by frame; the first frame covers the time since the release.
   private func frameTrajectory(
     from offset: Double, velocity: Double, ticks: FrameTicks
   ) -> ScrollTrajectory {
@@ -154,7 +155,7 @@ public struct GeckoModel: PhysicsModel {
     let step = GeckoDesktopFling(velocity: velocity, frame: ticks.first)
     let (start, left) = (offset + step.displacement(afterFrames: 1), step.velocity(afterFrames: 1))
     let edge = extent.nearestRest(to: start)
-    // Until that frame nothing moves, at the velocity of the lift.
+    // Until that frame nothing moves, and the velocity is that of the release.
     let waiting = ScrollTrajectory(.frameFling(step, from: offset))
     if start != edge {
       return waiting.then(returning(to: edge, from: 0, velocity: left), at: ticks.first)
@@ -163,7 +164,7 @@ public struct GeckoModel: PhysicsModel {
     return waiting.then(flung(fling, velocity: left), at: ticks.first)
   }
 
-  /// The same share of the velocity lost in each millisecond, down to the same speed.
+  /// The motion in continuous time: the same fraction of the velocity lost in each millisecond, down to the same speed.
   private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
     let slowing = Self.slowing
     let decay = ScrollPiece.decay(slowing, from: offset, velocity: velocity)
@@ -173,7 +174,7 @@ public struct GeckoModel: PhysicsModel {
       ? motion : ScrollTrajectory(decay).then(.rest(decay.offset(at: stop)), at: stop)
   }
 
-  /// The spring, and rest on the edge where the original stops it.
+  /// The spring, and rest on the edge when the original stops it.
   private func returning(to edge: Double, from overscroll: Double, velocity: Double) -> ScrollTrajectory {
     returning(snapBack(from: overscroll, velocity: velocity), to: edge)
   }
@@ -184,7 +185,7 @@ public struct GeckoModel: PhysicsModel {
 
   static let slowing = Deceleration(rate: 1 - GeckoDesktopFling.friction)
 
-  /// True if content let go inside the bounds with a velocity, in points per second, flings at all.
+  /// True if content released inside the bounds with a velocity, in points per second, flings at all.
   @inlinable
   public func flings(velocity: Double) -> Bool { abs(velocity) >= GeckoDesktopFling.leastSpeed }
 }

@@ -1,27 +1,27 @@
-/// Firefox's way back from an overscroll: an overdamped spring, started with half of the velocity.
+/// Firefox's return from an overscroll: an overdamped spring, started with half of the velocity.
 ///
 /// Mass 1, stiffness 200, damping ratio 1.1 (prefs `apz.overscroll.spring_stiffness` and `damping`; 400 and 1.2 before),
-/// the velocity halved and at most 10 px/ms. At rest when nearer than 1 px and no faster than 2 px/s; it stops on the
+/// the velocity halved and at most 10 px/ms. At rest when nearer than 1 px and not faster than 2 px/s; it stops on the
 /// edge instead of crossing it. The original takes Runge-Kutta steps of a fixed length; this is the exact solution.
 @frozen
 public struct GeckoSnapBack: Equatable, Sendable {
   /// `ω² = 200`, ζ = 1.1.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 200, dampingRatio: 1.1) }
-  /// The divisor of the release velocity.
+  /// The release velocity is divided by this.
   @inlinable public static var velocityDivisor: Double { 2 }
-  /// 10 px/ms, in points per second.
+  /// The greatest initial speed: 10 px/ms, in points per second.
   @inlinable public static var greatestSpeed: Double { 10_000 }
-  /// At rest nearer than 1 px and no faster than 2 px/s.
+  /// The tolerance of rest: nearer than 1 px and not faster than 2 px/s.
   @inlinable public static var tolerance: Tolerance { Tolerance(distance: 1, speed: 2) }
 
-  /// The spring's motion about the edge, without its ends.
+  /// The spring's motion about the edge, without its ending.
   public let motion: SpringMotion
 
-  /// The way back after a release.
+  /// The return after a release.
   ///
   /// - Parameters:
   ///   - overscroll: Points past the edge, signed.
-  ///   - releaseVelocity: The content's velocity at the release, in points per second, signed as the overscroll.
+  ///   - releaseVelocity: The content's velocity at the release, in points per second, of the same sign convention.
   @inlinable
   public init(overscroll: Double, releaseVelocity: Double) {
     let (half, limit) = (releaseVelocity / Self.velocityDivisor, Self.greatestSpeed)
@@ -29,13 +29,13 @@ public struct GeckoSnapBack: Equatable, Sendable {
     self.init(spring: Self.spring, overscroll: overscroll, startVelocity: start)
   }
 
-  /// The motion of another spring, from the velocity that it starts with, in points per second.
+  /// The motion of another spring, from its initial velocity, in points per second.
   @inlinable
   public init(spring: Spring, overscroll: Double, startVelocity: Double) {
     motion = SpringMotion(spring: spring, displacement: overscroll, velocity: startVelocity)
   }
 
-  /// Seconds until it stops: at the edge if it comes to cross it, else when it is at rest by ``tolerance``.
+  /// Seconds until the motion ends: at the edge if it reaches it, else when it is at rest by ``tolerance``.
   public var duration: Double {
     let rest = motion.settleTime(Self.tolerance)
     guard let crossing, crossing < rest else { return rest }
@@ -44,7 +44,7 @@ public struct GeckoSnapBack: Equatable, Sendable {
 
   /// The time at which the motion crosses the edge, in seconds after the start; nil if it does not.
   ///
-  /// `x = 0` where `e^(−2wt) − 1 = x₀ / (s/2w − x₀/2)`, with `s = v₀ + b·x₀`: once at most, above critical damping.
+  /// `x = 0` where `e^(−2wt) − 1 = x₀ / (s/2w − x₀/2)`, with `s = v₀ + b·x₀`: at most once above critical damping.
   public var crossing: Double? {
     let spring = motion.spring
     require(spring.dampingRatio > 1, "a snap-back's spring", spring.dampingRatio, "overdamped")

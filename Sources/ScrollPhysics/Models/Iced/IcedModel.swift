@@ -1,8 +1,8 @@
-/// iced's `Scrollable`, and COSMIC's, which is the same: content follows the finger within its bounds and stops at the lift.
+/// iced's `Scrollable`, and COSMIC's, which is the same: content follows the finger within its bounds and stops at the release.
 ///
-/// No slop, no momentum, no overscroll: what a toolkit without scroll physics shows. COSMIC's fork has a distance of its own
-/// only for a touch that a child has taken. A touchpad's pixels move content the same way; what a platform sends of momentum
-/// is movement like any other.
+/// No slop, no momentum, no overscroll: the behaviour of a toolkit without scroll physics. COSMIC's fork adds a distance
+/// only for a touch that a child has taken. A touchpad's pixels move content in the same way; momentum events of a platform
+/// are movement like any other.
 ///
 /// Source: iced-rs/iced widget/src/scrollable.rs at 23604ff2; pop-os/iced at 87c03589, of which pop-os/libcosmic (ef490df5) only
 /// sets the scroll bar's width.
@@ -10,22 +10,23 @@
 public struct IcedModel: ClampedModel {
   public let extent: ScrollExtent
 
-  /// The tolerance is chosen for this program: nothing moves by itself. The original has no velocity tracker, and content
-  /// takes nothing over.
+  /// The model's traits. The tolerance is this program's choice, as nothing moves by itself. The original has no velocity tracker, and
+  /// content
+  /// takes over no velocity.
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
     extent.checkViewport()
     self.extent = extent
   }
 
-  /// The content's velocity as a finger lets go: none.
+  /// The content's velocity at the release, which is always 0.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { 0 }
 
-  /// The motion after a release: the offset inside the bounds, at once, and rest.
+  /// The motion after a release: rest, at once, at the offset inside the bounds.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     ScrollTrajectory(.rest(extent.nearestRest(to: offset)))
   }

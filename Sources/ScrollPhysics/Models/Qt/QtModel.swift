@@ -1,61 +1,61 @@
-/// Qt Quick's `Flickable`: half resistance past an edge, constant deceleration, an overshoot of its own and a return in 400 ms.
+/// Qt Quick's `Flickable`: half resistance past an edge, constant deceleration, its own overshoot and a return in 400 ms.
 ///
 ///     fling ── braking at 1500 px/s², ending on a whole pixel
 ///     fling ── the edge, faster than 10 px/s ── braking 8 times as hard, at most min(150 px, v/3) ── return
-///     return: half the way in 100 ms as t², the other half in 300 ms as 1 − 2^(−10·t)
+///     return: half the distance in 100 ms as t², the other half in 300 ms as 1 − 2^(−10·t)
 ///
 /// Source: qt/qtdeclarative src/quick/items/qquickflickable.cpp at c4d3c0cc, constants of qquickflickablebehavior_p.h. The
-/// crossing of the edge is solved; the original notices it at the frame. Not read: what a fling inwards from beyond an edge
-/// does; here it goes on as a fling.
+/// crossing of the edge is solved; the original notices it at the frame. Not read in the source: a fling inwards from beyond an edge,
+/// which continues as a fling here.
 @frozen
 public struct QtModel: PhysicsModel {
-  /// Share of the excess past an edge that a drag shows.
+  /// Fraction of the travel past an edge that a drag shows.
   @inlinable public static var dragShare: Double { 0.5 }
-  /// Deceleration of a fling, in points per second squared; the style's hint may be another.
+  /// Deceleration of a fling, in points per second squared; a style may set another.
   @inlinable public static var deceleration: Double { 1500 }
   /// The fastest fling, in points per second.
   @inlinable public static var maximumVelocity: Double { 2500 }
-  /// `QML_FLICK_OVERSHOOT`: the farthest overshoot, in points.
+  /// `QML_FLICK_OVERSHOOT`: the furthest overshoot, in points.
   @inlinable public static var overshootLimit: Double { 150 }
-  /// Points of overshoot per point per second: a third of a second.
+  /// Points of overshoot per point per second of velocity at the edge: a third of a second.
   @inlinable public static var overshootTime: Double { 1.0 / 3 }
-  /// `QML_FLICK_OVERSHOOTFRICTION`: how many times as hard an overshoot brakes.
+  /// `QML_FLICK_OVERSHOOTFRICTION`: the factor by which an overshoot brakes harder.
   @inlinable public static var overshootFriction: Double { 8 }
-  /// A fling that passes an edge no faster, in points per second, does not overshoot by itself.
+  /// A fling that passes an edge at most this fast, in points per second, does not overshoot by itself.
   @inlinable public static var leastOvershootSpeed: Double { 10 }
-  /// `_q_MinimumFlickVelocity`: a slower release, in points per second, is no fling.
+  /// `_q_MinimumFlickVelocity`: a release slower than this, in points per second, is no fling.
   @inlinable public static var leastFlingSpeed: Double { 75 }
   /// `fixupDuration`: how long the return takes, in seconds.
   @inlinable public static var returnDuration: Double { 0.4 }
-  /// The share of it that the first half of the way takes.
+  /// The fraction of that duration that the first half of the distance takes.
   @inlinable public static var returnShare: Double { 0.25 }
-  /// Qt's `OutExpo` is 1.001 times Penner's and 1 at the end: it arrives 0.02 % too far and steps back.
+  /// Scale of Qt's `OutExpo` relative to Penner's: the curve arrives 0.002 % too far and then steps back to 1.
   @inlinable public static var exponentialScale: Double { 1.001 }
-  /// A release on an edge outwards keeps this share of its velocity.
+  /// A release on an edge outwards keeps this fraction of its velocity.
   @inlinable public static var outwardShare: Double { 0.5 }
-  /// The boost grows by this with each fling on the run, for views of more than 10 viewports and beyond 1250 pt/s.
+  /// Increase of the boost per consecutive fling, in views longer than 10 viewports and above 1250 pt/s.
   @inlinable public static var boostStep: Double { 0.25 }
-  /// `QML_FLICK_MULTIFLICK_MAXBOOST`.
+  /// `QML_FLICK_MULTIFLICK_MAXBOOST`: the greatest boost.
   @inlinable public static var maximumBoost: Double { 3 }
-  /// `QML_FLICK_MULTIFLICK_RATIO`.
+  /// `QML_FLICK_MULTIFLICK_RATIO`: the length of the content, in viewports, from which on flings are boosted.
   @inlinable public static var boostRatio: Double { 10 }
-  /// `QML_FLICK_MULTIFLICK_THRESHOLD`, in points per second.
+  /// `QML_FLICK_MULTIFLICK_THRESHOLD`: the speed above which flings are boosted, in points per second.
   @inlinable public static var boostSpeed: Double { 1250 }
 
   @usableFromInline let extent: ScrollExtent
 
   /// True for a touchpad, whose scrolls are wheel events: see ``QtWheelPull``.
   @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
-  /// The mapping: by position; on a touchpad by events, whose velocity counts.
+  /// Maps by position; on a touchpad by events, whose velocity matters.
   @inlinable public var mapping: DragMapping { isOnTouchpad ? .increments : .position }
-  /// At rest within half a pixel and slower than ``leastOvershootSpeed``: the original ends its moves on time.
+  /// The model's traits: at rest within half a pixel and slower than ``leastOvershootSpeed``, as the original ends its moves by time.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: 0.5, speed: Self.leastOvershootSpeed), tracker: .qt,
       memory: isOnTouchpad ? .qtWheel(QtWheelPull()) : .qt(boost: 1, velocity: 0), pixel: 1)
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
     extent.checkViewport()
@@ -64,18 +64,18 @@ public struct QtModel: PhysicsModel {
 
   // MARK: Drag
 
-  /// The offset shown for a drag `excess` points past an edge, in points: half.
+  /// The offset shown for a drag `excess` points past an edge, in points: half of it.
   @inlinable
   public static func dragOffset(excess: Double) -> Double { excess * dragShare }
 
   /// The offset that a touchpad or wheel shows past an edge: `150·p·atan(e / 150 / p)` with
   /// `e = excess · v/8 / vₘₐₓ / 8`.
   ///
-  /// The faster, the farther; the velocity enters divided by the overshoot's friction, as the original keeps it.
+  /// It grows with the velocity, which is divided by the overshoot's friction because the original stores it that way.
   ///
   /// - Parameters:
-  ///   - excess: The way past the edge, in points.
-  ///   - velocity: In points per second, outwards positive like `excess`.
+  ///   - excess: The distance past the edge, in points.
+  ///   - velocity: In points per second, positive outwards like `excess`.
   ///   - maximumVelocity: The fastest fling, in points per second, above 0.
   ///   - pixelRatio: `p`, device pixels per point, above 0.
   /// - Returns: The offset past the edge, in points.
@@ -90,7 +90,7 @@ public struct QtModel: PhysicsModel {
     return reach * Elementary.atan(stretch / reach)
   }
 
-  /// The offset for a raw position, in points; itself on a touchpad.
+  /// The offset for a raw position, in points; equal to it on a touchpad.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     if isOnTouchpad { return raw }
@@ -98,7 +98,7 @@ public struct QtModel: PhysicsModel {
     return raw == edge ? raw : edge + Self.dragOffset(excess: raw - edge)
   }
 
-  /// The raw position that shows as an offset, in points; itself on a touchpad.
+  /// The raw position that is shown as an offset, in points; equal to it on a touchpad.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     if isOnTouchpad { return offset }
@@ -112,7 +112,7 @@ public struct QtModel: PhysicsModel {
 
   // MARK: Release
 
-  /// The content's velocity as a finger lets go, in points per second: the finger's, halved outwards on or past an edge; 0 on a
+  /// The content's velocity at the release, in points per second: the finger's, halved outwards on or past an edge; 0 on a
   /// touchpad.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
@@ -123,11 +123,11 @@ public struct QtModel: PhysicsModel {
     return isOutward ? velocity * Self.outwardShare : velocity
   }
 
-  /// The factor of the next fling of a row: a quarter more each time, 1 to 3, or 1 again.
+  /// The boost of the next fling in a row: a quarter more each time, up to 3, or 1 again.
   ///
   /// - Parameters:
-  ///   - boost: The last fling's, 1 for none.
-  ///   - velocity: The new one's, in points per second.
+  ///   - boost: That of the last fling, 1 for none.
+  ///   - velocity: That of the new fling, in points per second.
   ///   - current: That of the present motion, in points per second; 0 for none.
   /// - Returns: A factor in 1…3.
   @inlinable
@@ -140,18 +140,18 @@ public struct QtModel: PhysicsModel {
     return next < Self.maximumBoost ? next : Self.maximumBoost
   }
 
-  /// The farthest an overshoot goes that begins at a speed, in points: `min(150, v/3)`.
+  /// The greatest overshoot for a speed at the edge, in points: `min(150, v/3)`.
   @inlinable
   public static func overshootDistance(speed: Double) -> Double {
     let way = speed * overshootTime
     return way < overshootLimit ? way : overshootLimit
   }
 
-  /// The return to `edge` from `offset`, in points: half the way from rest in 100 ms, the rest in 300 ms.
+  /// The return to `edge` from `offset`, in points: half the distance from rest in 100 ms, the rest in 300 ms.
   ///
   /// - Parameters:
-  ///   - offset: Where it starts.
-  ///   - edge: Where it ends.
+  ///   - offset: The offset at the start.
+  ///   - edge: The offset at the end.
   ///   - exponentialScale: Qt's 1.001, or 1 for Penner's curve.
   /// - Returns: Two moves.
   @inlinable
@@ -185,7 +185,7 @@ public struct QtModel: PhysicsModel {
   private func fling(from offset: Double, velocity: Double) -> ScrollTrajectory {
     let free = Braking(from: offset, velocity: velocity, deceleration: Self.deceleration)
     let way = Elementary.rounded(free.end) - offset
-    // Offsets too large for a pixel to count.
+    // The offset is too large for a pixel to matter.
     guard way != 0 else { return ScrollTrajectory(.rest(extent.nearestRest(to: offset))) }
     let deceleration = velocity * velocity / (2 * abs(way))
     let braking = Braking(from: offset, velocity: velocity, deceleration: deceleration)
@@ -200,7 +200,7 @@ public struct QtModel: PhysicsModel {
     return overshoot(past: edge, from: edge, velocity: crossing.velocity, after: (motion, crossing.time))
   }
 
-  /// Braking past an edge, over at most what is left of the overshoot's distance, and the return.
+  /// Braking past an edge, within the remaining overshoot distance, and the return.
   private func overshoot(
     past edge: Double, from offset: Double, velocity: Double, after: (motion: ScrollTrajectory, time: Double)?
   ) -> ScrollTrajectory {

@@ -1,30 +1,30 @@
-/// Qt Quick's velocity of a release: the mean of the last three updates' velocities, each capped at the fastest fling.
+/// Qt Quick's release velocity: the mean of the last three updates' velocities, each limited to the fastest fling.
 ///
-///     sample = clamp(0.7 · (y − y′) / (t − t′) + 0.3 · r, ±2500)     one for each update
+///     sample = clamp(0.7 · (y − y′) / (t − t′) + 0.3 · r, ±2500)     one per update
 ///     v      = mean of the last 3 samples; 0 from 100 ms without an update on
 ///
-/// Qt Gui smooths velocities with a gain of 0.7, but by then the stored point has the incoming one's velocity: the 0.3 weighs
-/// `r`, what the platform reports, in place of the last estimate. Traces have no velocities of a platform, so `r` is 0.
-/// `y′` is the last other place: reports of the same place are updates with the velocity before. Times are whole milliseconds;
-/// a second report in one has velocity 0. Qt Quick hands the newest of 5 ms on.
+/// Qt Gui smooths velocities with a gain of 0.7, but by then the stored point already has the incoming one's velocity: the 0.3 weighs
+/// `r`, the velocity that the platform reports, and not the last estimate. Traces have no platform velocities, so `r` is 0.
+/// `y′` is the last different position: reports of the same position are updates with the velocity before. Times are whole milliseconds;
+/// a second report within one has velocity 0. Qt Quick passes on the newest of 5 ms.
 ///
 /// Source: qtbase's `QMutableEventPoint`, qquickflickable.cpp (`addVelocitySample`, `updateVelocity`),
 /// `QML_FLICK_SAMPLEBUFFER` 3, `QML_FLICK_DISCARDSAMPLES` 0; the law agrees with 6.4.2 as measured, in 26 cases.
 @frozen
 public struct QtVelocityTracker: Equatable, Sendable {
-  /// The gain of `QMutableEventPoint::setTimestamp`: the share of a report's own velocity.
+  /// The gain of `QMutableEventPoint::setTimestamp`: the weight of a report's own velocity.
   @inlinable public static var gain: Double { 0.7 }
-  /// An update older than this at the release, in seconds, counts as rest.
+  /// If the last update is older than this at the release, in seconds, the finger counts as resting.
   @inlinable public static var restAfter: Double { 0.1 }
-  /// Reports that come in so short a time, in seconds, are one update: the newest. Measured without a display.
+  /// Reports within this time, in seconds, are one update, the newest. Measured without a display.
   @inlinable public static var updateInterval: Double { 0.005 }
-  /// Times are whole microseconds in the traces; half of one keeps a limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a limit.
   @inlinable static var rounding: Double { 0.5e-6 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
-  /// The buffer's size.
+  /// The number of updates averaged.
   @inlinable static var samples: Int { 3 }
 
-  /// A report: its place, in points, its time, in whole milliseconds, and the velocity made of it, in points per second.
+  /// A report: its position, in points, its time, in whole milliseconds, and the velocity computed from it, in points per second.
   @usableFromInline
   struct Report: Equatable, Sendable {
     var position: Double
@@ -32,12 +32,12 @@ public struct QtVelocityTracker: Equatable, Sendable {
     var velocity: Double
   }
 
-  /// The newest report, and the time of the first that its update has, in seconds: the touch begins one.
+  /// The newest report, and the time of the first report of its update, in seconds; the touch-down begins one.
   private var newest: Report
   private var began: Double
-  /// The time of the newest report, in seconds; before the first, the touch's.
+  /// The time of the newest report, in seconds; before the first, that of the touch-down.
   private var lastTime: Double
-  /// True where the newest report is of no update yet.
+  /// True if the newest report belongs to no update yet.
   private var isPending = false
   private var velocities = (0.0, 0.0, 0.0)
   private var count = 0
@@ -52,7 +52,7 @@ public struct QtVelocityTracker: Equatable, Sendable {
     ((time + rounding) * millisecondsPerSecond).rounded(.down)
   }
 
-  /// Takes the finger's position, in points, at a time in seconds, not before the last one's.
+  /// Adds the finger's position, in points, at a time in seconds, not before the last one's.
   public mutating func add(position: Double, at time: Double) {
     if time - began >= Self.updateInterval - Self.rounding {
       if isPending { update() }
@@ -66,7 +66,7 @@ public struct QtVelocityTracker: Equatable, Sendable {
     newest = Report(position: position, time: now, velocity: velocity)
   }
 
-  /// The newest report becomes an update.
+  /// Turns the newest report into an update.
   private mutating func update() {
     let most = QtModel.maximumVelocity
     let velocity = newest.velocity
@@ -84,7 +84,7 @@ public struct QtVelocityTracker: Equatable, Sendable {
     return (last.velocities.0 + last.velocities.1 + last.velocities.2) / Double(last.count)
   }
 
-  /// Equal samples.
+  /// Compares the stored samples.
   public static func == (a: QtVelocityTracker, b: QtVelocityTracker) -> Bool {
     a.velocities == b.velocities && a.count == b.count && a.newest == b.newest && a.began == b.began
       && a.lastTime == b.lastTime && a.isPending == b.isPending

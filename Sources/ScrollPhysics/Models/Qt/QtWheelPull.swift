@@ -1,25 +1,26 @@
-/// A touchpad's drag of a Qt Quick `Flickable`, which comes as wheel events in pixels.
+/// A touchpad drag of a Qt Quick `Flickable`, which comes as wheel events in pixels.
 ///
-/// Past an edge content shows ``QtModel/touchpadOffset(excess:velocity:maximumVelocity:pixelRatio:)`` of the whole way beyond
-/// it, by the greatest velocity that an event has had in a direction; a slower event leaves it, one the other way begins anew.
-/// The first event has none: there is no time before it. An end of the scroll is no fling: content returns to its bounds.
-/// (Where a platform sends momentum after it, that moves the content; libinput's sends none.)
+/// Past an edge content shows ``QtModel/touchpadOffset(excess:velocity:maximumVelocity:pixelRatio:)`` of the whole distance beyond
+/// it, for the greatest velocity of any event in this direction. A slower event does not change the velocity, one in the other direction
+/// resets it.
+/// The first event has none, as no time precedes it. The end of the scroll is no fling: content returns to its bounds.
+/// (If a platform sends momentum afterwards, that moves the content; libinput sends none.)
 ///
 /// Source: qquickflickable.cpp (`wheelEvent`, `drag` with `velocitySensitiveOverBounds`).
 @frozen
 public struct QtWheelPull: Equatable, Sendable {
-  /// The velocity kept, downwards positive, in points per second: the original's times the overshoot's friction.
+  /// The stored velocity, positive downwards, in points per second: the original's times the overshoot's friction.
   public private(set) var velocity = 0.0
   private var last: Double?
 
-  /// No event yet.
+  /// A pull without events.
   public init() {}
 
   /// The offset after an event.
   ///
   /// - Parameters:
-  ///   - free: Where the content would be if nothing resisted, in points.
-  ///   - movement: The finger's, downwards positive, in points.
+  ///   - free: The offset without resistance, in points.
+  ///   - movement: The finger's movement, positive downwards, in points.
   ///   - time: Seconds.
   ///   - extent: The scroll range.
   /// - Returns: Points.
@@ -30,7 +31,7 @@ public struct QtWheelPull: Equatable, Sendable {
     last = time
     let edge = extent.nearestRest(to: free)
     if free == edge { return free }
-    // The kept velocity counts outwards: content goes against the finger.
+    // The stored velocity turned outwards; content moves opposite to the finger.
     let outward = free < edge ? velocity : -velocity
     let shown = QtModel.touchpadOffset(excess: abs(free - edge), velocity: outward)
     return free < edge ? edge - shown : edge + shown

@@ -3,9 +3,9 @@
 ///     fling ── braking at 2000 px/s² ── rest
 ///     fling ── braking ── the edge, where it stops at once
 ///
-/// Nothing shows past an edge: a drag is cut there, and so is whatever else puts content beyond one. A touch moves content
-/// once it has come more than 8 px, all of it at once (``SlintSlop``); a touchpad moves it from the first event on. The original
-/// steps its simulation at the frame by trapezoids, which are exact for an even deceleration: the law is the same at any rate.
+/// Nothing is shown past an edge: a drag is cut there, and so is anything else that would put content beyond one. A touch moves content
+/// once it has moved more than 8 px, by all of it at once (``SlintSlop``); a touchpad moves it from the first event on. The original
+/// steps its simulation once per frame by trapezoids, which are exact for a constant deceleration: the law is the same at any rate.
 ///
 /// Source: slint-ui/slint internal/core/items/flickable.rs, internal/core/animations/physics_simulation.rs at 12d762c5.
 @frozen
@@ -15,30 +15,30 @@ public struct SlintModel: ClampedModel {
 
   public let extent: ScrollExtent
 
-  /// True for a touchpad, whose scrolls have no slop and whose velocity is that of what is shown.
+  /// True for a touchpad, whose scrolls have no slop and whose velocity is that of the content shown.
   @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
-  /// The tolerance is chosen for this program: the original ends at velocity 0.
+  /// The model's traits. The tolerance is this program's choice: the original ends at velocity 0.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: .standard, tracker: isOnTouchpad ? .slintTouchpad : .slint,
       memory: isOnTouchpad ? .none : .slint(SlintSlop()))
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
     extent.checkViewport()
     self.extent = extent
   }
 
-  /// Braking from an offset, and rest where that ends or at the limit, if that comes first.
+  /// Braking from an offset, and rest where that ends or at the limit, whichever comes first.
   ///
   ///     SlintModel.fling(from: 10, velocity: 50, to: 2000, deceleration: 20).limit   // 72.5
   ///
   /// - Parameters:
   ///   - offset: Points.
   ///   - velocity: In points per second, towards `limit`.
-  ///   - limit: The offset beyond which content never goes, in points.
+  ///   - limit: The offset that content never exceeds, in points.
   ///   - deceleration: In points per second squared, above 0.
   /// - Returns: One or two pieces.
   public static func fling(

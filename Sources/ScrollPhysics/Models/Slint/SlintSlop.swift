@@ -1,6 +1,6 @@
-/// Slint's start of a drag: nothing moves until the finger is more than 8 px from where it came down, then all of it at once.
+/// Slint's start of a drag: nothing moves until the finger is more than 8 px from its touch-down, then all of the travel counts at once.
 ///
-/// `DISTANCE_THRESHOLD` of internal/core/items/flickable.rs: the last position is taken anew only once content moves.
+/// `DISTANCE_THRESHOLD` of internal/core/items/flickable.rs: the last position is updated only once content moves.
 @frozen
 public struct SlintSlop: Equatable, Sendable {
   /// The travel that must be exceeded, in points.
@@ -9,10 +9,10 @@ public struct SlintSlop: Equatable, Sendable {
   private var waiting = 0.0
   private var isThrough = false
 
-  /// A finger that has not moved.
+  /// The state of a finger that has not moved.
   public init() {}
 
-  /// The part of an event's movement that passes, in points: none, all that waited and itself, or itself.
+  /// The part of an event's movement that passes, in points: nothing, everything pending plus this movement, or this movement.
   public mutating func pass(_ movement: Double) -> Double {
     if isThrough { return movement }
     waiting += movement

@@ -1,23 +1,23 @@
-/// Slint's velocity of a release: the last four movements, through the time in which they were made.
+/// Slint's release velocity: the sum of the last four movements divided by their time.
 ///
-///     v = (δ₂ + … + δ₅) / (t₅ − t₁)     of the last five events, the first of whose movement was made before t₁
+///     v = (δ₂ + … + δ₅) / (t₅ − t₁)     of the last five events; the first one's movement was made before t₁
 ///
-/// 0 where 100 ms have passed since the last event, and for a finger that has not moved the content. Until it has, movements
-/// count from where it came down: the original takes its last position anew only once content moves. Times are whole
-/// milliseconds; events of one millisecond alone have none.
+/// 0 if 100 ms have passed since the last event, and for a finger that has not moved the content. Until it has, movements
+/// count from the touch-down, because the original updates its last position only once content moves. Times are whole
+/// milliseconds; events within a single millisecond give no velocity.
 ///
 /// Source: slint-ui/slint internal/core/items/flickable/data_ringbuffer.rs, flickable.rs (`handle_mouse`, `animate`) at 12d762c5.
 @frozen
 public struct SlintVelocityTracker: Equatable, Sendable {
-  /// The buffer's size.
+  /// The number of events stored.
   @inlinable public static var capacity: Int { 5 }
-  /// `MAX_DURATION`: no fling so long after the last event, in seconds.
+  /// `MAX_DURATION`: the time since the last event, in seconds, from which on there is no fling.
   @inlinable public static var restAfter: Double { 0.1 }
-  /// Times are whole microseconds in the traces; half of one keeps a limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a limit.
   @usableFromInline static var rounding: Double { 0.5e-6 }
   @usableFromInline static var millisecondsPerSecond: Double { 1000 }
 
-  /// An event's movement, in points, and its time, in whole milliseconds, the newest last.
+  /// The stored events' movements, in points, and times, in whole milliseconds, the newest last.
   private var movements = (0.0, 0.0, 0.0, 0.0, 0.0)
   private var times = (0.0, 0.0, 0.0, 0.0, 0.0)
   private var count = 0
@@ -30,14 +30,14 @@ public struct SlintVelocityTracker: Equatable, Sendable {
   /// - Parameters:
   ///   - position: Points.
   ///   - time: Seconds.
-  ///   - waits: False where content moves from the first event on, as a touchpad's does.
+  ///   - waits: False if content moves from the first event on, as on a touchpad.
   public init(position: Double, at time: Double, waits: Bool = true) {
     (last, began, isDragging) = (position, time, !waits)
   }
 
-  /// Takes the finger's position, in points, at a time in seconds, not before the last one's.
+  /// Adds the finger's position, in points, at a time in seconds, not before the last one's.
   ///
-  /// That of the contact itself is no movement.
+  /// The position of the touch-down itself is no movement.
   public mutating func add(position: Double, at time: Double) {
     guard count > 0 || time > began else { return }
     let movement = position - last
@@ -68,7 +68,7 @@ public struct SlintVelocityTracker: Equatable, Sendable {
     return t.4 > first ? way * Self.millisecondsPerSecond / (t.4 - first) : 0
   }
 
-  /// Equal events and positions.
+  /// Compares the stored events and positions.
   public static func == (a: SlintVelocityTracker, b: SlintVelocityTracker) -> Bool {
     a.movements == b.movements && a.times == b.times && a.count == b.count && a.last == b.last
       && a.began == b.began && a.isDragging == b.isDragging

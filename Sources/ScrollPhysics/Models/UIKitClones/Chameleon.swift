@@ -1,41 +1,41 @@
-/// Q4: Chameleon's scroll view: an increment filter of 0.055 outside, and a bounce in steps of 1/120 s.
+/// Q4: Chameleon's scroll view: an increment filter of 0.055 outside the bounds, and a bounce in steps of 1/120 s.
 ///
 /// | phase | step |
 /// |---|---|
 /// | bouncing | `v += (−7·x − 15·v)/120`, `x += v/120`; slower than 100 pt/s → returning |
 /// | returning | quadratic ease-out to the bound in 0.33 s |
 ///
-/// Path dependent (a drag in more events ends elsewhere) and bound to its clock: a frame shows the state of the last whole
+/// Depends on the path (a drag in more events ends elsewhere) and on its clock: a frame shows the state of the last whole
 /// step. The velocity starts within ±200 pt/s; a release at rest returns at once.
 /// Source: BigZaphod/Chameleon UIScrollView.m, UIScrollViewAnimationDeceleration.m at 84605ede.
 @frozen
 public struct ChameleonBounce: Equatable, Sendable {
-  /// The content's movement per point of an event outside the bounds; an event that ends outside is damped
-  /// whole.
+  /// The increment filter: an event that ends outside the bounds moves the content by 0.055 of its
+  /// whole movement.
   @inlinable public static var filter: IncrementFilter { IncrementFilter(factor: 0.055) }
   /// `physicsTimeStep`, in seconds.
   @inlinable public static var step: Double { 1.0 / 120 }
   /// `springTightness`, per second squared, and `springDampening`, per second, for mass 1.
   @inlinable public static var spring: (tightness: Double, dampening: Double) { (7, 15) }
-  /// The fastest a bounce starts, in points per second.
+  /// The greatest initial speed of a bounce, in points per second.
   @inlinable public static var maximumSpeed: Double { 200 }
   /// `minimumBounceVelocityBeforeReturning`, in points per second.
   @inlinable public static var returnSpeed: Double { 100 }
   /// `returnAnimationDuration`, in seconds.
   @inlinable public static var returnDuration: Double { 0.33 }
 
-  /// The bound it returns to, in points.
+  /// The bound that the content returns to, in points.
   public let bound: Double
   /// The offset after the last whole step, in points.
   public private(set) var position: Double
   /// The velocity in points per second.
   public private(set) var velocity: Double
-  /// True once the content is on the bound for good.
+  /// True once the content rests on the bound.
   public private(set) var isFinished = false
   private var steps = 0
   private var returning: (from: Double, since: Int)?
 
-  /// Content let go at `position` points with `velocity` points per second, outside `bound`.
+  /// Content released at `position` points with `velocity` points per second, outside `bound`.
   public init(from position: Double, velocity: Double, bound: Double) {
     let most = Self.maximumSpeed
     (self.position, self.bound) = (position, bound)
@@ -43,7 +43,7 @@ public struct ChameleonBounce: Equatable, Sendable {
     if velocity == 0 { returning = (position, 0) }
   }
 
-  /// Goes on to `time` seconds after the release, by as many whole steps as begin until then.
+  /// Advances to `time` seconds after the release, by all whole steps that begin until then.
   public mutating func advance(to time: Double) {
     while !isFinished, Double(steps) * Self.step <= time {
       takeStep()
@@ -68,7 +68,7 @@ public struct ChameleonBounce: Equatable, Sendable {
     }
   }
 
-  /// Equal states.
+  /// Compares the states.
   public static func == (a: ChameleonBounce, b: ChameleonBounce) -> Bool {
     a.bound == b.bound && a.position == b.position && a.velocity == b.velocity
       && a.isFinished == b.isFinished && a.steps == b.steps && a.returning?.from == b.returning?.from

@@ -1,20 +1,20 @@
 /// ScrollMechanics' scroll view: ``UIKitModel``'s band, decay and spring, and a catch that makes content jump (Q1).
 ///
 /// Its example starts a drag during a bounce from the *displayed* offset and maps it through the rubber band once more, so
-/// content at 100 pt past an edge jumps inwards to what a drag of 100 pt shows. Fixed, the catch goes through the band's
+/// content at 100 pt past an edge jumps inwards to the offset that a drag of 100 pt shows. Fixed, the catch goes through the band's
 /// inverse. The spring (mass 1, stiffness 100, critically damped) starts at the solved crossing;
-/// a pan event 100 ms old at the release counts as rest, as ``VelocityTracker`` has it.
+/// a pan event 100 ms old at the release counts as rest, as in ``VelocityTracker``.
 /// Source: super-ultra/ScrollMechanics, SimpleScrollView, RubberBand, DecelerationTimingParameters, SpringTimingParameters.
 @frozen
 public struct ScrollMechanicsModel: PhysicsModel {
-  /// As in the original, or fixed.
+  /// The form: as in the original, or with its defects fixed.
   public let form: ModelForm
   @usableFromInline let uikit: UIKitModel
   @usableFromInline let extent: ScrollExtent
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
@@ -29,7 +29,7 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { uikit.raw(forOffset: offset) }
 
-  /// From the offset shown, as if it were raw (Q1); fixed, from the raw position that shows as that offset.
+  /// The raw position of a catch: the offset shown, as if it were raw (Q1); fixed, the raw position that is shown as that offset.
   @inlinable
   public func raw(forCatchAt offset: Double) -> Double {
     form == .original ? offset : uikit.raw(forOffset: offset)
@@ -38,9 +38,9 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @inlinable
   public func slope(atRaw raw: Double) -> Double { uikit.slope(atRaw: raw) }
 
-  /// The content's velocity as a finger lets go, in points per second: the finger's own, the other way round.
+  /// The content's velocity at the release, in points per second: the negative of the finger's.
   ///
-  /// The example hands it to the spring whole, also past an edge where the content follows less.
+  /// The example passes it to the spring in full, even past an edge, where the content follows less.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 

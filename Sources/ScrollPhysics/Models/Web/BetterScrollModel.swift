@@ -1,4 +1,4 @@
-/// BetterScroll 2: a third of each increment outside, momentum to a target computed at once, 800 ms back.
+/// BetterScroll 2: a third of each increment outside the bounds, momentum to a target computed at once, a return in 800 ms.
 ///
 ///     fling ── 1 − (1 − s)⁵ in min(2500, 2·v/0.0015) ms to v²/0.0015 px ── rest
 ///     fling past an edge ── 1 − (1 − s)² in 500 ms to at most a quarter of the wrapper beyond ── 1 − (1 − s)⁴ in 800 ms back
@@ -14,7 +14,7 @@ public struct BetterScrollModel: FilteredModel {
     public var deceleration = 0.0015
     /// `swipeTime`: the longest momentum, in milliseconds.
     public var swipeTime = 2500.0
-    /// `swipeBounceTime`: how long momentum past an edge takes, in milliseconds.
+    /// `swipeBounceTime`: the duration of momentum past an edge, in milliseconds.
     public var swipeBounceTime = 500.0
 
     /// The library's defaults.
@@ -22,15 +22,15 @@ public struct BetterScrollModel: FilteredModel {
     public init() {}
   }
 
-  /// `outOfBoundaryDampingFactor`.
+  /// `outOfBoundaryDampingFactor`: the fraction of an increment that is left outside the bounds.
   @inlinable public static var dampingFactor: Double { 1.0 / 3 }
-  /// `momentumLimitDistance`: a shorter drag has no momentum, in points.
+  /// `momentumLimitDistance`: a shorter drag, in points, has no momentum.
   @inlinable public static var leastDistance: Double { 15 }
-  /// `bounceTime`, in milliseconds.
+  /// `bounceTime`: the duration of the return, in milliseconds.
   @inlinable public static var bounceTime: Double { 800 }
-  /// Momentum goes past an edge by at most this share of the wrapper.
+  /// The furthest that momentum goes past an edge, as a fraction of the wrapper.
   @inlinable public static var farthestShare: Double { 0.25 }
-  /// `rate`: and by at most this share of the wrapper per point per millisecond.
+  /// `rate`: the same limit in proportion to the speed, as a fraction of the wrapper per point per millisecond.
   @inlinable public static var overshootShare: Double { 1.0 / 15 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
@@ -41,7 +41,7 @@ public struct BetterScrollModel: FilteredModel {
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .betterScroll, pixel: 1) }
 
-  /// The model in a scroll range; its viewport, above 0, is the wrapper.
+  /// The model for a scroll range; its viewport, above 0, is the wrapper.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
@@ -61,16 +61,16 @@ public struct BetterScrollModel: FilteredModel {
     filter = IncrementFilter(factor: Self.dampingFactor, form: form)
   }
 
-  /// The position that momentum goes to and its duration, in the library's own terms.
+  /// The target of momentum and its duration, in the library's own terms.
   ///
   /// - Parameters:
   ///   - current: The position, in points.
   ///   - velocity: In points per **millisecond**, signed.
   ///   - lower: The lower bound of positions.
   ///   - upper: The upper bound.
-  ///   - wrapper: The wrapper's size where momentum may bounce; 0 where it ends at the edge.
+  ///   - wrapper: The wrapper's size if momentum may bounce; 0 if it ends at the edge.
   ///   - momentum: The options.
-  /// - Returns: The destination, a whole number, and the duration in milliseconds.
+  /// - Returns: The target, a whole number, and the duration in milliseconds.
   @inlinable
   public static func momentum(
     from current: Double, velocity: Double, lower: Double, upper: Double, wrapper: Double,
@@ -88,7 +88,7 @@ public struct BetterScrollModel: FilteredModel {
   @inlinable
   static func least(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
 
-  /// The nearest whole number, halves up as JavaScript's `Math.round`.
+  /// The nearest whole number, halves rounded up like JavaScript's `Math.round`.
   @inlinable
   static func rounded(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
 

@@ -1,11 +1,11 @@
-/// The start of a drag as BetterScroll and iScroll keep it for momentum: moved up to the present every 300 ms.
+/// The start of a drag as BetterScroll and iScroll store it for momentum: moved to the present every 300 ms.
 ///
-/// The velocity is the mean since then, in what is *shown*. A drag that has lasted 300 ms or more since has none.
+/// The velocity is the mean since then, of the offset *shown*. A drag that has lasted 300 ms or more since has none.
 @frozen
 public struct DragWindow: Equatable, Sendable {
   /// `momentumLimitTime`, and iScroll's literal, in seconds.
   @inlinable public static var limit: Double { 0.3 }
-  /// Times are whole microseconds in the traces; half of one keeps the limit from being missed by rounding.
+  /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a limit.
   @inlinable static var rounding: Double { 0.5e-6 }
 
   /// The start of the drag or of its last 300 ms: the offset, in points, and the time, in seconds.
@@ -19,7 +19,7 @@ public struct DragWindow: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// The content is dragged to an offset, in points, at a time in seconds.
+  /// Drags the content to an offset, in points, at a time in seconds.
   public mutating func move(to offset: Double, at time: Double) {
     self.offset = offset
     if time - start.time > Self.limit + Self.rounding { start = (offset, time) }
@@ -29,14 +29,14 @@ public struct DragWindow: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - now: Seconds.
-  ///   - least: The way that must be made for any, in points ≥ 0.
-  /// - Returns: Points per second, of what is shown.
+  ///   - least: The least distance for a velocity, in points ≥ 0.
+  /// - Returns: Points per second, of the offset shown.
   public func velocity(at now: Double, least: Double = 0) -> Double {
     let (way, time) = (offset - start.offset, now - start.time)
     guard time > 0, time < Self.limit - Self.rounding, abs(way) > least else { return 0 }
     return way / time
   }
 
-  /// Equal starts and offsets.
+  /// Compares starts and offsets.
   public static func == (a: DragWindow, b: DragWindow) -> Bool { a.start == b.start && a.offset == b.offset }
 }

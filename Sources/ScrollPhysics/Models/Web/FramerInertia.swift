@@ -1,8 +1,8 @@
 /// framer-motion's `inertia` generator, sample by sample as the original computes it.
 ///
-/// `x = target − A·e^(−t/τ)` with `A = power · v` (or what the target asks for) until within `restDelta` of the target, then
+/// `x = target − A·e^(−t/τ)` with `A = power · v` (or as the target requires) until within `restDelta` of the target, then
 /// on it. The first *sample* out of bounds starts a spring of mass 1 to the nearest bound from there, with the slope of the
-/// last 5 ms as its velocity: what comes out depends on the grid of the samples. ``FramerInertiaModel`` solves the crossing.
+/// last 5 ms as its velocity: the result depends on the sampling times. ``FramerInertiaModel`` solves the crossing.
 /// Source: framer/motion packages/framer-motion/src/animation/generators/{inertia,spring} at ecd97f7d. Times in
 /// milliseconds, as there; values in points.
 @frozen
@@ -10,17 +10,17 @@ public struct FramerInertia: Equatable, Sendable {
   /// The generator's constants.
   @frozen
   public struct Constants: Equatable, Sendable {
-    /// Seconds of the start's velocity that the way is long.
+    /// The distance of the motion, in seconds of the initial velocity.
     public var power = 0.8
-    /// `τ`, in milliseconds, above 0.
+    /// `τ`: the time constant, in milliseconds, above 0.
     public var timeConstant = 325.0
     /// The spring's stiffness, above 0, for mass 1.
     public var bounceStiffness = 500.0
     /// The spring's damping coefficient, above 0.
     public var bounceDamping = 10.0
-    /// Nearer than this to its target the motion is over, in points, above 0.
+    /// Within this distance of its target the motion ends, in points, above 0.
     public var restDelta = 0.5
-    /// Slower than this, in points per second, a swinging spring is over; nil for 2, or 0.01 where it starts nearer than 5 pt.
+    /// An oscillating spring ends below this speed, in points per second; nil for 2, or 0.01 if it starts within 5 pt.
     public var restSpeed: Double?
 
     /// The generator's own defaults.
@@ -53,18 +53,18 @@ public struct FramerInertia: Equatable, Sendable {
     }
   }
 
-  /// The spring's velocity, and a swinging spring's, is the slope of the last so many milliseconds.
+  /// The time over which the slope gives the spring's velocity, in milliseconds.
   @inlinable static var slopeTime: Double { 5 }
-  /// A spring that starts nearer than this, in points, ends at the finer speed.
+  /// A spring that starts within this distance, in points, ends at the finer speed.
   @inlinable static var granularScale: Double { 5 }
   @inlinable static var restSpeed: (coarse: Double, fine: Double) { (2, 0.01) }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  /// The constants.
+  /// The generator's constants.
   public let constants: Constants
   /// The bounds, in points; nil for none.
   public let lower, upper: Double?
-  /// The position at which it would come to rest without bounds, in points.
+  /// The resting position without bounds, in points.
   public let target: Double
   @usableFromInline let amplitude: Double
   private var bounce: (motion: SpringMotion, bound: Double, since: Double)?
@@ -74,7 +74,7 @@ public struct FramerInertia: Equatable, Sendable {
   /// - Parameters:
   ///   - origin: In points.
   ///   - velocity: In points per second.
-  ///   - target: Where to come to rest instead, in points; nil for `origin + power · velocity`.
+  ///   - target: Another resting position, in points; nil for `origin + power · velocity`.
   ///   - lower: The lower bound, in points.
   ///   - upper: The upper bound, in points.
   ///   - constants: The generator's constants.
@@ -91,14 +91,14 @@ public struct FramerInertia: Equatable, Sendable {
     catchBound(at: 0, value: origin)
   }
 
-  /// The constants' damping ratio: `c / (2·√k)`.
+  /// The spring of these constants, with damping ratio `c / (2·√k)`.
   @inlinable static func spring(_ constants: Constants) -> Spring {
     Spring(
       mass: 1, stiffness: constants.bounceStiffness,
       dampingRatio: constants.bounceDamping / (2 * constants.bounceStiffness.squareRoot()))
   }
 
-  /// The value on the exponential, in points.
+  /// The value of the exponential at `time`, in points.
   private func free(at time: Double) -> Double {
     target - amplitude * Elementary.exp(-time / constants.timeConstant)
   }
@@ -112,7 +112,7 @@ public struct FramerInertia: Equatable, Sendable {
     bounce = (motion, bound, time)
   }
 
-  /// The bound to spring to from a value; nil inside.
+  /// The bound that a value outside springs to; nil inside the bounds.
   private func nearestBound(outside value: Double) -> Double? {
     let isBelow = lower.map { value < $0 } ?? false
     let isAbove = upper.map { value > $0 } ?? false
@@ -140,7 +140,7 @@ public struct FramerInertia: Equatable, Sendable {
     return (isDone ? bounce.bound : bounce.bound + way, isDone)
   }
 
-  /// The speed by which a spring's end is judged: the slope of the last 5 ms if it swings, 0 if it creeps.
+  /// The speed that decides a spring's end: the slope of the last 5 ms if it oscillates, 0 if it does not.
   private func speed(of motion: SpringMotion, at time: Double) -> Double {
     if time == 0 { return abs(motion.velocity) / Self.millisecondsPerSecond }
     guard motion.spring.dampingRatio < 1 else { return 0 }
@@ -151,7 +151,7 @@ public struct FramerInertia: Equatable, Sendable {
     return abs(way) * Self.millisecondsPerSecond / (time - from)
   }
 
-  /// Equal constants, bounds and state.
+  /// Compares constants, bounds and state.
   public static func == (a: FramerInertia, b: FramerInertia) -> Bool {
     a.constants == b.constants && a.lower == b.lower && a.upper == b.upper && a.target == b.target
       && a.amplitude == b.amplitude && a.bounce?.motion == b.bounce?.motion

@@ -1,29 +1,30 @@
-/// framer-motion's drag with constraints: a linear elastic past an edge, inertia of 0.8 s of the velocity, a spring back.
+/// framer-motion's drag with constraints: linear resistance past an edge, inertia of 0.8 s of the velocity, a spring back.
 ///
-/// Past an edge the content moves 0.35 of the finger, without bound. A release goes on by `0.8 · v` with τ = 750 ms, so it
+/// Past an edge the content moves 0.35 of the finger's travel, without bound. A release travels `0.8 · v` with τ = 750 ms, so it
 /// starts at 1.07 times the finger's velocity, and springs back with stiffness 200 and damping 40; from outside the spring
-/// starts at rest. The original's motion is ``FramerInertia``, whose bounce depends on the samples' grid, here
-/// that of the frames; `framer-inertia-fixed` solves the crossing and starts the spring with the exponential's velocity there. Source: framer/motion at ecd97f7d, generators/inertia.ts and the drag gesture.
+/// starts at rest. The original's motion is ``FramerInertia``, whose bounce depends on the sampling times, here
+/// the frames; `framer-inertia-fixed` solves the crossing and starts the spring with the exponential's velocity there. Source:
+/// framer/motion at ecd97f7d, generators/inertia.ts and the drag gesture.
 @frozen
 public struct FramerInertiaModel: PhysicsModel {
-  /// `dragElastic`'s default: points per point of finger past an edge.
+  /// `dragElastic`'s default: points of offset per point of finger travel past an edge.
   @inlinable public static var elastic: Double { 0.35 }
-  /// The drag's constants.
+  /// The constants of framer-motion's drag.
   @inlinable public static var constants: FramerInertia.Constants { .drag }
   /// The spring past an edge: mass 1, stiffness 200, damping 40.
   @inlinable public static var spring: Spring { FramerInertia.spring(constants) }
 
   @usableFromInline let extent: ScrollExtent
-  /// As in framer-motion, an edge noticed at the frame with the slope of the last 5 ms; or fixed, crossings solved.
+  /// The form: as in framer-motion, with an edge noticed at the frame and the slope of the last 5 ms; or fixed, with crossings solved.
   public let form: ModelForm
 
-  /// At rest within 1 pt and 10 pt/s, as the drag asks.
+  /// The model's traits: at rest within 1 pt and 10 pt/s, as set by framer-motion's drag.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: 1, speed: 10), tracker: .parabola, isTickBound: form == .original)
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
@@ -54,13 +55,13 @@ public struct FramerInertiaModel: PhysicsModel {
   }
 
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
-    // The way is `power · v`, so the exponential starts with that through τ; a spring from outside starts at rest.
+    // The distance is `power · v`, so the exponential starts with that divided by τ; a spring from outside starts at rest.
     let isInside = offset == extent.nearestRest(to: offset)
     let start = isInside ? Self.constants.power * velocity * Self.slowing.perSecond : velocity - velocity
     return trajectory(resumedFrom: offset, velocity: start, ticks: ticks)
   }
 
-  /// The motion of content that moved already: at the velocity it has, inside and outside.
+  /// The motion of content that was already moving: continues with its velocity, inside and outside the bounds.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     form == .original
@@ -68,14 +69,14 @@ public struct FramerInertiaModel: PhysicsModel {
       : extent.decayed(Self.slowing, Self.spring, from: offset, velocity: velocity)
   }
 
-  /// The exponential, 1/τ per second.
+  /// The exponential's slow-down, 1/τ per second.
   static let slowing = Deceleration(
     perSecond: FramerInertia.millisecondsPerSecond / constants.timeConstant)
 
 }
 
 extension FramerInertiaModel {
-  /// The original's motion as a closed form of its samples: what ``FramerInertia`` gives when it is sampled at the frames.
+  /// The original's motion as a closed form of its samples: equal to ``FramerInertia`` sampled at the frames.
   private func tickedTrajectory(
     from offset: Double, velocity: Double, ticks: FrameTicks
   ) -> ScrollTrajectory {
@@ -103,7 +104,7 @@ extension FramerInertiaModel {
     return sprung(from: value, velocity: slope, since: time, ticks, after: motion)
   }
 
-  /// The spring to the nearer bound, and rest there from the first sample that is near and, if it swings, slow.
+  /// The spring to the nearer bound, and rest there from the first sample that is near and, if it oscillates, slow.
   private func sprung(
     from offset: Double, velocity: Double, since: Double, _ ticks: FrameTicks, after motion: ScrollTrajectory?
   ) -> ScrollTrajectory {
@@ -111,7 +112,7 @@ extension FramerInertiaModel {
     let spring = SpringMotion(spring: Self.spring, displacement: offset - edge, velocity: velocity)
     let piece = ScrollPiece.spring(spring, about: edge)
     let sprung = motion?.then(piece, at: since) ?? ScrollTrajectory(piece, ticks: ticks)
-    // The drag's spring creeps, and a creeping one is done as soon as it is near.
+    // The drag's spring does not oscillate, and such a spring ends as soon as it is near.
     let near = Self.constants.restDelta
     func ends(_ tick: Double) -> Bool { abs(spring.displacement(at: ticks.time(of: tick) - since)) <= near }
     var end = ticks.count(upTo: since) + 1
@@ -159,7 +160,7 @@ extension FramerInertiaModel: DescribedModel {
 
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
-    // The grid of samples.
+    // The result depends on the sampling times.
     case (.original, .edgeRate), (.original, .motionRate): .broken
     case (.fixed, .edgeRate), (.fixed, .motionRate): .kept
     default: .byMapping

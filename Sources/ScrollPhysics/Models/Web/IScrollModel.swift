@@ -1,4 +1,4 @@
-/// iScroll 5: a third of each increment outside, momentum of drags shorter than 300 ms, a quarter circle back in 600 ms.
+/// iScroll 5: a third of each increment outside the bounds, momentum of drags shorter than 300 ms, a quarter circle back in 600 ms.
 ///
 ///     fling ── √(1 − (1 − s)²) in v/0.0006 ms to v²/0.0012 px ── rest
 ///     fling past an edge ── 1 − (1 − s)² at the mean speed v to wrapper/2.5 · v/8 beyond ── circle in 600 ms back
@@ -8,17 +8,17 @@
 /// Source: cubiq/iscroll src/core.js, src/utils.js at 60ed6f8 (5.2.0).
 @frozen
 public struct IScrollModel: FilteredModel {
-  /// The share of an increment that is left outside.
+  /// The fraction of an increment that is left outside the bounds.
   @inlinable public static var dampingFactor: Double { 1.0 / 3 }
-  /// Before a drag has come so far, in points, nothing moves (within 300 ms of the last one it does at once).
+  /// Travel before a drag moves anything, in points (0 within 300 ms of the last drag).
   @inlinable public static var slop: Double { 10 }
   /// `deceleration`, in points per square millisecond.
   @inlinable public static var deceleration: Double { 0.0006 }
-  /// `bounceTime`, in milliseconds.
+  /// `bounceTime`: the duration of the return, in milliseconds.
   @inlinable public static var bounceTime: Double { 600 }
-  /// Momentum goes past an edge by the wrapper through this, times the speed through ``overshootSpeed``.
+  /// Momentum goes past an edge by the wrapper divided by this, times the speed divided by ``overshootSpeed``.
   @inlinable public static var overshootDivisor: Double { 2.5 }
-  /// The speed that the overshoot is measured by, in points per millisecond.
+  /// The speed that the overshoot is proportional to, in points per millisecond.
   @inlinable public static var overshootSpeed: Double { 8 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
@@ -31,7 +31,7 @@ public struct IScrollModel: FilteredModel {
       memory: filter.form == .original ? .iscroll(IScrollSlop()) : .none, pixel: 1)
   }
 
-  /// The model in a scroll range; its viewport, above 0, is the wrapper.
+  /// The model for a scroll range; its viewport, above 0, is the wrapper.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
@@ -43,15 +43,15 @@ public struct IScrollModel: FilteredModel {
     filter = IncrementFilter(factor: Self.dampingFactor, form: form)
   }
 
-  /// The position that momentum goes to and its duration, in the library's own terms.
+  /// The target of momentum and its duration, in the library's own terms.
   ///
   /// - Parameters:
   ///   - current: The position, in points.
   ///   - velocity: In points per **millisecond**, signed.
   ///   - lower: The lower bound of positions.
   ///   - upper: The upper bound; the library's is 0.
-  ///   - wrapper: The wrapper's size where momentum may bounce; 0 where it ends at the edge.
-  /// - Returns: The destination, a whole number, and the duration in milliseconds.
+  ///   - wrapper: The wrapper's size if momentum may bounce; 0 if it ends at the edge.
+  /// - Returns: The target, a whole number, and the duration in milliseconds.
   @inlinable
   public static func momentum(
     from current: Double, velocity: Double, lower: Double, upper: Double = 0, wrapper: Double
@@ -67,7 +67,8 @@ public struct IScrollModel: FilteredModel {
     return (BetterScrollModel.rounded(end), abs(end - current) / speed)
   }
 
-  /// Its own circle back starts with infinite velocity; an edge that moves in that moment catches content that no finger
+  /// The motion of released content. The library's circle back starts with infinite velocity, so an edge that moves at that moment catches
+  /// content that no finger
   /// threw.
   public func trajectory(from shown: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let velocity = velocity.isInfinite ? 0 : velocity

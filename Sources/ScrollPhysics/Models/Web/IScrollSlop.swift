@@ -1,9 +1,9 @@
 /// iScroll's start of a drag: movements are lost until they add up to 10 px, unless the last drag ended less than 300 ms ago.
 ///
-/// Source: cubiq/iscroll src/core.js, `_move`. The event that reaches 10 px passes as a whole, those before never do.
+/// Source: cubiq/iscroll src/core.js, `_move`. The event that reaches 10 px passes as a whole, earlier ones never do.
 @frozen
 public struct IScrollSlop: Equatable, Sendable {
-  /// After a drag's end the next one needs no slop for so long, in seconds.
+  /// Seconds after a drag's end within which the next one needs no slop.
   @inlinable public static var freeTime: Double { 0.3 }
 
   private var travel = 0.0

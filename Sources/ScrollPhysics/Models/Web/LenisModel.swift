@@ -1,37 +1,38 @@
-/// Lenis with `syncTouch`: content follows a finger within its bounds, and goes on by a power of the way of the last frame.
+/// Lenis with `syncTouch`: content follows a finger within its bounds, and its inertia is a power of the last frame's movement.
 ///
-///     target = the offset + sgn · |way of a frame|^1.7, cut at the bounds
+///     target = the offset + sgn · |movement of a frame|^1.7, cut at the bounds
 ///     x(t)   = target − (target − x₀)·e^(−4.5·t), on it from the frame on at which both round to the same whole point
 ///
-/// The way of a frame is points, not points per second: at 120 Hz a finger of one speed has half of it, and inertia 0.31 of the
-/// way. The fixed form counts it as at 60 Hz. The sign is that of the last event alone. An edge is a target like any other, so
-/// content slows down before it and does not run into it. Left out: under the finger content comes 63 % nearer in each sixtieth of
-/// a second; here it is there at once, and ``LenisVelocityTracker`` alone knows of it. `smoothWheel` is not modelled.
+/// The movement of a frame is in points, not points per second: at 120 Hz a finger of the same speed has half of it, and inertia travels
+/// 0.31 of the
+/// distance. The fixed form counts it as at 60 Hz. The sign is that of the last event alone. An edge is a target like any other, so
+/// content slows down before it and does not run into it. Left out: under the finger, content comes 63 % nearer in each sixtieth of
+/// a second; here it is there at once, and only ``LenisVelocityTracker`` models it. `smoothWheel` is not modelled.
 ///
 /// Source: darkroomengineering/lenis packages/core/src/lenis.ts, animate.ts, maths.ts at 82f782e0.
 @frozen
 public struct LenisModel: ClampedModel {
-  /// `syncTouchLerp`: the share of the way to the target made in a sixtieth of a second, to first order.
+  /// `syncTouchLerp`: the fraction of the distance to the target covered in a sixtieth of a second, to first order.
   @inlinable public static var lerp: Double { 0.075 }
-  /// The rate that a lerp is meant for, per second: `damp` takes 60 times it.
+  /// The frame rate that a lerp is meant for, per second: `damp` uses 60 times it.
   @inlinable public static var lerpRate: Double { 60 }
   /// `touchInertiaExponent`.
   @inlinable public static var exponent: Double { 1.7 }
-  /// Nearer than this to its target, in points, content is on it: two offsets that round to the same whole one.
+  /// Content within this distance of its target, in points, counts as arrived: both offsets round to the same whole number.
   @inlinable public static var halfPoint: Double { 0.5 }
-  /// An end that rounds up at the target itself is only approached: so near it counts as reached, in points.
+  /// A target that itself rounds up is only approached; within this distance, in points, it counts as reached.
   @usableFromInline static var leastWay: Double { 1e-9 }
 
   public let extent: ScrollExtent
-  /// As in Lenis, by the way of a frame of the display and whole points; or fixed, as at 60 Hz and by time.
+  /// The form: as in Lenis, by the movement of a display frame and whole points; or fixed, as at 60 Hz and by time.
   public let form: ModelForm
 
-  /// The tolerance is chosen for this program: the original ends on whole points.
+  /// The model's traits. The tolerance is this program's choice: the original ends on whole points.
   public var traits: ModelTraits {
     ModelTraits(tolerance: .standard, tracker: .lenis, isTickBound: form == .original)
   }
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model for a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
@@ -40,7 +41,7 @@ public struct LenisModel: ClampedModel {
 
   // MARK: Drag
 
-  /// The content's velocity as a finger lets go, in points per second: the tracker's speed the way of the last event.
+  /// The content's velocity at the release, in points per second: the tracker's speed in the direction of the last event.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     let (speed, last) = (abs(release.velocity), release.lastEventVelocity)
@@ -49,10 +50,10 @@ public struct LenisModel: ClampedModel {
 
   // MARK: Inertia
 
-  /// The slow-down, 4.5 per second.
+  /// The slow-down of the inertia, 4.5 per second.
   static let slowing = Deceleration(perSecond: lerp * lerpRate)
 
-  /// The way of inertia, in points: `sgn · |v · Δt|^1.7`.
+  /// The distance of the inertia, in points: `sgn · |v · Δt|^1.7`.
   ///
   ///     LenisModel.way(velocity: 2000, frame: 1.0 / 60)   // 387.99
   ///
@@ -72,7 +73,7 @@ public struct LenisModel: ClampedModel {
     return approaching(offset + Self.way(velocity: velocity, frame: frame), from: offset, ticks: ticks)
   }
 
-  /// The motion of content that moved already: to where it was going.
+  /// The motion of content that was already moving: continues to its target.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -93,7 +94,7 @@ public struct LenisModel: ClampedModel {
       .rest(target), at: ticks.time(of: ticks.index(atOrAfter: end)))
   }
 
-  /// The way before a target, in points, from which on an offset rounds as the target does, halves up as JavaScript's.
+  /// The distance before a target, in points, within which an offset rounds to the same whole number, halves up like JavaScript.
   private static func wayRoundedOff(before target: Double, upwards: Bool) -> Double {
     let whole = (target + halfPoint).rounded(.down)
     let way = upwards ? target - (whole - halfPoint) : whole + halfPoint - target

@@ -1,43 +1,44 @@
-/// Lenis' velocity of a release: the way its smoothed content made in the last frame, as points per second.
+/// Lenis' release velocity: how far its smoothed content moved in the last frame, as points per second.
 ///
 ///     at each frame   x′ = x + (target − x)·(1 − e^(−1)),  v = x′ − x
 ///     both round to the same whole point: x′ = target, v = 0, until the target moves again
 ///
-/// The target is where the finger has led the content, cut at the bounds. Frames are those of 60 Hz from touch down: when the
-/// original's are, the events do not tell. Source: darkroomengineering/lenis packages/core/src/animate.ts, lenis.ts (`onUpdate`,
+/// The target is where the finger has moved the content, cut at the bounds. Frames are those of 60 Hz from touch-down, as the events do not
+/// tell
+/// when the original's frames are. Source: darkroomengineering/lenis packages/core/src/animate.ts, lenis.ts (`onUpdate`,
 /// `reset`) at 82f782e0.
 @frozen
 public struct LenisVelocityTracker: Equatable, Sendable {
-  /// The lerp under a finger: `damp` makes `1 − e^(−60·lerp·Δt)` of the way in `Δt` seconds.
+  /// The lerp under a finger: `damp` covers `1 − e^(−60·lerp·Δt)` of the distance in `Δt` seconds.
   @inlinable public static var lerp: Double { 1 }
-  /// Times are whole microseconds in the traces; half of one keeps a frame from being missed by rounding.
+  /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a frame.
   @usableFromInline static var rounding: Double { 0.5e-6 }
 
-  /// The share of the way that is left after a frame: `e^(−1)`.
+  /// The fraction of the distance that is left after a frame: `e^(−1)`.
   private static let left = Elementary.exp(-lerp)
 
   private let began: Double
-  /// The number of frames that were.
+  /// The number of frames so far.
   private var frames = 0.0
   private var target: Double
   private var shown: Double
-  /// The way of the last frame, in points.
+  /// The movement in the last frame, in points.
   private var step = 0.0
   private var isRunning = false
 
-  /// A finger comes down on content shown at an offset, in points, at a time in seconds: any motion ends.
+  /// A finger comes down on content shown at an offset, in points, at a time in seconds; any motion ends.
   public init(offset: Double, at time: Double) {
     (began, target, shown) = (time, offset, offset)
   }
 
-  /// The content is led to an offset, in points, at a time in seconds, not before the last one's.
+  /// Moves the target to an offset, in points, at a time in seconds, not before the last one's.
   public mutating func move(to offset: Double, at time: Double) {
     advance(to: time)
     guard offset != target else { return }
     (target, isRunning) = (offset, true)
   }
 
-  /// Makes the frames up to `time`.
+  /// Computes the frames up to `time`.
   private mutating func advance(to time: Double) {
     let last = ((time - began + Self.rounding) * LenisModel.lerpRate).rounded(.down)
     while isRunning, frames < last {
@@ -56,7 +57,7 @@ public struct LenisVelocityTracker: Equatable, Sendable {
     }
   }
 
-  /// The nearest whole number, halves up as JavaScript's `Math.round`.
+  /// The nearest whole number, halves rounded up like JavaScript's `Math.round`.
   private static func whole(_ x: Double) -> Double { (x + LenisModel.halfPoint).rounded(.down) }
 
   /// The content's velocity at a release at `now`, in points per second, positive towards the end.

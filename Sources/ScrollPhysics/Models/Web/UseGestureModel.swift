@@ -1,29 +1,29 @@
 /// `@use-gesture`'s bounds with `rubberband`: the rubber band with the length of the **bounds**, not of the viewport.
 ///
-/// `y = x·d·c / (d + c·x)` with `c` 0.15 and `d = max − min`; where that is 0 or infinite `y = x^(5c)`. A release ends the
-/// rubber band at once: the offset handed out is clamped to the bounds, and any animation is the caller's. The same offset
-/// comes out however a drag is sampled. Source: pmndrs/use-gesture packages/core/src/utils/maths.ts at c779631a.
+/// `y = x·d·c / (d + c·x)` with `c` 0.15 and `d = max − min`; if that is 0 or infinite, `y = x^(5c)`. A release ends the
+/// rubber band at once: the offset reported is clamped to the bounds, and any animation is the caller's. The offset
+/// does not depend on how a drag is sampled. Source: pmndrs/use-gesture packages/core/src/utils/maths.ts at c779631a.
 @frozen
 public struct UseGestureModel: PhysicsModel {
-  /// The rubber band's coefficient where none is given.
+  /// The default coefficient of the rubber band.
   @inlinable public static var coefficient: Double { 0.15 }
   /// The exponent for bounds without length, per unit of coefficient.
   @inlinable public static var exponentFactor: Double { 5 }
 
   /// The bounds, in points.
   public let lower, upper: Double
-  /// The rubber band's coefficient; 0 is none, a clamp.
+  /// The rubber band's coefficient; 0 clamps to the bounds.
   public let coefficient: Double
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
-  /// The model in a scroll range.
+  /// The model for a scroll range.
   @inlinable
   public init(_ extent: ScrollExtent, coefficient: Double = UseGestureModel.coefficient) {
     self.init(lower: extent.lowestOffset, upper: extent.highestOffset, coefficient: coefficient)
   }
 
-  /// The model in bounds, in points, which may be infinite; the coefficient at least 0.
+  /// The model for bounds, in points, which may be infinite; the coefficient is at least 0.
   @inlinable
   public init(lower: Double, upper: Double, coefficient: Double = UseGestureModel.coefficient) {
     require(lower <= upper, "the lower bound", lower, "not above the upper one")
@@ -38,7 +38,7 @@ public struct UseGestureModel: PhysicsModel {
     position < lower ? lower : position > upper ? upper : position
   }
 
-  /// True where the rubber band has no length to go by.
+  /// True if the bounds have no finite length above 0 for the rubber band.
   @inlinable var isPower: Bool { upper - lower == 0 || upper - lower == .infinity }
 
   @inlinable
@@ -82,7 +82,7 @@ public struct UseGestureModel: PhysicsModel {
     return ExtendedBand(coefficient: coefficient, dimension: upper - lower).slope(atDrag: way)
   }
 
-  /// The motion after a release: the offset inside the bounds, at once, and rest.
+  /// The motion after a release: rest, at once, at the offset inside the bounds.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     ScrollTrajectory(.rest(nearestBound(to: offset)))
   }
