@@ -4,13 +4,13 @@ import ReplayExperiments
 import TraceReplay
 
 extension Bundle {
-  /// The options of its replay, as its words say.
+  /// The replay options that the bundle states.
   ///
   /// - Parameters:
-  ///   - path: The name messages call it by.
-  ///   - console: Handed on.
-  /// - Returns: Options.
-  /// - Throws: A word that is no option of a replay, or a value out of its range.
+  ///   - path: The bundle's name in messages.
+  ///   - console: Passed on to the parser.
+  /// - Returns: The options.
+  /// - Throws: An error for a word that is not a replay option, or a value out of its range.
   func replayOptions(path: String, _ console: Console) throws -> ReplayOptions {
     let command = Command(name: "replay", summary: "", options: MotionOptions(), examples: []) { _ in .done }
     do throws(UsageError) {

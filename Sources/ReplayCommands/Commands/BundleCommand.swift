@@ -86,7 +86,7 @@ package enum BundleCommand {
     return tally.status
   }
 
-  /// The programs that a bundle may expect something of: no text starts one by itself.
+  /// The programs that a bundle may mention. They come from the command line, so that a text cannot start a program.
   private static func programs(_ invocation: Invocation<Options>) throws -> [ExternalEngine] {
     guard invocation.one.isGiven(\.engine) else { return [] }
     return try EngineChoice.choices(invocation.one.engine).map { choice in
@@ -98,9 +98,9 @@ package enum BundleCommand {
     }
   }
 
-  /// Replays one bundle and says what came of it.
+  /// Replays one bundle and prints the result.
   ///
-  /// - Returns: Whether all is as expected.
+  /// - Returns: Whether all verdicts are as expected.
   private static func replay(
     _ text: BundleText, path: String, name: String, _ programs: [ExternalEngine], _ work: ReplayWork,
     isFirst: Bool, _ invocation: Invocation<Options>
@@ -149,7 +149,7 @@ package enum BundleCommand {
     return .done
   }
 
-  /// A file that can be read twice is looked at first: who forgets --run has no trace to name.
+  /// Refuses a bundle file given as a trace, because `--run` was forgotten. Only files that can be read twice are checked.
   private static func refuseBundle(_ path: String) throws {
     guard FileIO.isFile(path), let bytes = try? FileIO.contents(of: path, limit: BundleText.largest),
       BundleText(bytes, path: path).headLine != nil
@@ -184,7 +184,7 @@ package enum BundleCommand {
     return outcome.trace
   }
 
-  /// The bundle of a trace, small enough; what was left out for that is said.
+  /// The bundle of a trace within the size limit; omissions are reported.
   private static func fitting(
     _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) throws -> Bundle {
@@ -197,7 +197,7 @@ package enum BundleCommand {
     return made.bundle
   }
 
-  /// `pull-3.bundle.txt` for `traces/pull-3.trace`: a name that threads take for an attachment.
+  /// The bundle's file name: `pull-3.bundle.txt` for `traces/pull-3.trace`. Issue trackers accept `.txt` as an attachment.
   private static func name(of path: String) -> String {
     "\(TraceFiles.stem(of: path)).bundle.txt"
   }

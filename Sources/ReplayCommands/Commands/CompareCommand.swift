@@ -122,7 +122,7 @@ package enum CompareCommand {
     }
   }
 
-  /// Writes a comparison; one that compared nothing says nothing.
+  /// Writes a comparison, unless no gesture was compared.
   private static func conclude(
     _ comparison: Comparison, _ status: ExitStatus, _ context: CallContext, _ invocation: Invocation<Options>
   ) throws -> ExitStatus {
@@ -132,7 +132,7 @@ package enum CompareCommand {
     return answer(comparison, status, invocation)
   }
 
-  /// A comparison that takes gestures in one go: enough for each thread to have work, few enough to be kept.
+  /// A comparison that processes gestures in blocks: large enough to occupy every thread, small enough for memory.
   private struct Comparing {
     private static let gesturesAtOnce = 256
     private let spread: WorkSpread
@@ -162,12 +162,12 @@ package enum CompareCommand {
     }
   }
 
-  /// So many threads.
+  /// Spreads work over a number of threads.
   private static func threads(_ jobs: Int) -> WorkSpread {
     WorkSpread { count, work in _ = ParallelMap.run(count, jobs: jobs, transform: work) }
   }
 
-  /// The exit status: one that compared nothing says nothing.
+  /// The exit status; `couldNot` if no gesture was compared.
   private static func answer(
     _ comparison: Comparison, _ status: ExitStatus, _ invocation: Invocation<Options>
   ) -> ExitStatus {
@@ -223,7 +223,7 @@ package enum CompareCommand {
 }
 
 extension OptionRule.Condition {
-  /// Fewer than two engines are named.
+  /// True if fewer than two engines are named.
   fileprivate static func hasFewEngines(_ engine: Option<[[EngineName]]>) -> Self {
     .value(of: engine) { $0.joined().count < 2 }
   }

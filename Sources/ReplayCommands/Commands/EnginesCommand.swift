@@ -140,7 +140,7 @@ package enum EnginesCommand {
     return tally.status
   }
 
-  /// The message about a word that is neither an engine's name nor looks like a file's; nil for other words.
+  /// The message for a word that is neither an engine's name nor a file name; nil for other words.
   private static func complaint(_ policy: String) -> String? {
     if RefreshSystem(named: policy) != nil || policy == "-" || policy.contains("/")
       || policy.contains(".json")

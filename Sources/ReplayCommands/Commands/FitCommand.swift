@@ -62,7 +62,7 @@ package enum FitCommand {
     return .done
   }
 
-  /// Fits a log, and shows how far that is.
+  /// Fits a log, and shows the progress.
   private static func fit(
     _ log: CurveLog, in extent: ScrollExtent, _ models: [ScrollModel]?, _ console: Console
   ) -> CurveFit {

@@ -46,10 +46,10 @@ package enum LabCommand {
     return .done
   }
 
-  /// The most bytes of a module's file: thirty times what one has.
+  /// The largest module file, in bytes: thirty times the present size.
   private static let largest = 16_000_000
 
-  /// The letters of a file: gzip in Base64, and nothing else, as they go into the page.
+  /// The contents of a file that must be gzip in Base64, as it is embedded in the page.
   private static func packedModule(_ path: String) throws -> String {
     let letters = try FileIO.contents(of: path, limit: largest)
     let isPlain = letters.allSatisfy { byte in
@@ -66,7 +66,7 @@ package enum LabCommand {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// The module as the page holds it; nil in a program without one.
+  /// The embedded module; nil in a program built without one.
   private static var ownModule: String? {
     var count = 0
     guard let letters = lab_module(&count), count > 0 else { return nil }

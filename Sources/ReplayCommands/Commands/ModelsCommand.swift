@@ -61,7 +61,7 @@ package enum ModelsCommand {
     return .done
   }
 
-  /// The certificates of the models named, or of all.
+  /// Prints the certificates of the named models, or of all.
   private static func certify(_ named: [ModelEntry], _ invocation: Invocation<Options>) -> ExitStatus {
     let models = named.isEmpty ? ScrollModel.all : named.map(\.model)
     let console = invocation.console
@@ -80,7 +80,7 @@ package enum ModelsCommand {
 
   private static let verdicts = [ColouredWord("pass", .good), ColouredWord("fails", .bad)]
 
-  /// `done` if every model passes what it is there to pass, else `answerIsNo`.
+  /// `done` if every model passes all properties it must have, else `answerIsNo`.
   static func status(of certificates: [Certificate]) -> ExitStatus {
     certificates.allSatisfy(\.brokenPromises.isEmpty) ? .done : .answerIsNo
   }

@@ -71,7 +71,7 @@ package enum ObserveCommand {
       replay: replay)
   }
 
-  /// Writes the files asked for, then the answer.
+  /// Writes the requested files, then the answer.
   private static func write(_ work: ObservedLogs, _ invocation: Invocation<ObserveOptions>) throws {
     let (console, report) = (invocation.console, work.report)
     if let path = invocation.output {

@@ -5,16 +5,16 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// `overscroll engines exec:COMMAND`: what a program says that it is, and whether it does the same twice.
+/// `overscroll engines exec:COMMAND`: what a program declares, and whether it gives the same answers twice.
 enum ProgramListing {
-  /// Columns before the text beside a name.
+  /// The column at which the text after a name begins.
   private static let indent = 16
 
-  /// Shows every program named.
+  /// Shows every named program.
   ///
-  /// - Parameter invocation: Its arguments are programs.
-  /// - Returns: `answerIsNo` where one did something else the second time.
-  /// - Throws: A program that is no engine, an argument that is none, and an option that is for others.
+  /// - Parameter invocation: A call whose arguments are programs.
+  /// - Returns: `answerIsNo` if one gave different answers the second time.
+  /// - Throws: An error for a program that is not an engine, an argument that is not a program, or an option that does not apply.
   static func show(_ invocation: Invocation<EnginesCommand.Options>) throws -> ExitStatus {
     guard !invocation.lint, !invocation.policy, !invocation.json else {
       throw invocation.mistake("a program is only shown; leave --lint, --policy and --json out")

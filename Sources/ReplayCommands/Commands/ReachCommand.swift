@@ -43,10 +43,10 @@ package enum ReachCommand {
     return fails && !(table.beyond.isEmpty && table.never.isEmpty) ? .answerIsNo : .done
   }
 
-  /// What stands out: that something does not fire, or not within a limit.
+  /// Highlighted words: an engine does not fire at all, or not within a limit.
   private static let outOfReach = [ColouredWord("never", .bad), ColouredWord("Beyond", .caution)]
 
-  /// Every table, or the answer and what to run next.
+  /// All tables, or the answer and what to run next.
   private static func text(of table: ReachTable, _ invocation: Invocation<ReachOptions>) -> String {
     let width = invocation.console.width
     if invocation.full { return table.text(width: width) }
@@ -67,7 +67,7 @@ package enum ReachCommand {
     return text + "\n" + next.text(width: width)
   }
 
-  /// Lines of what to run next, at most.
+  /// The most `next:` lines.
   private static let mostSteps = 2
 
   private static func table(_ invocation: Invocation<ReachOptions>) throws -> ReachTable {
@@ -103,7 +103,7 @@ package enum ReachCommand {
     return hand
   }
 
-  /// Points to a millimetre of every screen asked for, the standard one where none is; for a touchpad, those
+  /// Points per millimetre for each requested screen, or for the standard screen; for a touchpad, those
   /// of a replay.
   private static func scales(_ invocation: Invocation<ReachOptions>) -> [Double] {
     if invocation.source == .touchpad {

@@ -63,12 +63,12 @@ package enum ReportCommand {
     }
   }
 
-  /// True where no file could be read, so that there is nothing to show.
+  /// True if no file could be read, so that there is nothing to show.
   private static func isNothing(_ report: Report, _ tally: FailureTally) -> Bool {
     tally.status == .couldNot && report.groups.isEmpty && report.excluded.isEmpty
   }
 
-  /// Checks a report, shows it and writes its files.
+  /// Checks a report, shows it, and writes its files.
   private static func conclude(
     _ report: Report, _ tally: FailureTally, _ checking: ReportChecking, _ context: CallContext,
     _ html: HTMLOutput?, _ invocation: Invocation<ReportOptions>
@@ -85,13 +85,13 @@ package enum ReportCommand {
     return status(tally.status, report, checks)
   }
 
-  /// The exit status: a report without a group says nothing.
+  /// The exit status; `couldNot` for a report without any group.
   private static func status(_ status: ExitStatus, _ report: Report, _ checks: ReportChecks?) -> ExitStatus {
     if report.groups.isEmpty { return .couldNot }
     return status == .done && checks?.hold == false ? .answerIsNo : status
   }
 
-  /// Replays the traces: the report of those that could be read, and what failed.
+  /// Replays the traces. Returns the report on those that could be read, and the failures.
   private static func gather(
     _ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings, showing html: inout HTMLOutput?
   ) throws -> (Report, FailureTally) {
@@ -109,7 +109,7 @@ package enum ReportCommand {
     return (report, tally)
   }
 
-  /// Prints what failed, then the report; where stdout is for programs, what failed goes to stderr.
+  /// Prints failures, then the report. If stdout is for programs, failures go to stderr.
   private static func show(
     _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool, _ context: CallContext,
     _ invocation: Invocation<ReportOptions>
@@ -131,13 +131,13 @@ package enum ReportCommand {
     }
   }
 
-  /// A name for a page that no file has yet.
+  /// A file name for a page that does not exist yet.
   private static var unusedPage: String {
     (1...99).lazy.map { $0 == 1 ? "report.html" : "report-\($0).html" }.first { !FileIO.exists($0) }
       ?? "report.html"
   }
 
-  /// The answer and what to run next, or every table.
+  /// The answer and what to run next, or all tables.
   private static func text(
     of report: Report, _ context: CallContext, _ invocation: Invocation<ReportOptions>
   ) -> String {
@@ -172,14 +172,14 @@ package enum ReportCommand {
 }
 
 extension Report {
-  /// The name of the engine with the fewest mistakes, which stands out in the answer; none over generated gestures.
+  /// The name of the engine with the fewest errors, highlighted in the answer; empty for generated gestures.
   package var leading: [ColouredWord] { [leader].compactMap(\.self).map { ColouredWord($0, .leading) } }
 }
 
 extension ReplayedTrace {
-  /// Counts every engine's result in `report`.
+  /// Adds every engine's result to `report`.
   ///
-  /// - Parameter report: Gets a line for each result.
+  /// - Parameter report: Receives one result per engine and gesture.
   package func add(to report: inout Report) {
     for scored in scored { report.add(scored) }
   }

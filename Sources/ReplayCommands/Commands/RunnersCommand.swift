@@ -28,10 +28,10 @@ package enum RunnersCommand {
     ],
     run: run)
 
-  /// Why the runner that most would look for is not among them.
+  /// The reason why XCUITest is not among the runners.
   private static let missing =
     "XCUITest's swipeDown() is missing: Apple publishes neither its way nor its time. Record it in a page or an app and 'overscroll import' the log."
-  /// Beginnings of names that mean it: Appium's `mobile: swipe` calls it on iOS.
+  /// Beginnings of names that mean XCUITest. Appium's `mobile: swipe` calls it on iOS.
   private static let namesOfMissing = ["xcui", "xctest", "appium"]
 
   /// The command's options.
@@ -60,7 +60,7 @@ package enum RunnersCommand {
     private static let shipped = RefreshSystem.all.filter { !$0.isFixed }.map(EngineName.system)
   }
 
-  /// The seed of timing's chances.
+  /// The seed for random timing.
   private static let seed: UInt64 = 1
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
@@ -131,7 +131,7 @@ package enum RunnersCommand {
     invocation.console.note("wrote \(Counted.text(files.count, "file")) to \(folder)")
   }
 
-  /// A row per runner, or a table per runner named.
+  /// A table with one row per runner, or one table per named runner.
   private static func text(of table: RunnerTable, _ invocation: Invocation<Options>) -> String {
     let width = invocation.console.width
     var next = NextSteps()

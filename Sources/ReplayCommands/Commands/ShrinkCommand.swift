@@ -39,7 +39,7 @@ package enum ShrinkCommand {
     let json = Option<Bool>.json
   }
 
-  /// The option that names what is kept.
+  /// The option that names the property to preserve.
   static let keep = Option<String?>(
     "keep", "WHAT", .name(kind: "verdict or rule", among: ShrinkGoal.names.map { ($0, $0) }),
     defaultInWords:
@@ -73,7 +73,7 @@ package enum ShrinkCommand {
     return .done
   }
 
-  /// Searches; Ctrl-C ends that with the smallest trace so far.
+  /// Searches for a smaller trace. Ctrl-C ends the search with the smallest trace so far.
   private static func search(_ job: ShrinkJob, limit: Int, _ console: Console) throws -> ShrinkOutcome {
     let bar = ProgressBar(total: limit, atMost: "replays", console: console)
     Interruption.watch()
@@ -107,19 +107,19 @@ package enum ShrinkCommand {
     console.note("wrote \(output)")
   }
 
-  /// The command line that shows what the smaller trace shows.
+  /// The command line that shows the property for the smaller trace.
   private static func line(_ output: String, _ invocation: Invocation<Options>) -> String {
     ShellLine.text(
       [Console.programName, "replay"] + invocation.one.line() + [ShellLine.path(output)])
   }
 
-  /// Settings with as many engines and models as can be shown by one trace.
+  /// Settings with the number of engines and models that the property needs.
   ///
   /// - Parameters:
   ///   - invocation: A call of a command that replays one trace.
-  ///   - keep: What is kept, where it was said.
+  ///   - keep: The property to preserve; nil if not given.
   /// - Returns: One engine, or two for `differs`, and one model.
-  /// - Throws: Another number of them.
+  /// - Throws: An error for any other number.
   static func settings(_ invocation: Invocation<OneTraceOptions>, keep: String?) throws -> ReplaySettings {
     guard invocation.isGiven(\.engine) else {
       throw invocation.mistake(
@@ -141,7 +141,7 @@ package enum ShrinkCommand {
     return settings
   }
 
-  /// `pull-3.small.trace` for `traces/pull-3.trace`.
+  /// The output's file name: `pull-3.small.trace` for `traces/pull-3.trace`.
   private static func name(of path: String) -> String {
     "\(TraceFiles.stem(of: path)).small.trace"
   }

@@ -25,10 +25,10 @@ package enum SimulateCommand {
     ],
     run: run)
 
-  /// Rows of all models at most: two days of 60 a second, a gigabyte of text.
+  /// The most rows for all models: two days at 60 rows per second, a gigabyte of text.
   private static let mostRows = 10_000_000
 
-  /// Samples of the fingers, times models, at most: each is a stretch of a path, and the paths of all models are held.
+  /// The most finger samples times models: each is a segment of a path, and the paths of all models are in memory.
   private static let mostStretches = 2_000_000
 
   private static func requireRoom(
@@ -41,7 +41,7 @@ package enum SimulateCommand {
     )
   }
 
-  /// Refuses a curve of more rows than anybody can read; pictures and plots have few points however long it is.
+  /// Refuses a curve with too many rows. Pictures and plots have few points whatever the length.
   private static func requireRows(
     of simulation: Simulation, _ invocation: Invocation<SimulateOptions>
   ) throws {

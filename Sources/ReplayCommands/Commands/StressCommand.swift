@@ -81,7 +81,7 @@ package enum StressCommand {
     console.write(answer + "\n" + next(report, invocation, isWhole: isWhole).text(width: console.width))
   }
 
-  /// Lines of what to run next, at most.
+  /// The most `next:` lines.
   private static let mostSteps = 2
 
   private static func next(
@@ -98,7 +98,7 @@ package enum StressCommand {
     return next
   }
 
-  /// `done` if no group flips more than was allowed, else `answerIsNo`; prints a line for each that does.
+  /// `done` if no group changes more verdicts than allowed, else `answerIsNo`; prints one line per group that does.
   private static func gate(_ report: StressReport, _ invocation: Invocation<StressOptions>) -> ExitStatus {
     guard let most = invocation.maxFlips else { return .done }
     let over = report.groups(flippingMoreThan: most)

@@ -83,7 +83,7 @@ package enum SweepCommand {
     }
   }
 
-  /// Writes a sweep's result; one that counted nothing says nothing.
+  /// Writes the result of a sweep, unless no gesture was counted.
   private static func conclude(
     _ sweep: Sweep, _ status: ExitStatus, _ context: CallContext, namesThresholds: Bool,
     _ invocation: Invocation<SweepOptions>
@@ -136,7 +136,7 @@ package enum SweepCommand {
       falseAccept: invocation.costOfFalseAccept, miss: invocation.costOfMiss)
   }
 
-  /// Costs that somebody said decide which threshold is the best.
+  /// The criterion for the best threshold: costs if they were given.
   private static func best(_ invocation: Invocation<SweepOptions>) -> BestThreshold {
     invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss) ? .leastCost : .youden
   }
@@ -190,12 +190,12 @@ package enum SweepCommand {
 }
 
 extension Sweep {
-  /// Counts what came of a trace.
+  /// Counts a trace.
   ///
   /// - Parameters:
   ///   - gestures: Its gestures.
   ///   - path: Its name.
-  ///   - reason: Why it is left out; nil where it is not.
+  ///   - reason: Why it is excluded; nil if it is not.
   fileprivate mutating func add(_ gestures: [SweptTrace.Gesture], of path: String, reason: String?) {
     if let reason { exclude(path, because: reason) }
     for gesture in gestures { add(gesture.replays, gesture.label) }

@@ -21,7 +21,7 @@ package enum VerifyCommand {
     ],
     run: run)
 
-  /// Failures that are shown as text; JSON has all.
+  /// The most failures that are printed as text; JSON has all.
   private static let mostShown = 20
 
   private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {

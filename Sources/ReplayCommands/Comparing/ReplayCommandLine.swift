@@ -3,35 +3,35 @@ import CommandInputs
 import ReplayExperiments
 import TextFormats
 
-/// The command line that replays one trace again, as the call at hand did.
+/// The command line that replays one trace with the settings of the present call.
 struct ReplayCommandLine {
-  /// Options given, but for engines, models and jobs, as words for a shell.
+  /// The given options without engines, models and jobs, as shell words.
   private let options: [String]
-  /// The words after `--engine`, by the name results have.
+  /// The words for `--engine`, by the engine's name in results.
   private let engines: [String: String]
 
-  /// The command line of a call.
+  /// The command line for a call.
   ///
   /// - Parameters:
-  ///   - options: The options given that change motion, as words.
-  ///   - engines: The words after `--engine`, by the name results have, where they are others.
+  ///   - options: The given options that affect motion, as words.
+  ///   - engines: The words for `--engine` by the engine's name in results, if they differ.
   init(_ options: [String], engines: [String: String]) { (self.options, self.engines) = (options, engines) }
 
-  /// The word a person wrote after `--engine` for each policy and program, by the name results have; a built-in engine
-  /// goes by its own.
+  /// The word that the user gave for each policy and program, by its name in results. Built-in engines
+  /// have the same name in both.
   ///
-  /// - Parameter engines: What the call runs.
+  /// - Parameter engines: The engines of the call.
   /// - Returns: Paths and commands by name.
   static func words(of engines: [EngineChoice]) -> [String: String] {
     Dictionary(engines.compactMap { engine in engine.word.map { (engine.name, $0) } }) { first, _ in first }
   }
 
-  /// The line, quoted for a shell.
+  /// The command line, quoted for a shell.
   ///
   /// - Parameters:
-  ///   - names: Of the engines, as results have them.
-  ///   - ground: The name of the physics they ran on.
-  ///   - trace: Path of the trace.
+  ///   - names: The engines' names in results.
+  ///   - ground: The name of the scroll physics.
+  ///   - trace: The path of the trace.
   /// - Returns: `overscroll replay --why …`.
   func text(engines names: [String], ground: String, trace: String) -> String {
     var words = [Console.programName, "replay", "--why"]

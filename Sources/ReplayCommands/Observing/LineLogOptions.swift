@@ -1,7 +1,7 @@
 import CommandArguments
 import TextFormats
 
-/// The options by which lines of text with offsets are read, where they do not say it all themselves.
+/// Options for reading text lines with offsets, for what the lines themselves do not state.
 struct LineLogOptions: OptionGroup {
   let offset = Option<String>(
     "offset", "NAME", .path, default: OffsetLogColumns.usualOffset,
@@ -12,21 +12,21 @@ struct LineLogOptions: OptionGroup {
   let rowEvery = RowPace.option
 }
 
-/// The points in one of a log's offsets.
+/// Points per unit of a log's offsets.
 enum PointsPerPixel {
   /// `--points-per-px`.
   static let option = Option<Double>(
     "points-per-px", "N", .number(1e-6...1e6), default: 1, help: "points for one of the log's offsets")
 }
 
-/// Whether offsets grow or fall as content is pulled down.
+/// Whether offsets increase or decrease as content is pulled down.
 enum OffsetDirection {
   /// `--reversed`.
   static let option = Option(
     flag: "reversed", help: "the log's offsets grow as content is pulled down, as a translation does")
 }
 
-/// The time from one row of a log without times to the next.
+/// The time between two rows of a log without times.
 enum RowPace {
   /// `--row-every`.
   static let option = Option<Double?>(
@@ -42,9 +42,9 @@ extension LogTimeUnit {
 }
 
 extension Invocation where Options == LineLogOptions {
-  /// Columns as these options have them.
+  /// The columns with these options applied.
   ///
-  /// - Parameter columns: All else.
+  /// - Parameter columns: The columns before.
   /// - Returns: The columns.
   func columns(_ columns: OffsetLogColumns) -> OffsetLogColumns {
     var columns = columns

@@ -2,7 +2,7 @@ import CommandArguments
 import CommandInputs
 import FileAccess
 
-/// Logs and the traces that they are of, by their names.
+/// Matches logs with traces by their names.
 struct LogPairs {
   /// A log and its trace.
   struct Pair: Equatable, Sendable {
@@ -12,46 +12,46 @@ struct LogPairs {
     let trace: String
   }
 
-  /// In order of the traces' paths.
+  /// The pairs, sorted by the traces' paths.
   private(set) var pairs: [Pair] = []
-  /// Logs without a trace, each with what to do.
+  /// Messages about logs without a trace, each with what to do.
   private(set) var strays: [String] = []
   /// Traces without a log.
   private(set) var unplayed: [String] = []
 
-  /// The end of a log's name in a folder.
+  /// The file name ending of a log in a folder.
   private static let end = ".csv"
 
-  /// A file, and what it is found by.
+  /// A file and the name for matching it.
   private struct Named {
     let path: String
-    /// Its path below the folder that was named, without its end.
+    /// Its path relative to the named folder, without the file name ending.
     let name: String
-    /// The last part of the name.
+    /// The last component of the name.
     var stem: String { parts.last ?? name }
-    /// The parts of the path, the last without its end.
+    /// The components of the path, the last one without the file name ending.
     let parts: [String]
 
-    /// True if one has the other's folders as one word, with `-` between, as tools that flatten folders write them.
+    /// True if one name is the other's components joined by `-`, as tools write them that flatten folders.
     private func isSameWord(as other: Named) -> Bool {
       let words = [name, other.name].map { String($0.map { $0 == "/" ? "-" : $0 }) }
       return words[0] == words[1] && name.contains("/") != other.name.contains("/")
     }
 
-    /// How many parts two paths have in common at their ends; all where one has them as one word, with `-` between.
+    /// The number of equal components at the ends of two paths; all of them if one is the other's components joined by `-`.
     func likeness(to other: Named) -> Int {
       let common = zip(parts.reversed(), other.parts.reversed()).prefix { $0 == $1 }.count
       return max(common, isSameWord(as: other) ? .max : 0)
     }
   }
 
-  /// The pairs of what a command line names.
+  /// Matches the logs and traces that a command line names.
   ///
   /// - Parameters:
   ///   - logs: Files, folders, or `-`.
   ///   - traces: Files or folders.
-  ///   - console: Told of what is named twice.
-  /// - Throws: A folder without such files.
+  ///   - console: Receives warnings about files named twice.
+  /// - Throws: An error for a folder without such files.
   init(logs: [String], traces: [String], _ console: Console) throws {
     let logs = try Self.logs(logs)
     let traces = try Self.traces(traces, console)
@@ -72,7 +72,7 @@ struct LogPairs {
     }
   }
 
-  /// The log that is most like a trace by its path, where that trace is most like the log too.
+  /// The log whose path is most similar to a trace's, if that trace is also the most similar to the log.
   private static func log(of trace: Named, among logs: [Named], _ traces: [Named]) -> Named? {
     guard let log = only(logs, { $0.likeness(to: trace) }),
       let back = only(traces, { log.likeness(to: $0) }), back.path == trace.path
@@ -80,7 +80,7 @@ struct LogPairs {
     return log
   }
 
-  /// The one that is more alike than all others; nil where none is alike at all.
+  /// The single element with the highest similarity; nil if several share it, or it is 0.
   private static func only(_ all: [Named], _ likeness: (Named) -> Int) -> Named? {
     let most = all.map(likeness).max() ?? 0
     let best = all.filter { likeness($0) == most }

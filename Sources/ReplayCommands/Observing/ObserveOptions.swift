@@ -77,9 +77,9 @@ struct ObserveOptions: OptionGroup {
 }
 
 extension ObserveOptions {
-  /// Options that only mean something beside a trace.
+  /// Options that have an effect only with a trace.
   fileprivate static let ofTraces = ["within", "output", "with-engines", "html", "zero", "longest-hole"]
-  /// Settings of replays that do not change what a log alone shows.
+  /// Replay settings that have no effect on a log without a trace.
   fileprivate static let motion = MotionSetting.all.map(\.name).filter {
     !["viewport", "content", "inset-top"].contains($0)
   }
@@ -90,7 +90,7 @@ extension ObserveOptions {
   }
 }
 
-/// The options by which a log is read.
+/// The options for reading a log.
 struct ObservedLogOptions: OptionGroup {
   let time = Option<String?>(
     "time", "COLUMN", .path, defaultInWords: "time_ms, time_s, time_us or time_ns",
@@ -126,7 +126,7 @@ struct ObservedLogOptions: OptionGroup {
   let callbackWord = word("callback", "the app's callback runs", "callback")
   let endWord = word("end", "the refresh is over", "end, done")
 
-  /// The year 2128, in milliseconds of a clock that counts from 1970.
+  /// The latest accepted time, in milliseconds since 1970: the year 2128.
   private static let latest = 5e12
 
   private static func word(_ name: String, _ meaning: String, _ usual: String) -> Option<[String]> {
@@ -143,7 +143,7 @@ enum LogTimeUnit: String, CaseIterable, Equatable, Sendable {
   case microseconds = "us"
   case nanoseconds = "ns"
 
-  /// Its length, in seconds.
+  /// The unit's length, in seconds.
   var seconds: Double {
     switch self {
     case .seconds: 1
@@ -153,7 +153,7 @@ enum LogTimeUnit: String, CaseIterable, Equatable, Sendable {
     }
   }
 
-  /// The unit that a column's name ends with: `t_us`; nil where it says none.
+  /// The unit at the end of a column's name, such as `t_us`; nil if there is none.
   init?(endOf name: String) {
     guard let end = name.split(separator: "_").last, end.count < name.count else { return nil }
     self.init(rawValue: String(end))
@@ -161,7 +161,7 @@ enum LogTimeUnit: String, CaseIterable, Equatable, Sendable {
 }
 
 extension Invocation where Options == ObservedLogOptions {
-  /// The columns that count.
+  /// The columns to read.
   var columns: OffsetLogColumns {
     var columns = OffsetLogColumns(times: times)
     let isReversed = self.reversed || self.pull != nil
@@ -189,7 +189,7 @@ extension Invocation where Options == ObservedLogOptions {
     ]
   }
 
-  /// The words of its events.
+  /// The words that mark events in the log.
   var words: EventWords {
     let lists: [([String], ObservedLog.Mark)] = [
       (self.touchWord, .touch), (self.liftWord, .lift), (self.triggerWord, .trigger),
@@ -199,12 +199,12 @@ extension Invocation where Options == ObservedLogOptions {
   }
 }
 
-/// The form of `--within`: points and a time, `2px,8ms`.
+/// The form of `--within`: a distance and a time, such as `2px,8ms`.
 enum ToleranceForm {
-  /// The greatest of each that anybody allows, in points and milliseconds.
+  /// The largest accepted tolerances, in points and milliseconds.
   private static let most = (points: 10_000.0, milliseconds: 60_000.0)
 
-  /// Reads `2px,8ms`, `2pt,8ms` or `2,8`.
+  /// Parses `2px,8ms`, `2pt,8ms` or `2,8`.
   static let form = ValueForm<PathDeviation.Tolerance>(
     word: { "\(DecimalNumber.plain($0.points))px,\(DecimalNumber.plain($0.seconds * 1000))ms" }
   ) { word throws(ValueFault) in

@@ -6,35 +6,35 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// The logs of a call, read and held against their traces.
+/// The logs of a call, compared with their traces.
 struct ObservedLogs {
-  /// What became of them.
+  /// The results of the comparison.
   private(set) var report: ObservationReport
-  /// The traces of ``report``'s observations, in their order.
+  /// The traces of the report's observations, in the same order.
   private(set) var traces: [Trace] = []
-  /// `couldNot` where a log or a trace could not be used.
+  /// `couldNot` if a log or a trace could not be used.
   private(set) var status = ExitStatus.done
   private let settings: ObservationSettings
   private let invocation: Invocation<ObserveOptions>
 
-  /// Nothing read yet.
+  /// A comparison before the first log.
   init(_ settings: ObservationSettings, _ invocation: Invocation<ObserveOptions>) {
     (self.settings, self.invocation) = (settings, invocation)
     report = ObservationReport(settings)
   }
 
-  /// A trace, and its log held against it.
+  /// A trace, and the comparison of its log with it.
   private struct Held: Sendable {
     let trace: Trace
     var observation: Observation
-    /// True of a log in lines of text.
+    /// True for a log of text lines.
     let isOfLines: Bool
   }
 
-  /// Reads pairs of logs and traces, several at once.
+  /// Reads pairs of logs and traces, several at once, and compares them.
   ///
-  /// - Parameter found: The pairs, and what has no counterpart.
-  /// - Throws: The reason why the only pair cannot be used.
+  /// - Parameter found: The pairs, and the files without a partner.
+  /// - Throws: The reason why a single pair cannot be used.
   mutating func hold(_ found: LogPairs) throws {
     let console = invocation.console
     let (columns, words, settings) = (invocation.log.columns, invocation.log.words, settings)
@@ -79,7 +79,7 @@ struct ObservedLogs {
     report.unplayed = found.unplayed
   }
 
-  /// The first option of the call that counts whether the app fired; nil for none.
+  /// The first given option that depends on whether the app refreshed; nil if there is none.
   private var needsRefreshes: String? {
     invocation.within != nil
       ? "--within" : invocation.output != nil ? "--output" : invocation.html != nil ? "--html" : nil

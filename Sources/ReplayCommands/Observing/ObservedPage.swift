@@ -5,17 +5,17 @@ import ReplayExperiments
 import ReplayPages
 import ReplayReport
 
-/// The page of `observe --html`: the app as one more engine next to those it is compared with.
+/// The page of `observe --html`: the app as one more engine next to those that it is compared with.
 struct ObservedPage {
   private let text: String
 
-  /// The page.
+  /// Creates the page.
   ///
   /// - Parameters:
-  ///   - traces: The traces of the report's observations, in their order.
+  ///   - traces: The traces of the report's observations, in the same order.
   ///   - observed: The report.
-  ///   - title: The logs, as given.
-  /// - Throws: A program among the engines that does not answer as one does.
+  ///   - title: The logs as given.
+  /// - Throws: An error for an external engine that violates the protocol.
   init(_ traces: [Trace], _ observed: ObservationReport, title: [String]) throws {
     let (settings, replay) = (observed.settings, observed.settings.replay)
     let engines = replay.engines.map(\.name)
@@ -45,20 +45,20 @@ struct ObservedPage {
     text = page.text(observed.report)
   }
 
-  /// Names of logs in the title at most.
+  /// The most log names in the title.
   private static let mostNamed = 3
 
   /// Writes the page.
   ///
   /// - Parameters:
   ///   - path: The file, or `-`.
-  ///   - force: Whether one that is there is replaced.
+  ///   - force: Whether an existing file is replaced.
   /// - Throws: `FileError`.
   func write(to path: String, force: Bool) throws {
     try FileIO.write(Array(text.utf8), to: path, overwrite: force)
   }
 
-  /// The timeline of a trace: every engine on every ground, and the app behind them.
+  /// The timeline of a trace: every engine with each of its scroll models, and then the app.
   private static func details(
     of observation: Observation, _ trace: Trace, _ settings: ObservationSettings
   ) throws -> [UInt8] {

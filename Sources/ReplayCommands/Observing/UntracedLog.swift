@@ -9,22 +9,22 @@ import SystemChecks
 import TextFormats
 import TraceReplay
 
-/// `observe --no-trace LOG`: a log of offsets without the finger that made it; `--rebuild` makes a finger for it.
+/// `observe --no-trace LOG`: a log of offsets without the trace of the finger. `--rebuild` generates such a trace.
 struct UntracedLog {
   private let invocation: Invocation<ObserveOptions>
   private let path: String
   private let scene: Scene
   private let analysis: OffsetAnalysis
-  /// The log's own time at the zero of a rebuilt trace, in milliseconds.
+  /// The log's time at time 0 of a rebuilt trace, in milliseconds.
   private var zero: Double?
 
-  /// Stretches in the answer's table, so that it fits a screen.
+  /// The most motions in the answer's table, so that it fits one screen.
   private static let mostStretches = 5
   private static let fewestStretches = 2
 
-  /// Reads and looks at the log of a call.
+  /// Reads and analyses the log of a call.
   ///
-  /// - Throws: What is wrong with it, or with the call.
+  /// - Throws: An error for an invalid log or call.
   init(_ invocation: Invocation<ObserveOptions>) throws {
     self.invocation = invocation
     guard invocation.positionals.count == 1 else {
@@ -56,7 +56,7 @@ struct UntracedLog {
         knowsPace: columns.rowEvery != nil))
   }
 
-  /// The models that were named; nil for all.
+  /// The named models; nil for all.
   private static func models(_ grounds: [Ground]) -> [ScrollModel]? {
     let models = grounds.compactMap { ground in
       if case .model(let model) = ground { model } else { nil as ScrollModel? }
@@ -64,7 +64,7 @@ struct UntracedLog {
     return models.isEmpty ? nil : models
   }
 
-  /// Writes what was asked for.
+  /// Writes the requested output.
   mutating func write() throws {
     let rebuilt = try invocation.rebuild.map { try rebuild(to: $0) }
     let console = invocation.console
@@ -85,14 +85,14 @@ struct UntracedLog {
 
   // MARK: The rebuilt finger
 
-  /// The model that a finger is rebuilt on: the one that was named, else one that explains how content comes back, else `uikit`.
+  /// The model for rebuilding a finger: the named one, else one that explains how the content returns, else `uikit`.
   private var model: ScrollModel {
     if let named = Self.models(ModelChoice.once(invocation.one.model))?.first { return named }
     let explaining = analysis.fits.first { $0.motion == .back && $0.isByModel }?.models.first
     return ScrollModel.all.first { "\($0.name)" == explaining } ?? .uikit
   }
 
-  /// Writes a trace of a generated finger, and returns what to say of it.
+  /// Writes the trace of a generated finger, and returns the text about it.
   private mutating func rebuild(to file: String) throws -> String {
     let contacts = analysis.contacts
     guard analysis.isTimed, !contacts.isEmpty else {
@@ -160,7 +160,7 @@ struct UntracedLog {
     return next
   }
 
-  /// A system that holds content where the log does.
+  /// An engine with an inset lock at the log's resting offset.
   private var held: String? {
     guard let height = analysis.refreshes.compactMap(\.height).first, let thresholds = analysis.thresholds
     else {

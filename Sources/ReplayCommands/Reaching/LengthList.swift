@@ -1,18 +1,18 @@
 import CommandArguments
 import TextFormats
 
-/// Lengths written as a list with commas, of numbers and ranges: `300,390`, `300..1400`, `300..1400:50`.
+/// Lengths as a comma list of numbers and ranges: `300,390`, `300..1400`, `300..1400:50`.
 enum LengthList {
-  /// The forms of a value, for help and complaints.
+  /// The accepted forms, for help and error messages.
   static let forms = "N, N,N… or FROM..TO[:STEP]"
-  /// The step of a range that names none.
+  /// The default step of a range.
   static let standardStep = 100.0
-  /// The most numbers a list may come to.
+  /// The most numbers in a list.
   private static let most = 1000
 
-  /// The form of lists of numbers within `range`.
+  /// The form of lists whose numbers are within `range`.
   ///
-  /// - Parameter range: Of each number.
+  /// - Parameter range: The allowed range of each number.
   /// - Returns: The form.
   static func form(_ range: ClosedRange<Double>) -> ValueForm<[Double]> {
     ValueForm(word: { $0.map(DecimalNumber.plain).joined(separator: ",") }) { text throws(ValueFault) in
@@ -24,7 +24,7 @@ enum LengthList {
     }
   }
 
-  /// The numbers of lists, each once, in the order given.
+  /// The numbers of several lists without duplicates, in the given order.
   static func once(_ lists: [[Double]]) -> [Double] {
     var seen: Set<Double> = []
     return lists.joined().filter { seen.insert($0).inserted }
@@ -45,11 +45,11 @@ enum LengthList {
     return numbers
   }
 
-  /// A number or a range, not yet written out.
+  /// A number or a range, not yet expanded.
   private struct Part {
     let from: Double
     let step: Double
-    /// The count of its numbers, whole.
+    /// The number of its values, a whole number.
     let count: Double
 
     var numbers: [Double] { (0..<Int(count)).map { from + Double($0) * step } }

@@ -2,25 +2,25 @@ import CommandArguments
 import ReplayExperiments
 import TextFormats
 
-/// The bounds of what a call of `reach` may ask for: each option has a range, and their product one too.
+/// The limits of a call of `reach`: each option has a range, and so does their product.
 enum ReachBounds {
-  /// Reports of the longest drag at most: some hundred megabytes in each of two replays at a time.
+  /// The most reports of the longest drag: some hundred megabytes in each of two simultaneous replays.
   private static let mostReports = 1_000_000
-  /// Engines, models and viewports at most: every engine on every model in a dozen viewports, a minute or two.
+  /// The most combinations of engine, model and viewport: every engine on every model in a dozen viewports, one or two minutes.
   private static let mostCases = 100_000
-  /// Reports of the longest drags of all cases at most: some minutes where nothing fires.
+  /// The most reports of the longest drags of all combinations: some minutes if nothing fires.
   private static let mostReportsInAll = 100_000_000.0
-  /// Rows of results at most, a row for each case and screen.
+  /// The most rows of results, one per combination and screen.
   private static let mostRows = 100_000
 
   /// Refuses a call that would take hours or gigabytes, before it begins.
   ///
   /// - Parameters:
-  ///   - pairs: Engines on models that are tried.
-  ///   - viewports: Lengths, in points.
-  ///   - scales: Screens that results are in millimetres of.
-  ///   - hand: How the finger goes.
-  /// - Throws: The limit, and which option to change.
+  ///   - pairs: The number of engines times models.
+  ///   - viewports: The viewport heights, in points.
+  ///   - scales: The number of screens.
+  ///   - hand: The finger's movement.
+  /// - Throws: An error with the limit and the option to change.
   static func require(pairs: Int, viewports: [Double], scales: Int, _ hand: TriggerReach.Hand) throws {
     let (cases, furthest) = (pairs * viewports.count, viewports.max() ?? 0)
     let longest = reports(furthest, hand)
@@ -47,7 +47,7 @@ enum ReachBounds {
     }
   }
 
-  /// The reports of the longest drag that is tried in a viewport.
+  /// The number of reports of the longest drag in a viewport.
   private static func reports(_ viewport: Double, _ hand: TriggerReach.Hand) -> Double {
     (TriggerReach.furthest * viewport / hand.speed * hand.rate).rounded(.up)
   }

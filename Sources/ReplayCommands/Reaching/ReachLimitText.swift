@@ -11,7 +11,7 @@ enum ReachLimitText {
     throw ValueFault("'\(text)' \(fault); give a share as 80%, or 60mm, or 300pt")
   }
 
-  /// The limit that a text says; nil where it is none.
+  /// The limit in a text; nil if it is not valid.
   private static func limit(_ text: String) -> ReachLimit? {
     let kinds: [(unit: String, limit: (Double) -> ReachLimit)] = [
       ("%", { .share($0 / 100) }), ("mm", { .millimetres($0) }), ("pt", { .points($0) }),

@@ -3,22 +3,22 @@ import PullToRefresh
 import RefreshIndicators
 import ReplayExperiments
 
-/// `--path`: what the indicator of a picture draws, as SVG path data.
+/// `--path`: the shape of the indicator, as SVG path data.
 enum PathOption {
   /// The option.
   static let option = Option<[String]>(
     each: "path", "DATA", .text, help: "draw the indicator along this SVG path")
-  /// The note on the help page.
+  /// The paragraph in help.
   static let note =
     "--path takes what an SVG has in its attribute d, by the whole grammar. mrefresh, mrefresh-0.2 and every policy, as mrefresh-fixed, draw it by its length, as large as fits into 40 x 40 pt; several begin and end together, unless the engine's options say when each begins: mrefresh:time=0+0.5. Without it mrefresh draws a plane as the original would, by count of commands."
 
-  /// The paths a call asks for; nil for none.
+  /// The paths of a call; nil if there are none.
   ///
   /// - Parameters:
-  ///   - invocation: A call of a command that has the option.
-  ///   - engine: The engine to be drawn.
-  /// - Returns: What its indicator draws.
-  /// - Throws: What is wrong with the data, or an engine that draws no path.
+  ///   - invocation: A call of a command with this option.
+  ///   - engine: The engine to draw.
+  /// - Returns: The shape of its indicator.
+  /// - Throws: An error for invalid data, or an engine whose indicator is not a path.
   static func path(_ invocation: Invocation<RenderCommand.Options>, engine: EngineChoice) throws
     -> IndicatorPath?
   {

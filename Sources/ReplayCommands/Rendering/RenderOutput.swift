@@ -5,9 +5,9 @@ import RefreshIndicators
 import ReplayPages
 import TextFormats
 
-/// The picture that a call of `render` wants, and where it goes.
+/// The picture that a call of `render` requests, and its file.
 struct RenderOutput {
-  /// Kinds of files, by the end of their names.
+  /// File formats, selected by file name ending.
   private enum Format: String, CaseIterable {
     case svg, png, webp
   }
@@ -16,21 +16,21 @@ struct RenderOutput {
   private enum Part {
     /// The frame on screen at a time, in seconds.
     case moment(Double)
-    /// That many frames side by side.
+    /// This many frames side by side.
     case filmstrip(Int)
     /// Every frame, one after another.
     case animation
   }
 
-  /// Frames of a filmstrip where no number is given.
+  /// The default number of frames in a film strip.
   private static let usualFrames = 6
-  /// Frames of a filmstrip at most.
+  /// The most frames in a film strip.
   private static let mostFrames = 60
-  /// Display frames of a replay at most, as all are kept: ten minutes of 60 a second.
+  /// The most display frames of a replay, as all are in memory: ten minutes at 60 per second.
   private static let mostKept = 36_000
-  /// Sides of a frame, in points.
+  /// The allowed width and height of a frame, in points.
   private static let sides = 60.0...4000
-  /// Pixels to a point.
+  /// The allowed pixels per point.
   private static let scales = 0.1...10
 
   /// The options.
@@ -75,10 +75,10 @@ struct RenderOutput {
   private let force: Bool
   private let console: Console
 
-  /// The output that a call wants.
+  /// The output that a call requests.
   ///
-  /// - Parameter invocation: A call of a command that has these options.
-  /// - Throws: Options that exclude each other, and a picture that is too large.
+  /// - Parameter invocation: A call of a command with these options.
+  /// - Throws: An error for options that exclude each other, or a picture that is too large.
   init(_ invocation: Invocation<Options>) throws {
     let path = invocation.output ?? "-"
     self.path = path
@@ -127,10 +127,10 @@ struct RenderOutput {
     return size
   }
 
-  /// Refuses a replay of more frames than can be kept or drawn; to be called before they are.
+  /// Refuses a replay with too many frames to store or draw, before it runs.
   ///
-  /// - Parameter frames: How many it would have.
-  /// - Throws: What to do about it.
+  /// - Parameter frames: The number of frames.
+  /// - Throws: An error with what to do.
   func check(frames: Int) throws {
     let isMoving = if case .animation = part { true } else { false }
     let most = isMoving ? RenderedAnimation.mostFrames : Self.mostKept
@@ -146,9 +146,9 @@ struct RenderOutput {
   ///
   /// - Parameters:
   ///   - picture: The replay.
-  ///   - title: What the picture is called.
-  ///   - readers: The people who may read it.
-  /// - Throws: A picture that can't be made or written.
+  ///   - title: The title of the picture.
+  ///   - readers: Who may read it.
+  /// - Throws: An error if the picture cannot be made or written.
   func write(_ picture: ReplayPicture, title: String, readers: FileReaders) throws {
     switch part {
     case .moment(let time):

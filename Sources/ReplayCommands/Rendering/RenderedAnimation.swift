@@ -4,34 +4,35 @@ import PictureRendering
 import ReplayPages
 import TextFormats
 
-/// Every frame of a replay as an animated WebP: each changes only the box in which something moved.
+/// Every frame of a replay as an animated WebP. Each frame updates only the rectangle in which something moved.
 struct RenderedAnimation {
   /// The file.
   let bytes: [UInt8]
-  /// A summary of it, for people.
+  /// A summary for users.
   let summary: String
 
-  /// Display frames that are drawn at most: a minute of 60 a second.
+  /// The most display frames that are drawn: one minute at 60 per second.
   static let mostFrames = 3600
-  /// The time the last frame stays before the animation begins again, in milliseconds.
+  /// The duration of the last frame before the animation repeats, in milliseconds.
   private static let lastFrame = 1000
-  /// Frames that are drawn before they are packed, and the pixels these have at most but for the last: keeps memory small.
+  /// The most frames that are drawn before they are compressed, and their most pixels (the last frame may exceed it); small, to limit
+  /// memory.
   private static let stretch = (frames: 32, pixels: 1 << 24)
 
-  /// A frame that is to be packed: what changed, and when it comes, in milliseconds.
+  /// A frame to compress: the changed pixels, and its time in milliseconds.
   private struct Change: Sendable {
     let part: Raster
     let box: PixelBox
     let time: Int
   }
 
-  /// Draws and packs every frame of `picture`.
+  /// Draws and compresses every frame of `picture`.
   ///
   /// - Parameters:
-  ///   - picture: The replay, of ``mostFrames`` frames at most.
-  ///   - scale: Pixels to a point.
-  ///   - console: Where the bar goes.
-  /// - Throws: What is missing or too large.
+  ///   - picture: The replay, with at most ``mostFrames`` frames.
+  ///   - scale: Pixels per point.
+  ///   - console: Shows the progress bar.
+  /// - Throws: An error for a missing library or a picture that is too large.
   init(_ picture: ReplayPicture, scale: Double, _ console: Console) throws {
     let (width, height) = try PictureRenderer.pixels(
       width: picture.size.width, height: picture.size.height, scale: scale)
@@ -61,7 +62,7 @@ struct RenderedAnimation {
       + "\(width) × \(height) px, \((bytes.count + 1023) / 1024) KiB"
   }
 
-  /// The change from the frame before, which for the first is the whole frame; nil where nothing changed.
+  /// The change since the previous frame; for the first frame everything, nil if nothing changed.
   private static func change(
     _ picture: ReplayPicture, frame: Int, _ scale: Double, _ renderer: PictureRenderer, _ last: inout Raster?
   ) throws -> Change? {
@@ -78,11 +79,11 @@ struct RenderedAnimation {
     Int(clamping: (picture.frames[frame].time * 1000).rounded())
   }
 
-  /// Packed frames, and when each comes.
+  /// Compressed frames with their times.
   private struct Packing {
     private var parts: [(file: [UInt8], box: PixelBox, time: Int)] = []
 
-    /// Packs frames on all processors.
+    /// Compresses frames on all processors.
     mutating func add(_ changes: [Change], _ encoder: WebPEncoder) throws {
       let files = ParallelMap.run(changes.count, jobs: ParallelMap.processors) { index in
         Result { () throws(RenderingError) in try encoder.file(changes[index].part) }
@@ -92,7 +93,7 @@ struct RenderedAnimation {
       }
     }
 
-    /// The file, whose last frame stays until `end` milliseconds.
+    /// The file; its last frame lasts until `end`, in milliseconds.
     func bytes(width: Int, height: Int, end: Int) -> [UInt8] {
       var animation = WebPAnimation(width: width, height: height)
       let ends = parts.dropFirst().map(\.time) + [end]

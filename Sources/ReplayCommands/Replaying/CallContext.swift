@@ -1,56 +1,56 @@
 import CommandInputs
 import ReplayReport
 
-/// The part of a call that commands to run next take over: the traces, and how these are replayed.
+/// The part of a call that `next:` commands repeat: the traces, and the options for replaying them.
 struct CallContext {
-  /// Command lines on the same traces.
+  /// Command lines for the same traces.
   let call: NextCall
-  /// `--rows` or `--merge` where the files are rows or parts, not traces.
+  /// `--rows` or `--merge` if the files are rows or partial results instead of traces.
   var source: [String] = []
-  /// The options that decide replays.
+  /// The options that affect replays.
   let words: PartialHeader.Words
-  /// The words that a person gave for engines, by the name results have, where that is another.
+  /// The words that the user gave for engines, by the engine's name in results, if they differ.
   var engines: [String: String] = [:]
   /// The names of the policies among the engines.
   var policies: Set<String> = []
 
   /// True if the files are traces.
   var hasTraces: Bool { source.isEmpty }
-  /// True if the files are parts, which only the command that wrote them takes, and nothing that decides replays with them.
+  /// True if the files are partial results. Only the command that wrote them reads them, without options that affect replays.
   var hasParts: Bool { source == ["--merge"] }
-  /// The options with which the same command counts the same again.
+  /// The options with which the same command gives the same counts again.
   var again: [String] { hasParts ? source : source + words.all }
 
-  /// A call on rows.
+  /// The context of a call on rows.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - words: The options that choose among them.
-  ///   - engines: The words that were given for engines.
-  /// - Returns: What commands on the same rows take over.
+  ///   - words: The options that select rows.
+  ///   - engines: The words that the user gave for engines.
+  /// - Returns: The context for commands on the same rows.
   static func ofRows(
     _ paths: [String], _ words: PartialHeader.Words, engines: [String: String] = [:]
   ) -> CallContext {
     CallContext(call: NextCall(paths), source: ["--rows"], words: words, engines: engines)
   }
 
-  /// A call on parts.
+  /// The context of a call on partial results.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - header: What they have in common.
-  /// - Returns: What the same command on the same parts takes over.
+  ///   - header: Their common header.
+  /// - Returns: The context for the same command on the same files.
   static func ofParts(_ paths: [String], _ header: PartialHeader) -> CallContext {
     CallContext(
       call: NextCall(paths), source: ["--merge"], words: header.words, engines: header.givenWords,
       policies: header.policies)
   }
 
-  /// A call on traces.
+  /// The context of a call on traces.
   ///
   /// - Parameters:
-  ///   - call: Command lines on the traces.
-  ///   - header: How they are replayed.
+  ///   - call: Command lines for the traces.
+  ///   - header: The settings of their replays.
   init(_ call: NextCall, _ header: PartialHeader) {
     self.init(call: call, words: header.words, engines: header.givenWords, policies: header.policies)
   }

@@ -4,33 +4,33 @@ import GestureTraces
 import ReplayExperiments
 import ReplayReport
 
-/// The options of a command that counts the gestures of traces, rows or parts.
+/// The options of a command that counts the gestures of traces, rows or partial results.
 protocol CountingOptions: OptionGroup {
-  /// Which traces are replayed, and how.
+  /// The options that select traces and affect their replays.
   var replay: ReplayOptionGroup { get }
   var rows: Option<Bool> { get }
   var shards: ShardOptions { get }
   var force: Option<Bool> { get }
 }
 
-/// What the files of a call of such a command hold.
+/// The contents of the files of such a call.
 enum CountedFiles {
-  /// Traces, which the call still has to replay.
+  /// Traces, still to be replayed.
   case traces(ReplaySettings)
-  /// Rows; of these engines, where the call names some.
+  /// Rows, limited to the named engines if there are any.
   case rows(RowSet, of: [EngineChoice]?)
-  /// Parts, which the call still has to read.
+  /// Partial results, still to be read.
   case parts(ShardMerging)
 }
 
 extension Invocation where Options: CountingOptions {
-  /// Opens the files of a call: traces, with `--rows` rows, with `--merge` parts.
+  /// Opens the files of a call: traces, rows with `--rows`, partial results with `--merge`.
   ///
   /// - Parameters:
   ///   - kind: The command.
-  ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
-  /// - Returns: Rows and parts as they are, of traces how to replay them.
-  /// - Throws: A file that cannot be read, or what is wrong with a policy or a row.
+  ///   - severalThresholds: Whether rows that differ only in the threshold are different rows.
+  /// - Returns: The opened files; for traces, the settings of their replays.
+  /// - Throws: An error for a file that cannot be read, an invalid policy or an invalid row.
   func files(of kind: PartialHeader.Kind, severalThresholds: Bool = false) throws -> CountedFiles {
     if self.shards.merge { return .parts(try ShardMerging(positionals, kind, console)) }
     guard self.rows else { return .traces(try ReplaySettings(self.replay)) }
@@ -52,20 +52,20 @@ extension Invocation where Options: CountingOptions {
 
   /// The context of a call on rows.
   ///
-  /// - Parameter engines: The words that were given for engines.
-  /// - Returns: What commands on the same rows take over.
+  /// - Parameter engines: The words that the user gave for engines.
+  /// - Returns: The context for commands on the same rows.
   func contextOfRows(engines: [String: String] = [:]) -> CallContext {
     CallContext.ofRows(positionals, PartialHeader.Words(self.replay.one), engines: engines)
   }
 
-  /// Writes what a result needs of the traces, where `--partial` asks for that.
+  /// Writes a partial result if `--partial` requests it.
   ///
   /// - Parameters:
   ///   - header: What all traces have in common.
-  ///   - settings: How they are replayed.
-  ///   - work: Makes of a trace and its path the warnings and what a result counts, on any thread; what scored gestures give without it.
-  /// - Returns: The status of the command; nil where a result is wanted.
-  /// - Throws: Words that name no traces, a file that cannot be written, and what ends all work.
+  ///   - settings: The settings of the replays.
+  ///   - work: Makes the warnings and counts of a trace, given its path, on any thread; by default those of scored gestures.
+  /// - Returns: The exit status; nil if a partial result was not requested.
+  /// - Throws: An error for words that name no traces, a file that cannot be written, or an error that ends all work.
   func writePart(
     _ header: PartialHeader, _ settings: ReplaySettings,
     work: (@Sendable (Trace, String) throws -> (warnings: [String], content: PartialTrace.Content))? = nil

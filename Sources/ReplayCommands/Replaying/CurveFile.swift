@@ -7,7 +7,7 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// The file that `replay --curve FILE` writes: a row a display frame, each written as it comes.
+/// The file of `replay --curve FILE`: one row per display frame, written as it is computed.
 enum CurveFile {
   /// The option.
   static let option = Option<String?>(
@@ -15,20 +15,20 @@ enum CurveFile {
     help: "write a row a frame in place of results: FILE.csv, or FILE.jsonl; - is stdout, as CSV"
   ).oftenUsed
 
-  /// The note on it in --help.
+  /// The paragraph about it in help.
   static let note =
     "With --curve each display frame is a row: time_ms, gesture, finger_pt, offset_pt, velocity_pt_s, inset_pt, pull_pt, progress (the original's own number, where it has one), state and event (contact, lift, trigger, callback, end). It is what 'render' draws. Rows are written as they come: memory does not grow with them."
 
-  /// Replays the traces and writes their frames, trace by trace, each engine on each of its models.
+  /// Replays the traces and writes their frames, trace by trace, each engine with each of its models.
   ///
   /// - Parameters:
-  ///   - path: Where they go.
+  ///   - path: The file.
   ///   - words: The traces, as on the command line.
-  ///   - settings: How they are replayed.
-  ///   - force: Whether a file that is there may be replaced.
-  ///   - console: Where failures go, and stdout.
+  ///   - settings: The settings of the replays.
+  ///   - force: Whether an existing file may be replaced.
+  ///   - console: Receives failures, and rows for stdout.
   /// - Returns: The exit status.
-  /// - Throws: A name that does not say what to write, and what keeps it from being written.
+  /// - Throws: An error for a file name without a known format, or a file that cannot be written.
   static func write(
     to path: String, of words: [String], _ settings: ReplaySettings, force: Bool, _ console: Console
   ) throws -> ExitStatus {
@@ -77,39 +77,39 @@ enum CurveFile {
   }
 }
 
-/// Rows on their way to a file.
+/// Writes rows to a file.
 private final class CurveOutput {
   private var file: StagedFile
   private var bytes: [UInt8]
   private var failure: FileError?
-  /// The rows added so far.
+  /// The number of rows so far.
   private(set) var rows = 0
 
-  /// Bytes that are gathered before they are written.
+  /// The size of the output buffer, in bytes.
   private static let block = 1 << 16
 
-  /// A file that begins with `head`; nothing of it is there before rows are.
+  /// A file that begins with `head`; it is created with the first row.
   init(_ path: String, overwrite: Bool, head: String) throws(FileError) {
     file = try StagedFile(path, overwrite: overwrite)
     bytes = Array(head.utf8)
   }
 
-  /// Adds a row; whether it could be written, ``check()`` says.
+  /// Adds a row; ``check()`` reports write errors.
   func addRow(_ text: String) {
     rows += 1
     bytes.append(contentsOf: text.utf8)
     if bytes.count >= Self.block { flush() }
   }
 
-  /// True once a row could not be written: none after it is.
+  /// True after a write error; no further rows are written.
   var hasFailed: Bool { failure != nil }
 
-  /// Throws what went wrong so far.
+  /// Throws the first write error so far.
   func check() throws(FileError) {
     if let failure { throw failure }
   }
 
-  /// Writes what is left, and puts the file in its place.
+  /// Writes the remaining bytes, and moves the file to its path.
   func finish() throws(FileError) {
     flush()
     try check()

@@ -1,14 +1,14 @@
 import CommandArguments
 import ReplayReport
 
-/// The line on stderr of a call in which no gesture counts: stdout may say so too, and is for results.
+/// The message on stderr if no gesture counts. stdout is for results, even if it shows the same.
 enum NothingCounted {
-  /// Says that nothing was counted, and why the first trace was left out.
+  /// Reports that nothing was counted, and why the first trace was excluded.
   ///
   /// - Parameters:
-  ///   - excluded: The traces and gestures left out, in the order met; may be none, where others could not be read.
-  ///   - verb: What was to be done with gestures, as `counted`.
-  ///   - console: Gets the line.
+  ///   - excluded: The excluded traces and gestures, in order; empty if all others could not be read.
+  ///   - verb: The past participle of what was to be done with gestures, such as `counted`.
+  ///   - console: Receives the message.
   static func tell(_ excluded: [Report.Exclusion], verb: String = "counted", _ console: Console) {
     guard let first = excluded.first else {
       return console.fail("no gesture could be \(verb): no trace could be read, or none has a gesture")

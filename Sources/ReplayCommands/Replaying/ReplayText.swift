@@ -5,7 +5,7 @@ import TraceReplay
 
 /// A replayed trace as text for people.
 enum ReplayText {
-  /// One trace's results as figures.
+  /// The results of one trace as a table of times and distances.
   static func table(of trace: ReplayedTrace, width: Int) -> String {
     var table = TextTable(["engine", "fired", "at ms", "crossed ms", "late ms", "margin pt"])
     let names = names(in: trace)
@@ -21,7 +21,7 @@ enum ReplayText {
       + findings(of: trace, names, width: width)
   }
 
-  /// One trace's results with the reason of each.
+  /// The results of one trace with the reason for each.
   static func reasons(of trace: ReplayedTrace, width: Int) -> String {
     let names = names(in: trace)
     let column = names.map(\.count).max() ?? 0
@@ -53,7 +53,7 @@ enum ReplayText {
     return "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\(model)\n" + sentence
   }
 
-  /// A warning where nobody knows how many points the finger moved.
+  /// A warning if the scale from the trace's units to points is unknown.
   private static func scale(of trace: ReplayedTrace, width: Int) -> String {
     guard trace.scored.first?.label.scale == .assumed else { return "" }
     return WrappedText.text(
@@ -65,7 +65,7 @@ enum ReplayText {
     NativeModels(trace.scored.map { ($0.result.engine, $0.result.model) })
   }
 
-  /// The engine of each result, with its model where it has several, and the gesture's number likewise.
+  /// The name of each result: the engine, and its model and the gesture's number if there are several.
   private static func names(in trace: ReplayedTrace) -> [String] {
     let hasSeveral = models(of: trace).areSeveralOfOne
     return trace.scored.map { scored in
@@ -79,7 +79,7 @@ enum ReplayText {
     result.triggerPhase.map(\.word) ?? (result.isBusy ? "busy" : "no")
   }
 
-  /// A line for each rule an engine broke: the worst, and how often.
+  /// One line per rule that an engine broke: the worst case, and the count.
   private static func findings(of trace: ReplayedTrace, _ names: [String], width: Int) -> String {
     var text = ""
     for (name, scored) in zip(names, trace.scored) {

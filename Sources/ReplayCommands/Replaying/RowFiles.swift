@@ -7,16 +7,16 @@ import TextFormats
 
 /// The files of rows that a command line names.
 enum RowFiles {
-  /// Keys that no row has and that are all named; of more some are.
+  /// The most missing keys that are listed by name.
   private static let mostNamed = 8
 
-  /// The rows of all of them.
+  /// Reads the rows of all files.
   ///
   /// - Parameters:
   ///   - paths: Files, or `-` for stdin.
-  ///   - console: Where the bar goes.
-  /// - Returns: The rows in the order of files and lines.
-  /// - Throws: A file that cannot be read, or what is wrong with a row, where, and what to do.
+  ///   - console: Shows the progress bar.
+  /// - Returns: The rows, in the order of files and lines.
+  /// - Throws: An error for a file that cannot be read, or an invalid row.
   static func rows(in paths: [String], _ console: Console) throws -> [RowReader.Row] {
     var rows: [RowReader.Row] = []
     let size = paths.reduce(0) { $0 + ($1 == "-" ? 0 : FileIO.size(of: $1)) }
@@ -43,7 +43,7 @@ enum RowFiles {
     return rows
   }
 
-  /// Tells of the figures that rows do not have.
+  /// Warns about figures that rows lack.
   static func warn(of missing: [(key: String, rows: Int)], among count: Int, _ console: Console) {
     // A key that only some rows lack is told with their number, all that none has in one line.
     let nowhere = missing.filter { $0.rows == count }.map { "'\($0.key)'" }

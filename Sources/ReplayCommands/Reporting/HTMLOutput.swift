@@ -5,21 +5,21 @@ import ReplayExperiments
 import ReplayPages
 import ReplayReport
 
-/// The page that `report --html FILE` writes: gathers what it shows while traces are replayed.
+/// The page of `report --html FILE`; collects its data while traces are replayed.
 package struct HTMLOutput {
   private let path: String
   private let force: Bool
   private var page: HTMLReport
   private var readers = FileReaders.everyone
-  /// Those that may be drawn, as far as is known, by their index on the page.
+  /// Traces that may still be drawn, by index on the page.
   private var candidates: [(index: Int, trace: ShownTrace.Candidate)] = []
 
-  /// The page that a call wants; nil where it wants none.
+  /// The page that a call requests; nil if it requests none.
   ///
   /// - Parameters:
   ///   - invocation: A call of `report`.
   ///   - settings: The settings of the call.
-  /// - Throws: A page that would overwrite a file.
+  /// - Throws: An error if the page would overwrite a file.
   init?(_ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings) throws {
     guard let path = invocation.html else { return nil }
     try self.init(
@@ -27,15 +27,15 @@ package struct HTMLOutput {
       motion: Self.motion(invocation))
   }
 
-  /// A page.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - path: The file it goes to, or `-`.
-  ///   - force: Whether a file that is there is replaced.
-  ///   - title: The paths it is about.
-  ///   - settings: How traces are replayed.
-  ///   - motion: The options of that, as a person reads them.
-  /// - Throws: A page that would overwrite a file.
+  ///   - path: The file, or `-`.
+  ///   - force: Whether an existing file is replaced.
+  ///   - title: The paths of the traces.
+  ///   - settings: The settings of the replays.
+  ///   - motion: The options of the replays, as name and value.
+  /// - Throws: An error if the page would overwrite a file.
   package init(
     to path: String, force: Bool, title: String, _ settings: ReplaySettings,
     motion: [(name: String, value: String)] = []
@@ -56,7 +56,7 @@ package struct HTMLOutput {
   /// The traces that the page draws.
   package var drawing: DrawnTraces { page.drawing }
 
-  /// True if the page is printed instead of the table.
+  /// True if the page is printed to stdout instead of the table.
   var isOnStdout: Bool { path == "-" }
 
   /// Adds a trace, in the order of the report.
@@ -69,13 +69,13 @@ package struct HTMLOutput {
     if candidates.count > 2 * drawing.most { candidates.removeAll { !page.isDrawn($0.index) } }
   }
 
-  /// Draws the timelines, once all traces are added: which traces have one is known only then, and a timeline costs more than all
+  /// Draws the timelines after all traces are added. Only then is it known which traces have one, and a timeline costs more than all
   /// figures of its trace.
   ///
   /// - Parameters:
-  ///   - settings: The engines and grounds.
-  ///   - console: Where the bar goes.
-  /// - Throws: A program among the engines that does not answer as one does.
+  ///   - settings: The engines and scroll models.
+  ///   - console: Shows the progress bar.
+  /// - Throws: An error for an external engine that violates the protocol.
   package mutating func draw(_ settings: ReplaySettings, _ console: Console) throws {
     let drawn = candidates.filter { page.isDrawn($0.index) }
     candidates = []
@@ -87,13 +87,13 @@ package struct HTMLOutput {
 
   /// Writes the page.
   ///
-  /// - Parameter report: The statistics over the traces added.
-  /// - Throws: A file that cannot be written.
+  /// - Parameter report: The statistics of the added traces.
+  /// - Throws: An error for a file that cannot be written.
   package func write(_ report: Report) throws {
     try FileIO.write(Array(page.text(report).utf8), to: path, overwrite: force, readers: readers)
   }
 
-  /// Paths that a title names at most.
+  /// The most paths in the title.
   private static let mostNamed = 3
 
   private static func title(_ words: [String]) -> String {
@@ -101,7 +101,7 @@ package struct HTMLOutput {
     return words.count > mostNamed ? "\(named) and \(words.count - mostNamed) more" : named
   }
 
-  /// Every option that says how traces are replayed.
+  /// All options that affect replays, as name and value.
   private static func motion(_ invocation: Invocation<ReportOptions>) -> [(name: String, value: String)] {
     invocation.replay.one.motion.state.map { option, words in
       switch option.argument {

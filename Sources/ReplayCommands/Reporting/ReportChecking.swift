@@ -2,9 +2,9 @@ import CommandArguments
 import FileAccess
 import ReplayReport
 
-/// The checks of a report: gate files and an earlier report, read before anything is replayed.
+/// The checks of a report: gate files and a baseline, read before anything is replayed.
 struct ReportChecking {
-  /// The options of both.
+  /// The options for gates and baselines.
   struct Options: OptionGroup {
     let gate = Option<[String]>(
       each: "gate", "FILE", .path, defaultInWords: "none",
@@ -28,7 +28,7 @@ struct ReportChecking {
   /// Reads the files that a command line names.
   ///
   /// - Parameter invocation: A call of a command with these options.
-  /// - Throws: What is wrong with a file.
+  /// - Throws: An error for an invalid file.
   init(_ invocation: Invocation<Options>) throws {
     gates = try invocation.gate.flatMap { path in
       try GateFile.gates(of: String(decoding: try FileIO.contents(of: path), as: UTF8.self), path: path)
@@ -39,12 +39,12 @@ struct ReportChecking {
     wantsWhole = invocation.wholeBaseline
   }
 
-  /// Refuses a baseline that was made with other settings, and says what one of the same is without.
+  /// Refuses a baseline made with other settings, and notes what a baseline with the same settings lacks.
   ///
   /// - Parameters:
-  ///   - settings: Those of the report to come.
-  ///   - console: Where notes go.
-  /// - Throws: What differs.
+  ///   - settings: The settings of the new report.
+  ///   - console: Receives notes.
+  /// - Throws: An error with the differences.
   func check(_ settings: RecordedSettings, _ console: Console) throws {
     guard let baseline else { return }
     let changes = baseline.changes(to: settings)
@@ -56,10 +56,10 @@ struct ReportChecking {
     for note in baseline.notes { console.warn("\(baseline.path): \(note)") }
   }
 
-  /// The outcomes of the checks for a report; nil where nothing is to be checked.
+  /// The results of the checks; nil if there is nothing to check.
   ///
   /// - Parameter report: The whole report.
-  /// - Returns: Outcomes of gates and baseline.
+  /// - Returns: The results of gates and baseline.
   func checks(of report: Report) -> ReportChecks? {
     guard !gates.isEmpty || baseline != nil else { return nil }
     return ReportChecks(

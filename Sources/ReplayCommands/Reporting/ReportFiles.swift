@@ -3,9 +3,9 @@ import FileAccess
 import ReplayPages
 import ReplayReport
 
-/// The files a report is written to beside the screen.
+/// The files that a report is written to in addition to the terminal.
 struct ReportFiles {
-  /// The options of all of them.
+  /// The options for these files.
   struct Options: OptionGroup {
     let junit = Option<String?>(
       "junit", "FILE", .output(), defaultInWords: "none", help: "write gates and baseline as JUnit XML"
@@ -32,7 +32,7 @@ struct ReportFiles {
   private let svg: String?
   private let overwrites: Bool
 
-  /// The files a command line names.
+  /// The files that a command line names.
   ///
   /// - Parameter invocation: A call of `report`.
   init(_ invocation: Invocation<Options>) {
@@ -41,16 +41,16 @@ struct ReportFiles {
     svg = invocation.svg
   }
 
-  /// True if one of them is stdout: then nothing else goes there.
+  /// True if one of them is stdout; nothing else is written there then.
   var usesStdout: Bool { [junit, csv, markdown, svg].contains("-") }
 
-  /// Writes them, each whole or not at all.
+  /// Writes the files, each completely or not at all.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - checks: What was checked, if anything.
-  ///   - unreadable: What was wrong with each trace that could not be read.
-  ///   - console: Where `-` goes.
+  ///   - checks: The results of checks, if any.
+  ///   - unreadable: The error of each trace that could not be read.
+  ///   - console: Receives output for `-`.
   /// - Throws: `FileError`.
   func write(
     _ report: Report, _ checks: ReportChecks?, unreadable: [String], to console: Console
@@ -74,7 +74,7 @@ struct ReportFiles {
 }
 
 extension [OptionLimit] {
-  /// What only a report with checks has.
+  /// Limits of options that need a check.
   fileprivate static let checks = [
     OptionLimit.only(
       in: CallMode("checks", where: .any([.uses(named: "gate"), .uses(named: "baseline")])),

@@ -6,26 +6,26 @@ import ReplayPages
 import TraceReplay
 import TraceStorage
 
-/// A trace replayed for figures, and for a page where there is one.
+/// A trace replayed for statistics, and for a page if there is one.
 package struct ShownTrace: BatchedTrace {
-  /// The people who may read a page that shows it.
+  /// Who may read a page that shows it.
   let readers: FileReaders
-  /// Its figures.
+  /// The results of its replays.
   package let replayed: ReplayedTrace
-  /// The trace as the page shows it; nil where there is no page.
+  /// The trace's data for the page; nil if there is no page.
   let page: PageTrace?
-  /// What its timeline is drawn from; nil where others are drawn instead.
+  /// The data for its timeline; nil if other traces are drawn instead.
   let candidate: Candidate?
   package var warnings: [String] { replayed.warnings }
 
-  /// The replays of `trace`, read from `path`.
+  /// Replays a trace.
   ///
   /// - Parameters:
-  ///   - trace: What was read.
-  ///   - path: From where.
-  ///   - settings: The engines and grounds.
-  ///   - drawing: The traces that the page draws; nil where there is no page.
-  /// - Throws: A program among the engines that does not answer as one does.
+  ///   - trace: The trace.
+  ///   - path: Its path.
+  ///   - settings: The engines and scroll models.
+  ///   - drawing: The traces that the page draws; nil if there is no page.
+  /// - Throws: An error for an external engine that violates the protocol.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?
   ) throws(EngineFault) {
@@ -44,33 +44,33 @@ package struct ShownTrace: BatchedTrace {
     self.page = page
   }
 
-  /// The greatest threshold at which an engine still fires in each gesture; nil where one number does not say it.
+  /// The largest threshold at which an engine still fires, for each gesture; nil if a single threshold does not determine it.
   private static func criticals(of choice: EngineChoice, on replay: Replay) -> [Double]? {
     guard choice.thresholdMethod(on: replay) == .critical else { return nil }
     let engine = choice.engine(on: replay)
     return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
   }
 
-  /// A trace that may be drawn: its figures come from runs that keep no frames, its timeline from a run more.
+  /// A trace that may be drawn. Its figures come from runs without frames; its timeline needs another run.
   ///
-  /// A class, so that a trace that is not drawn has no room for it.
+  /// It is a class, so that a trace that is not drawn uses no memory for it.
   final class Candidate: Sendable {
     private let trace: Trace
     private let scored: [ScoredGesture]
 
     fileprivate init(trace: Trace, scored: [ScoredGesture]) { (self.trace, self.scored) = (trace, scored) }
 
-    /// The timeline as the page reads it.
+    /// The timeline as JSON for the page.
     ///
-    /// - Parameter settings: The engines and grounds of the figures.
+    /// - Parameter settings: The engines and scroll models.
     /// - Returns: A line of JSON.
-    /// - Throws: A program among the engines that does not answer as one does.
+    /// - Throws: An error for an external engine that violates the protocol.
     func details(_ settings: ReplaySettings) throws(EngineFault) -> [UInt8] {
       let replays = settings.replays(of: trace)
       return PageTrace.details(options: settings.options, grounds: try drawn(replays, settings))
     }
 
-    /// Every run with its frames, ground by ground; without them where there are too many to be drawn.
+    /// Every run with its frames, model by model; without frames if there are too many to draw.
     private func drawn(
       _ replays: [GroundReplays], _ settings: ReplaySettings
     ) throws(EngineFault) -> [(ground: GroundReplays, runs: [PageReplay])] {

@@ -4,14 +4,14 @@ import ReplayExperiments
 import ReplayReport
 
 extension PartialHeader {
-  /// The header of what a call of a command makes of traces.
+  /// The header for the partial result of a call.
   ///
   /// - Parameters:
   ///   - kind: The command.
-  ///   - settings: What it replays.
-  ///   - words: The options that said so.
-  ///   - sweep: The thresholds of a sweep; nil of another command.
-  ///   - namesThresholds: Whether the call named them.
+  ///   - settings: The settings of the replays.
+  ///   - words: The options for these settings.
+  ///   - sweep: The thresholds of a sweep; nil for other commands.
+  ///   - namesThresholds: Whether the call named thresholds.
   init(
     _ kind: Kind, _ settings: ReplaySettings, _ words: Words,
     _ sweep: SweepSettings? = nil, namesThresholds: Bool = false
@@ -29,7 +29,7 @@ extension PartialHeader {
       namesThresholds: namesThresholds)
   }
 
-  /// The words that a person gave for engines, by the name results have, where that is another.
+  /// The words that the user gave for engines, by the engine's name in results, if they differ.
   var givenWords: [String: String] {
     Dictionary(engines.compactMap { engine in engine.word.map { (engine.name, $0) } }) { first, _ in first }
   }
@@ -39,7 +39,7 @@ extension PartialHeader {
 }
 
 extension PartialHeader.Words {
-  /// The options of a call that decide replays.
+  /// The options of a call that affect replays.
   init(engine: [String], model: [String], motion: [String]) {
     self.init()
     self.engine = engine.flatMap { ["--engine", $0] }
@@ -47,7 +47,7 @@ extension PartialHeader.Words {
     self.motion = motion
   }
 
-  /// The options of a call that decide replays.
+  /// The options of a call that affect replays.
   init(_ invocation: Invocation<OneTraceOptions>) {
     self.init(
       engine: invocation.isGiven(\.engine) ? invocation.words(of: \.engine) : [],

@@ -3,25 +3,25 @@ import CommandInputs
 import FileAccess
 import ReplayReport
 
-/// `--merge`: the partial results that a command line names, as one.
+/// `--merge`: combines the partial results that a command line names.
 struct ShardMerging {
   private var merge: PartialMerge
   private let console: Console
   private let progress: ReadProgress
-  /// As given.
+  /// The words as given.
   private let words: [String]
-  /// The folder that all traces handed on are in, with its slash; empty where they have none in common.
+  /// The common folder of all traces so far, with a final slash; empty if they have none.
   private var folder: Substring?
-  /// The number of traces handed on.
+  /// The number of traces passed on.
   private var count = 0
 
   /// Opens the files.
   ///
   /// - Parameters:
-  ///   - words: Files, folders for the `*.partial` files under them, lists of either (``PathLists``), or `-` for stdin.
+  ///   - words: Files, folders (for the `*.partial` files under them), lists of either (``PathLists``), or `-` for stdin.
   ///   - kind: The command that counts them.
-  ///   - console: Where failures and warnings go.
-  /// - Throws: A file that cannot be read, or no partial result that goes with the others.
+  ///   - console: Receives failures and warnings.
+  /// - Throws: An error for a file that cannot be read, or one that does not match the others.
   init(_ words: [String], _ kind: PartialHeader.Kind, _ console: Console) throws {
     let paths = try PathLists.expand(words).flatMap { word in
       word != "-" && FileIO.isFolder(word) ? try Self.parts(inFolder: word) : [word]
@@ -47,14 +47,14 @@ struct ShardMerging {
     throw UserError("\(word): no *.partial file in this folder; name the files that --partial wrote")
   }
 
-  /// The header that all of them have in common.
+  /// The common header of all files.
   var header: PartialHeader { merge.header }
 
-  /// Hands on the traces in order of path; what failed is told among them, as the warnings are.
+  /// Passes on the traces, sorted by path. Failures and warnings are reported at their place among them.
   ///
-  /// - Parameter body: Takes what came of each.
-  /// - Returns: What failed.
-  /// - Throws: A trace that two parts have, or a damaged part.
+  /// - Parameter body: Called with the data of each trace.
+  /// - Returns: The failures.
+  /// - Throws: An error for a trace that two files contain, or a damaged file.
   mutating func run(_ body: (PartialTrace) throws -> Void) throws -> FailureTally {
     var tally = FailureTally(console)
     defer { progress.clear() }
@@ -72,7 +72,7 @@ struct ShardMerging {
     return tally
   }
 
-  /// What to run next takes over: the folder of the traces where it is here and holds them and no other, else the parts.
+  /// The context for `next:`: the folder of the traces if it exists here and contains exactly these traces, else the partial results.
   var context: CallContext {
     guard let folder = folder?.dropLast(), !folder.isEmpty,
       let inside = try? FileIO.traces(under: String(folder)), inside.count == count
@@ -93,7 +93,7 @@ struct ShardMerging {
     folder = start.lastIndex(of: UInt8(ascii: "/")).map { known[...$0] } ?? ""
   }
 
-  /// A file that is read frame by frame; what can be read once alone, as a pipe, is read whole.
+  /// A partial result, read frame by frame; a pipe, which can be read only once, is read completely.
   private static func file(_ path: String, _ progress: ReadProgress) throws -> PartialFile {
     if path != "-", FileIO.isFile(path) || !FileIO.exists(path) {
       return try PartialFile(name: path) { offset, count in
@@ -109,12 +109,12 @@ struct ShardMerging {
   }
 }
 
-/// The progress of reading, as a bar where it takes longer than a moment.
+/// A progress bar for reading, shown if it takes longer.
 private final class ReadProgress {
   private let bar: ProgressBar?
   private var count = 0
 
-  /// The bits of a byte count below a mebibyte.
+  /// The shift from bytes to mebibytes, in bits.
   private static let mebibyte = 20
 
   init(of paths: [String], _ console: Console) {

@@ -6,23 +6,24 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// `--partial FILE`: writes what traces give, trace by trace, so that its memory does not grow with them.
+/// `--partial FILE`: writes the data of each trace in turn, so that memory does not grow with their number.
 enum ShardWriting {
-  /// Works on traces, and writes what came of them to a file.
+  /// Processes traces, and writes their data to a file.
   ///
-  /// The status is `done` once the file is whole: what could not be read stands in it, and the merge tells it and ends with it.
+  /// The status is `done` once the file is complete. It contains the traces that could not be read; the merge reports them and ends with
+  /// that status.
   ///
   /// - Parameters:
   ///   - header: What all traces have in common.
   ///   - path: The file, or `-`.
-  ///   - force: Whether one that is there is replaced.
+  ///   - force: Whether an existing file is replaced.
   ///   - words: The traces that the command line names.
-  ///   - choice: Which of them count; it may be none, as others may be in another part.
-  ///   - jobs: Traces worked on at once.
-  ///   - console: Where messages go.
-  ///   - work: Makes of a trace and its path the warnings and what a result counts, on any thread.
-  /// - Returns: The status of the command.
-  /// - Throws: Words that name no traces, a file that cannot be written, and what ends all work.
+  ///   - choice: The selection among them; it may be empty, because other parts may have the rest.
+  ///   - jobs: The number of traces processed at once.
+  ///   - console: Receives messages.
+  ///   - work: Makes the warnings and counts of a trace, given its path, on any thread.
+  /// - Returns: The exit status.
+  /// - Throws: An error for words that name no traces, a file that cannot be written, or an error that ends all work.
   static func write(
     _ header: PartialHeader, to path: String, force: Bool, _ words: [String],
     only choice: TraceChoice, jobs: Int, _ console: Console,
@@ -45,18 +46,18 @@ enum ShardWriting {
     return .done
   }
 
-  /// A trace that was worked on.
+  /// A processed trace.
   private struct WorkedTrace: BatchedTrace {
     let trace: PartialTrace
     var warnings: [String] { trace.warnings }
   }
 }
 
-/// A partial result as it grows; it appears under its name when it is whole.
+/// A growing partial result; it appears under its name when it is complete.
 private final class ShardFile {
   private var file: StagedFile
   private var stream: PartialStream
-  /// The traces added.
+  /// The number of traces added.
   private(set) var count = 0
 
   init(_ header: PartialHeader, _ path: String, overwrite: Bool) throws(FileError) {

@@ -2,16 +2,16 @@ import GestureTraces
 import TakeChecks
 import TraceReplay
 
-/// Checks that fingers look like an intent, as `record --protocol` looks at a take.
+/// Checks whether fingers match an intent, as `record --protocol` checks a take.
 enum TakeLook {
-  /// The reasons why fingers do not show an intent; none where they do.
+  /// The reasons why fingers do not match an intent; empty if they do.
   ///
   /// - Parameters:
-  ///   - trace: What the fingers did.
-  ///   - options: How it is replayed.
-  ///   - intent: What they were meant to do.
+  ///   - trace: The trace of the fingers.
+  ///   - options: The replay options.
+  ///   - intent: The intent.
   ///   - reachesTop: Whether the content reaches the top edge.
-  /// - Returns: A phrase for each thing that is missing.
+  /// - Returns: One phrase per problem.
   static func complaints(
     _ trace: Trace, _ options: ReplayOptions, _ intent: Intent, _ reachesTop: Bool
   ) -> [String] {

@@ -1,16 +1,16 @@
 import TextFormats
 import TraceReplay
 
-/// The complaint about a script, in three lines: the message, the script around the fault, and carets under
+/// The error message about a script, in three lines: the message, the script around the error, and carets under
 /// it.
 struct ScriptComplaint {
-  /// The lines, without `error: ` before the first.
+  /// The lines, without the prefix `error: `.
   let lines: [String]
 
-  /// Columns of the script that are shown at most.
+  /// The most columns of the script that are shown.
   private static let widest = 76
 
-  /// The lines for what is wrong with `script`.
+  /// The lines for an error in `script`.
   init(_ error: FingerScriptError, in script: String) {
     // One character a column, also for what would steer a terminal or is wider than one.
     let characters = script.map { $0.isASCII && !$0.isNewline && $0 >= " " && $0 != "\u{7F}" ? $0 : "·" }

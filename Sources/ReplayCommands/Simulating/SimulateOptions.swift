@@ -21,7 +21,7 @@ struct SimulateOptions: OptionGroup {
   let insetBottom = Option<Double>("inset-bottom", "PT", LengthForm.length, default: 0, help: "bottom inset")
   let output = SimulationOutput.Options()
 
-  /// The longest curve, in milliseconds: an hour.
+  /// The longest curve, in milliseconds: one hour.
   private static let longest = 3_600_000.0
   private static let rates = 1...ReplayOptions.highestRate
 

@@ -6,11 +6,11 @@ import TextFormats
 import TraceReplay
 import TraceStorage
 
-/// The input of a simulation: a script or a trace that moves the finger, and the scene it is in.
+/// The input of a simulation: the script or trace that moves the finger, and the scene.
 struct SimulationInput {
-  /// The source as results name it.
+  /// The source as results show it.
   let source: SimulationSource
-  /// The people who may read a picture of it.
+  /// Who may read a picture of it.
   let readers: FileReaders
   /// The finger's track.
   let track: FingerTrack
@@ -19,15 +19,15 @@ struct SimulationInput {
   /// Warnings about the trace.
   let warnings: [String]
 
-  /// Reports that a script may come to: two hours at 125 Hz, some hundred megabytes with all models.
+  /// The most reports of a script: two hours at 125 Hz, some hundred megabytes with all models.
   private static let mostReports = 1e6
 
   /// The input that a call of `simulate` names.
   ///
   /// - Parameters:
   ///   - invocation: The call.
-  ///   - options: How a trace is read.
-  /// - Throws: What is wrong with the call, the script or the trace.
+  ///   - options: How a trace's events become a finger's path.
+  /// - Throws: An error for an invalid call, script or trace.
   init(_ invocation: Invocation<SimulateOptions>, options: ReplayOptions) throws {
     if let script = invocation.script {
       self = try Self.scripted(script, rate: invocation.fingerRate, invocation, options)

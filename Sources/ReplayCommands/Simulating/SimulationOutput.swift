@@ -5,7 +5,7 @@ import ReplayPages
 import ReplayReport
 import TraceReplay
 
-/// The output that a call of `simulate` wants: CSV, JSON, a plot, a picture.
+/// The output that a call of `simulate` requests: CSV, JSON, a plot, a picture.
 struct SimulationOutput {
   /// The options.
   struct Options: OptionGroup {
@@ -28,7 +28,7 @@ struct SimulationOutput {
     }
   }
 
-  /// Rows after which the bar moves on.
+  /// The number of rows between two updates of the progress bar.
   private static let rowsPerStep = 1024
 
   private let printsJSON: Bool
@@ -37,9 +37,9 @@ struct SimulationOutput {
   private let force: Bool
   private let console: Console
 
-  /// The output that a call wants.
+  /// The output that a call requests.
   ///
-  /// - Parameter invocation: A call of a command that has these options.
+  /// - Parameter invocation: A call of a command with these options.
   init(_ invocation: Invocation<Options>) {
     console = invocation.console
     printsJSON = invocation.json
@@ -48,12 +48,12 @@ struct SimulationOutput {
     force = invocation.force
   }
 
-  /// Writes the picture, then prints the rest.
+  /// Writes the picture, then prints the other output.
   ///
   /// - Parameters:
-  ///   - simulation: What to show.
-  ///   - input: What moved the finger.
-  /// - Throws: A picture that can't be written.
+  ///   - simulation: The simulation.
+  ///   - input: Its input.
+  /// - Throws: An error if the picture cannot be written.
   func write(_ simulation: Simulation, of input: SimulationInput) throws {
     if let picture {
       let svg = SimulationPicture(simulation, title: input.source.title).svg

@@ -2,19 +2,19 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// A stress report for people, with the lines that show the worst run of each group.
+/// A stress report as text, with the command lines that show the worst run of each group.
 struct StressText {
   let report: StressReport
   let words: StressWords
   /// The path of each group's worst trace, if it was written.
   let saved: [String?]
 
-  /// The answer in a screen: a table for each of a few groups where that fits, else a row for each, the most flipped first.
+  /// The answer on one screen: a table per group if they fit, else one row per group, with the most changed verdicts first.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen.
-  ///   - more: Lines that will follow it.
-  /// - Returns: The text, ending with a line feed, and whether it is all there is.
+  ///   - width: The width in columns.
+  ///   - more: The number of lines that follow.
+  /// - Returns: The text, ending with a line feed, and whether it is complete.
   func answer(width: Int, and more: Int) -> (text: String, isWhole: Bool) {
     if report.groups.count <= Self.mostWithConditions {
       let whole = conditions(width: width)
@@ -24,18 +24,18 @@ struct StressText {
     return (overview(width: width, most: Self.mostEngines), false)
   }
 
-  /// With more groups than this, the answer has a row for each.
+  /// The most groups with a table each; for more groups, the answer has one row each.
   private static let mostWithConditions = 3
-  /// Conditions of an answer at most.
+  /// The most conditions in an answer.
   private static let mostConditions = 8
-  /// Engines of an answer at most, over all origins.
+  /// The most engines in an answer, over all origins.
   private static let mostEngines = 8
 
-  /// A row for each engine, by origin.
+  /// One row per engine, by origin.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen.
-  ///   - most: Rows at most, over all origins.
+  ///   - width: The width in columns.
+  ///   - most: The most rows, over all origins.
   /// - Returns: The text, ending with a line feed.
   private func overview(width: Int, most: Int) -> String {
     var text = ""
@@ -65,8 +65,8 @@ struct StressText {
   /// A table of conditions for each group.
   ///
   /// - Parameters:
-  ///   - width: Columns of the screen.
-  ///   - most: Conditions at most, the most harmful first; nil for all in their order.
+  ///   - width: The width in columns.
+  ///   - most: The most conditions, the most harmful first; nil for all in their order.
   /// - Returns: The text, ending with a line feed.
   func conditions(width: Int, most: Int? = nil) -> String {
     zip(report.groups, saved).map { group, path in

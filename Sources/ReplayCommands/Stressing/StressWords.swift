@@ -3,13 +3,13 @@ import CommandInputs
 import ReplayExperiments
 import TextFormats
 
-/// The command lines that show a person a run under stress.
+/// Command lines that show a run under stress.
 struct StressWords {
-  /// The options of the stress run that a replay takes too, but for engine, model and what the condition sets.
+  /// The options of the stress run that `replay` accepts too, except engine, model and those that the condition sets.
   let invocation: Invocation<StressOptions>
   let settings: ReplaySettings
   let seed: UInt64
-  /// The word after `--engine` for each policy, by the name results have.
+  /// The word for `--engine` for each policy, by its name in results.
   private let engines: [String: String]
 
   /// Command lines for the results of a call.
@@ -18,12 +18,12 @@ struct StressWords {
     engines = ReplayCommandLine.words(of: settings.engines)
   }
 
-  /// The line that shows a group's worst run; where the trace itself is changed, of the file that `--save` writes.
+  /// The command line that shows a group's worst run. If the condition changes the trace, it uses the file that `--save` writes.
   ///
   /// - Parameters:
   ///   - worst: The run.
   ///   - group: Its group.
-  ///   - saved: The path of the changed trace; nil where it was not written.
+  ///   - saved: The path of the changed trace; nil if it was not written.
   /// - Returns: One command line, or two joined by `&&`.
   func line(for worst: StressExample, of group: StressGroup, saved: String?) -> String {
     let condition = group.conditions[worst.condition]
@@ -55,7 +55,7 @@ struct StressWords {
     return words + self.options(but: words)
   }
 
-  /// The options that were given, but for those in `replaced`.
+  /// The given options without those in `replaced`.
   private func options(but replaced: [String]) -> [String] {
     invocation.replay.one.motion.line(leavingOut: replaced)
   }

@@ -5,18 +5,18 @@ import GestureTraces
 import ReplayExperiments
 import TraceReplay
 
-/// The worst traces of a stress run as files, so that a replay shows what happened.
+/// Writes the worst traces of a stress run to files, so that a replay can show them.
 struct StressedFiles {
   let folder: String
   let force: Bool
   let options: ReplayOptions
   let seed: UInt64
 
-  /// Writes the trace of a group's worst run where the condition changes traces.
+  /// Writes the trace of a group's worst run, if the condition changes traces.
   ///
   /// - Parameter group: A group with a worst trace.
-  /// - Returns: The path; nil where the trace is replayed as it is.
-  /// - Throws: A file that cannot be read again, or written.
+  /// - Returns: The path; nil if the trace is replayed unchanged.
+  /// - Throws: An error for a file that cannot be read again, or written.
   func write(_ group: StressGroup) throws -> String? {
     guard let worst = group.worst else { return nil }
     let condition = group.conditions[worst.condition]

@@ -4,11 +4,11 @@ import TextFormats
 
 /// The value of `--threshold` and `--threshold-mm`: `FROM:TO[:COUNT]`.
 extension SweepGrid {
-  /// Thresholds where the value names no count.
+  /// The default number of thresholds.
   static let standardCount = 41
   /// The most thresholds of a sweep.
   static let mostCount = 100_000
-  /// The greatest threshold, in either unit.
+  /// The largest threshold, in either unit.
   private static let greatest = 100_000.0
 
   /// The form of both options.
@@ -17,7 +17,7 @@ extension SweepGrid {
     return thresholds
   }
 
-  /// The message about a text that names no thresholds.
+  /// The error message for a text that is not a range of thresholds.
   private static func complaint(_ text: String) -> String {
     let parts = parts(of: text)
     if ends(of: parts) != nil {
@@ -34,7 +34,7 @@ extension SweepGrid {
     return "'\(text)' is no rising range above 0; give FROM:TO or FROM:TO:COUNT, as 40:160:25"
   }
 
-  /// The thresholds of a text, evenly from one end to the other, each once and rising; nil where it is none.
+  /// The thresholds of a text: evenly spaced, ascending, without duplicates; nil if the text is not valid.
   static func thresholds(_ text: String) -> [Double]? {
     let parts = parts(of: text)
     guard let ends = ends(of: parts), let count = count(of: parts) else { return nil }
@@ -51,7 +51,7 @@ extension SweepGrid {
     text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Both ends, different; nil where they are no range, or out of it.
+  /// The lower and upper end, which must differ; nil if they are not a range, or out of bounds.
   private static func ends(of parts: [String]) -> ClosedRange<Double>? {
     guard parts.count == 2 || parts.count == 3, let from = DecimalNumber.value(of: parts[0]),
       let to = DecimalNumber.value(of: parts[1]), from > 0, to > from, to <= greatest
@@ -59,7 +59,7 @@ extension SweepGrid {
     return from...to
   }
 
-  /// The count of thresholds, of parts that have a range; nil where it is no count.
+  /// The number of thresholds in a text with a range; nil if it is not valid.
   private static func count(of parts: [String]) -> Int? {
     guard parts.count == 3 else { return standardCount }
     return Int(parts[2]).flatMap { (2...mostCount).contains($0) ? $0 : nil }

@@ -59,7 +59,7 @@ struct SweepOptions: CountingOptions {
 
   private static let cost = ValueForm.number(0.001...1e6)
 
-  /// Refuses options that belong to another way of calling it.
+  /// Refuses options of another mode.
   var rules: [OptionRule] {
     [
       .refuse([.uses(plan), .hasPositionals], "--plan takes no traces; leave them out"),
@@ -82,7 +82,7 @@ struct SweepOptions: CountingOptions {
   }
 }
 
-/// The options for the results of `sweep`: where they go, and in what form.
+/// The options for the form and destination of the results of `sweep`.
 struct SweepOutputOptions: OptionGroup {
   let full = Option(flag: "full", help: "every threshold and choice, not the answer alone").oftenUsed
     .limited(by: .result)
