@@ -79,7 +79,8 @@ struct PromptedRecordingTests {
     }
     #expect(run(folder).status == 0)
     let report = overscroll(["report", "--engine", "mrefresh", "out"], in: folder)
-    #expect(report.output.hasPrefix("uikit, imported: 4 gestures in 4 files, 1 of them pulls; 60 Hz\n"))
+    #expect(
+      report.output.hasPrefix("mrefresh was judged on 4 imported gestures in 4 files: 1 pull, 3 others.\n"))
     #expect(
       overscroll(["replay", "--full", "--engine", "mrefresh", "out"], in: folder).output.contains(
         "out/01-pull-down.trace: pull, 1 gesture"))

@@ -56,7 +56,7 @@ struct ReportBadInputTests {
     #expect(json.contains(#""recall":{"value":1,"low":0.2065"#))
     #expect(json.contains(#""p50_low":null,"p50_high":null,"#))
     #expect(json.contains("fewer than six values: no interval of the median by ranks"))
-    #expect(text(folder).hasPrefix("uikit, synthetic: 1 gesture in 1 file, 1 of them pulls; 60 Hz\n"))
+    #expect(text(folder).hasPrefix("mrefresh was judged on 1 synthetic gesture in 1 file, a pull.\n"))
   }
 
   @Test("no free use: no false accepts an hour")
@@ -88,8 +88,8 @@ struct ReportBadInputTests {
     #expect(json(folder).contains(#""n":0,"tp":0,"fp":0,"fn":0,"tn":0,"#))
     #expect(json(folder).contains(#""hits":{"n":1,"busy":0,"#) && json(folder).contains(#""excluded":[],"#))
     let text = text(folder)
-    #expect(text.hasPrefix("uikit, synthetic: 1 gesture in 1 file, no intent: hits, not mistakes; 60 Hz\n"))
-    #expect(!text.contains("Accuracy") && text.hasSuffix("overscroll label\n  TRACE…\n"))
+    #expect(text.hasPrefix("mrefresh was replayed on 1 synthetic gesture in 1 file, without an intent.\n"))
+    #expect(!text.contains("Accuracy") && text.hasSuffix("overscroll label TRACE…\n"))
   }
 
   @Test("mixed units: the figures stand, and a note says what they rest on")
@@ -99,8 +99,9 @@ struct ReportBadInputTests {
       "b.trace": DragTrace(millimetres: 45, header: #","units":"points""#).text,
     ])
     let json = json(folder)
-    #expect(json.contains(#""mixed units: positions in mm (1 gesture), points (1 gesture)."#))
-    #expect(text(folder).contains("Beware: mixed units: positions in mm (1 gesture), points (1 gesture)."))
+    #expect(json.contains(#""positions have different units: mm (1 gesture), points (1 gesture)."#))
+    #expect(
+      text(folder).contains("Beware: positions have different units: mm (1 gesture), points (1 gesture)."))
   }
 
   @Test("a gate on a figure that does not exist fails with the reason")

@@ -73,8 +73,8 @@ struct ReportCommandTests {
     // The first begins 500 pt down the list and its 25 mm are 160 pt; at its top the same finger pulls.
     let folder = folder([("a.trace", "pull", 25)])
     let down = overscroll("report", "--engine", "pullview", "--start-offset", "500", folder.path)
-    #expect(down.status == 0 && words(of: down).contains("Beware: content never came past its top"))
-    #expect(words(of: down).contains("--traditional is for"))
+    #expect(down.status == 0 && words(of: down).contains("Beware: content never moved past its top"))
+    #expect(words(of: down).contains("use --traditional for"))
     #expect(!overscroll("report", "--engine", "pullview", folder.path).output.contains("Beware"))
   }
 
@@ -86,7 +86,7 @@ struct ReportCommandTests {
     let both = overscroll(call + ["--engine", "swiperefresh,uirefreshcontrol"], in: folder)
     #expect(both.status == 0 && !both.output.contains("Beware"))
     let alone = overscroll(call + ["--engine", "uirefreshcontrol"], in: folder)
-    #expect(words(of: alone).contains("Beware: content never came past its top"))
+    #expect(words(of: alone).contains("Beware: content never moved past its top"))
     #expect(words(of: alone).contains("or the model has no overscroll"))
   }
 

@@ -15,7 +15,7 @@ struct ExclusionTextTests {
       width: 80)
     #expect(
       text == """
-        Left out: 3
+        Left out: 3 traces or gestures
           2 of them: no intent; add one
             folder/t0.trace
             folder/t1.trace

@@ -51,7 +51,7 @@ struct GeneratedGesturesTests {
     let report = report(of: origin)
     let answer = report.answer(width: 80)
     #expect(isBefore("slow", "quick", in: answer))
-    #expect(answer.contains("\(GeneratedGestures.line)\n"))
+    #expect(answer.contains("\(GeneratedGestures.line).\n"))
     for word in ["ahead", "first", "chance", "best", "significant"] {
       #expect(!answer.contains(word), "\(word)")
     }
@@ -123,7 +123,7 @@ struct GeneratedGesturesTests {
   func rows() {
     var report = report(of: "recorded")
     report.add(SampleReport.scored("other", .pull, engine: "quick", origin: "synthetic", triggers: 1))
-    let sentence = "Generated gestures (rows of origin synthetic): they test the program"
+    let sentence = "Generated gestures (rows of origin synthetic) test the program"
     #expect(report.generatedSentence?.hasPrefix(sentence) == true)
     #expect(MarkdownReport(report, checks: nil).text.contains("\n\n\(sentence)"))
     #expect(self.report(of: "synthetic").generatedSentence == GeneratedGestures.line + ".")

@@ -13,7 +13,7 @@ struct NativeModelsTests {
   func named() {
     #expect(
       some.sentence()
-        == "Scroll physics: each engine's own platform's, swiperefresh on android-stretch; kirigami on qt; the others on uikit."
+        == "Engines ran on their own platforms' scroll physics: swiperefresh on android-stretch; kirigami on qt; the others on uikit."
     )
     #expect(some.one == nil && !some.areSeveralOfOne)
   }
@@ -29,7 +29,7 @@ struct NativeModelsTests {
     #expect(some.sentence(naming: 2) == some.sentence())
     #expect(
       some.sentence(naming: 1)
-        == "Scroll physics: each engine's own platform's (--model uikit: one for all).")
+        == "Engines ran on their own platforms' scroll physics (--model uikit: one for all).")
   }
 
   @Test("one model for all is a name and no sentence; engines on several models are neither")
@@ -46,6 +46,6 @@ struct NativeModelsTests {
   func app() {
     let models = NativeModels([("sv", "uikit"), ("shop", "observed")])
     #expect(models.one == "uikit")
-    #expect(models.sentence() == "Of shop the log of a real app is counted.")
+    #expect(models.sentence() == "shop is a real app, and its log is counted.")
   }
 }

@@ -35,7 +35,7 @@ struct ReportGroupTests {
       for line in lines { report.add(line) }
       let warnings = (report.groups.notes, report.groups.shortNotes)
       #expect(warnings.0 == warnings.1)
-      return warnings.0.contains { $0.hasPrefix("content never came past its top") }
+      return warnings.0.contains { $0.hasPrefix("content never moved past its top") }
     }
     #expect(warns([line(0), line(-120)]) && warns([line(nil), line(0)]))
     #expect(!warns([line(nil)]))

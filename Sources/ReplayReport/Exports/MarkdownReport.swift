@@ -29,13 +29,14 @@ package struct MarkdownReport: Sendable {
     }
     if !unreadable.isEmpty {
       parts.append(
-        "**Not read, and missing below:**\n\n"
+        "**These files could not be read and are missing below:**\n\n"
           + unreadable.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
     }
     if let sentence = report.generatedSentence { parts.append(sentence) }
     parts.append(accuracy)
     if !report.excluded.isEmpty {
-      parts.append("Left out: \(report.excluded.count).")
+      parts.append(
+        "Left out: \(Counted.text(report.excluded.count, "trace or gesture", "traces or gestures")).")
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -45,11 +46,13 @@ package struct MarkdownReport: Sendable {
     let rest = baseline.groups.count - changed.count
     let file = Self.code(baseline.path)
     if let why = baseline.whyNothingCompared {
-      return ["Nothing compared with \(file): \(Self.escaped(why))"]
+      return ["Nothing was compared with \(file): \(Self.escaped(why))"]
     }
     let lacking = baseline.whatItLacks.map { "**failed**: \(Self.escaped($0))" }
     let coverage = [lacking].compactMap(\.self) + baseline.coverage.map { Self.escaped($0) }
-    guard !changed.isEmpty else { return ["Nothing changed since \(file) (\(rest) groups)."] + coverage }
+    guard !changed.isEmpty else {
+      return ["Nothing changed since \(file) in \(Counted.text(rest, "group"))."] + coverage
+    }
     var rows: [[String]] = []
     for group in changed {
       for change in group.changes where change.verdict > .withinNoise {
@@ -62,7 +65,7 @@ package struct MarkdownReport: Sendable {
       }
     }
     return [
-      "Changed since \(file); \(rest) more groups did not:",
+      "\(Counted.text(changed.count, "group")) changed since \(file); \(Counted.text(rest, "other")) did not.",
       Self.table(["group", "verdict", "figure", "before", "now", ""], rows),
     ] + coverage
   }
@@ -86,13 +89,13 @@ package struct MarkdownReport: Sendable {
 
   private static let columns: [Column<ReportGroup>] = [
     Column("group") { escaped("\($0.runner), \($0.origin)") },
-    Column("pulls fired in") { "\($0.counts.truePositives)/\($0.counts.wanted)" },
-    Column("others fired in") { "\($0.counts.falsePositives)/\($0.counts.total - $0.counts.wanted)" },
+    Column("missed") { "\($0.counts.falseNegatives)/\($0.counts.wanted)" },
+    Column("false alarms") { "\($0.counts.falsePositives)/\($0.counts.total - $0.counts.wanted)" },
     Column("precision") { Figures.share($0.shares.precision) },
     Column("recall") { Figures.share($0.shares.recall) },
-    Column("false accepts/h") { $0.falseAccepts.value },
-    Column("late p50, ms") { $0.summary(of: .delayTotal).median },
-    Column("p95") { $0.summary(of: .delayTotal).p95 },
+    Column("false accepts per hour") { $0.falseAccepts.value },
+    Column("callback delay (ms), median") { $0.summary(of: .delayTotal).median },
+    Column("callback delay (ms), 95th percentile") { $0.summary(of: .delayTotal).p95 },
   ]
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {

@@ -1,5 +1,6 @@
 import ReplayStatistics
 import TextFormats
+import TraceReplay
 
 /// The answer for one ground (a scroll model, or each engine's own) and one origin.
 struct AnswerSection {
@@ -19,9 +20,7 @@ struct AnswerSection {
 
   /// The section within `width` columns.
   func text(width: Int) -> String {
-    let title = ReportSection(members: members, rate: rate, metrics: .key).title
-    var text = WrappedText.text(title, width: width, indent: 0)
-    if isGenerated { text += WrappedText.text(GeneratedGestures.line, width: width, indent: 0) }
+    var text = ReportHeadline(members).text(width: width)
     text += "\n"
     let ranked = Self.ranked(members)
     let shown = shown(of: ranked)
@@ -31,9 +30,11 @@ struct AnswerSection {
     text += table.fitting(width: width)
     var sentences =
       hasVerdicts
-      ? self.sentences(ranked) : isFreeAlone ? [Self.freeKey] : [Self.key(ofHits: true)] + momentum(ranked)
+      ? self.sentences(ranked) : isFreeAlone ? [freeKey] : key(ofHits: true) + momentum(ranked)
     if ranked.count > shown.count {
-      sentences.insert("\(Counted.text(ranked.count - shown.count, "more engine")): --full.", at: 0)
+      let count = ranked.count - shown.count
+      sentences.insert(
+        "--full shows \(count == 1 ? "another engine" : "\(count) more engines").", at: 0)
     }
     if !isBrief, let models = NativeModels(ranked).sentence(naming: NativeModels.mostInAnswer) {
       sentences.append(models)
@@ -74,8 +75,10 @@ struct AnswerSection {
     return shares.isEmpty ? .infinity : shares.reduce(0, +) / Double(shares.count)
   }
 
+  private static let delay = ReplayFigure.delayHeading
+
   private func verdicts(_ shown: [ReportGroup]) -> TextTable {
-    var table = TextTable(["engine", "pulls missed", "false alarms", "late, ms", "rules broken"])
+    var table = TextTable(["engine", "missed", "false alarms", Self.delay, "rules broken"])
     for group in shown {
       table.add([
         group.engine, Figures.share(group.shares.falseNegativeRate),
@@ -97,11 +100,12 @@ struct AnswerSection {
     return table
   }
 
-  private static let freeKey =
-    "Free use, in which nobody asked for a refresh: every trigger is a false accept; rules broken: % of gestures; brackets: 95 % intervals."
+  private var freeKey: String {
+    "Every trigger in free use is a false accept. Rules broken is a percentage of gestures, at \(hertz); brackets hold 95 % intervals."
+  }
 
   private func hits(_ shown: [ReportGroup]) -> TextTable {
-    var table = TextTable(["engine", "reached", "fired", "late, ms", "rules broken"])
+    var table = TextTable(["engine", "reached", "fired", Self.delay, "rules broken"])
     for group in shown {
       table.add([
         group.engine, Figures.share(group.hits.reached), Figures.share(group.hits.fired),
@@ -120,31 +124,37 @@ struct AnswerSection {
   }
 
   /// The key below the table: two lines of 80 columns, so that a table of eight engines still fits a small terminal.
-  private static func key(ofHits: Bool) -> String {
-    (ofHits ? "reached, fired" : "pulls missed: % of pulls; false alarms: % of other gestures; rules broken")
-      + ": % of gestures; late: median ms from due to callback; brackets: 95 % intervals."
+  private func key(ofHits: Bool) -> [String] {
+    [
+      ofHits
+        ? "Reached (the pull passed the threshold), fired and rules broken are percentages."
+        : "Missed is a percentage of pulls, false alarms of others, rules broken of all.",
+      "Callback delay is the median since due (\(hertz)); brackets hold 95 % intervals.",
+    ]
   }
+
+  private var hertz: String { "\(Figures.short(rate, decimals: 2)) Hz" }
 
   /// Sentences on what the table does not show.
   private func sentences(_ ranked: [ReportGroup]) -> [String] {
-    var sentences = [Self.key(ofHits: false)]
-    if ranked.count > 1, !isGenerated { sentences.append(EngineLead(ranked).sentence) }
+    var sentences = key(ofHits: false)
     if !isBrief, let exposure = ranked.map(\.falseAccepts).max(by: { $0.hours < $1.hours }),
       exposure.hours > 0
     {
+      let hours = "\(Figures.fixed(exposure.hours, decimals: 2))\u{A0}h"
       let rates = span(
-        ranked.map { ($0.engine, $0.falseAccepts.value, ($0.falseAccepts.low, $0.falseAccepts.high)) })
-      sentences.append(
-        "False accepts per hour of free use (\(Figures.fixed(exposure.hours, decimals: 2)) h): \(rates).")
+        ranked.map { ($0.engine, $0.falseAccepts.value, ($0.falseAccepts.low, $0.falseAccepts.high)) },
+        " per hour")
+      sentences.append("False accepts in \(hours) of free use: \(rates).")
     }
     if members[0].hits.gestures > 0 {
       let shares = span(
         ranked.map { group in
           let fired = group.hits.fired
           return (group.engine, fired.value.map(percent), (fired.low.map(percent), fired.high.map(percent)))
-        })
+        }, " %")
       sentences.append(
-        "\(Counted.text(members[0].hits.gestures, "gesture")) without an intent, % of which fire: \(shares)."
+        "Fired in the \(Counted.text(members[0].hits.gestures, "gesture")) without an intent: \(shares)."
       )
     }
     return sentences
@@ -152,26 +162,27 @@ struct AnswerSection {
 
   /// How far people or devices differ for the first engine; empty if gestures are the sampling unit.
   private func people(_ ranked: [ReportGroup]) -> [String] {
-    UnitRanges(ranked[0]).words.map { ["\($0) (\(ranked[0].engine))."] } ?? []
+    UnitRanges(ranked[0]).words.map { ["\($0) with \(ranked[0].engine)."] } ?? []
   }
 
   /// The engines that fired without a finger in gestures without an intent, and in how many gestures.
   private func momentum(_ ranked: [ReportGroup]) -> [String] {
     var found = ranked.filter { $0.hits.momentumCount > 0 }
     if !isGenerated { found.sort { $0.hits.momentumCount > $1.hits.momentumCount } }
-    guard !found.isEmpty else { return ["No engine fired by momentum, without a finger."] }
+    guard !found.isEmpty else { return ["No engine fired from momentum, after the finger lifted."] }
     let names = found.prefix(Self.mostNames).map { "\($0.engine) in \($0.hits.momentumCount)" }
     let rest = found.count > Self.mostNames ? " and \(found.count - Self.mostNames) more engines" : ""
-    return ["Fired by momentum, without a finger: \(names.joined(separator: ", "))\(rest)."]
+    return ["Fired from momentum, after the finger lifted: \(names.joined(separator: ", "))\(rest)."]
   }
 
   private static let mostNames = 5
   private func percent(_ share: Double) -> Double { 100 * share }
 
-  /// The smallest and the largest value of a figure, each with its interval and, except for generated gestures, its engine.
-  private func span(_ figures: [(engine: String, value: Double?, bounds: (low: Double?, high: Double?))])
-    -> String
-  {
+  /// The smallest and the largest value of a figure, each with its interval and, except for generated gestures, its engine:
+  /// `0 (0–21) per hour with uirefreshcontrol to 79 (43–133) with pullview`.
+  private func span(
+    _ figures: [(engine: String, value: Double?, bounds: (low: Double?, high: Double?))], _ unit: String
+  ) -> String {
     let known = figures.filter { $0.value != nil }
     let value = { (figure: (engine: String, value: Double?, bounds: (low: Double?, high: Double?))) in
       figure.value ?? 0
@@ -180,9 +191,9 @@ struct AnswerSection {
       let most = known.max(by: { value($0) < value($1) })
     else { return Figures.none }
     let words = [least, most].map { "\(whole($0.value))\(bounds($0.bounds.low, $0.bounds.high))" }
-    if least.value == most.value { return known.count == 1 ? words[0] : "\(words[0]) for every engine" }
-    if isGenerated { return words.joined(separator: " to ") }
-    return "\(least.engine) \(words[0]) to \(most.engine) \(words[1])"
+    if least.value == most.value { return words[0] + unit + (known.count == 1 ? "" : " with every engine") }
+    if isGenerated { return words.joined(separator: " to ") + unit }
+    return "\(words[0])\(unit) with \(least.engine) to \(words[1]) with \(most.engine)"
   }
 
   /// The interval as ` (1–48)`; empty if there is none.

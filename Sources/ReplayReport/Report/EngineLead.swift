@@ -51,17 +51,37 @@ struct EngineLead {
     }
   }
 
+  /// The place of the best, without a full stop: `ionic ranks first`.
+  var place: String {
+    if others == 0 { return "\(Self.list(firsts)) (identical decisions) rank equally" }
+    return firsts.count == 1
+      ? "\(firsts[0]) ranks first" : "\(Self.list(firsts)) (identical decisions) rank first"
+  }
+
+  /// How certain that is, as a clause; nil where all decide alike.
+  private var clause: String? {
+    if others == 0 { return nil }
+    if level.isEmpty { return "the lead is statistically significant" }
+    let beginning = "with \(gestures) the difference to"
+    if level.count == others {
+      return "\(beginning) every other engine may be chance (sweep --plan estimates how many are needed)"
+    }
+    return "\(beginning) \(Self.list(level)) may be chance"
+  }
+
+  /// The sentence on how certain it is.
+  var certainty: String {
+    guard let clause else {
+      return "They decided every gesture alike, so these gestures do not tell them apart."
+    }
+    let rest = level.isEmpty || level.count == others ? "" : "; the lead over the others is significant"
+    return clause.prefix(1).uppercased() + clause.dropFirst() + rest + "."
+  }
+
   /// The conclusion as one sentence.
   var sentence: String {
-    if others == 0 { return "\(Self.list(firsts)) (identical decisions) rank equally." }
-    let best =
-      firsts.count == 1 ? "\(firsts[0]) ranks first" : "\(Self.list(firsts)) (identical decisions) rank first"
-    if level.isEmpty { return "\(best); the lead is statistically significant." }
-    let beginning = "\(best), but with \(gestures) the difference to"
-    if level.count == others {
-      return "\(beginning) every other engine may be chance (sweep --plan estimates how many are needed)."
-    }
-    return "\(beginning) \(Self.list(level)) may be chance."
+    guard let clause else { return "\(place)." }
+    return "\(place)\(level.isEmpty ? ";" : ", but") \(clause)."
   }
 
   /// Names as `a and b` or `a, b and c`; a long list is cut, with the number of names left out.

@@ -15,7 +15,8 @@ enum ExclusionText {
   /// - Returns: Lines, each ending with a line feed; reasons in the order of their first entry.
   static func section(_ excluded: [Report.Exclusion], width: Int) -> String {
     let parts = byReason(excluded).map { part(of: $0, because: $0[0].reason, width: width) }
-    return "Left out: \(excluded.count)\n" + parts.joined()
+    return "Left out: \(Counted.text(excluded.count, "trace or gesture", "traces or gestures"))\n"
+      + parts.joined()
   }
 
   /// A sentence with the number of entries per reason.
@@ -49,7 +50,7 @@ enum ExclusionText {
     for exclusion in excluded.prefix(most) {
       lines.append("    " + WrappedText.end(of: exclusion.trace, width: width - 4))
     }
-    if excluded.count > most { lines.append("    and \(excluded.count - most) more; --json has all") }
+    if excluded.count > most { lines.append("    and \(excluded.count - most) more (--json lists all)") }
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -7,8 +7,10 @@ import GestureTraces
 package enum GeneratedGestures {
   /// The line above their figures.
   package static let line = subject + words
+  /// The same with its full stop.
+  static let sentence = line + "."
   private static let subject = "Generated gestures"
-  private static let words = ": they test the program and do not rank the controls"
+  private static let words = " test the program; they do not rank the engines"
 
   /// The line for the rows of the given origins, if a table also has rows of other origins.
   static func lineOfRows(_ origins: [String]) -> String {

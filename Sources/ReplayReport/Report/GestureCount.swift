@@ -22,33 +22,48 @@ struct GestureCount {
   var isBusyForAll = true
   /// The people or devices that are the sampling unit, such as `16 people`; nil if gestures are.
   var units: String?
+  /// The origin of the gestures, such as `recorded`; nil if the text does not name it.
+  var origin: String?
 
-  /// The counts as text: `16 people, 80 gestures in 34 files, 10 of them pulls`.
+  /// The counts as text: `80 recorded gestures of 16 people in 34 files: 10 pulls, 70 others`.
   ///
-  /// With free use alone `2 gestures of free use, 0.18 h`; with unlabelled gestures a note that the figures show what fired, not whether it
-  /// was right.
+  /// With free use alone `2 gestures in free use (0.18 h)`; with unlabelled gestures alone `1,204 gestures in 34 files, all without an
+  /// intent`.
   var words: String {
     var parts: [String] = []
     if confusion > 0 {
-      parts.append("\(Self.gestures(confusion)) in \(Counted.text(files, "file")), \(pulls) of them pulls")
+      parts.append("\(gestures(confusion)) in \(Counted.text(files, "file"))\(kinds)")
     } else if free > 0 {
-      parts.append("\(Self.gestures(free)) of free use, \(Figures.fixed(hours, decimals: 2)) h")
-    }
-    if busy > 0 {
-      let most = isBusyForAll ? "" : "up to "
-      parts.append("\(most)\(Self.grouped(busy)) busy (begun during a refresh, could not fire), in no rate")
+      parts.append("\(gestures(free)) in free use (\(Figures.fixed(hours, decimals: 2)) h)")
     }
     if unlabelled > 0 {
+      let files = Counted.text(unlabelledFiles, "file")
       parts.append(
-        "\(Self.gestures(unlabelled)) in \(Counted.text(unlabelledFiles, "file")), no intent: hits, not mistakes"
+        parts.isEmpty
+          ? "\(gestures(unlabelled)) in \(files), \(unlabelled == 1 ? "" : "all ")without an intent"
+          : "\(Self.grouped(unlabelled)) more in \(files) without an intent")
+    }
+    if parts.isEmpty { parts.append(gestures(0)) }
+    if busy > 0 {
+      let most = isBusyForAll ? "" : "up to "
+      parts.append(
+        "\(most)\(Self.grouped(busy)) more started during a refresh and \(busy == 1 ? "is" : "are") not counted"
       )
     }
-    let words = parts.isEmpty ? Self.gestures(0) : parts.joined(separator: "; ")
-    return units.map { "\($0), \(words)" } ?? words
+    return parts.joined(separator: "; ")
   }
 
-  private static func gestures(_ count: Int) -> String {
-    "\(grouped(count)) \(Counted.word(count, "gesture"))"
+  /// How many of the gestures with an intent are pulls.
+  private var kinds: String {
+    if pulls == confusion { return pulls == 1 ? ", a pull" : ", all of them pulls" }
+    if pulls == 0 { return confusion == 1 ? ", not a pull" : ", none of them a pull" }
+    return ": \(Counted.text(pulls, "pull")), \(Counted.text(confusion - pulls, "other"))"
+  }
+
+  private func gestures(_ count: Int) -> String {
+    let kind = origin.map { "\($0) " } ?? ""
+    return "\(Self.grouped(count)) \(kind)\(Counted.word(count, "gesture"))"
+      + (units.map { " of \($0)" } ?? "")
   }
 
   /// The number with a comma before every third digit from the right.

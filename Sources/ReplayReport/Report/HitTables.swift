@@ -11,11 +11,11 @@ struct HitTables {
     guard members.contains(where: { $0.hits.gestures > 0 }) else { return [] }
     let parts = [
       (
-        "Gestures without an intent: what fired, not whether it was right (in brackets: 95 % interval; no finger: fired by momentum; in a contact h: triggers an hour with a finger down)",
+        "Gestures without an intent. They show what fired, not whether that was right. Without a finger: gestures in which momentum fired. Brackets hold 95 % intervals.",
         shares
       ),
       (
-        "Without an intent (p5, p50, p95): pull less threshold at the lift and at most, pt; trigger: ms after the crossing; late: ms from due to callback",
+        "Gestures without an intent: 5th, 50th and 95th percentile",
         spreads
       ),
     ]
@@ -24,7 +24,7 @@ struct HitTables {
 
   private var shares: TextTable {
     var table = TextTable([
-      "engine", "gestures", "reached", "fired", "no finger", "in a contact h", "busy",
+      "engine", "gestures", "reached", "fired", "without a finger", "triggers per hour of contact", "busy",
     ])
     for group in members {
       let (hits, rate) = (group.hits, group.hits.triggersPerHour)
@@ -44,7 +44,10 @@ struct HitTables {
   }
 
   private var spreads: TextTable {
-    var table = TextTable(["engine", "lift pt", "most pt", "trigger ms", "late ms"])
+    var table = TextTable([
+      "engine", "margin at release (pt)", "greatest margin (pt)", "crossing to trigger (ms)",
+      ReplayFigure.delayHeading,
+    ])
     for group in members {
       let metrics: [ReplayFigure] = [.margin, .peakMargin, .latency, .delayTotal]
       table.add([group.engine] + metrics.map { Self.spread(group.hits.summary(of: $0)) })

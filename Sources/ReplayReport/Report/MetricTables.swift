@@ -37,7 +37,10 @@ struct MetricTables {
     }
     var lines = [metric.heading]
     if let floor { lines.append(words(floor)) }
-    if infinite > 0 { lines.append("Not finite, and not counted here: \(infinite) values.") }
+    if infinite > 0 {
+      lines.append(
+        "\(infinite) \(infinite == 1 ? "value is" : "values are") not finite and not counted here.")
+    }
     return lines.map { WrappedText.text($0, width: width, indent: 0) }.joined() + table.text(width: width)
   }
 
@@ -51,7 +54,8 @@ struct MetricTables {
         [group.engine, "\(group.summary(of: .delayTotal).count)"]
           + means.map { Figures.fixed($0, decimals: 1) })
     }
-    let heading = "Late, from due to callback, ms: the mean of each part (policy negative: before it was due)"
+    let heading =
+      "Callback delay (ms): the mean of each part from due to callback. A negative policy fired before the refresh was due."
     return WrappedText.text(heading, width: width, indent: 0) + table.text(width: width)
   }
 
@@ -59,6 +63,6 @@ struct MetricTables {
     let (mean, deviation) = (
       Figures.fixed(floor.mean, decimals: 1), Figures.fixed(floor.deviation, decimals: 1)
     )
-    return "The display's own share: \(mean) on average, standard deviation \(deviation)."
+    return "Waiting for the display takes \(mean) on average (standard deviation \(deviation))."
   }
 }

@@ -48,16 +48,18 @@ package struct NativeModels {
 
   private var appSentence: String? {
     guard !apps.isEmpty else { return nil }
-    return "Of \(apps.joined(separator: ", ")) the log of a real app is counted."
+    let isOne = apps.count == 1
+    return
+      "\(apps.joined(separator: ", ")) \(isOne ? "is a real app, and its log is" : "are real apps, and their logs are") counted."
   }
 
   private func modelSentence(naming most: Int) -> String? {
     guard models.count > 1, !areSeveralOfOne else { return nil }
-    let start = "Scroll physics: each engine's own platform's"
+    let start = "Engines ran on their own platforms' scroll physics"
     if models.dropLast().reduce(0, { $0 + $1.engines.count }) > most {
       return start + " (--model uikit: one for all)."
     }
-    return start + ", "
+    return start + ": "
       + models.indices.map { index in
         let (model, engines) = models[index]
         let who =

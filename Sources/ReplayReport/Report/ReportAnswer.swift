@@ -59,9 +59,7 @@ extension Report {
   /// - Returns: Lines, each ending with a line feed.
   package func titles(width: Int) -> String {
     sections.map {
-      WrappedText.text(
-        ReportSection(members: $0, rate: rate, metrics: .key).title, width: max(Self.narrowest, width),
-        indent: 0)
+      WrappedText.text(ReportHeadline($0).judged, width: max(Self.narrowest, width), indent: 0)
     }.joined()
   }
 
@@ -74,7 +72,7 @@ extension Report {
   package var lead: String? {
     guard let ranked = sections.first.map(AnswerSection.ranked), ranked.count > 1, ranked[0].counts.total > 0
     else { return nil }
-    return ranked[0].isGenerated ? GeneratedGestures.line + "." : EngineLead(ranked).sentence
+    return ranked[0].isGenerated ? GeneratedGestures.sentence : EngineLead(ranked).sentence
   }
 
   /// The engines of the first section, in the order of the answer.
@@ -90,7 +88,7 @@ extension Report {
   /// The sentence that generated gestures do not rank engines, naming their rows if there are others too; nil if no gesture was generated.
   package var generatedSentence: String? {
     guard hasGenerated else { return nil }
-    guard !isGenerated else { return GeneratedGestures.line + "." }
+    guard !isGenerated else { return GeneratedGestures.sentence }
     let origins = OriginParts(groups.filter(\.isGenerated).map(\.origin)).all.map(\.origin)
     return GeneratedGestures.lineOfRows(origins) + "."
   }

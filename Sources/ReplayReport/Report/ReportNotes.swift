@@ -5,7 +5,7 @@ extension ReportGroup {
   /// Warnings to read before comparing figures of this group; empty if there are none.
   package var notes: [String] {
     let units = mixedUnits { "\($0) (\(Counted.text($1, "gesture")))" }.map { parts, first in
-      "mixed units: positions in \(parts). How far such fingers went in points rests on different assumptions; report each by itself (--only units=\(first))"
+      "positions have different units: \(parts). Their travel in points rests on different assumptions, so report each unit by itself (--only units=\(first))"
     }
     return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike)
   }
@@ -13,7 +13,7 @@ extension ReportGroup {
   /// The warnings in one line each, for an answer.
   var shortNotes: [String] {
     let units = mixedUnits { "\($0) \($1)" }.map {
-      "mixed units (\($0)); count each by itself: --only units=\($1)"
+      "mixed units (\($0)); report each unit by itself: --only units=\($1)"
     }
     // If pulls are concerned, the first sentence is about pulls.
     return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike).prefix(1)
@@ -40,6 +40,6 @@ extension [ReportGroup] {
       allSatisfy({ ($0.greatestOverscroll ?? 0) <= 0 && $0.triggersPerGesture.most == 0 })
     else { return nil }
     return
-      "content never came past its top, and nothing fired: fingers moved it the other way, it began further down, or the model has no overscroll. --traditional is for touchpads without natural scrolling"
+      "content never moved past its top, so nothing fired. Either fingers moved it the other way (use --traditional for a touchpad without natural scrolling), or it started further down, or the model has no overscroll"
   }
 }

@@ -1,6 +1,7 @@
 import GestureTraces
 import ReplayStatistics
 import TextFormats
+import TraceReplay
 
 /// The section of the text for one ground and one origin, with one row per engine.
 struct ReportSection {
@@ -16,21 +17,23 @@ struct ReportSection {
 
   /// The section within `width` columns.
   func text(width: Int) -> String {
-    var parts = [heading(title, width)]
-    if members.contains(where: \.isGenerated) { parts[0] += heading(GeneratedGestures.line, width) }
-    if let models = NativeModels(members).sentence() { parts.append(heading(models, width)) }
+    var parts = [ReportHeadline(members).text(width: width)]
+    parts.append(heading(physics, width))
     // Computed once, because each access runs the bootstrap again.
     let scores = members.map(\.scores)
     if members.contains(where: { $0.counts.total > 0 }) {
       parts.append(
-        heading("Accuracy (in brackets: 95 % interval; late: from due to callback)", width)
+        heading(
+          "Accuracy. Brackets hold 95 % intervals; the callback delay is the median since a refresh was due.",
+          width)
           + accuracy(scores).text(width: width)
           + reasons(scores, width: width))
       if members.contains(where: { !NoneSeen($0).isEmpty }) {
         parts.append(
           heading("Upper bounds where zero events were seen (95 %)", width) + zeros.text(width: width))
       }
-      parts.append(heading("Fired in, by intent", width) + intents.text(width: width))
+      parts.append(
+        heading("Gestures in which each engine fired, by intent", width) + intents.text(width: width))
       parts += [ReportPart.source, .device, .subject].compactMap { table(by: $0, width: width) }
     }
     parts += HitTables(members: members).texts(width: width)
@@ -40,11 +43,12 @@ struct ReportSection {
           + freeZeros(width: width))
     }
     if let ranges = UnitRanges.table(members) {
-      let heading = "Across \(members[0].sampling.words ?? ""): lowest, median, highest percentage"
+      let heading = "Range over \(members[0].sampling.words ?? ""): the lowest, median and highest percentage"
       parts.append(self.heading(heading, width) + ranges.text(width: width))
     }
     if members.contains(where: { $0.triggersPerGesture.most > 1 }) {
-      parts.append(heading("Fired more than once in a gesture", width) + again.text(width: width))
+      parts.append(
+        heading("Gestures in which an engine fired more than once", width) + again.text(width: width))
     }
     parts += MetricTables(members: members, rate: rate, metrics: metrics).texts(width: width)
     if members.contains(where: { !$0.tallies.isEmpty }) {
@@ -53,19 +57,11 @@ struct ReportSection {
     return parts.joined(separator: "\n")
   }
 
-  /// The title: what was counted, and how it was replayed.
-  var title: String {
-    let frames = Figures.fixed(rate, decimals: rate == rate.rounded() ? 0 : 2)
-    // An engine does not count gestures that begin during its refresh; the title uses the group with most gestures.
-    let group = members.max { $0.rated < $1.rated } ?? members[0]
-    let (counts, busy) = (group.counts, members.map { $0.busy + $0.hits.busy })
-    let gestures = GestureCount(
-      confusion: counts.total, pulls: counts.wanted, free: group.verdicts.freeCount,
-      hours: group.falseAccepts.hours, files: group.files.labelled, unlabelled: group.hits.gestures,
-      unlabelledFiles: group.files.unlabelled, busy: busy.max() ?? 0,
-      isBusyForAll: Set(busy).count == 1, units: group.sampling.words
-    ).words
-    return "\(NativeModels(members).one ?? group.ground), \(group.origin): \(gestures); \(frames) Hz"
+  /// The scroll models and the frame rate of the replays.
+  private var physics: String {
+    let models = NativeModels(members)
+    let own = [models.one.map { "Scroll physics: \($0)." }, models.sentence()].compactMap(\.self)
+    return (own + ["The display runs at \(Figures.short(rate, decimals: 2)) Hz."]).joined(separator: " ")
   }
 
   private func heading(_ text: String, _ width: Int) -> String {
@@ -74,7 +70,8 @@ struct ReportSection {
 
   private func accuracy(_ scores: [AccuracyScores]) -> TextTable {
     var table = TextTable([
-      "engine", "TP", "FP", "FN", "TN", "precision", "recall", "late ms", "F1", "MCC", "balanced",
+      "engine", "TP", "FP", "FN", "TN", "precision", "recall", ReplayFigure.delayHeading, "F1", "MCC",
+      "balanced",
     ])
     for (group, scores) in zip(members, scores) {
       let (counts, shares) = (group.counts, group.shares)
@@ -99,7 +96,9 @@ struct ReportSection {
   }
 
   private var zeros: TextTable {
-    var table = TextTable(["engine", "no false alarm in", "at most", "no miss in", "at most"])
+    var table = TextTable([
+      "engine", "others without false alarm", "at most", "pulls without miss", "at most",
+    ])
     for group in members {
       let zeros = NoneSeen(group)
       guard !zeros.isEmpty else { continue }
@@ -130,9 +129,10 @@ struct ReportSection {
   private func table(by dimension: ReportPart, width: Int) -> String? {
     let names = members[0].parts(by: dimension).map(\.name)
     guard names.count > 1 else { return nil }
-    let heading = heading("Fired in, by \(dimension.rawValue): pulls, others", width)
+    let heading = heading(
+      "Gestures in which each engine fired, by \(dimension.rawValue): pulls, then others", width)
     guard names.count <= Self.mostParts else {
-      return heading + "  \(names.count) of them: --json and --csv have all\n"
+      return heading + "  There are \(names.count) of them: --json and --csv list all.\n"
     }
     var table = TextTable(["engine"] + names)
     for group in members {
@@ -165,12 +165,12 @@ struct ReportSection {
     let figures = [(zero.hours, 2), (zero.mostAnHour, 1), (NoneSeen.Hours.forOneAnHour, 1)]
     let words = figures.map { Figures.fixed($0.0, decimals: $0.1) }
     let sentence =
-      "0 in \(words[0])\u{A0}h: at most \(words[1]) an hour (95\u{A0}%, one-sided); at most 1 an hour takes \(words[2])\u{A0}h without one."
+      "No false accept in \(words[0])\u{A0}h means at most \(words[1]) per hour (95\u{A0}%, one-sided). To claim at most 1 per hour, \(words[2])\u{A0}h without one are needed."
     return WrappedText.text(sentence, width: width, indent: 2)
   }
 
   private var again: TextTable {
-    var table = TextTable(["engine", "gestures", "of", "most", "mean"])
+    var table = TextTable(["engine", "gestures", "of all", "most triggers", "mean"])
     for group in members where group.triggersPerGesture.most > 1 {
       let triggers = group.triggersPerGesture
       table.add([
@@ -180,9 +180,4 @@ struct ReportSection {
     }
     return table
   }
-}
-
-extension ReportGroup {
-  /// The number of gestures that count in some rate.
-  fileprivate var rated: Int { counts.total + verdicts.freeCount + hits.gestures }
 }

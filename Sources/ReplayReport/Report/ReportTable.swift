@@ -4,10 +4,10 @@ import TextFormats
 extension Report {
   /// The advice for gestures without an intent.
   package static let toLabel =
-    "To count mistakes, say what the gestures were meant to be: overscroll label TRACE…"
+    "To count mistakes, say what each gesture was meant as: overscroll label TRACE…"
 
   /// The narrowest terminal that the table fits, in columns.
-  package static let narrowest = 40
+  package static let narrowest = 24
 
   /// The report as text: one section for each ground and origin.
   ///

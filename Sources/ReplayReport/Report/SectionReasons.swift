@@ -15,12 +15,12 @@ struct SectionReasons {
       ]
       let absent = figures.filter { $0.1.value == nil }.map { ($0.0, $0.1.why ?? "nothing to count") }
       for (why, names) in Self.grouped(absent) {
-        add("No \(names.joined(separator: ", ")): \(why).", of: group.engine)
+        add("There is no \(names.joined(separator: ", ")): \(why).", of: group.engine)
       }
       let unbounded = figures.filter { $0.1.value != nil && $0.1.low == nil }
       for (why, names) in Self.grouped(unbounded.compactMap { figure in figure.1.why.map { (figure.0, $0) } })
       {
-        add("No interval of \(names.joined(separator: ", ")): \(why).", of: group.engine)
+        add("There is no interval of \(names.joined(separator: ", ")): \(why).", of: group.engine)
       }
     }
   }

@@ -12,7 +12,7 @@ struct UnitRanges {
   }
 
   private static let all = [
-    Share(key: "false_negative_rate", words: "pulls missed", meaning: "pulls missed") { $0.shares.missRange },
+    Share(key: "false_negative_rate", words: "missed", meaning: "pulls missed") { $0.shares.missRange },
     Share(key: "false_positive_rate", words: "false alarms", meaning: "other gestures fired in") {
       $0.shares.alarmRange
     },
@@ -30,13 +30,13 @@ struct UnitRanges {
     ranges = Self.all.compactMap { share in share.range(group).map { (share.key, share.words, $0) } }
   }
 
-  /// The ranges as text: `Across 16 people fired 1 to 48 %, median 12 %`; nil if gestures are the sampling unit.
+  /// The ranges as text: `Range over 16 people: fired 1 to 48 % (median 12 %)`; nil if gestures are the sampling unit.
   var words: String? {
     guard let count = sampling.words, !ranges.isEmpty else { return nil }
     let parts = ranges.map { _, words, range in
-      "\(words) \(Self.percent(range.lowest)) to \(Self.percent(range.highest)) %, median \(Self.percent(range.median)) %"
+      "\(words) \(Self.percent(range.lowest)) to \(Self.percent(range.highest)) % (median \(Self.percent(range.median)) %)"
     }
-    return "Across \(count) \(parts.joined(separator: "; "))"
+    return "Range over \(count): \(parts.joined(separator: "; "))"
   }
 
   /// One row per engine; nil if gestures are the sampling unit.

@@ -16,7 +16,7 @@ struct ViolationTables {
       return tallies.isEmpty ? nil : "\(kind.rawValue)\n" + table(tallies, width: width).text(width: width)
     }
     let heading = WrappedText.text(
-      "Rules violated: in how many replays, and where most", width: width, indent: 0)
+      "Rules broken: the number of replays that broke each, and the worst case", width: width, indent: 0)
     return heading + tables.joined(separator: "\n")
   }
 
@@ -27,7 +27,7 @@ struct ViolationTables {
         Figures.milliseconds(tally.worst.finding.time),
       ]
     }
-    let heads = ["engine", "replays", "worst", "at ms"]
+    let heads = ["engine", "replays", "worst", "at (ms)"]
     let columns = heads.indices.map { column in
       ([heads] + rows).map { $0[column].count }.max() ?? 0
     }

@@ -1,10 +1,13 @@
 /// A table for people: columns aligned, numbers to the right, never wider than the screen.
 ///
-/// Columns that do not fit follow in further blocks, each with the first column again: nothing is left out.
+/// Headings of several words take two or three lines where that lets more columns stand side by side. Columns that do not fit even so
+/// follow in further blocks, each with the first column again: nothing is left out.
 package struct TextTable: Sendable {
   /// Spaces between columns.
   package static let gap = 2
-  /// Columns that a name in the first column keeps at least.
+  /// Lines that a heading takes at most.
+  private static let mostHeadLines = 3
+  /// Columns that a name in the first column keeps at least, where it stands beside its figures.
   private static let shortestName = 12
   private let heads: [String]
   private let left: Set<Int>
@@ -32,43 +35,97 @@ package struct TextTable: Sendable {
     rows.append(cells)
   }
 
-  /// The table within `width` columns, where the first and any other column fit beside each other.
+  /// The table within `width` columns.
+  ///
+  /// A name of the first column that leaves no room for a figure has a line of its own.
   package func text(width: Int) -> String {
-    let widths = columnWidths
-    return blocks(width: width, widths).map { block in
-      ([heads] + rows).map { line($0, columns: block, widths) }.joined(separator: "\n")
+    let layout = layout { blocks(width: width, $0.widths).count }
+      .leavingRoom(for: 1..<heads.count, width: width).unbroken(heads, width: width)
+    return blocks(width: width, layout.widths).map { block in
+      lines(layout, columns: block).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The columns of the table that fit beside each other within `width`: what stands further right is left out, and a line says so.
+  /// The columns of the table that fit side by side within `width`. A sentence names the columns further right that are left out.
   ///
-  /// Where only the first column's longest names keep others out, these are cut: a figure says more than the end of a name.
+  /// Where only the longest names of the first column keep others out, each of these names has a line of its own above its figures.
   package func fitting(width: Int) -> String {
-    let widths = columnWidths
-    let others = widths.dropFirst().reduce(0) { $0 + Self.gap + $1 }
-    let room = width - others
-    if room < widths[0], room >= Self.shortestName, heads[0].count <= room {
-      var shorter = self
-      for row in rows.indices {
-        shorter.rows[row][0] = TextColumns.cut(rows[row][0], to: room, ellipsis: "…")
-      }
-      // Names that a cut makes one tell nothing apart any more.
-      if Set(shorter.rows.map { $0[0] }).count == Set(rows.map { $0[0] }).count {
-        return shorter.fitting(width: width)
-      }
+    var layout = layout { -blocks(width: width, $0.widths)[0].count }
+    if blocks(width: width, layout.widths).count > 1 {
+      let short = self.layout { $0.names(width: width) < Self.shortestName ? 1 : 0 }
+      let names = short.names(width: width)
+      layout =
+        names >= max(Self.shortestName, short.headWidth)
+        ? short.with(first: names) : layout.leavingRoom(for: 1..<2, width: width)
     }
-    let columns = blocks(width: width, widths)[0]
-    let hidden = heads.dropFirst(columns.count)
-    return ([heads] + rows).map { line($0, columns: columns, widths) + "\n" }.joined()
-      + (hidden.isEmpty
-        ? ""
-        : WrappedText.text(
-          "No room here for: \(hidden.joined(separator: ", ")).", width: width, indent: 0))
+    layout = layout.unbroken(heads, width: width)
+    let columns = blocks(width: width, layout.widths)[0]
+    let table = lines(layout, columns: columns).map { $0 + "\n" }.joined()
+    let left = heads.dropFirst(columns.count).joined(separator: ", ")
+    guard !left.isEmpty else { return table }
+    return table + WrappedText.text("Columns left out at this width: \(left).", width: width, indent: 0)
   }
 
-  /// The width of each column.
-  private var columnWidths: [Int] {
-    rows.reduce(heads.map(\.count)) { widths, row in zip(widths, row).map { max($0, $1.count) } }
+  // MARK: Layout
+
+  /// Headings in lines, and the width of each column.
+  private struct Layout {
+    var heads: [[String]]
+    var widths: [Int]
+
+    /// The width of the first column's heading.
+    var headWidth: Int { heads[0].map(\.count).max() ?? 0 }
+
+    /// The columns that the others leave to the first.
+    func names(width: Int) -> Int { width - widths.dropFirst().reduce(0) { $0 + TextTable.gap + $1 } }
+
+    /// The same with those headings in one line that have room for it where all columns stand side by side.
+    func unbroken(_ whole: [String], width: Int) -> Layout {
+      var layout = self
+      for column in whole.indices where layout.heads[column].count > 1 {
+        var wider = layout
+        wider.heads[column] = [whole[column]]
+        wider.widths[column] = max(widths[column], whole[column].count)
+        if wider.names(width: width) >= wider.widths[0] { layout = wider }
+      }
+      return layout
+    }
+
+    /// The same with another width of the first column, at most that of its longest cell.
+    func with(first width: Int) -> Layout {
+      var layout = self
+      layout.widths[0] = min(widths[0], width)
+      return layout
+    }
+
+    /// The same with a first column that leaves room for any of some others beside it.
+    func leavingRoom(for others: Range<Int>, width: Int) -> Layout {
+      let widest = others.map { widths[$0] }.max() ?? 0
+      guard widths[0] + TextTable.gap + widest > width else { return self }
+      return with(first: max(headWidth, min(TextTable.shortestName, width - TextTable.gap - widest)))
+    }
+  }
+
+  /// The layout of which something is least, and of several such that with the fewest lines of headings.
+  private func layout(withLeast measure: (Layout) -> Int) -> Layout {
+    let cells = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let layouts = (1...Self.mostHeadLines).map { layout(headLines: $0, cells) }
+    return layouts.min { measure($0) < measure($1) } ?? layouts[0]
+  }
+
+  /// The layout whose headings take at most so many lines, over columns of cells of some widths.
+  private func layout(headLines: Int, _ cells: [Int]) -> Layout {
+    let heads = zip(heads, cells).map { Self.broken($0, least: $1, lines: headLines) }
+    let widths = zip(heads, cells).map { head, cell in max(cell, head.map(\.count).max() ?? 0) }
+    return Layout(heads: heads, widths: widths)
+  }
+
+  /// A heading in at most so many lines, as narrow as that allows, but not narrower than its cells.
+  private static func broken(_ head: String, least: Int, lines most: Int) -> [String] {
+    let longest = head.split(separator: " ").map(\.count).max() ?? 0
+    let widths = max(1, least, longest)...max(1, least, longest, head.count)
+    return widths.lazy.map { WrappedText.lines(head, width: $0, indent: 0, hang: 0) }
+      .first { $0.count <= most } ?? [head]
   }
 
   /// The columns of each block; every block begins with the first column.
@@ -85,6 +142,22 @@ package struct TextTable: Sendable {
       used += needed
     }
     return blocks
+  }
+
+  /// The lines of some columns: headings at the bottom of theirs, and a name that is wider than its column on a line above its figures.
+  private func lines(_ layout: Layout, columns: [Int]) -> [String] {
+    let height = columns.map { layout.heads[$0].count }.max() ?? 1
+    let heads = (0..<height).map { index in
+      layout.heads.map { lines in
+        let place = index - (height - lines.count)
+        return place < 0 ? "" : lines[place]
+      }
+    }
+    let rows = rows.flatMap { row -> [[String]] in
+      guard row[0].count > layout.widths[0] else { return [row] }
+      return [[row[0]] + row.dropFirst().map { _ in "" }, [""] + row.dropFirst()]
+    }
+    return (heads + rows).map { line($0, columns: columns, layout.widths) }
   }
 
   private func line(_ cells: [String], columns: [Int], _ widths: [Int]) -> String {

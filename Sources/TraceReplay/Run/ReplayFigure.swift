@@ -110,7 +110,7 @@ extension ReplayFigure {
   package static let threshold = ReplayFigure(
     "threshold_pt",
     "The pull at which the engine's comparison turns true, in this trace's scene; 0 or more.",
-    partial: 16, metric: 0, heading: "Threshold, pt",
+    partial: 16, metric: 0, heading: "Threshold (pt)",
     fired: "The pull in points at which the engine's comparison turns true, in the trace's scene.",
     traits: [.always], whyNone: noGesture, get: { $0.threshold }, set: { $0.threshold = $1 ?? 0 })
 
@@ -122,7 +122,7 @@ extension ReplayFigure {
     ReplayFigure(
       "time_to_trigger_ms",
       "From the gesture's first contact to its first trigger; null where it did not fire.",
-      partial: 3, metric: 3, heading: "Start of the gesture to trigger, ms",
+      partial: 3, metric: 3, heading: "Start of the gesture to trigger (ms)",
       fired: "From first contact to trigger.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .ofHand, .ofApps],
       whyNone: "no gesture made it fire",
@@ -144,7 +144,7 @@ extension ReplayFigure {
       partial: 7, get: { $0.crossing }, set: { $0.crossing = $1 }),
     ReplayFigure(
       "latency_ms", "Trigger less crossing. Null where there is no trigger or no crossing.",
-      metric: 1, heading: "Crossing to trigger, ms",
+      metric: 1, heading: "Crossing to trigger (ms)",
       fired: "From crossing to trigger; null without a crossing.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .fromThreshold],
       whyNone: "no gesture in which it fired crossed the threshold", get: { $0.latency },
@@ -152,7 +152,7 @@ extension ReplayFigure {
     ReplayFigure(
       "release_latency_ms",
       "Trigger less release: negative where it fired with the finger down, null where it did not fire or the gesture has no release.",
-      metric: 2, heading: "Lift to trigger, ms (negative: fired before it)",
+      metric: 2, heading: "Release to trigger (ms; negative: fired before the release)",
       fired: "From lift to trigger, negative with the finger down; null without a lift.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .ofApps],
       whyNone: "no gesture in which it fired has a lift", get: { $0.releaseLatency },
@@ -160,7 +160,7 @@ extension ReplayFigure {
     ReplayFigure(
       "callback_delay_ms",
       "Trigger to callback, 0 or more; null where the engine did not fire, or the app was told before.",
-      metric: 13, heading: "Trigger to callback, ms",
+      metric: 13, heading: "Trigger to callback (ms)",
       fired: "From trigger to callback; null where the app was not told, or told before.",
       traits: [.worseWhenGreater, .ofTrigger, .ofApps], whyNone: "it told the app in none",
       get: { $0.callbackDelay },
@@ -168,28 +168,30 @@ extension ReplayFigure {
     ReplayFigure(
       "delay_sample_ms",
       "Of the time from due to callback: until a sample of the finger, or its lift, shows it; 0 or more. Null as all delays where it was not due or the app was not told.",
-      partial: 10, metric: 14, heading: "Late, its part until a sample shows it, ms",
+      partial: 10, metric: 14,
+      heading: "Callback delay (ms), first part: until a sample shows that a refresh is due",
       fired: "From due until a sample of the finger shows it; null where it has none.",
       traits: [.ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.sample },
       set: { $0.beginDelay($1) }),
     ReplayFigure(
       "delay_delivery_ms",
       "Of it: until that sample has reached the program, 0 or more; 0 but with --arrival. Null as delay_sample_ms.",
-      partial: 11, metric: 15, heading: "Late, its part until the sample arrives, ms",
+      partial: 11, metric: 15, heading: "Callback delay (ms), second part: until that sample arrives",
       fired: "From that sample until it has reached the program; null where it has none.",
       traits: [.ofTrigger],
       whyNone: noneDue, get: { $0.delay?.delivery }, set: { $0.setDelay($1) { $0.delivery = $1 } }),
     ReplayFigure(
       "delay_frame_ms",
       "Of it: until the first display frame from then on, 0 or more and less than a frame. Null as delay_sample_ms.",
-      partial: 12, metric: 16, heading: "Late, its part until the next frame, ms",
+      partial: 12, metric: 16, heading: "Callback delay (ms), third part: until the next frame",
       fired: "From there until the next display frame; null where it has none.",
       traits: [.endsAtFrame, .ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.frame },
       set: { $0.setDelay($1) { $0.frame = $1 } }),
     ReplayFigure(
       "delay_policy_ms",
       "Of it: what the engine waits after that frame, its dwell left out; negative where it fired before it was due by its own threshold. Null as delay_sample_ms.",
-      partial: 13, metric: 17, heading: "Late, the policy's own part, ms",
+      partial: 13, metric: 17,
+      heading: "Callback delay (ms), fourth part: what the engine waits by its policy",
       fired:
         "From that frame to the trigger, the dwell left out; negative where it fired before it was due; null where it has none.",
       traits: [.worseWhenGreater, .ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.policy },
@@ -197,14 +199,14 @@ extension ReplayFigure {
     ReplayFigure(
       "delay_callback_ms",
       "Of it: from the trigger until the app is told, 0 or more. Null as delay_sample_ms.",
-      partial: 14, metric: 18, heading: "Late, its part from trigger to callback, ms",
+      partial: 14, metric: 18, heading: "Callback delay (ms), last part: from trigger to callback",
       fired: "From the trigger to the callback, where the engine was due; null where it has none.",
       traits: [.worseWhenGreater, .ofTrigger], whyNone: noneDue, get: { $0.delay?.callback },
       set: { $0.setDelay($1) { $0.callback = $1 } }),
     ReplayFigure(
       "delay_total_ms",
       "Callback less due, the sum of the five parts; negative where the app was told before it was due. Null as delay_sample_ms.",
-      partial: 15, metric: 19, heading: "Late: due to callback, ms",
+      partial: 15, metric: 19, heading: "Callback delay (ms): from due to callback",
       fired: "From due to callback, the sum of its parts; null where it has none.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .fromThreshold], whyNone: noneDue,
       get: { $0.delay?.total },
@@ -212,13 +214,13 @@ extension ReplayFigure {
     ReplayFigure(
       "dwell_ms",
       "Time beyond the threshold with a finger down, on the free path, 0 or more; of an unfinished gesture up to its last event.",
-      partial: 8, metric: 4, heading: "Beyond the threshold with a finger down, ms", whyNone: noGesture,
+      partial: 8, metric: 4, heading: "Time beyond the threshold with a finger down (ms)", whyNone: noGesture,
       get: { $0.dwell },
       set: { $0.dwell = $1 }),
     ReplayFigure(
       "settle_ms",
       "From the release to the first moment after which the free path stays within 0.5 pt of where it comes to rest (the limit of its closed form) and slower than 10 pt/s; null where it is caught before",
-      partial: 9, metric: 10, heading: "Lift to rest, ms", traits: [.worseWhenGreater],
+      partial: 9, metric: 10, heading: "Release to rest (ms)", traits: [.worseWhenGreater],
       whyNone: "no gesture has a lift after which the content came to rest", get: { $0.settle },
       set: { $0.settle = $1 }
     ),
@@ -232,42 +234,44 @@ extension ReplayFigure {
     ReplayFigure(
       "margin_pt",
       "Pull less threshold at the release, on the free path: positive where the finger let go beyond it. Null without a release.",
-      partial: 17, metric: 5, heading: "Pull less threshold at the lift, pt", whyNone: noLift,
+      partial: 17, metric: 5, heading: "Pull minus threshold at the release (pt)", whyNone: noLift,
       get: { $0.margin },
       set: { $0.margin = $1 }),
     ReplayFigure(
       "peak_margin_pt",
       "Pull less threshold where the pull under the finger was greatest, on the free path: negative where it fell short by that much. Null without a gesture.",
-      partial: 18, metric: 6, heading: "Pull less threshold at most under the finger, pt", whyNone: noGesture,
+      partial: 18, metric: 6, heading: "Greatest pull under the finger minus threshold (pt)",
+      whyNone: noGesture,
       get: { $0.peakMargin }, set: { $0.peakMargin = $1 }),
     ReplayFigure(
       "peak_overscroll_pt",
       "Greatest distance of the content past the top edge on the free path, 0 or more, momentum counted. Null without a gesture.",
-      partial: 19, metric: 7, heading: "Past the top edge at most, pt", traits: [.ofApps], whyNone: noGesture,
+      partial: 19, metric: 7, heading: "Greatest overscroll at the top edge (pt)", traits: [.ofApps],
+      whyNone: noGesture,
       get: { $0.peakOverscroll }, set: { $0.peakOverscroll = $1 }),
     ReplayFigure(
       "bounce_peak_pt",
       "Greatest distance past the top edge in the motion after the release, beyond that at the release, 0 or more, on the free path. Null without a release.",
-      partial: 20, metric: 8, heading: "Past the top edge after the lift, beyond that at the lift, pt",
+      partial: 20, metric: 8, heading: "Overscroll after the release beyond that at the release (pt)",
       whyNone: noLift, get: { $0.bouncePeak }, set: { $0.bouncePeak = $1 }),
     ReplayFigure(
       "chatter",
       "Up-crossings in `crossings_ms` after the first, 0 or more: how often the pull went back and came again.",
-      metric: 9, heading: "Up-crossings after the first",
+      metric: 9, heading: "Upward crossings of the threshold after the first",
       traits: [.worseWhenGreater, .fromThreshold, .always],
       whyNone: noGesture,
       get: { Double($0.chatter) }, set: { $0.chatter = Int($1 ?? 0) }),
     ReplayFigure(
       "offset_jump_pt",
       "The content's largest sudden move at a state change, inset change or catch, 0 or more; above 0.5 it is a finding.",
-      partial: 21, metric: 11, heading: "Largest jump of the offset, pt",
+      partial: 21, metric: 11, heading: "Largest jump of the offset (pt)",
       traits: [.worseWhenGreater, .always],
       whyNone: noGesture,
       get: { $0.offsetJump }, set: { $0.offsetJump = $1 ?? 0 }),
     ReplayFigure(
       "velocity_jump_pt_s",
       "The largest sudden change of the content's velocity at such a moment, 0 or more; above 10 it is a finding. Null where it is not finite.",
-      partial: 22, metric: 12, heading: "Largest jump of the velocity, pt/s", traits: [.worseWhenGreater],
+      partial: 22, metric: 12, heading: "Largest jump of the velocity (pt/s)", traits: [.worseWhenGreater],
       whyNone: noGesture,
       get: { $0.velocityJump }, set: { $0.velocityJump = $1 ?? .infinity }),
   ]
@@ -306,11 +310,13 @@ extension ReplayFigure {
   package static let settle = named("settle_ms")
   /// Callback time minus due time.
   package static let delayTotal = named("delay_total_ms")
+  /// The heading of ``delayTotal`` in every table.
+  package static let delayHeading = "callback delay (ms)"
   /// The parts of ``delayTotal``, in time order.
   package static let delayParts = all.filter { $0.key.hasPrefix("delay_") && $0 != delayTotal }
   /// The parts of the delay and their sum, with a column heading for each.
   package static let delayColumns = zip(
-    delayParts + [delayTotal], ["sample", "delivery", "frame", "policy", "after trigger", "late"]
+    delayParts + [delayTotal], ["sample", "delivery", "frame", "policy", "after trigger", "total"]
   ).map { (figure: $0, head: $1) }
 }
 

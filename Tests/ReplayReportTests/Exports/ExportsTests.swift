@@ -61,7 +61,8 @@ struct ExportsTests {
         == "::error title=Trace not read::bad.trace: not a <trace>\n")
     let words = MarkdownReport(Report(rate: 60), checks: none, unreadable: lines).text
     #expect(
-      words.hasPrefix("### Pull-to-refresh: failed\n") && words.contains("**Not read, and missing below:**"))
+      words.hasPrefix("### Pull-to-refresh: failed\n")
+        && words.contains("**These files could not be read and are missing below:**"))
   }
 
   @Test("annotations: one line for each failure, nothing in it ends the command")

@@ -112,7 +112,7 @@ struct PeopleReportTests {
     let text = report.answer(width: 100)
     #expect(text.contains("8 people, 400 gestures in 400 files"), "\(text)")
     // 0, 7, … 49 of 50: the middle is between 21 and 28.
-    #expect(text.contains("Across 8 people fired 0 to 98 %, median 49 % (e0)."), "\(text)")
+    #expect(text.contains("Range over 8 people: fired 0 to 98 % (median 49 %) with e0."), "\(text)")
     #expect(report.json.contains(#""sampling":{"unit":"people","n":8,"hits_fired":{"n":8,"lowest":0,"#))
   }
 
@@ -132,7 +132,7 @@ struct PeopleReportTests {
     #expect(report.groups[0].shares.recall.why == why)
     #expect(GateFigure.estimate(.recall, .low).value(in: report.groups[0]) == GateValue(nil, orBecause: why))
     #expect(report.answer(width: 100).contains("Too few people for an interval: 2; 3 are needed."))
-    #expect(report.table(width: 100).contains("No interval of"))
+    #expect(report.table(width: 100).contains("There is no interval of"))
   }
 
   // All gestures are for e0. By gesture p is 2·2⁻⁶⁰, by person 2·2⁻⁶ of six, which Holm doubles to 0.0625, and half that of seven.

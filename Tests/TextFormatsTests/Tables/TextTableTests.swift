@@ -43,18 +43,40 @@ struct TextTableTests {
   }
 
   // The other columns take 4 and 6 with 2 before each, so 28 columns leave 14 for the names.
-  @Test("a long name is cut where that lets every column in, but not where two names become one")
-  func cut() {
-    func table(_ names: [String]) -> String {
-      var table = TextTable(["engine", "four", "sixsix"])
-      for name in names { table.add([name, "1", "2"]) }
-      return table.fitting(width: 28)
-    }
+  @Test("a name too long to stand beside all its figures has a line of its own, uncut")
+  func longNames() {
+    var table = TextTable(["engine", "four", "sixsix"])
+    for name in ["flutter-cupertino", "mj"] { table.add([name, "1", "2"]) }
     #expect(
-      table(["flutter-cupertino"]).split(separator: "\n") == [
-        "engine          four  sixsix", "flutter-cuper…     1       2",
+      table.fitting(width: 28).split(separator: "\n") == [
+        "engine          four  sixsix", "flutter-cupertino", "                   1       2",
+        "mj                 1       2",
       ])
-    let two = table(["flutter-cupertino", "flutter-cupertino-fixed"])
-    #expect(two.contains("flutter-cupertino-fixed") && two.hasSuffix("No room here for: sixsix.\n"))
+  }
+
+  @Test("a sentence names the columns that are left out")
+  func leftOut() {
+    let text = sample().fitting(width: 36)
+    #expect(text.hasPrefix("engine              n    precision\n"))
+    #expect(text.hasSuffix("Columns left out at this width:\n  recall.\n"))
+  }
+
+  @Test("headings of several words take two lines where that lets every column in")
+  func headings() {
+    var table = TextTable(["engine", "callback delay (ms)", "rules broken"])
+    table.add(["mj", "208 (205–211)", "3%"])
+    #expect(
+      table.fitting(width: 31).split(separator: "\n") == [
+        "             callback   rules", "engine     delay (ms)  broken", "mj      208 (205–211)      3%",
+      ])
+    #expect(table.fitting(width: 80).hasPrefix("engine  callback delay (ms)  rules broken\n"))
+  }
+
+  @Test("at any width no word is cut, and no line of several words is wider", arguments: 20..<60)
+  func uncut(columns: Int) {
+    for text in [sample().text(width: columns), sample().fitting(width: columns)] {
+      #expect(text.contains("uirefreshcontrol") && !text.contains("…"))
+      for line in text.split(separator: "\n") { #expect(line.count <= columns, "\(line)") }
+    }
   }
 }

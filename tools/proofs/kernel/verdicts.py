@@ -385,7 +385,7 @@ def prompted(result):
     result.said("take", "Again, please: went up or down more than sideways")
     result.said("again", "3 of 3: Pull down", "Again, please: lifted without going back up", "2 of 3 takes in session")
     result.ended("again", 0)
-    result.check("in 2 files, 1 of them pulls" in result.text("report.out"), "report counts otherwise")
+    result.check("in 2 files: 1 pull," in result.text("report.out"), "report counts otherwise")
     return f"a pull, a wrong take accepted by key, kill -9 in the third after {cut.count} events, resumed, skipped by key"
 
 
