@@ -137,16 +137,15 @@ package struct ArgumentParser {
 
   private func unknown(_ name: String) -> String {
     let names = command.options.map { "--\($0.name)" } + ["--help"]
-    guard let near = Suggestion.nearest(to: "--\(name)", in: names) else { return "no option '--\(name)'" }
-    return "no option '--\(name)'; did you mean '\(near)'?"
+    return "unknown option '--\(name)'\(Suggestion.question("--\(name)", in: names))"
   }
 
   private func unknown(_ letter: Character, in word: String) -> String {
     let names = command.options.map(\.name).filter { $0.first == letter }
     guard word.count == 2, names.count == 1 else {
-      return "no option '-\(letter)'; write ./\(word) or '-- \(word)' if a file is called so"
+      return "unknown option '-\(letter)'; if it is a file's name, write ./\(word)"
     }
-    return "no option '-\(letter)'; did you mean '--\(names[0])'?"
+    return "unknown option '-\(letter)'; did you mean '--\(names[0])'?"
   }
 
   private func checkCount() throws(UsageError) {

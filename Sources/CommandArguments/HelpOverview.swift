@@ -22,39 +22,59 @@ package struct HelpOverview: Sendable {
     (self.summary, self.mainWay, self.groups) = (summary, mainWay, groups)
   }
 
-  /// The overview: fits one screen of 80 × 24.
-  package var page: String {
-    let steps = mainWay.map { HelpText.row($0.command.name, $0.phrase, indent: Self.indent) }
-    let rows = groups.map { group in
-      HelpText.row(group.name, group.commands.map(\.name).joined(separator: ", "), indent: Self.indent)
+  /// The overview: one screen of 80 by 24, whatever is added.
+  ///
+  /// - Parameter width: Columns of a line.
+  /// - Returns: The page, ending with a line feed.
+  package func page(width: Int = HelpText.width) -> String {
+    func row(_ name: String, _ text: String) -> String {
+      HelpText.row(name, text, indent: Self.indent, width: width)
     }
+    let steps = mainWay.map { row($0.command.name, $0.phrase) }
+    let rows = groups.map { row($0.name, $0.commands.map(\.name).joined(separator: ", ")) }
+    let more = [
+      "One command: overscroll COMMAND -h, all of it with --help; version: -V",
+      "More: overscroll help guides (or words, config, values, exit-codes, commands)",
+    ]
     return [
-      HelpText.wrap(summary),
-      "Usage: overscroll COMMAND [options] [arguments]",
+      HelpText.wrap(summary, width: width),
+      Self.usage(width: width),
       "Begin with:\n" + steps.joined(separator: "\n"),
       "All commands, by what you want to do:\n" + rows.joined(separator: "\n"),
-      """
-      A command's own page: overscroll COMMAND -h, or whole with --help
-      More: overscroll help guides (or commands, values, exit-codes); overscroll -V
-      """,
+      more.map { HelpText.wrap($0, width: width) }.joined(separator: "\n"),
     ].joined(separator: "\n\n") + "\n"
   }
 
-  /// All commands with their summaries, in groups.
-  package var commandPage: String {
+  /// Every command with its sentence, in groups.
+  ///
+  /// - Parameter width: Columns of a line.
+  /// - Returns: The page, ending with a line feed.
+  package func commandPage(width: Int = HelpText.width) -> String {
     let parts = groups.map { group in
-      let rows = group.commands.map { HelpText.row($0.name, $0.summary, indent: Self.indent) }
-      return "\(group.name): \(group.purpose)\n" + rows.joined(separator: "\n")
+      let rows = group.commands.map {
+        HelpText.row($0.name, $0.summary, indent: Self.indent, width: width)
+      }
+      return HelpText.wrap("\(group.name): \(group.purpose)", width: width) + "\n"
+        + rows.joined(separator: "\n")
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The answer to a call without arguments: usage, the names of the commands, and where to read on. No final line feed.
-  package var brief: String {
+  /// The answer to a call without a word: usage, the commands' names, where to read on; no line feed at its end.
+  ///
+  /// - Parameter width: Columns of a line.
+  /// - Returns: The lines.
+  package func brief(width: Int = HelpText.width) -> String {
     let names = groups.flatMap(\.commands).map(\.name).joined(separator: ", ")
     return [
-      "Usage: overscroll COMMAND [options] [arguments]", HelpText.wrap("Commands: \(names)"),
+      Self.usage(width: width), HelpText.wrap("Commands: \(names)", width: width),
       "Read on: \(Console.programName) --help",
     ].joined(separator: "\n")
+  }
+
+  private static func usage(width: Int) -> String {
+    let start = "Usage: "
+    return HelpText.wrap(
+      start + "overscroll COMMAND [options] [arguments]", indent: start.count, width: width)
   }
 }

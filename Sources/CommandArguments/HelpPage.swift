@@ -4,37 +4,50 @@ import TextFormats
 package enum HelpPage {
   /// The whole help page of a command: summary, usage, options, notes, examples.
   ///
-  /// - Parameter command: The command.
+  /// - Parameters:
+  ///   - command: The description.
+  ///   - width: Columns of a line.
   /// - Returns: The page, ending with a line feed.
-  package static func page(for command: Command) -> String {
-    let options = command.options.map { HelpText.row($0.usage, $0.help + $0.suffix) }
-    let help = HelpText.row("-h, --help", "print the options most used, or this page")
-    var parts = [HelpText.wrap(command.summary), "Usage: \(command.usage)"]
+  package static func page(for command: Command, width: Int = HelpText.width) -> String {
+    let options = command.options.map { HelpText.row($0.usage, $0.help + $0.suffix, width: width) }
+    let help = HelpText.row("-h, --help", "print the options most used, or this page", width: width)
+    var parts = heading(of: command, width: width)
     parts.append("Options:\n" + (options + [help]).joined(separator: "\n"))
-    parts += command.notes.map { HelpText.wrap($0) }
+    parts += command.notes.map { HelpText.wrap($0, width: width) }
     parts.append("Examples:\n" + command.examples.map { "  \($0)" }.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// The short help page of a command: summary, usage, the most used options, examples.
   ///
-  /// - Parameter command: The command.
-  /// - Returns: The page, ending with a line feed; at most 24 lines.
-  package static func shortPage(for command: Command) -> String {
+  /// - Parameters:
+  ///   - command: The description.
+  ///   - width: Columns of a line.
+  /// - Returns: The page, ending with a line feed; at most 24 lines of 80 columns.
+  package static func shortPage(for command: Command, width: Int = HelpText.width) -> String {
     let often = command.options.filter(\.isOftenUsed)
-    let rows = often.map { HelpText.row($0.usage, $0.help + $0.shortSuffix) }
-    var parts = [HelpText.wrap(command.summary), "Usage: \(command.usage)"]
+    let rows = often.map { HelpText.row($0.usage, $0.help + $0.shortSuffix, width: width) }
+    var parts = heading(of: command, width: width)
     if !rows.isEmpty {
       let heading = often.count == command.options.count ? "Options:" : "Options most used:"
       parts.append(heading + "\n" + rows.joined(separator: "\n"))
     }
     let examples = command.examples.prefix(shortExamples).map { "  \($0)" }
     parts.append("Examples:\n" + examples.joined(separator: "\n"))
-    parts.append("'overscroll \(command.name) --help' has all.")
+    parts.append(HelpText.wrap("All options: overscroll \(command.name) --help", width: width))
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The most examples on a short page.
+  /// What the command does, and how it is called.
+  private static func heading(of command: Command, width: Int) -> [String] {
+    let usage = "Usage: "
+    return [
+      HelpText.wrap(command.summary, width: width),
+      HelpText.wrap(usage + command.usage, indent: usage.count, width: width),
+    ]
+  }
+
+  /// The examples of a short page at most.
   private static let shortExamples = 3
 }
 

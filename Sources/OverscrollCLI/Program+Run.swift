@@ -7,7 +7,7 @@ import TextFormats
 extension Program {
   /// What the program does, in one sentence.
   static let summary =
-    "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
+    "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines, and reports how often each engine is right and how late it fires."
 
   /// Runs the command that `words` call.
   ///
@@ -28,11 +28,11 @@ extension Program {
 
   private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
     guard let first = words.first else {
-      console.note(CommandTable.overview.brief)
+      console.note(CommandTable.overview.brief(width: helpWidth(console)))
       return .couldNot
     }
     switch first {
-    case "--help", "-h": console.write(CommandTable.overview.page)
+    case "--help", "-h": console.write(CommandTable.overview.page(width: helpWidth(console)))
     case "--version", "-V": console.print(VersionPage.text)
     case _ where first.hasPrefix("-"):
       throw UsageError(command: nil, message: misplaced(first))
@@ -45,14 +45,19 @@ extension Program {
   /// The message about an option before the command's name.
   private static func misplaced(_ option: String) -> String {
     if let near = Suggestion.nearest(to: option, in: ["--help", "--version"]) {
-      return "no option '\(option)'; did you mean '\(near)'?"
+      return "unknown option '\(option)'; did you mean '\(near)'?"
     }
-    return "'\(option)' stands before the command; begin with the command"
+    return "unknown option \(QuotedWord.text(option)); options go after the command"
   }
+
+  private static func helpWidth(_ console: Console) -> Int { HelpText.width(onTerminalOf: console.width) }
 
   private static func run(_ command: Command, words: [String], console: Console) throws -> ExitStatus {
     if let help = ArgumentParser.helpAsked(words) {
-      console.write(help == .short ? HelpPage.shortPage(for: command) : HelpPage.page(for: command))
+      let width = helpWidth(console)
+      console.write(
+        help == .short
+          ? HelpPage.shortPage(for: command, width: width) : HelpPage.page(for: command, width: width))
       return .done
     }
     let call = try ArgumentParser.parse(words, for: command, console: console)

@@ -125,7 +125,7 @@ struct ExternalEngineTests {
       Issue.record("started")
     } catch {
       // `cat` gives back what it is sent, which has a key that no hello has.
-      #expect("\(error)".contains(command == "cat" ? "no key 'event'" : part), "\(error)")
+      #expect("\(error)".contains(command == "cat" ? "unknown key 'event'" : part), "\(error)")
     }
   }
 

@@ -251,14 +251,16 @@ struct BadInputTests {
     let page = " Read on: overscroll replay --help\n"
     #expect(
       message("--engine", "pulview")
-        == "error: replay: --engine: no engine 'pulview'; did you mean 'pullview'?" + page)
+        == "error: replay: --engine: unknown engine 'pulview'; did you mean 'pullview'?" + page)
     #expect(
-      message("--model", "uikt") == "error: replay: --model: no model 'uikt'; did you mean 'uikit'?" + page)
+      message("--model", "uikt") == "error: replay: --model: unknown model 'uikt'; did you mean 'uikit'?"
+        + page)
     #expect(
-      message("--layer", "evdv") == "error: replay: --layer: no layer 'evdv'; did you mean 'evdev'?" + page)
+      message("--layer", "evdv") == "error: replay: --layer: unknown layer 'evdv'; did you mean 'evdev'?"
+        + page)
     #expect(
       message("--engine", String(repeating: "z", count: 5000))
-        == "error: replay: --engine: no engine '\(String(repeating: "z", count: 60))…'; "
+        == "error: replay: --engine: unknown engine '\(String(repeating: "z", count: 60))…'; "
         + "'overscroll engines' lists them, and a policy file's name ends in .json, a program's command follows exec:."
         + page)
   }

@@ -154,16 +154,16 @@ struct BundleCommandTests {
         lines.dropLast(3).joined(separator: "\n"),
         "cut off; the bundle has 27 lines after its first, and 24 are here"
       ),
-      (changed("\"replay\":[]", "\"replay\":[\"--engine\",\"sv\"]"), "no option '--engine'"),
+      (changed("\"replay\":[]", "\"replay\":[\"--engine\",\"sv\"]"), "unknown option '--engine'"),
       (changed("\"replay\":[]", "\"replay\":[\"--rate\",\"0\"]"), "--rate: 0 is out of range"),
       (changed("\"replay\":[]", "\"replay\":[\"/etc/passwd\"]"), "one argument too many"),
       (changed("\"replay\":[]", "\"replay\":3"), ":1: 'replay' must be a list"),
       (changed("\"policies\":[]", "\"policies\":[{}]"), ":1: policy 1"),
       (
         changed("expect\":\"pullview", "expect\":\"pulview"),
-        ":2: no engine 'pulview'; did you mean 'pullview'?"
+        ":2: unknown engine 'pulview'; did you mean 'pullview'?"
       ),
-      (changed("\"model\":\"uikit", "\"model\":\"uikid"), ":2: no model 'uikid'; did you mean 'uikit'?"),
+      (changed("\"model\":\"uikit", "\"model\":\"uikid"), ":2: unknown model 'uikid'; did you mean 'uikit'?"),
       (changed("\"triggers\":1", "\"triggers\":-1"), ":2: triggers must be a whole number"),
       (changed("released", "relaxed"), ":2: trigger_phase must be"),
       (changed("\"t\":30000", "\"t\":1"), "time 1 µs is before the previous event"),

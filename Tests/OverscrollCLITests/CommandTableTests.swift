@@ -50,6 +50,6 @@ struct CommandTableTests {
     #expect(Set(CommandTable.all.map(\.name)).count == CommandTable.all.count)
     #expect(
       overscroll("hlep").messages
-        == "error: no command 'hlep'; did you mean 'help'? Read on: overscroll --help\n")
+        == "error: unknown command 'hlep'; did you mean 'help'? Read on: overscroll --help\n")
   }
 }

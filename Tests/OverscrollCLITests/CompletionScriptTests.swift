@@ -78,7 +78,8 @@ struct CompletionScriptTests {
   func unknown() {
     #expect(
       overscroll("completions", "zhs").messages
-        == "error: completions: no shell 'zhs'; did you mean 'zsh'? Read on: overscroll completions --help\n")
+        == "error: completions: unknown shell 'zhs'; did you mean 'zsh'? Read on: overscroll completions --help\n"
+    )
   }
 
   @Test("every script names every command and option", arguments: CompletionShell.allCases)

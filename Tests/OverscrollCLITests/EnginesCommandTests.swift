@@ -71,7 +71,7 @@ struct EnginesCommandTests {
     #expect(unknown.status == 2 && unknown.output.isEmpty)
     #expect(
       unknown.messages
-        == "error: engines: no engine 'jackrabit'; did you mean 'jackrabbit'? Read on: overscroll engines --help\n"
+        == "error: engines: unknown engine 'jackrabit'; did you mean 'jackrabbit'? Read on: overscroll engines --help\n"
     )
     #expect(
       overscroll("engines", "--viewport", "-5").messages.contains("-5 is out of range; give a number from 1"))

@@ -31,7 +31,7 @@ struct ExportCommandTests {
     let list = run()
     #expect(list.status == 0 && list.output.contains("  libinput-yaml      the same, for libinput replay\n"))
     #expect(run("a.trace").messages.hasPrefix("error: export: no format named; give --as FORMAT"))
-    #expect(run("--as", "evmu", "a.trace").messages.contains("no format 'evmu'; did you mean 'evemu'?"))
+    #expect(run("--as", "evmu", "a.trace").messages.contains("unknown format 'evmu'; did you mean 'evemu'?"))
     #expect(run("--as", "csv").messages.hasPrefix("error: export: no TRACE to write as csv"))
   }
 

@@ -47,7 +47,7 @@ struct GlossaryPageTests {
   @Test("help prints the page, and one word of it however it is written")
   func help() {
     let page = overscroll("help", "words")
-    #expect(page.status == 0 && page.output == GlossaryPage.text)
+    #expect(page.status == 0 && page.output == GlossaryPage.text())
     let entry = overscroll("help", "Free use")
     #expect(entry.status == 0 && entry.output.hasPrefix("  free use  "))
     #expect(entry.output.contains("minutes long"))

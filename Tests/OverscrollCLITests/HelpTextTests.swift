@@ -52,17 +52,42 @@ struct HelpTextTests {
           overscroll sample a
           overscroll sample --quiet b
 
-        'overscroll sample --help' has all.
+        All options: overscroll sample --help
 
         """)
   }
 
-  @Test("no line of any page is wider than 80 columns", arguments: CommandTable.all.map(\.name))
+  @Test(
+    "no line of any page is wider than its columns, but for commands to copy",
+    arguments: CommandTable.all.map(\.name))
   func width(name: String) throws {
     let command = try CommandTable.command(named: name)
-    for page in [HelpPage.page(for: command), HelpPage.shortPage(for: command)] {
-      for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for width in [48, 80, 100] {
+      for page in [
+        HelpPage.page(for: command, width: width), HelpPage.shortPage(for: command, width: width),
+      ] {
+        for line in page.split(separator: "\n") where width >= 80 || !line.hasPrefix("  overscroll ") {
+          // A word that is longer than a line is not cut.
+          #expect(line.count <= width || line.split(separator: " ").count == 1, "\(line)")
+        }
+      }
     }
+  }
+
+  @Test("help is as wide as the terminal: text below the names where it is narrow, at most 100 columns")
+  func terminal() {
+    func widest(_ columns: String, _ words: String...) -> (output: String, most: Int) {
+      var binary = RunningBinary()
+      binary.environment = ["COLUMNS": columns]
+      let output = binary.run(words).output
+      let lines = output.split(separator: "\n").filter { !$0.hasPrefix("  overscroll ") }
+      return (output, lines.map(\.count).max() ?? 0)
+    }
+    #expect(widest("40", "replay", "--help").most <= 40)
+    #expect(widest("48", "help").most <= 48)
+    #expect(widest("40", "replay", "-h").output.contains("\n  --full\n      "))
+    let wide = widest("200", "replay", "--help").most
+    #expect(wide > 80 && wide <= 100)
   }
 
   // The prompt that follows takes a line.
@@ -74,7 +99,7 @@ struct HelpTextTests {
 
   @Test("the overview fits a screen of 80 by 24 and names every command")
   func overview() {
-    let page = CommandTable.overview.page
+    let page = CommandTable.overview.page()
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
     let words = Set(page.split { !$0.isLetter }.map(String.init))
@@ -83,7 +108,7 @@ struct HelpTextTests {
 
   @Test("no line of a topic is wider than 80 columns", arguments: HelpTopic.allCases)
   func topicWidth(topic: HelpTopic) {
-    for line in topic.page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for line in topic.page().split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
   @Test("the page of a command is what its golden file says", arguments: CommandTable.all.map(\.name))

@@ -225,7 +225,8 @@ struct LabelCommandTests {
         == "error: label: --gesture: 'pull' is no gesture with its intent; write its number and that, as 3=pull\(readOn)"
     )
     #expect(
-      label("three.trace", "--gesture", "1=pul").messages.contains("no intent 'pul'; did you mean 'pull'?"))
+      label("three.trace", "--gesture", "1=pul").messages.contains(
+        "unknown intent 'pul'; did you mean 'pull'?"))
     folder.write(Self.three(), to: "b.trace")
     #expect(
       label("three.trace", "b.trace", "--gesture", "1=pull").messages

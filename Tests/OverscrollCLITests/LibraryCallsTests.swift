@@ -39,7 +39,9 @@ struct LibraryCallsTests {
       ([], "'': the library has no such command"),
       (["report", "--csv", "-", "x.trace"], "report: --csv -: the library has no standard output"),
       (["report", "-"], "report: -: the library has no standard input"),
-      (["report", "--modle", "uikit", "x.trace"], "report: no option '--modle'; did you mean '--model'?"),
+      (
+        ["report", "--modle", "uikit", "x.trace"], "report: unknown option '--modle'; did you mean '--model'?"
+      ),
     ])
   func refused(words: [String], start: String) {
     let record = ConsoleRecord()
@@ -59,7 +61,7 @@ struct LibraryCallsTests {
         == .couldNot)
     #expect(
       record.messages.map(\.text) == [
-        "replay: no option '--csv'. Read on: overscroll replay --help",
+        "replay: unknown option '--csv'. Read on: overscroll replay --help",
         "replay: 'x.trace' is one argument too many; it takes none. Read on: overscroll replay --help",
       ])
   }

@@ -17,7 +17,10 @@ struct ModelChoiceTests {
   @Test("an unknown name brings the nearest")
   func unknown() {
     let form = ModelChoice.some
-    #expect(form.complaint("flutter-io") == "no model 'flutter-io'; did you mean 'flutter-ios'?")
+    #expect(form.complaint("flutter-io") == "unknown model 'flutter-io'; did you mean 'flutter-ios'?")
+    #expect(
+      form.complaint("flutter")
+        == "unknown model 'flutter'; did you mean 'flutter-ios', 'flutter-desktop' or 'flutter-clamping'?")
     #expect(form.complaint("all") == nil && form.complaint("gtk-fixed") == nil)
   }
 }

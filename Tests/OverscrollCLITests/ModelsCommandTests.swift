@@ -46,6 +46,6 @@ struct ModelsCommandTests {
     #expect(ending.status == 2)
     #expect(
       ending.messages
-        == "error: models: no model 'uikti'; did you mean 'uikit'? Read on: overscroll models --help\n")
+        == "error: models: unknown model 'uikti'; did you mean 'uikit'? Read on: overscroll models --help\n")
   }
 }

@@ -19,7 +19,7 @@ struct NameListFormTests {
 
   @Test("a wrong part is named, with the nearest there is")
   func faults() {
-    #expect(form.complaint("one,tow") == "no number 'tow'; did you mean 'two'?")
+    #expect(form.complaint("one,tow") == "unknown number 'tow'; did you mean 'two'?")
     #expect(form.complaint("x*") == "no number matches 'x*'; 'overscroll numbers' lists them")
     #expect(form.complaint("one,,two") != nil && form.complaint("") != nil)
   }
@@ -59,6 +59,6 @@ struct NameListFormTests {
         == rows[1].replacing("\"call_order\":2", with: "\"call_order\":1") + "\n")
     #expect(
       overscroll(call + ["mrefresh:treshold=90"], in: folder).messages.hasPrefix(
-        "error: replay: --engine: no option of mrefresh 'treshold'; did you mean 'threshold'?"))
+        "error: replay: --engine: unknown option of mrefresh 'treshold'; did you mean 'threshold'?"))
   }
 }

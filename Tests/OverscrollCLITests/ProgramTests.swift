@@ -37,7 +37,7 @@ struct ProgramTests {
     for command in CommandTable.all { #expect(commands.contains("\n  \(command.name) ")) }
     #expect(
       overscroll("help", "exit-code").messages
-        == "error: help: no command, topic or guide 'exit-code'; did you mean 'exit-codes'? Read on: overscroll help --help\n"
+        == "error: help: unknown command, topic or guide 'exit-code'; did you mean 'exit-codes'? Read on: overscroll help --help\n"
     )
   }
 
@@ -63,12 +63,14 @@ struct ProgramTests {
   func misplaced() {
     #expect(
       overscroll("--hepl").messages
-        == "error: no option '--hepl'; did you mean '--help'? Read on: overscroll --help\n")
-    #expect(overscroll("--rate", "60", "replay").messages.contains("'--rate' stands before the command"))
+        == "error: unknown option '--hepl'; did you mean '--help'? Read on: overscroll --help\n")
+    #expect(
+      overscroll("--rate", "60", "replay").messages.contains(
+        "unknown option '--rate'; options go after the command"))
   }
 
   @Test("a line feed or an escape in a name neither breaks the line nor reaches the terminal")
   func control() {
-    #expect(overscroll("a\nb\u{1B}[2J").messages.hasPrefix("error: no command 'a\\nb\\u001B[2J'"))
+    #expect(overscroll("a\nb\u{1B}[2J").messages.hasPrefix("error: unknown command 'a\\nb\\u001B[2J'"))
   }
 }

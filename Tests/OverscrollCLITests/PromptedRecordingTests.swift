@@ -173,7 +173,8 @@ struct PromptedRecordingTests {
         == "error: record: --intent and --protocol exclude each other; give one\(readOn)")
     #expect(
       overscroll(["record", "--protocol", "quik", "-o", "x"], in: folder).messages
-        == "error: record: no protocol 'quik'; did you mean 'quick'? Read on: overscroll record --help\n")
+        == "error: record: unknown protocol 'quik'; did you mean 'quick'? Read on: overscroll record --help\n"
+    )
     #expect(
       overscroll(["record", "--engine", "mrefresh", "-o", "x"], in: folder).messages
         == "error: record: --engine is for --protocol; give that too, or leave --engine out\(readOn)")

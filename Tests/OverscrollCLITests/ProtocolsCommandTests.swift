@@ -26,7 +26,7 @@ struct ProtocolsCommandTests {
   func mistakes() {
     #expect(
       overscroll("protocols", "quik").messages
-        == "error: protocols: no protocol 'quik'; did you mean 'quick'? Read on: overscroll protocols --help\n"
+        == "error: protocols: unknown protocol 'quik'; did you mean 'quick'? Read on: overscroll protocols --help\n"
     )
     let folder = TemporaryFolder()
     folder.write(#"{"schema":"overscroll-protocol/1","name":"n","prompts":[{"intent":"pul"}]}"#, to: "p.json")
@@ -35,7 +35,7 @@ struct ProtocolsCommandTests {
       wrong.status == 2 && wrong.messages.hasPrefix(#"error: p.json: prompts[0].intent is "pul"; it must"#))
     #expect(
       overscroll("protocols", "nope").messages
-        == "error: protocols: no protocol 'nope'; choose one of quick, full, or a file whose name ends in .json or holds a slash. Read on: overscroll protocols --help\n"
+        == "error: protocols: unknown protocol 'nope'; choose one of quick, full, or a file whose name ends in .json or holds a slash. Read on: overscroll protocols --help\n"
     )
   }
 

@@ -68,7 +68,7 @@ struct RunnersCommandTests {
 
   @Test("an unknown runner brings the nearest, and a program what to do")
   func mistakes() {
-    #expect(run("espreso").messages.contains("no runner 'espreso'; did you mean 'espresso'?"))
+    #expect(run("espreso").messages.contains("unknown runner 'espreso'; did you mean 'espresso'?"))
     let missing = run("XCUITest")
     #expect(missing.status == 2 && missing.messages.contains("Apple publishes neither its way nor its time"))
     #expect(run("--engine", "exec:true").status == 2)

@@ -36,6 +36,7 @@ struct SchemaCommandTests {
     let list = overscroll("schema")
     #expect(list.status == 0)
     for schema in OutputSchema.all { #expect(list.output.contains("  \(schema.name) ")) }
-    #expect(overscroll("schema", "reprot").messages.contains("no schema 'reprot'; did you mean 'report'?"))
+    #expect(
+      overscroll("schema", "reprot").messages.contains("unknown schema 'reprot'; did you mean 'report'?"))
   }
 }

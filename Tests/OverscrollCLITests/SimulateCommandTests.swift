@@ -212,7 +212,8 @@ struct SimulateCommandTests {
   @Test("wrong values are told with what to write")
   func values() {
     expect(
-      "--model: no model 'uikt'; did you mean 'uikit'? \(Self.readOn)", of: "--model", "uikt", "--script",
+      "--model: unknown model 'uikt'; did you mean 'uikit'? \(Self.readOn)", of: "--model", "uikt",
+      "--script",
       "down")
     expect(
       "--rate: 0 is out of range; give a number from 1 to 10000. \(Self.readOn)", of: "--rate", "0",

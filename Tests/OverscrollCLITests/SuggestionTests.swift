@@ -27,4 +27,28 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: "iOS", in: ["gtk", "uikit"]) == "uikit")
     #expect(Suggestion.nearest(to: "iOS", in: ["gtk", "qt"]) == nil)
   }
+
+  @Test("a word that several names share brings all of them, without their variants; five at most")
+  func families() {
+    let names = [
+      "mrefresh", "flutter-material", "flutter-material-3.16", "flutter-cupertino", "flutter-material-fixed",
+      "ionic-ios",
+    ]
+    func complaint(_ word: String, _ names: [String]) -> String {
+      Suggestion.complaint(kind: "engine", name: word, names: names)
+    }
+    #expect(
+      complaint("Flutter", names)
+        == "unknown engine 'Flutter'; did you mean 'flutter-material' or 'flutter-cupertino'?")
+    #expect(complaint("ios", names) == "unknown engine 'ios'; did you mean 'ionic-ios'?")
+    #expect(
+      complaint("flutter-materail", names)
+        == "unknown engine 'flutter-materail'; did you mean 'flutter-material'?")
+    let many = (1...7).map { "wheel-\($0)" }
+    #expect(
+      complaint("wheel", many)
+        == "unknown engine 'wheel'; did you mean one of 'wheel-1', 'wheel-2', 'wheel-3', 'wheel-4', 'wheel-5', …?"
+    )
+    #expect(Suggestion.likely("wh", in: many).isEmpty)
+  }
 }

@@ -97,8 +97,8 @@ struct TraceChoiceTests {
   @Test("what names no traces, or nothing, is refused with what there is")
   func refused() {
     for (choice, message) in [
-      ("kind=touchpat", "--only: no kind 'touchpat'; did you mean 'touchpad'?"),
-      ("king=touchpad", "no key 'king'; did you mean 'kind'?"),
+      ("kind=touchpat", "--only: unknown kind 'touchpat'; did you mean 'touchpad'?"),
+      ("king=touchpad", "unknown key 'king'; did you mean 'kind'?"),
       ("touchpad", "'touchpad' is no KEY=VALUE; write kind=touchscreen"),
       ("subject=s9", "--only subject='s9': no such trace, of 4; there is subject '', 's01', 's02'"),
       ("kind=wheel", "--only kind='wheel': no such trace, of 4; there is kind 'touchpad', 'touchscreen'"),

@@ -63,7 +63,7 @@ struct ValueFormTests {
     let form = ValueForm<Int>.name(
       kind: "model", among: [("uikit", 1), ("gtk", 2)], list: "overscroll models")
     #expect(form.complaint("gtk") == nil)
-    #expect(form.complaint("uikti") == "no model 'uikti'; did you mean 'uikit'?")
-    #expect(form.complaint("cocoa") == "no model 'cocoa'; 'overscroll models' lists them")
+    #expect(form.complaint("uikti") == "unknown model 'uikti'; did you mean 'uikit'?")
+    #expect(form.complaint("cocoa") == "unknown model 'cocoa'; 'overscroll models' lists them")
   }
 }

@@ -18,10 +18,13 @@ enum GlossaryPage {
   /// The sections, in the order of the page.
   static let sections = sections(of: String(cString: glossary()))
 
-  /// The page, ending with a line feed.
-  static var text: String {
+  /// The page.
+  ///
+  /// - Parameter width: Columns of a line.
+  /// - Returns: Every section, ending with a line feed.
+  static func text(width: Int = HelpText.width) -> String {
     sections.map { section in
-      "\(section.title):\n" + section.rows.map { line($0.words.joined(separator: ", "), $0.meaning) }.joined()
+      "\(section.title):\n" + section.rows.map { line($0, width) }.joined()
     }.joined(separator: "\n")
   }
 
@@ -30,12 +33,14 @@ enum GlossaryPage {
 
   /// The entry of a word; nil if the glossary does not have it.
   ///
-  /// - Parameter name: The word, in any case.
-  /// - Returns: The entry, ending with a line feed.
-  static func entry(of name: String) -> String? {
+  /// - Parameters:
+  ///   - name: The word, in upper or lower case.
+  ///   - width: Columns of a line.
+  /// - Returns: One entry, ending with a line feed.
+  static func entry(of name: String, width: Int = HelpText.width) -> String? {
     let wanted = name.lowercased()
     let row = sections.flatMap(\.rows).first { $0.words.contains { $0.lowercased() == wanted } }
-    return row.map { line($0.words.joined(separator: ", "), $0.meaning) }
+    return row.map { line($0, width) }
   }
 
   /// Reads the tables of a Markdown page, each under its heading.
@@ -61,7 +66,7 @@ enum GlossaryPage {
     }.joined()
   }
 
-  private static func line(_ words: String, _ meaning: String) -> String {
-    HelpText.row(words, meaning, indent: 20) + "\n"
+  private static func line(_ row: (words: [String], meaning: String), _ width: Int) -> String {
+    HelpText.row(row.words.joined(separator: ", "), row.meaning, indent: 20, width: width) + "\n"
   }
 }

@@ -1,59 +1,65 @@
 import TextFormats
 
-/// The list of guides: the task, and the page about it.
+/// The list of guides: each task, and the page that shows how to do it.
 enum GuidesPage {
-  /// The guides: the name of the page without `.md`, and the task.
+  /// Each guide: the name of its page, without `.md`, and the task it shows.
   static let guides: [(name: String, shows: String)] = [
-    ("ReadTheReport", "what a report says, and what a change to an engine does"),
-    ("ChooseAThreshold", "what every threshold would do, and how far a finger must go"),
-    ("ThresholdByThumb", "the same with your own thumb, on a phone, in five minutes"),
-    ("FromRecordings", "from recordings that you have, of any kind, to an answer"),
-    ("RecordPeople", "prompted takes of people, and what they meant"),
-    ("ComparePhysics", "rubber bands, bounces and flings side by side"),
-    ("FindACurve", "which model made a curve that you logged"),
-    ("HoldYourApp", "your own app held against its engine, also in CI"),
-    ("TryYourEngine", "your own code, in any language, among the engines"),
-    ("SmallestTrace", "the least trace that shows a bug, for an issue"),
-    ("SendGesturesOut", "a gesture for a device, a browser or the test of an app"),
-    ("FlakyPulls", "why a pull in a UI test is flaky, by runner"),
-    ("GateCI", "a build that fails when an engine gets worse"),
-    ("Pandas", "rows for pandas, one a gesture and engine"),
-    ("Python", "traces, rows and reports in Python"),
-    ("ManyMachines", "a corpus in parts on many machines"),
-    ("PackedCorpus", "millions of gestures in one small file"),
-    ("PersonalData", "what a file says about a person, and how to take it out"),
-    ("UseAsALibrary", "your finger and your engine in Swift"),
+    ("ReadTheReport", "read a report, and see what changes when an engine changes"),
+    ("ChooseAThreshold", "compare every threshold, and how far a finger must travel"),
+    ("ThresholdByThumb", "choose one with your own thumb, on a phone, in five minutes"),
+    ("FromRecordings", "get an answer from recordings that you already have"),
+    ("RecordPeople", "record prompted takes of people, and label their intents"),
+    ("ComparePhysics", "compare rubber bands, bounces and flings of scroll views"),
+    ("FindACurve", "find the model that made a curve you logged"),
+    ("HoldYourApp", "compare your app with its engine, also in CI"),
+    ("TryYourEngine", "run your own code, in any language, among the engines"),
+    ("SmallestTrace", "shrink a trace to the smallest one that shows a bug"),
+    ("SendGesturesOut", "play a gesture on a device, in a browser or in an app test"),
+    ("FlakyPulls", "find out why a pull in a UI test is flaky, by test runner"),
+    ("GateCI", "fail a build when an engine gets worse"),
+    ("Pandas", "load results into pandas: one row per gesture and engine"),
+    ("Python", "use traces, rows and reports in Python"),
+    ("ManyMachines", "split a corpus over several machines"),
+    ("PackedCorpus", "store millions of gestures in one small file"),
+    ("PersonalData", "see what a file says about a person, and remove it"),
+    ("UseAsALibrary", "use your own finger and your own engine in Swift"),
     ("Glossary", "the words of the program and its pages, one line each"),
-    ("HowAccurate", "how accurate it is, and how that is known"),
-    ("Contract", "what stays as it is: names, exit codes, schemas"),
-    ("Promises", "what is promised, and how it is tested"),
+    ("HowAccurate", "how accurate the instrument is, and how this is measured"),
+    ("Contract", "stable interfaces: names, exit codes, schemas"),
+    ("Promises", "guarantees, and how they are tested"),
     ("Limits", "every limit in one table"),
-    ("Installing", "four ways to install it, and what it needs"),
+    ("Installing", "four ways to install, and their requirements"),
   ]
 
-  /// The page, ending with a line feed.
-  static var text: String {
-    "Guides, each with commands to copy and what they print:\n"
-      + guides.map { HelpText.row($0.name, $0.shows, indent: 20) }.joined(separator: "\n") + "\n\n"
+  /// The list of guides.
+  ///
+  /// - Parameter width: Columns of a line.
+  /// - Returns: The page, ending with a line feed.
+  static func text(width: Int = HelpText.width) -> String {
+    "Guides, each with commands to copy and their output:\n"
+      + guides.map { HelpText.row($0.name, $0.shows, indent: 20, width: width) }.joined(separator: "\n")
+      + "\n\n"
       + HelpText.wrap(
-        "Each is a Markdown text of that name: \(whereabouts). Most commands run on the folder traces of the sources: 'overscroll demo' makes such traces, and your own do."
-      ) + "\n"
+        "Each guide is a Markdown file with this name. \(whereabouts) Most commands in them use the folder traces of the sources; 'overscroll demo' creates such traces, and your own work too.",
+        width: width) + "\n"
   }
 
-  /// The task and the place of one guide; nil if there is no guide with this name.
+  /// What the guide with this name shows, and where it is; `nil` if there is none.
   ///
-  /// - Parameter name: The name of the page, with or without `.md`, in any case.
+  /// - Parameters:
+  ///   - name: The name of its page, with or without `.md`, in upper or lower case.
+  ///   - width: Columns of a line.
   /// - Returns: A page of a few lines, ending with a line feed.
-  static func page(of name: String) -> String? {
+  static func page(of name: String, width: Int = HelpText.width) -> String? {
     let wanted = name.lowercased()
     guard
       let guide = guides.first(where: { [$0.name, $0.name + ".md"].contains { $0.lowercased() == wanted } })
     else { return nil }
-    return HelpText.wrap("\(guide.name) is a guide: \(guide.shows).") + "\n\n"
-      + HelpText.wrap("It is the Markdown text \(guide.name).md: \(whereabouts).") + "\n"
+    return HelpText.wrap("\(guide.name) is a guide: \(guide.shows).", width: width) + "\n\n"
+      + HelpText.wrap("It is the Markdown file \(guide.name).md. \(whereabouts)", width: width) + "\n"
   }
 
   /// A sentence about the folders of the guides.
   private static let whereabouts =
-    "of an installed program in share/doc/overscroll/guides, beside its bin, with the pages it names in reference beside that; in the sources in Sources/*/Documentation.docc"
+    "In an installed program the guides are in share/doc/overscroll/guides, next to its bin folder, and the pages they link to are in share/doc/overscroll/reference; in the sources they are in Sources/*/Documentation.docc."
 }

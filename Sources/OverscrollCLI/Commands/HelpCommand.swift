@@ -6,7 +6,7 @@ enum HelpCommand {
   /// The command's description.
   static let command = Command(
     name: "help",
-    summary: "Print the page of a command, the overview, or what is the same for all commands.",
+    summary: "Print the help page of a command or of a topic that concerns all commands.",
     positionals: .optional(
       "COMMAND|TOPIC", Candidates(HelpTopic.allCases.map(\.rawValue), includesCommands: true)),
     options: NoOptions(),
@@ -15,16 +15,19 @@ enum HelpCommand {
     run: run)
 
   private static func run(_ invocation: Invocation<NoOptions>) throws -> ExitStatus {
-    invocation.console.write(try text(invocation.positionals.first))
+    let width = HelpText.width(onTerminalOf: invocation.console.width)
+    invocation.console.write(try text(invocation.positionals.first, width: width))
     return .done
   }
 
-  private static func text(_ word: String?) throws -> String {
-    guard let word else { return CommandTable.overview.page }
-    if let topic = HelpTopic(rawValue: word) { return topic.page }
-    if let command = CommandTable.all.first(where: { $0.name == word }) { return HelpPage.page(for: command) }
-    if let guide = GuidesPage.page(of: word) { return guide }
-    if let entry = GlossaryPage.entry(of: word) { return entry }
+  private static func text(_ word: String?, width: Int) throws -> String {
+    guard let word else { return CommandTable.overview.page(width: width) }
+    if let topic = HelpTopic(rawValue: word) { return topic.page(width: width) }
+    if let command = CommandTable.all.first(where: { $0.name == word }) {
+      return HelpPage.page(for: command, width: width)
+    }
+    if let guide = GuidesPage.page(of: word, width: width) { return guide }
+    if let entry = GlossaryPage.entry(of: word, width: width) { return entry }
     let names =
       CommandTable.all.map(\.name) + HelpTopic.allCases.map(\.rawValue) + GuidesPage.guides.map(\.name)
       + GlossaryPage.words

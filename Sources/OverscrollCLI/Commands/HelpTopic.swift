@@ -2,70 +2,72 @@ import CommandArguments
 import TextFormats
 import TraceCommands
 
-/// The help pages that concern all commands.
+/// A help page about something that is the same for all commands.
 enum HelpTopic: String, CaseIterable {
   /// All commands with their summaries.
   case commands
-  /// The guides.
+  /// The guides: one page per task.
   case guides
   /// The glossary.
   case words
   /// The exit statuses.
   case exitCodes = "exit-codes"
-  /// The syntax of option values: durations, percentages, lists, paths.
+  /// How durations, percentages, lists and paths are written in options.
   case values
   /// The table layouts of published studies.
   case layouts
-  /// The protocol between the program and an external engine.
+  /// The messages between overscroll and a program that is an engine.
   case programs
 
-  /// The page, ending with a line feed.
-  var page: String {
+  /// The page.
+  ///
+  /// - Parameter width: Columns of a line.
+  /// - Returns: The page, ending with a line feed.
+  func page(width: Int = HelpText.width) -> String {
     switch self {
-    case .commands: CommandTable.overview.commandPage
-    case .guides: GuidesPage.text
-    case .words: GlossaryPage.text
-    case .exitCodes: Self.codesPage
-    case .values: Self.valuesPage
-    case .layouts: LayoutsPage.text
-    case .programs: ProgramsPage.text
+    case .commands: CommandTable.overview.commandPage(width: width)
+    case .guides: GuidesPage.text(width: width)
+    case .words: GlossaryPage.text(width: width)
+    case .exitCodes: Self.codesPage(width: width)
+    case .values: Self.valuesPage(width: width)
+    case .layouts: LayoutsPage.text(width: width)
+    case .programs: ProgramsPage.text(width: width)
     }
   }
 
-  private static var valuesPage: String {
+  private static func valuesPage(width: Int) -> String {
     let rows = [
       (
         "MS, SECONDS",
-        "a time: a number of that unit, or a number with a unit of its own: us, ms, s, m (minutes), h, as \(DurationText.examples); also in --work, scripts and gate files"
+        "a time: a number in that unit, or a number with its own unit: us, ms, s, m (minutes), h, for example \(DurationText.examples); --work, scripts and gate files take the same"
       ),
-      ("SHARE", "0.05 or 5%"),
-      ("PT, HZ, N", "a number; N is a whole one"),
+      ("SHARE", "a fraction or a percentage: 0.05 or 5%"),
+      ("PT, HZ, N", "a number; N is a whole number"),
       (
         "TRACE",
-        "a file, a folder (the *.trace files under it), - for stdin, or @FILE for the paths in FILE, a line each"
+        "a file, a folder (every *.trace file in it), - for stdin, or @FILE for a list of paths, one per line"
       ),
-      ("FILE", "a path; - is stdin, or stdout where it is written"),
+      ("FILE", "a path; - is stdin, or stdout for output"),
       (
         "NAME",
-        "a name there is: overscroll engines, models, protocols list them; nearly right, it is suggested"
+        "a name; overscroll engines, models and protocols list them, and an error suggests the nearest"
       ),
     ]
     return "Values of options:\n"
-      + rows.map { HelpText.row($0.0, $0.1, indent: 16) }.joined(separator: "\n")
+      + rows.map { HelpText.row($0.0, $0.1, indent: 16, width: width) }.joined(separator: "\n")
       + "\n\n"
       + HelpText.wrap(
-        "Options may be written --name value, --name=value, -n value or -nvalue, before or after other words. After -- everything is an argument. Nothing is overwritten without --force, and whether a result can be written is found out before the work."
-      ) + "\n"
+        "Write an option as --name value, --name=value, -n value or -nvalue, before or after other arguments. Everything after -- is an argument. No existing file is replaced without --force; whether output can be written is checked before the work starts.",
+        width: width) + "\n"
   }
 
-  private static var codesPage: String {
-    let rows = ExitStatus.allCases.map { HelpText.row("\($0.rawValue)", $0.meaning, indent: 6) }
-    let signal = HelpText.wrap(
-      "A signal ends the program as it ends any other: 130 and more in a shell, 141 where a pipe's reader has gone."
-    )
-    let scripts = HelpText.wrap(
-      "Where several files are worked on, one that cannot be read is told on standard error and makes the status 2; the others are worked on all the same."
-    )
-    return "Exit codes of every command:\n" + rows.joined(separator: "\n") + "\n\n\(signal)\n\n\(scripts)\n"
+  private static func codesPage(width: Int) -> String {
+    let rows = ExitStatus.allCases.map { HelpText.row("\($0.rawValue)", $0.meaning, indent: 6, width: width) }
+    let paragraphs = [
+      "If a signal ends the program, a shell shows 128 plus its number: 130 after Ctrl-C, 141 if the reader of a pipe has closed it.",
+      "If one of several files cannot be read, an error names it, the other files are still processed, and the exit code is 2.",
+    ]
+    return "Exit codes of every command:\n" + rows.joined(separator: "\n") + "\n\n"
+      + paragraphs.map { HelpText.wrap($0, width: width) }.joined(separator: "\n\n") + "\n"
   }
 }

@@ -24,17 +24,57 @@ package enum Suggestion {
     return best.distance <= reach ? best.name : nil
   }
 
+  /// The names that share a word with `word`, else the nearest one.
+  ///
+  /// `flutter` shares a word with `flutter-material`: a name begins with it, or one of its parts between hyphens is it. Of a name and the
+  /// same name with an ending (`-fixed`), the shorter one counts.
+  ///
+  /// - Parameters:
+  ///   - word: What was written.
+  ///   - names: What could have been meant.
+  /// - Returns: Some of `names`, in their order; empty where none is near.
+  package static func likely(_ word: String, in names: [String]) -> [String] {
+    let written = word.lowercased()
+    if let usual = everyday[written], names.contains(usual) { return [usual] }
+    let related = names.filter { name in
+      let name = name.lowercased()
+      return name.hasPrefix(written) || name.split(separator: "-").contains { String($0) == written }
+    }
+    let families = related.filter { name in !related.contains { $0 != name && name.hasPrefix($0 + "-") } }
+    if written.count >= shortestShared, !families.isEmpty { return families }
+    return nearest(to: word, in: names).map { [$0] } ?? []
+  }
+
+  /// The fewest characters by which a word says more than a letter or two.
+  private static let shortestShared = 3
+  /// The most names that a message suggests.
+  private static let mostSuggested = 5
+
+  /// `; did you mean 'a', 'b' or 'c'?`; empty where no name is near.
+  ///
+  /// - Parameters:
+  ///   - word: What was written.
+  ///   - names: What could have been meant.
+  /// - Returns: The end of a message.
+  package static func question(_ word: String, in names: [String]) -> String {
+    let likely = likely(word, in: names)
+    guard let first = likely.first else { return "" }
+    let shown = likely.prefix(mostSuggested).map { "'\($0)'" }
+    if likely.count > shown.count { return "; did you mean one of \(shown.joined(separator: ", ")), …?" }
+    guard shown.count > 1 else { return "; did you mean '\(first)'?" }
+    return "; did you mean \(shown.dropLast().joined(separator: ", ")) or \(shown[shown.count - 1])?"
+  }
+
   /// What people say for something that has another name here.
   private static let everyday = [
     "ios": "uikit", "iphone": "uikit", "apple": "uikit", "safari": "uikit", "swiftui": "uikit",
     "macos": "appkit", "chrome": "chromium", "firefox": "gecko-desktop", "gnome": "gtk", "kde": "qt",
-    "flutter": "flutter-ios",
   ]
 
   /// The most characters of a wrong name that a message repeats.
   private static let longestShown = 60
 
-  /// `no model 'uikt'; did you mean 'uikit'?`; where no name is near, the names there are or the command that
+  /// `unknown model 'uikt'; did you mean 'uikit'?`; where no name is near, the names there are or the command that
   /// lists them.
   ///
   /// - Parameters:
@@ -49,8 +89,9 @@ package enum Suggestion {
   )
     -> String
   {
-    let start = "no \(kind) '\(name.count > longestShown ? name.prefix(longestShown) + "…" : name)'"
-    if let near = nearest(to: name, in: names) { return "\(start); did you mean '\(near)'?" }
+    let start = "unknown \(kind) '\(name.count > longestShown ? name.prefix(longestShown) + "…" : name)'"
+    let question = question(name, in: names)
+    if !question.isEmpty { return start + question }
     if let list { return "\(start); '\(list)' lists them\(otherwise.map { ", and \($0)" } ?? "")" }
     return "\(start); choose one of \(names.joined(separator: ", "))\(otherwise.map { ", or \($0)" } ?? "")"
   }

@@ -55,7 +55,7 @@ struct ConfiguredEngineTests {
   @Test(
     "what is wrong is said in words",
     arguments: [
-      ("mrefresh:treshold=1", "no option of mrefresh 'treshold'; did you mean 'threshold'?"),
+      ("mrefresh:treshold=1", "unknown option of mrefresh 'treshold'; did you mean 'threshold'?"),
       ("mrefresh:height", "'height' is no option with a value; write it as threshold=90"),
       ("mrefresh:", "'' is no option with a value; write it as threshold=90"),
       ("mrefresh:height=1,height=2", "'height' is given twice; leave one out"),
@@ -82,7 +82,7 @@ struct ConfiguredEngineTests {
       ("mrefresh:stroke-color=#ff800", "'stroke-color' must be a colour as #ff8000"),
       ("pullview:updated=24:00", "'updated' must be a time of day as 10:00 or 10:00:30"),
       ("pullview:clock=1:00", "'clock' must be a time of day as 10:00 or 10:00:30"),
-      ("pullview:clok=10:00", "no option of pullview 'clok'; did you mean 'clock'?"),
+      ("pullview:clok=10:00", "unknown option of pullview 'clok'; did you mean 'clock'?"),
       (
         "jackrabbit:colors=#ff0000+blue",
         ##"'colors' must be a colour as #ff8000, or up to 16 as #ff0000+#0000ff, in a file ["#ff0000","#0000ff"]"##

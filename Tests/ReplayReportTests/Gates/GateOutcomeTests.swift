@@ -52,8 +52,8 @@ struct GateOutcomeTests {
   @Test(
     "a line that is of nothing fails, and says which name is not there and which are",
     arguments: [
-      ("engine mrefersh: n >= 0", "no engine 'mrefersh'; did you mean 'mrefresh'?"),
-      ("intent pinch: n >= 0", "no intent 'pinch'; choose one of "),
+      ("engine mrefersh: n >= 0", "unknown engine 'mrefersh'; did you mean 'mrefresh'?"),
+      ("intent pinch: n >= 0", "unknown intent 'pinch'; choose one of "),
     ])
   func nothing(line: String, words: String) throws {
     let failed = try outcome(line)

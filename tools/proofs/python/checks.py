@@ -191,7 +191,7 @@ def errors():
             (["compare", "--json", "--engine", "sv", "traces"], lambda: overscroll.compare("traces", engine="sv"))):
         said = [line.removeprefix("error: ") for line in program(*words, status=(2,))[1].splitlines()]
         assert list(raises(work).messages) == said, (words, said)
-    raises(lambda: overscroll.replay("traces", csv=True), "no option '--csv'")
+    raises(lambda: overscroll.replay("traces", csv=True), "unknown option '--csv'")
     raises(lambda: overscroll.replay("-"), "standard input")
     raises(lambda: overscroll.report("traces", csv="-"), "standard output")
     raises(lambda: overscroll.run("record"), "'record': the library has no such command")
