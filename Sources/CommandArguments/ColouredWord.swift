@@ -52,7 +52,7 @@ package struct ColouredWord: Sendable {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if number > 0 { result += "\n" }
       var rest = line
-      // A word is what stands between blanks and the signs of a sentence.
+      // A word ends at a blank or a punctuation mark.
       while let start = rest.firstIndex(where: { !isGap($0) }) {
         let end = rest[start...].firstIndex(where: isGap) ?? rest.endIndex
         let word = rest[start..<end]

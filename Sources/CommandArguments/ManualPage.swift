@@ -113,7 +113,7 @@ private struct Roff {
       case "\\": "\\e"
       case "-": "\\-"
       case "'": "\\(aq"
-      // Old terminals have none of their own.
+      // Old terminals have no ellipsis character.
       case "…": "\\&..."
       case "^", "~", "`": "\\(\(scalar == "^" ? "ha" : scalar == "~" ? "ti" : "ga")"
       case _ where scalar.isASCII: String(scalar)

@@ -59,7 +59,7 @@ package enum OutputCheck {
       case .file: try requireFree([path], force: force)
       case .folder: try requireFolder(path)
       case .fileOrFolder:
-        // Of a file that is there the command says what it is to it.
+        // For an existing file the command itself reports what is wrong.
         if path.hasSuffix("/") || FileIO.isFolder(path) || !FileIO.exists(path) { try requireFolder(path) }
       }
     }
@@ -96,7 +96,7 @@ package enum OutputCheck {
     var inputs: [String] = []
     for word in call.positionals where word != "-" {
       inputs += FileIO.isFolder(word) ? (try? FileIO.traces(under: word)) ?? [] : [word]
-      // A trace that is packed is a part of the file before a colon.
+      // A packed trace is named by its corpus, a colon and its path.
       inputs += word.indices.filter { word[$0] == ":" }.map { String(word[..<$0]) }
     }
     for option in call.command.options where call.isGiven(option) {
@@ -110,7 +110,7 @@ package enum OutputCheck {
     if let file = FileIO.identity(of: one) { return file == FileIO.identity(of: other) }
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }
     guard name(one) == name(other) else { return false }
-    // Folders that are not there are told apart by what they are called; writing says that they are missing.
+    // Folders that do not exist are compared by name; writing reports that they are missing.
     guard let folder = FileIO.folderIdentity(of: one) else { return one == other }
     return folder == FileIO.folderIdentity(of: other)
   }

@@ -99,7 +99,7 @@ struct ZshCompletion {
   }
 
   private func line(of option: AnyOption) -> String {
-    // What may be repeated has a star; what may not excludes every way to write it.
+    // A repeatable option has a star; any other excludes all its spellings.
     let before = option.isRepeatable ? "'*'" : "'(\(option.spellings.joined(separator: " ")))'"
     var about = "[\(escaped(option.help))]"
     guard case .value(let value, _, _) = option.argument else {

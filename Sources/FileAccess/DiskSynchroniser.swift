@@ -110,7 +110,7 @@ final class DiskSynchroniser: Sendable {
     var every = sigset_t()
     var before = sigset_t()
     sigfillset(&every)
-    // Signals are for those who wait for them.
+    // This thread handles no signals.
     pthread_sigmask(SIG_BLOCK, &every, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()

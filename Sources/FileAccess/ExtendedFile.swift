@@ -31,14 +31,14 @@ package final class ExtendedFile {
         path: path, operation: .write, code: EWOULDBLOCK,
         description: "\(path): another program adds to it just now; try again when that is done")
     }
-    // What was added while this waited counts.
+    // The size may have changed while this call waited for the lock.
     fstat(descriptor, &status)
     count = Int(status.st_size)
   }
 
   deinit {
     if !isCommitted { ftruncate(descriptor, count) }
-    // As in FolderLock: the closing alone may come too late.
+    // Unlocked explicitly, as in FolderLock: closing alone may release the lock too late.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

@@ -24,7 +24,7 @@ extension FileIO {
     var names: [String] = []
     while let entry = readdir(listing) {
       let other = self.name(of: entry)
-      // Hidden files are for who knows of them.
+      // Hidden files are suggested only for hidden names.
       if other.hasPrefix(".") == name.hasPrefix("."), other != ".", other != ".." { names.append(other) }
     }
     return Suggestion.nearest(to: name, in: names.sorted()).map { folder + $0 }

@@ -13,7 +13,7 @@ extension FileIO {
   package static func bytes(of path: String, from offset: Int, count: Int) throws(FileError) -> [UInt8] {
     let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { close(descriptor) }
-    // A length that a damaged file tells may be any.
+    // A length read from a damaged file may be any number.
     let most = min(count, max(0, size(of: path) - offset))
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in

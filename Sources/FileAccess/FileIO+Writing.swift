@@ -13,8 +13,8 @@ extension FileIO {
     if let fault = faultOfName(path, overwrite: overwrite) { return fault }
     let target: String
     do throws(FileError) { target = try OutputPath.resolved(path) } catch { return error }
-    // What is written stands beside it first.
-    // With a slash, so that a file in its place is known for none.
+    // The temporary file is created in the same folder.
+    // With a slash, so that a file in the folder's place is not taken for the folder.
     let folder = folder(ofFileAt: target) + "/"
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
   }

@@ -93,7 +93,7 @@ package enum FileIO {
     let stated =
       fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
     guard stated <= limit else { throw tooLarge(path, limit) }
-    // A file's bytes come in one call, and one more that tells the end; nothing is copied twice.
+    // Two calls read a file: one returns its bytes, the next its end. Nothing is copied twice.
     var bytes = try chunk(of: descriptor, path, atMost: max(stated, chunkSize))
     while !bytes.isEmpty {
       let more = try chunk(of: descriptor, path, atMost: chunkSize)
@@ -222,7 +222,7 @@ package enum FileIO {
   private static func type(listed: UInt8, _ path: String) -> mode_t {
     guard Int(listed) == DT_UNKNOWN else { return mode_t(listed) << 12 }
     let type = type(of: path, followingLinks: false)
-    // One that cannot even be asked is no folder; reading it says why.
+    // If even `lstat` fails it is not a folder; reading it will report the reason.
     return type == 0 ? S_IFREG : type
   }
 
@@ -246,7 +246,7 @@ package enum FileIO {
       switch type(listed: entry.pointee.d_type, path) {
       case S_IFDIR: paths += try files(under: path)
       case S_IFREG: paths.append(path)
-      // A pipe or a device in a folder would wait for ever.
+      // A pipe or a device in a folder would block forever.
       case S_IFLNK: if type(of: path, followingLinks: true) == S_IFREG { paths.append(path) }
       default: break
       }

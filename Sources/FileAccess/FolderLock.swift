@@ -16,7 +16,7 @@ package final class FolderLock: Sendable {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
   }
 
-  // Said, not left to the closing: a program that is just being started by another thread has the descriptor too, until it runs.
+  // Unlocked explicitly: a process being started by another thread still has the descriptor until it calls `exec`.
   deinit {
     flock(descriptor, LOCK_UN)
     close(descriptor)

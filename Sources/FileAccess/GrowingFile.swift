@@ -18,7 +18,7 @@ package struct GrowingFile: ~Copyable {
     if path == "-" {
       descriptor = STDOUT_FILENO
     } else {
-      // A link is followed, but to nothing: who put it there may read what grows there.
+      // A dangling link is refused: whoever created it could read the recording.
       if overwrite { _ = try OutputPath.resolved(path) }
       let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
       descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
@@ -53,7 +53,7 @@ package struct GrowingFile: ~Copyable {
   /// - Throws: `FileError` if the disk failed, now or at any time since the file was created.
   package func synchronise() throws(FileError) {
     let code = fsync(descriptor) == 0 ? 0 : errno
-    // The disk tells of a failure once, perhaps to the thread: asked for last, so that it has had the time to say so.
+    // The kernel reports a disk failure once, perhaps to the other thread, so this is checked last.
     let earlier = DiskSynchroniser.shared.failure(of: descriptor)
     let failure = earlier != 0 ? earlier : code
     if failure != 0, !DiskSynchroniser.isHarmless(failure) { throw FileIO.error(path, .write, failure) }

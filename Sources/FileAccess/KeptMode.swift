@@ -22,7 +22,7 @@ enum KeptMode {
     guard stat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG else { return 0 }
     guard fstat(descriptor, &new) == 0 else { return errno }
     if old.st_uid != new.st_uid || old.st_gid != new.st_gid {
-      // The administrator alone may give a file away; others may to a group of theirs.
+      // Only root may give a file to another user; others may set a group that they belong to.
       if fchown(descriptor, old.st_uid, old.st_gid) != 0 { fchown(descriptor, new.st_uid, old.st_gid) }
       guard fstat(descriptor, &new) == 0 else { return errno }
     }

@@ -56,7 +56,7 @@ enum NewName {
   private static func isUnknown(_ code: Int32, by way: Way) -> Bool {
     switch way {
     case .rename: code == ENOSYS || code == EINVAL || code == ENOTSUP
-    // File systems without links, as on memory cards, say one of these.
+    // File systems without hard links, such as those of memory cards, return one of these.
     case .link: code == EPERM || code == ENOTSUP || code == EMLINK || code == ENOSYS
     case .look: false
     }

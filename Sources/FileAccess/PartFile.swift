@@ -91,7 +91,7 @@ struct PartFile {
   /// True for a regular file of this user with one name that no other process is writing.
   private static func isOwn(_ descriptor: Int32, at path: String) -> Bool {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
-    // Only now: the writer before may have put it in its place meanwhile.
+    // Checked after locking: the previous writer may have renamed the file meanwhile.
     var (opened, named) = (stat(), stat())
     return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
       && opened.st_mode & S_IFMT == S_IFREG && opened.st_uid == geteuid() && opened.st_nlink == 1

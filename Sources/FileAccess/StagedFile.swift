@@ -102,11 +102,11 @@ package struct StagedFile: ~Copyable {
   package mutating func commit() throws(FileError) {
     guard let descriptor, descriptor != STDOUT_FILENO else { return }
     if let part {
-      // Before it gets its name: a power cut could else leave the name without its contents.
+      // Before the rename: otherwise a power cut could leave the name without the contents.
       if fsync(descriptor) != 0, !DiskSynchroniser.isHarmless(errno) {
         throw FileIO.error(path, .write, errno)
       }
-      // Still open: its lock keeps the part ours until it is in its place.
+      // The descriptor stays open: its lock protects the temporary file until it has been renamed.
       let code =
         overwrite
         ? (rename(part.path, target) == 0 ? 0 : errno) : NewName.move(part.path, to: target)

@@ -7,9 +7,9 @@ import Glibc
 struct Overscroll {
   static func main() {
     StandardDescriptors.open()
-    // A limit of the size of files is then an error like a full disk, which leaves what was written whole.
+    // A file size limit is then an error like a full disk, which does not damage what was written.
     signal(SIGXFSZ, SIG_IGN)
-    // A message nobody reads must not end a recording; where results go nowhere the program ends by itself.
+    // A closed stderr must not end a recording; a closed stdout ends the program in `Console`.
     signal(SIGPIPE, SIG_IGN)
     let console = Console.standard
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), console: console)

@@ -40,7 +40,7 @@ final class ByteStore {
   }
 
   private func grow(to size: Int) {
-    // Twice the room each time, so that a byte is moved twice at most, on average.
+    // The capacity doubles, so that each byte is moved at most twice on average.
     capacity = max(size, 2 * capacity)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: Self.alignment)
     larger.copyMemory(from: start, byteCount: count)

@@ -4,8 +4,8 @@ import OverscrollCLI
 import ReplayExperiments
 import TraceStorage
 
-// The functions that C sees; `overscroll.h` in tools/python says what each takes and gives. Every call may come from any
-// thread, also several at once: what belongs to a call is in its result, and nothing is kept between calls.
+// The C interface; `overscroll.h` in tools/python documents parameters and results. Calls may come from any
+// thread, also simultaneously: all data of a call is in its result, and nothing is stored between calls.
 
 /// The version of this C interface. It increases with every change that an older caller would misinterpret.
 private let interface: Int32 = 1

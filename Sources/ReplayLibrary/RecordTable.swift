@@ -59,7 +59,7 @@ final class RecordTable {
       Field(name: $0.name, kind: $0.kind, texts: $0.kind == .text ? TextColumn() : nil)
     }
     var end = 0
-    // The largest first: none needs room in front of it.
+    // The largest fields first, so that no padding is needed between fields.
     for size in Set(fields.map(\.kind.size)).sorted(by: >) {
       for index in placed.indices where placed[index].kind.size == size {
         placed[index].offset = end
@@ -78,7 +78,7 @@ final class RecordTable {
   /// - Parameter cell: Returns the value of a field by its index; it must have the field's type.
   func add(_ cell: (Int) -> RowCell) {
     let record = records.extend(by: size)
-    // What lies between fields is the same in every run.
+    // Padding is zeroed, so that it is the same in every run.
     record.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     for (index, field) in fields.enumerated() { Self.store(cell(index), of: field, in: record) }
   }

@@ -21,7 +21,7 @@ final class TextColumn {
   /// - Returns: The index from 0, or ``none``.
   func number(of text: String?) -> Int32 {
     guard let text else { return Self.none }
-    // Row after row has the same text in most fields.
+    // Most fields have the same text in consecutive rows.
     if let newest, newest.text == text { return newest.number }
     let number = numbers[text] ?? add(text)
     newest = (text, number)

@@ -16,7 +16,7 @@ package enum TakeCheck {
     if !shape.isLifted { return ["the contact was broken off"] }
     var found = Complaints(shape: shape)
     found.checkIntent(prompt, reachesTop: reachesTop)
-    // The speed of a wrong gesture tells nobody anything.
+    // The speed of a wrong gesture is not worth a message.
     if found.phrases.isEmpty { found.checkSpeed(prompt) }
     if found.phrases.isEmpty { found.checkLimits(prompt.limits) }
     return found.phrases

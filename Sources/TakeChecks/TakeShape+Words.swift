@@ -32,7 +32,7 @@ extension TakeShape {
 
   private var lift: String {
     guard abs(releaseSpeed) >= Self.resting else { return "lift at rest" }
-    // The other way than it went to is worth a word.
+    // A direction opposite to the travel is worth a word.
     let isBack = (releaseSpeed > 0) != (along > 0)
     return "lift \(length(abs(releaseSpeed)))/s\(isBack ? releaseSpeed > 0 ? " down" : " up" : "")"
   }

@@ -39,7 +39,7 @@ package enum TraceFiles {
     guard words.count(where: { $0 == "-" }) < 2 else {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
     }
-    // A corpus alone names no trace twice, and may have millions.
+    // A corpus names no trace twice, and may have millions.
     if words.count == 1, let packed = try PackedWord(words[0], warn: warn) {
       let named = try RelativeNames.named(packed.locations, of: words)
       return isSorted ? sorted(named) : named
@@ -77,7 +77,7 @@ package enum TraceFiles {
   }
 
   private static func sorted(_ traces: [TraceLocation]) -> [TraceLocation] {
-    // A corpus is most often in order by itself.
+    // Most corpora are sorted already.
     if case .packed(let corpus, _)? = traces.first, corpus.isSorted, traces.count == corpus.count,
       traces.allSatisfy({ $0.isPacked(in: corpus) })
     {
@@ -147,7 +147,7 @@ package enum TraceFiles {
     _ found: [TraceLocation], _ warn: (String) -> Void
   ) throws -> [TraceLocation] {
     var seen: [FileIO.Identity: TraceLocation] = [:]
-    // Beside a corpus a file is known by its path too, as that is all that is known of a packed one.
+    // With a corpus, files are identified by path too, because a packed trace has nothing else.
     var names: [String: TraceLocation] = [:]
     let hasPacked = found.contains { $0.events != nil }
     var again: [(word: String, first: String)] = []

@@ -73,7 +73,7 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  // By itself: in a function that throws, Swift 6.3.1 crashes over such a span of bytes that were just read.
+  // A separate function: within a throwing one, Swift 6.3.1 crashes over such a span of bytes that were just read.
   private static func hash(of text: [UInt8]) -> UInt64 { ContentHash.value(of: text.span.bytes) }
 
   /// Reads the trace.

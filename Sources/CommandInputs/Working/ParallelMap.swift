@@ -17,7 +17,7 @@ package enum ParallelMap {
     _ count: Int, jobs: Int, transform: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard jobs > 1, count > 1 else { return (0..<count).map(transform) }
-    // Each thread writes the results of its own items, so that nobody waits and nothing is copied.
+    // Each thread writes only its own results, so threads do not wait and nothing is copied.
     return [Result](unsafeUninitializedCapacity: count) { results, filled in
       let work = Work(results, transform)
       let threads = (1..<min(jobs, count)).compactMap { _ in start(work) }
@@ -39,7 +39,7 @@ package enum ParallelMap {
         return nil
       }, context.toOpaque())
     guard status == 0 else {
-      // Fewer threads do the same work.
+      // If a thread cannot be started, the others do its work.
       context.release()
       return nil
     }

@@ -52,7 +52,7 @@ package final class ProgressBar: Sendable {
       let text =
         pieces.map { "\(state.done) \($0), \(total) at most" }
         ?? Self.text(state.done, of: total, unit, left: left)
-      // Erase behind it: a shorter line leaves nothing of a longer one (ECMA-48, EL).
+      // Erases the rest of the line, so that nothing of a longer text stays (ECMA-48, EL).
       console.show("\r" + text + "\u{1B}[K")
     }
   }

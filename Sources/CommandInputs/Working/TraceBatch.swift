@@ -70,7 +70,7 @@ package enum TraceBatch {
         switch outcome {
         case nil: continue
         case .failure(let fault as EngineFault):
-          // No trace after this one can do better.
+          // No later trace can succeed.
           if fault.isFinal { throw fault }
           tally.fail("\(trace.name): \(fault)")
           try failing(trace.name, "\(trace.name): \(fault)")
@@ -107,7 +107,7 @@ package enum TraceBatch {
     var (end, bytes) = (start, 0)
     while end < traces.count, end - start < stretch.most {
       guard bytes < (end - start < stretch.fewest ? stretchBytes.most : stretchBytes.few) else { break }
-      // A size may be near the greatest number there is.
+      // Limited, because a stated size may be close to the largest integer.
       bytes += min(traces[end].bytes, stretchBytes.most)
       end += 1
     }

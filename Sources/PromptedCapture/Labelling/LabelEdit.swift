@@ -108,7 +108,7 @@ package struct LabelEdit: Equatable, Sendable {
     var label = label
     if let own {
       cut(label.from...label.to, outOf: own)
-      // A label of this gesture alone keeps what else is said of it.
+      // A label of this gesture alone keeps its other members.
       if !labels.contains(where: { $0.others == own.others && (own.from...own.to).contains($0.from) }) {
         label.others = own.others
       }

@@ -47,7 +47,7 @@ package struct LabelledFile: Sendable {
     if path == "-" {
       try FileIO.write(new + rest, to: path, overwrite: false)
     } else {
-      // Read again: what was added to the file since must not be lost.
+      // Read again, so that bytes appended since are not lost.
       let bytes = try FileIO.contents(of: path, limit: Self.largest)
       let end = Self.endOfHeader(bytes)
       guard bytes[..<end].elementsEqual(header) else { throw LabelFault.changed }

@@ -26,7 +26,7 @@ package struct CaptureProtocol: Equatable, Sendable {
     guard isShuffled else { return shown }
     var random = SeededRandom(seed: seed)
     var order = shown
-    // Written out: the standard library does not promise the same order for ever.
+    // Written out, because the standard library's shuffle may change between versions.
     for last in order.indices.dropFirst().reversed() {
       order.swapAt(last, Int(random.next() % UInt64(last + 1)))
     }

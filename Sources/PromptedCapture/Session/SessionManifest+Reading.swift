@@ -59,7 +59,7 @@ extension TakeRecord {
     tries = fields.json["tries"]?.integer ?? -1
     try fields.demand((0...Self.mostTries).contains(tries), "tries", "a number from 0 to \(Self.mostTries)")
     file = try fields.text("file")
-    // Only a name that this program gave: no other folder's file, and none twice.
+    // Only names that this program gave: no file of another folder, and none twice.
     let hasFile = decision == .accepted || decision == .acceptedAnyway
     try fields.demand(
       file == (hasFile ? "\(stem).trace" : nil), "file", hasFile ? "\"\(stem).trace\"" : "null")
