@@ -11,7 +11,7 @@
   nonisolated(unsafe) private var output: [UInt8] = []
   nonisolated(unsafe) private var numbers: [Double] = []
 
-  /// The greatest number of bytes that a page may hand over at once.
+  /// The most bytes that the page may pass in one call.
   private let mostBytes: Int32 = 64 << 20
 
   private func text(_ text: String?) -> Int32 {
@@ -33,7 +33,7 @@
     String(decoding: taken(first, count), as: UTF8.self)
   }
 
-  /// Room for `count` bytes of text; null for more than may be.
+  /// Returns memory for `count` bytes of input; null if that is too many.
   @_expose(wasm, "lab_input") @c
   public func labInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     guard count >= 0, count <= mostBytes else { return nil }
@@ -43,23 +43,23 @@
     return input.baseAddress
   }
 
-  /// The text that the last function made.
+  /// Returns the text made by the last function.
   @_expose(wasm, "lab_output") @c
   public func labOutput() -> UnsafePointer<UInt8>? { output.withUnsafeBufferPointer { $0.baseAddress } }
 
-  /// The number of bytes of it.
+  /// Returns the length of that text, in bytes.
   @_expose(wasm, "lab_output_count") @c
   public func labOutputCount() -> Int32 { Int32(output.count) }
 
-  /// The numbers that the last function made.
+  /// Returns the numbers made by the last function.
   @_expose(wasm, "lab_numbers") @c
   public func labNumbers() -> UnsafePointer<Double>? { numbers.withUnsafeBufferPointer { $0.baseAddress } }
 
-  /// The engines and models there are, an object.
+  /// Makes a JSON object with all engines and models.
   @_expose(wasm, "lab_catalogue") @c
   public func labCatalogue() -> Int32 { text(LabCatalogue.json) }
 
-  /// Reads a trace: the first `name` bytes of the input are what messages call it. Its number.
+  /// Reads a trace. The first `name` bytes of the input are its name in messages. Returns the trace's number.
   @_expose(wasm, "lab_trace") @c
   public func labTrace(_ name: Int32, _ count: Int32) -> Int32 {
     do throws(TraceError) {
@@ -69,21 +69,22 @@
     }
   }
 
-  /// Gives a trace's room back.
+  /// Releases the memory of a trace.
   @_expose(wasm, "lab_forget") @c
   public func labForget(_ trace: Int32) { lab.forget(Int(trace)) }
 
-  /// Begins to read a file of takes, which messages call by the input's first `name` bytes.
+  /// Begins to read a file of takes. The first `name` bytes of the input are its name in messages.
   @_expose(wasm, "lab_takes") @c
   public func labTakes(_ name: Int32) { lab.open(takesNamed: string(0, name)) }
 
-  /// Adds the input's first `count` bytes to the file; it ends with them where `last` is not 0.
+  /// Adds the first `count` bytes of the input to the file. The file ends with them if `last` is not 0.
   @_expose(wasm, "lab_takes_part") @c
   public func labTakesPart(_ count: Int32, _ last: Int32) {
     lab.append(takes: taken(0, count), isLast: last != 0)
   }
 
-  /// The number of the file's next take, whose name is the text; -1 without a text after the last, and where the rest of it has not come.
+  /// Returns the number of the file's next take and makes its name as the text; -1 without a text after the last take, or if more bytes are
+  /// needed.
   @_expose(wasm, "lab_takes_next") @c
   public func labTakesNext() -> Int32 {
     do throws(LabComplaint) {
@@ -95,7 +96,7 @@
     }
   }
 
-  /// Reads a policy, as a trace is read; it comes in the place of an engine that a file brought, if `number` is one's. The number of its
+  /// Reads a policy, as `lab_trace` reads a trace. It replaces the engine `number` if that came from a file. Returns the number of its
   /// engine.
   @_expose(wasm, "lab_policy") @c
   public func labPolicy(_ name: Int32, _ count: Int32, _ number: Int32) -> Int32 {
@@ -107,19 +108,19 @@
     }
   }
 
-  /// The name of an engine, then a line feed and that of the model it ships on.
+  /// Makes the name of an engine, a line feed, and the name of its native model.
   @_expose(wasm, "lab_engine") @c
   public func labEngine(_ number: Int32) -> Int32 {
     text(lab.engine(Int(number)).map { "\($0.name)\n\($0.nativeModelName)" })
   }
 
-  /// Looks for bundles in a text, given as a trace is. How many there may be, at least 1.
+  /// Finds bundles in a text, which is passed as for `lab_trace`. Returns the number of candidates, at least 1.
   @_expose(wasm, "lab_bundles") @c
   public func labBundles(_ name: Int32, _ count: Int32) -> Int32 {
     Int32(lab.find(bundles: taken(name, count), named: string(0, name)))
   }
 
-  /// Reads one of them: an object.
+  /// Reads one of the bundles, and makes a JSON object.
   @_expose(wasm, "lab_bundle") @c
   public func labBundle(_ index: Int32) -> Int32 {
     do throws(LabComplaint) {
@@ -131,18 +132,18 @@
 
   // MARK: Looking at a trace
 
-  /// Takes all lists away.
+  /// Removes all scroll views from the viewer.
   @_expose(wasm, "lab_see_clear") @c
   public func labSeeClear() { lab.viewer.clear() }
 
-  /// Adds a list; 0 where there are enough, or the engine is none.
+  /// Adds a scroll view to the viewer. Returns 0 if there are too many, or the engine does not exist.
   @_expose(wasm, "lab_see_add") @c
   public func labSeeAdd(_ engine: Int32, _ model: Int32) -> Int32 {
     guard let engine = lab.engine(Int(engine)) else { return 0 }
     return lab.viewer.add(engine, on: Lab.model(Int(model))) ? 1 : 0
   }
 
-  /// Replays a trace on the lists, as a bundle says where there is one: an object.
+  /// Replays a trace in all scroll views, with the bundle's settings if there is one. Makes a JSON object.
   @_expose(wasm, "lab_see") @c
   public func labSee(_ trace: Int32, _ bundle: Int32) -> Int32 {
     guard let trace = lab.trace(Int(trace)) else { return text(nil) }
@@ -153,14 +154,14 @@
     }
   }
 
-  /// What its timeline is drawn from.
+  /// Makes the data for the trace's timeline.
   @_expose(wasm, "lab_see_details") @c
   public func labSeeDetails() -> Int32 {
     output = lab.viewer.details
     return Int32(output.count)
   }
 
-  /// The drawing of a list at a frame as numbers; how many.
+  /// Makes the drawing of a scroll view at a frame as numbers. Returns their count.
   @_expose(wasm, "lab_see_draw") @c
   public func labSeeDraw(_ panel: Int32, _ frame: Int32, _ width: Double, _ height: Double) -> Int32 {
     let drawing = lab.viewer.drawing(of: Int(panel), frame: Int(frame), width: width, height: height)
@@ -168,7 +169,7 @@
     return Int32(numbers.count)
   }
 
-  /// The line of `overscroll-replay/1` of a trace and an engine.
+  /// Makes the `overscroll-replay/1` line of a trace and an engine.
   @_expose(wasm, "lab_replay") @c
   public func labReplay(_ trace: Int32, _ engine: Int32, _ model: Int32) -> Int32 {
     text(lab.line(of: Int(trace), engine: Int(engine), model: Int(model)))
@@ -176,40 +177,40 @@
 
   // MARK: Tuning
 
-  /// Forgets the takes that policies are judged by.
+  /// Removes all takes that policies are judged by.
   @_expose(wasm, "lab_judge_clear") @c
   public func labJudgeClear() { lab.judge.removeAll() }
 
-  /// Takes one of them away, by its place among them.
+  /// Removes one of these takes, by its index.
   @_expose(wasm, "lab_judge_remove") @c
   public func labJudgeRemove(_ index: Int32) { lab.judge.remove(Int(index)) }
 
-  /// Adds a trace to them; 0 where it does not say what was meant with all of it.
+  /// Adds a trace to these takes. Returns 0 if it has no intent for the whole trace.
   @_expose(wasm, "lab_judge_add") @c
   public func labJudgeAdd(_ trace: Int32) -> Int32 {
     lab.trace(Int(trace)).map { lab.judge.add($0) ? 1 : 0 } ?? 0
   }
 
-  /// Begins to judge an engine by them; with the greatest thresholds where `curve` is not 0.
+  /// Begins to judge an engine by these takes, including the largest threshold at which it fires if `curve` is not 0.
   @_expose(wasm, "lab_judge_begin") @c
   public func labJudgeBegin(_ engine: Int32, _ model: Int32, _ curve: Int32) {
     guard let engine = lab.engine(Int(engine)) else { return }
     lab.judge.begin(engine, on: Lab.model(Int(model)), hasCurve: curve != 0)
   }
 
-  /// Judges it by the next takes; how many are left.
+  /// Judges the engine by the next takes. Returns the number of remaining takes.
   @_expose(wasm, "lab_judge_next") @c
   public func labJudgeNext(_ count: Int32) -> Int32 { Int32(lab.judge.judge(next: Int(count))) }
 
-  /// An object that says what it does with them, once none is left.
+  /// Makes a JSON object with the result for all takes, once none remains.
   @_expose(wasm, "lab_judge") @c
   public func labJudge() -> Int32 { text(lab.judge.json) }
 
-  /// An object that says in which gestures of one of them it fires.
+  /// Makes a JSON object with the gestures of one take in which the engine fires.
   @_expose(wasm, "lab_judge_gestures") @c
   public func labJudgeGestures(_ index: Int32) -> Int32 { text(lab.judge.gestures(of: Int(index))) }
 
-  /// An object that says what no finger can do with a policy, or does twice.
+  /// Makes a JSON object with the contradictions in a policy.
   @_expose(wasm, "lab_lint") @c
   public func labLint(_ engine: Int32, _ model: Int32, _ viewport: Double) -> Int32 {
     text(lab.lint(Int(engine), model: Int(model), viewport: viewport))
@@ -217,14 +218,14 @@
 
   // MARK: Recording
 
-  /// The prompts of a protocol for a subject, whose name is the bytes after the first `name`; none for nobody in particular.
+  /// Makes the prompts of a protocol for a subject. The subject's name is the input after the first `name` bytes; empty for no subject.
   @_expose(wasm, "lab_plan") @c
   public func labPlan(_ name: Int32, _ subject: Int32) -> Int32 {
     lab.plan = LabPlan(string(0, name), subject: subject > 0 ? string(name, subject) : nil)
     return text(lab.plan?.json)
   }
 
-  /// An object that says what is wrong with the take so far as one of a prompt.
+  /// Makes a JSON object with the reasons why the present take does not match a prompt.
   @_expose(wasm, "lab_check") @c
   public func labCheck(_ prompt: Int32, _ end: Double) -> Int32 {
     guard let end = microseconds(end), let take = lab.stage.trace(endedAt: end, path: "take") else {
@@ -235,18 +236,18 @@
 
   // MARK: The stage
 
-  /// Takes all panels and the take away.
+  /// Removes all panels and the take.
   @_expose(wasm, "lab_clear") @c
   public func labClear() { lab.stage.clear() }
 
-  /// Adds a panel; 0 where there are enough, or the engine is none.
+  /// Adds a panel. Returns 0 if there are too many, or the engine does not exist.
   @_expose(wasm, "lab_add") @c
   public func labAdd(_ engine: Int32, _ model: Int32) -> Int32 {
     guard let engine = lab.engine(Int(engine)) else { return 0 }
     return lab.stage.add(engine, on: Lab.model(Int(model))) ? 1 : 0
   }
 
-  /// Begins a take by its first line, the first `count` bytes of the input; 0 where that is none.
+  /// Begins a take with the header line in the first `count` bytes of the input. Returns 0 if that is not a header.
   @_expose(wasm, "lab_begin") @c
   public func labBegin(_ count: Int32, _ work: Double, _ resolution: Double) -> Int32 {
     do throws(TraceError) {
@@ -259,11 +260,12 @@
     }
   }
 
-  /// Ends the take: the lists go back to where it began.
+  /// Ends the take: the content returns to its start.
   @_expose(wasm, "lab_end") @c
   public func labEnd() { lab.stage.end() }
 
-  /// A contact's event: 0 down, 1 move, 2 up, 3 cancel. Microseconds since the take's zero. 0 where it was not taken.
+  /// Adds an event of a contact: 0 down, 1 move, 2 up, 3 cancel; times in microseconds since the take's start. Returns 0 if it was not
+  /// accepted.
   @_expose(wasm, "lab_contact") @c
   public func labContact(
     _ kind: Int32, _ slot: Int32, _ x: Double, _ y: Double, _ time: Double, _ arrival: Double
@@ -282,8 +284,9 @@
     return lab.stage.follow(event, at: time, arrival: arrival) ? 1 : 0
   }
 
-  /// A wheel's event: points that content moves down, and clicks of 120, 0 where the browser tells of none; times as of a contact. 0 where
-  /// it was not taken.
+  /// Adds an event of a wheel: the travel in points, positive if content moves down, and 120ths of a click, 0 if the browser does not
+  /// report them;
+  /// times as for a contact. Returns 0 if it was not accepted.
   @_expose(wasm, "lab_wheel") @c
   public func labWheel(_ points: Double, _ v120: Double, _ time: Double, _ arrival: Double) -> Int32 {
     guard points.isFinite, v120.isFinite, let time = microseconds(time), let arrival = microseconds(arrival)
@@ -295,7 +298,8 @@
     return lab.stage.follow(.scroll(scroll), at: time, arrival: arrival) ? 1 : 0
   }
 
-  /// Shows a frame, in seconds since the take's zero: for each list how often its engine has fired; how many numbers there are.
+  /// Shows the frame at a time, in seconds since the take's start. Makes one number per panel, how often its engine has fired, and returns
+  /// their count.
   @_expose(wasm, "lab_frame") @c
   public func labFrame(_ time: Double) -> Int32 {
     guard time.isFinite else { return 0 }
@@ -303,28 +307,28 @@
     return Int32(numbers.count)
   }
 
-  /// 1 where every list rests as at the take's start; 0 while something moves or lies elsewhere.
+  /// Returns 1 if all content rests as at the take's start; 0 if something moves or rests elsewhere.
   @_expose(wasm, "lab_is_over") @c
   public func labIsOver() -> Int32 { lab.stage.isOver ? 1 : 0 }
 
-  /// 1 where nothing moves until an event comes.
+  /// Returns 1 if nothing moves before the next event.
   @_expose(wasm, "lab_is_resting") @c
   public func labIsResting() -> Int32 { lab.stage.isResting ? 1 : 0 }
 
-  /// The drawing of a panel as numbers; how many.
+  /// Makes the drawing of a panel as numbers. Returns their count.
   @_expose(wasm, "lab_draw") @c
   public func labDraw(_ panel: Int32, _ width: Double, _ height: Double) -> Int32 {
     numbers = lab.stage.drawing(of: Int(panel), width: width, height: height)?.numbers ?? []
     return Int32(numbers.count)
   }
 
-  /// An object that says what a panel's engine made of the take so far.
+  /// Makes a JSON object with the results of a panel's engine for the take so far.
   @_expose(wasm, "lab_why") @c
   public func labWhy(_ panel: Int32, _ end: Double) -> Int32 {
     text(microseconds(end).flatMap { lab.stage.json(of: Int(panel), endedAt: $0) })
   }
 
-  /// The take so far as a trace.
+  /// Makes the take so far as a trace.
   @_expose(wasm, "lab_take") @c
   public func labTake(_ end: Double) -> Int32 {
     guard let end = microseconds(end), let trace = lab.stage.trace(endedAt: end, path: "take") else {
@@ -334,9 +338,9 @@
     return Int32(output.count)
   }
 
-  /// libinput's value of a click of a wheel, in degrees.
+  /// libinput's value for one click of a wheel, in degrees.
   private let degreesOfClick = 15.0
-  /// The longest take, in seconds: a trace's.
+  /// The longest take, in seconds: the limit of a trace.
   private let longestTake = Double(TraceReader.longestTime) / 1e6
 
   private func microseconds(_ value: Double) -> Int64? {

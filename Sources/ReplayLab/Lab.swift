@@ -7,40 +7,40 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// All that a page keeps in the module: traces, engines, the stage and the viewer. The page calls it by numbers; the module's functions
-/// are in `Exports.swift`.
+/// The state of the lab's module: traces, engines, the stage and the viewer. The page refers to them by number, through the functions
+/// in `Exports.swift`.
 package struct Lab {
-  /// The traces that were read, by number; nil for one that was given back.
+  /// The traces by number; nil for a released one.
   private var traces: [Trace?] = []
-  /// The engines that files brought: policies, systems with options.
+  /// The engines that were read from files: policies, and built-in engines with options.
   private var ownEngines: [LabEngine] = []
-  /// The lists under the finger.
+  /// The scroll views under the finger.
   package var stage = LabStage()
   /// The takes that policies are judged by.
   package var judge = LabJudge()
-  /// The prompts that are walked through; nil where nobody records.
+  /// The prompts of a session; nil if no session is running.
   package var plan: LabPlan?
-  /// The trace that is looked at.
+  /// The viewer for one trace.
   package var viewer = LabViewer()
-  /// The file of takes that is being read; nil between two.
+  /// The file of takes that is being read, or nil.
   private var takes: TakesReader?
   /// The name of that file.
   private var takesPath = ""
-  /// The texts in which bundles were looked for last, and how messages call them.
+  /// The texts that were last searched for bundles, and their name in messages.
   private var bundleTexts: (texts: [BundleText], path: String) = ([], "")
-  /// The bundles that were read, by number.
+  /// The bundles by number.
   private var bundles: [LabBundle] = []
 
-  /// Nothing in it.
+  /// An empty lab.
   package init() {}
 
-  /// The number of a list without a refresh.
+  /// The number that means a scroll view without pull-to-refresh.
   package static let noEngine = -1
 
-  /// The number of engines: the built-in systems, then those of files.
+  /// The number of engines: the built-in ones, then those from files.
   package var engineCount: Int { RefreshSystem.all.count + ownEngines.count }
 
-  /// The engine of a number; nil for one that there is not.
+  /// The engine with a number; nil if there is none.
   package func engine(_ number: Int) -> LabEngine? {
     let systems = RefreshSystem.all
     if systems.indices.contains(number) { return .system(systems[number]) }
@@ -49,7 +49,7 @@ package struct Lab {
     return ownEngines.indices.contains(own) ? ownEngines[own] : nil
   }
 
-  /// The model of a number; nil for one that there is not, which stands for each engine's own list.
+  /// The model with a number; nil if there is none, which means each engine's native model.
   package static func model(_ number: Int) -> ScrollModel? {
     let models = ScrollModel.all
     return models.indices.contains(number) ? models[number] : nil
@@ -57,13 +57,13 @@ package struct Lab {
 
   // MARK: Traces
 
-  /// Keeps a trace that a page has the text of.
+  /// Reads and stores a trace.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - name: What messages call it.
-  /// - Returns: Its number.
-  /// - Throws: What is wrong with it, as every command says it.
+  ///   - name: The file's name in messages.
+  /// - Returns: The trace's number.
+  /// - Throws: An error for an invalid trace, with the same message as in every command.
   package mutating func read(_ bytes: [UInt8], named name: String) throws(TraceError) -> Int {
     keep(try TraceReader.trace(of: bytes, path: name))
   }
@@ -73,28 +73,28 @@ package struct Lab {
     return traces.count - 1
   }
 
-  /// The trace of a number; nil for one that there is not.
+  /// The trace with a number; nil if there is none.
   package func trace(_ number: Int) -> Trace? { traces.indices.contains(number) ? traces[number] : nil }
 
-  /// Gives a trace's room back.
+  /// Releases the memory of a trace.
   package mutating func forget(_ number: Int) {
     if traces.indices.contains(number) { traces[number] = nil }
   }
 
-  /// Begins to read a file of takes, which comes part by part.
+  /// Begins to read a file of takes, which arrives in parts.
   package mutating func open(takesNamed name: String) { (takes, takesPath) = (TakesReader(), name) }
 
   /// Adds a part of the file.
   ///
   /// - Parameters:
-  ///   - bytes: Any number of bytes, wherever they are cut.
-  ///   - isLast: Whether the file ends with it.
+  ///   - bytes: Any number of bytes; lines may be split between parts.
+  ///   - isLast: Whether the file ends with them.
   package mutating func append(takes bytes: [UInt8], isLast: Bool) { takes?.append(bytes, isLast: isLast) }
 
-  /// The number of the next take of the file, which is kept as a trace, and its name; nil after the last, and where the rest of it has not
-  /// come.
+  /// Reads the next take of the file and stores it as a trace. Returns its number and name; nil after the last take, or if more bytes are
+  /// needed.
   ///
-  /// - Throws: What is wrong, as `import` says it.
+  /// - Throws: An error with the same message as in `import`.
   package mutating func readTake() throws(LabComplaint) -> (number: Int, name: String)? {
     guard var reader = takes else { return nil }
     // Taken out and put back: it is not copied as it goes on.
@@ -114,14 +114,14 @@ package struct Lab {
 
   // MARK: Policies and bundles
 
-  /// Keeps a policy.
+  /// Reads and stores a policy.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - name: What messages call it.
-  ///   - number: That of an engine in whose place it comes; nil for a new one.
+  ///   - name: The file's name in messages.
+  ///   - number: The number of the engine to replace; nil for a new one.
   /// - Returns: The number of its engine.
-  /// - Throws: All that is wrong with it, as every command says it.
+  /// - Throws: All errors in the policy, with the same messages as in every command.
   package mutating func read(policy bytes: [UInt8], named name: String, inPlaceOf number: Int? = nil)
     throws(PolicyFileError) -> Int
   {
@@ -137,9 +137,9 @@ package struct Lab {
     return engineCount - 1
   }
 
-  /// Looks for bundles in a text with whatever is around them.
+  /// Finds bundles in a text that may contain anything else.
   ///
-  /// - Returns: How many there may be, at least one: reading it says where there is none.
+  /// - Returns: The number of candidates, at least one; reading reports if there is no bundle.
   package mutating func find(bundles bytes: [UInt8], named name: String) -> Int {
     bundleTexts = (BundleText.all(in: bytes, path: name), name)
     return bundleTexts.texts.count
@@ -147,9 +147,10 @@ package struct Lab {
 
   /// Reads one of the bundles that were found last.
   ///
-  /// - Returns: An object: `bundle`, its number; `trace`, that of its trace; `name`; `tool`; `lists[]`, the first few of those it tells of, with the
-  ///   numbers of `engine` and `model`, −1 for the engine's own list.
-  /// - Throws: What is wrong with it, as `bundle --run` says it.
+  /// - Returns: A JSON object: `bundle`, its number; `trace`, the number of its trace; `name`; `tool`; `lists[]`, its first few
+  ///   combinations with the
+  ///   numbers of `engine` and `model`, −1 for the engine's native model.
+  /// - Throws: An error with the same message as in `bundle --run`.
   package mutating func read(bundle index: Int) throws(LabComplaint) -> String {
     let text = bundleTexts.texts[index]
     let name = bundleTexts.texts.count > 1 ? text.headLine.map { "\(bundleTexts.path):\($0)" } : nil
@@ -191,12 +192,12 @@ package struct Lab {
     return keep(engine)
   }
 
-  /// The bundle of a number; nil for one that there is not.
+  /// The bundle with a number; nil if there is none.
   package func bundle(_ number: Int) -> LabBundle? {
     bundles.indices.contains(number) ? bundles[number] : nil
   }
 
-  /// The findings about a policy's rules on its list; nil for an engine that is none.
+  /// The contradictions in a policy's rules; nil for an engine that is not a policy.
   package func lint(_ number: Int, model: Int, viewport: Double) -> String? {
     guard case .policy(let file)? = engine(number), viewport > 0, viewport.isFinite else { return nil }
     return LabJudge.lint(file, on: Self.model(model) ?? ScrollList.uiScrollView.model, viewport: viewport)
@@ -205,10 +206,10 @@ package struct Lab {
   /// The line of `overscroll replay --json --per trace` for a trace and an engine.
   ///
   /// - Parameters:
-  ///   - number: Of the trace.
-  ///   - engine: Of the engine.
-  ///   - model: Of the model; one that there is not for the engine's own list.
-  /// - Returns: The line; nil for numbers that there are not.
+  ///   - number: The trace's number.
+  ///   - engine: The engine's number.
+  ///   - model: The model's number; any other number means the engine's native model.
+  /// - Returns: The line; nil if the trace or engine does not exist.
   package func line(of number: Int, engine: Int, model: Int) -> String? {
     guard let trace = trace(number), let engine = self.engine(engine) else { return nil }
     let replay = Replay(of: trace, on: engine.list(on: Self.model(model)), options: ReplayOptions())

@@ -5,29 +5,29 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// A bundle as the page looks at it: the lists that it tells of, what it says they do, and how its trace is replayed.
+/// A bundle in the viewer: its engines and models, the verdicts it states, and its replay settings.
 package struct LabBundle {
-  /// One of the lists, and what the bundle says of it.
+  /// One engine on one model, and the verdict that the bundle states.
   package struct List {
     /// The engine.
     package let engine: LabEngine
-    /// The model; nil for the list that the engine ships on.
+    /// The model; nil for the engine's native model.
     package let model: ScrollModel?
-    /// What was seen when the bundle was made.
+    /// The verdict when the bundle was made.
     let verdict: BundleVerdict
   }
 
-  /// In the order of the text.
+  /// The combinations, in the order of the text.
   package private(set) var lists: [List] = []
-  /// How its trace is replayed.
+  /// The replay settings.
   let options: ReplayOptions
 
-  /// The lists of a bundle that was read.
+  /// Reads the combinations of a bundle.
   ///
   /// - Parameters:
-  ///   - contents: What it says.
-  ///   - path: The name messages call it by.
-  /// - Throws: An engine or a model that is none, and a word that this page does not know.
+  ///   - contents: The parsed bundle.
+  ///   - path: The bundle's name in messages.
+  /// - Throws: An error for an unknown engine or model, or an unknown setting.
   package init(_ contents: BundleContents, path: String) throws(LabComplaint) {
     do throws(ReplayWords.Fault) {
       options = try ReplayWords.options(contents.words)
@@ -58,7 +58,7 @@ package struct LabBundle {
     return (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map { .configured($0) }
   }
 
-  /// What the bundle says of an engine on a list, and how that differs from what it does now; nil where it says nothing.
+  /// The verdict that the bundle states for an engine, and how the present result differs; nil if it states none.
   func comparison(with result: ReplayResult, isNative: Bool) -> (words: String, differences: [String])? {
     let model = isNative ? nil : ScrollModel(named: result.model)
     guard let list = lists.first(where: { $0.engine.name == result.engine && $0.model == model }) else {

@@ -2,10 +2,10 @@ import PullToRefresh
 import ScrollPhysics
 import TextFormats
 
-/// The engines and models there are, as the page offers them.
+/// The list of all engines and models for the page.
 package enum LabCatalogue {
-  /// An object: `engines[]` with `name`, `summary`, `native` (a model's name); `models[]`, names. An engine's
-  /// and a model's number is its index here.
+  /// A JSON object: `engines[]` with `name`, `summary`, `native` (a model's name); `models[]` with names. The number of an engine
+  /// or model is its index here.
   package static var json: String {
     var json = JSONWriter()
     json.object { json in

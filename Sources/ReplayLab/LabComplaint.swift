@@ -1,8 +1,8 @@
-/// What is wrong with something that a page was given, as the program says it.
+/// An error in something that the page passed in, with the program's message.
 package struct LabComplaint: Error, Equatable {
-  /// The words, a line each.
+  /// The message, one line per error.
   package let words: String
 
-  /// A complaint in words.
+  /// An error with this message.
   package init(_ words: String) { self.words = words }
 }

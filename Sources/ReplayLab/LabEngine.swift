@@ -4,18 +4,18 @@ import ReplayExperiments
 import ScrollPhysics
 import TraceReplay
 
-/// An engine that the lab can be asked for: a built-in system, one that follows a policy, or none.
+/// An engine in the lab: built-in, with options, from a policy file, or none.
 package enum LabEngine: Sendable {
-  /// A built-in system, with its own defaults.
+  /// A built-in engine with its defaults.
   case system(RefreshSystem)
-  /// A built-in system with options of somebody's own.
+  /// A built-in engine with options.
   case configured(ConfiguredEngine)
-  /// A machine that follows a policy file.
+  /// An engine that follows a policy file.
   case policy(RefreshPolicyFile)
-  /// A list without a refresh, on which people record what they mean and see no engine's answer.
+  /// A scroll view without pull-to-refresh, for recording people without an engine's feedback.
   case none
 
-  /// The name that results have for it.
+  /// The engine's name in results.
   package var name: String {
     switch self {
     case .system(let system): "\(system.name)"
@@ -25,7 +25,7 @@ package enum LabEngine: Sendable {
     }
   }
 
-  /// The list that it ships on; a policy ships on nothing, and has a `UIScrollView`.
+  /// The scroll view of the engine's own platform; a `UIScrollView` for a policy.
   package var nativeList: ScrollList {
     switch self {
     case .system(let system): system.nativeList
@@ -34,20 +34,20 @@ package enum LabEngine: Sendable {
     }
   }
 
-  /// The name of that list's model.
+  /// The name of that scroll view's model.
   package var nativeModelName: String { "\(nativeList.model.name)" }
 
-  /// True if there is something to show of it.
+  /// True if the engine has an indicator to show.
   var isShown: Bool {
     if case .none = self { false } else { true }
   }
 
-  /// The list that it runs on: by a model that follows every movement, or its own where there is none.
+  /// The scroll view for a run: with a given model, in which every movement is a drag, or the engine's native one for nil.
   package func list(on model: ScrollModel?) -> ScrollList {
     model.map { ScrollList(model: $0) } ?? nativeList
   }
 
-  /// The engine before a run, idle.
+  /// The engine in its idle state before a run.
   package func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
     switch self {
     case .system(let system): return RefreshEngine(system, in: scene, on: model)

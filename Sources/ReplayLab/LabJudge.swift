@@ -7,18 +7,18 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// Judges takes by an engine again and again: what of a take does not depend on the engine is made once.
+/// Judges takes repeatedly with changing engines. Data of a take that does not depend on the engine is computed once.
 ///
-/// A take counts if its header says what was meant with all of it; of `free` use, and of many gestures with labels of their own, the
-/// report tells.
+/// A take counts if its header has an intent for the whole take. For `free` use, and for gestures with their own labels, use
+/// `report`.
 package struct LabJudge {
   private struct Kept {
     let intent: Intent
-    /// The replays on lists so far: a take is judged on one list again and again.
+    /// The replays so far: a take is judged many times in the same scroll view.
     var replay: Replay
   }
 
-  /// What was judged so far of an engine.
+  /// The results so far for one engine.
   private struct Judgement {
     let engine: LabEngine
     let list: ScrollList
@@ -33,22 +33,22 @@ package struct LabJudge {
   private var judgement: Judgement?
   private let options = ReplayOptions()
 
-  /// No takes.
+  /// A judge without takes.
   package init() {}
 
   /// The number of takes.
   package var count: Int { kept.count }
 
-  /// Forgets all takes.
+  /// Removes all takes.
   package mutating func removeAll() { (kept, judgement) = ([], nil) }
 
-  /// Takes one away, by its place among them.
+  /// Removes a take by its index.
   package mutating func remove(_ index: Int) {
     judgement = nil
     if kept.indices.contains(index) { kept.remove(at: index) }
   }
 
-  /// Adds a take; false if it does not say what was meant with all of it.
+  /// Adds a take. Returns false if it has no intent for the whole take.
   package mutating func add(_ trace: Trace) -> Bool {
     guard let intent = trace.header.intent, intent != .free, trace.header.labels == nil else { return false }
     judgement = nil
@@ -56,20 +56,20 @@ package struct LabJudge {
     return true
   }
 
-  /// Begins to judge an engine by the takes: many of them take longer than a frame.
+  /// Begins to judge an engine. Many takes need more time than a display frame, so the work is done in steps.
   ///
   /// - Parameters:
   ///   - engine: The engine.
-  ///   - model: The model for all; nil for the engine's own list.
-  ///   - hasCurve: Whether the greatest threshold at which it fires is found for each take.
+  ///   - model: The model for all takes; nil for the engine's native model.
+  ///   - hasCurve: Whether to find the largest threshold at which the engine fires, for each take.
   package mutating func begin(_ engine: LabEngine, on model: ScrollModel?, hasCurve: Bool) {
     judgement = Judgement(engine: engine, list: engine.list(on: model), hasCurve: hasCurve)
   }
 
-  /// Judges it by the next takes.
+  /// Judges the engine by the next takes.
   ///
-  /// - Parameter count: How many, if there are as many.
-  /// - Returns: The number that are left.
+  /// - Parameter count: The most takes in this step.
+  /// - Returns: The number of remaining takes.
   package mutating func judge(next count: Int) -> Int {
     // Taken out and put back: it is not copied as it grows.
     guard var judgement else { return 0 }
@@ -97,10 +97,11 @@ package struct LabJudge {
     judgement.criticals.append(critical.flatMap { $0.isFinite ? $0 : nil })
   }
 
-  /// What came of it by all takes; nil before that.
+  /// The result for all takes; nil before all are judged.
   ///
-  /// An object: counts `tp`, `fp`, `fn`, `tn`; `recall` and `false_positive_rate` with `value`, `low`, `high`; `takes[]` with `intent`, `fired` and
-  /// `critical`, the greatest threshold in points, null for none; `has_curve` is false where one number does not say it.
+  /// A JSON object: counts `tp`, `fp`, `fn`, `tn`; `recall` and `false_positive_rate` with `value`, `low`, `high`; `takes[]` with `intent`,
+  /// `fired` and
+  /// `critical`, the largest threshold in points, or null; `has_curve` is false if a single threshold does not determine it.
   package var json: String? {
     guard let judgement, judgement.fired.count == kept.count else { return nil }
     let counts = judgement.counts
@@ -124,10 +125,10 @@ package struct LabJudge {
     return json.text
   }
 
-  /// In which of a take's gestures the engine fires; nil before it was judged by all takes, and for one that there is not.
+  /// The gestures of a take in which the engine fires; nil before all takes are judged, and for an index without a take.
   ///
-  /// - Parameter index: The take's place among them.
-  /// - Returns: An object: `count`, of its gestures; `fired[]`, numbers from 1.
+  /// - Parameter index: The index of the take.
+  /// - Returns: A JSON object: `count`, the number of gestures; `fired[]`, their numbers from 1.
   package func gestures(of index: Int) -> String? {
     guard let judgement, judgement.fired.count == kept.count, kept.indices.contains(index) else { return nil }
     let replay = kept[index].replay
@@ -151,7 +152,7 @@ package struct LabJudge {
 }
 
 extension LabJudge {
-  /// The findings of `overscroll engines --lint` in a policy, an object with `findings[]`: `rule`, `path`, `problem`, `advice`.
+  /// The findings of `overscroll engines --lint` for a policy: a JSON object with `findings[]`: `rule`, `path`, `problem`, `advice`.
   package static func lint(_ file: RefreshPolicyFile, on model: ScrollModel, viewport: Double) -> String {
     var json = JSONWriter()
     json.object { json in

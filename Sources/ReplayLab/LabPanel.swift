@@ -6,16 +6,16 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// One of the lists under the finger: an engine on a model, and what it has done in the present take.
+/// One of the scroll views under the finger: an engine on a model, and its state during the present take.
 struct LabPanel {
   let engine: LabEngine
   let list: ScrollList
   private var live: LiveReplay
-  /// The run as it is on the display: a little ahead of what is decided.
+  /// The run as displayed, slightly ahead of the decided frames.
   private var shown: LiveReplay
   private let scene: Scene
   private let threshold: Double
-  /// The frame that is on the display.
+  /// The displayed frame.
   private(set) var frame: ReplayFrame
 
   /// A panel at the start of a take.
@@ -29,30 +29,30 @@ struct LabPanel {
     frame = shown.frame
   }
 
-  /// The time of the newest frame that the engine has seen, in whole microseconds; below 0 before the first.
+  /// The time of the newest frame passed to the engine, in whole microseconds; negative before the first.
   var shownMicroseconds: Int64 { Int64((live.shownTime * 1e6).rounded(.down)) }
 
-  /// True if nothing moves and nothing is to come without an event.
+  /// True if nothing moves, and nothing will without an event.
   var isResting: Bool { live.isResting }
 
-  /// True if it rests as a take begins that starts where this one's did.
+  /// True if the scroll view rests in the state of the take's start.
   var isAtStart: Bool {
     live.isResting && abs(frame.offset + scene.topInset - scene.startOffset) < Self.restDistance
   }
 
-  /// Content this near to where it began counts as there, in points: nobody sees it.
+  /// The largest distance from the start, in points, that counts as at the start: invisible.
   private static let restDistance = 0.5
 
   mutating func follow(_ event: TraceEvent) { live.follow(event) }
 
-  /// Shows the engine all frames up to `decided` seconds, and looks at the display's own at `time`.
+  /// Passes all frames up to `decided` seconds to the engine, and computes the displayed frame at `time`.
   mutating func show(decided: Double, time: Double) {
     live.showFrames(upTo: decided)
     shown = live.ahead(at: time)
     frame = shown.frame
   }
 
-  /// How often the engine has fired, in the frame that is on the display.
+  /// How often the engine has fired up to the displayed frame.
   var triggers: Int { shown.log.triggers }
 
   /// The picture of the panel's frame.
@@ -62,7 +62,7 @@ struct LabPanel {
     return DisplayNumbers(engine.isShown ? picture.drawing(of: frame) : picture.contentDrawing(of: frame))
   }
 
-  /// An object that says what the engine made of each gesture of a take, as the replay of it does.
+  /// A JSON object with the engine's results for each gesture of a take, from a replay of the take.
   func json(of take: Trace, _ options: ReplayOptions) -> String {
     let replay = Replay(of: take, on: list, options: options)
     var results = replay.gestureResults(of: engine.engine(in: replay.scene, on: list.model))

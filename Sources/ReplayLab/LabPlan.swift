@@ -5,21 +5,21 @@ import TakeChecks
 import TextFormats
 import TraceReplay
 
-/// The prompts of a session in the page: those of `record --protocol`, in the same order, with the same checks.
+/// The prompts of a session in the page: the same prompts as in `record --protocol`, in the same order, with the same checks.
 package struct LabPlan {
   private let prompts: [Prompt]
   /// The name of the protocol.
   private let name: String
   private let seed: UInt64
 
-  /// The kind of surface that a page has.
+  /// The kind of device that a page has.
   private static let surface = TraceDevice.Kind.touchscreen
 
-  /// The plan of a built-in protocol for a person; nil for a name that is none.
+  /// The plan of a built-in protocol for a person; nil for an unknown name.
   ///
   /// - Parameters:
   ///   - name: One of `CaptureProtocol.builtInNames`.
-  ///   - subject: The pseudonym; nil for nobody in particular.
+  ///   - subject: The pseudonym; nil for no subject.
   package init?(_ name: String, subject: String?) {
     guard CaptureProtocol.builtInNames.contains(name), let known = CaptureProtocol(named: name) else {
       return nil
@@ -29,8 +29,9 @@ package struct LabPlan {
     prompts = known.plan(on: Self.surface, seed: seed)
   }
 
-  /// An object: `protocol`, `seed`, `seconds` that a person needs for all, `prompts[]` with `name`, `words`, `intent`, `idle_s` (the time
-  /// without contact that ends a take), `least_s` (the time it lasts at least) and `start_offset` (how far down the list begins).
+  /// A JSON object: `protocol`, `seed`, `seconds` that a person needs for all prompts, `prompts[]` with `name`, `words`, `intent`, `idle_s`
+  /// (time
+  /// without contact that ends a take), `least_s` (shortest take) and `start_offset` (content offset at the start).
   package var json: String {
     var json = JSONWriter()
     json.object { json in
@@ -51,7 +52,7 @@ package struct LabPlan {
     return json.text
   }
 
-  /// The complaints about a take of a prompt: an object with `complaints[]` and the `grade`; nil for a prompt that there is not.
+  /// The check of a take against its prompt: a JSON object with `complaints[]` and the `grade`; nil for an index without a prompt.
   package func check(_ take: Trace, prompt index: Int) -> String? {
     guard prompts.indices.contains(index) else { return nil }
     let complaints = TakeCheck.complaints(

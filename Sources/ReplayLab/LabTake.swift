@@ -1,41 +1,41 @@
 import GestureTraces
 
-/// A take that grows in the page: its events as a trace has them, in order of time.
+/// A growing take: its events as in a trace, in order of time.
 package struct LabTake {
-  /// The first line.
+  /// The take's header.
   package let header: TraceHeader
   /// The events so far.
   package private(set) var events: [TraceEvent] = []
   private var integrity: TraceIntegrity
-  /// Stamps that came too late for a frame that had been shown, and were moved behind it.
+  /// The number of time stamps that were too late for a frame already shown, and were moved after it.
   private var movedStamps = 0
-  /// The coarsest step between two stamps that a browser admits to, in microseconds; 0 where it is too fine to tell.
+  /// The resolution of the browser's time stamps, in microseconds; 0 if too fine to measure.
   private let resolution: Int64
 
-  /// A step of stamps from which movements are told less well than a touchscreen reports them: 1 ms at 120 Hz is an eighth.
+  /// The resolution from which movement is noticeably less precise than a touchscreen reports it: 1 ms is an eighth of a report at 120 Hz.
   private static let coarse: Int64 = 1000
-  /// The most events of a take, far more than ten minutes of any finger.
+  /// The most events of a take, far more than any finger makes in ten minutes.
   private static let mostEvents = 1_000_000
 
   /// A take without events.
   ///
   /// - Parameters:
-  ///   - header: Its first line.
-  ///   - resolution: Of the browser's stamps, in microseconds; 0 where it is too fine to tell.
+  ///   - header: The take's header.
+  ///   - resolution: The resolution of the browser's time stamps, in microseconds; 0 if too fine to measure.
   package init(_ header: TraceHeader, resolution: Int64) {
     self.header = header
     self.resolution = resolution
     integrity = TraceIntegrity(header: header)
   }
 
-  /// Adds an event; one that is not after `shown` microseconds, or older than the one before it, is moved behind that, and counted.
+  /// Adds an event. A time stamp not after `shown`, or before the previous event, is moved after that and counted.
   ///
   /// - Parameters:
-  ///   - kind: What happened.
-  ///   - time: The browser's own stamp, in microseconds since the take's zero.
-  ///   - arrival: When the page heard of it.
-  ///   - shown: The time of the newest frame that an engine has seen.
-  /// - Returns: The event as the take has it; nil where it has too many.
+  ///   - kind: The kind of event.
+  ///   - time: The browser's time stamp, in microseconds since the take's start.
+  ///   - arrival: When the page received it.
+  ///   - shown: The time of the newest frame passed to an engine.
+  /// - Returns: The event as stored in the take; nil if the take is full.
   package mutating func add(_ kind: TraceEvent.Kind, at time: Int64, arrival: Int64, after shown: Int64)
     -> TraceEvent?
   {
@@ -49,12 +49,12 @@ package struct LabTake {
     return event
   }
 
-  /// The take as a trace that ended at a time.
+  /// The take as a trace that ends at a time.
   ///
   /// - Parameters:
-  ///   - time: Microseconds since its zero.
-  ///   - path: Its name.
-  /// - Returns: A trace with an end line, and its grade in it.
+  ///   - time: The end, in microseconds since the take's start.
+  ///   - path: The trace's name.
+  /// - Returns: A trace with an end line that contains its grade.
   package func trace(endedAt time: Int64, path: String) -> Trace {
     let end = max(time, events.last?.timeMicroseconds ?? 0)
     return Trace(

@@ -5,39 +5,40 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// A trace under one to four lists, every frame of it: what the page's timeline and pictures are drawn from.
+/// A trace in one to four scroll views with every frame: the source of the page's timeline and pictures.
 package struct LabViewer {
   private var choices: [(engine: LabEngine, model: ScrollModel?)] = []
   private var panels: [ViewedList] = []
-  /// The trace's timeline, as ``TimelineDetails`` has it.
+  /// The trace's timeline in the format of ``TimelineDetails``.
   package private(set) var details: [UInt8] = []
 
-  /// The most lists.
+  /// The most scroll views.
   package static let mostPanels = LabStage.mostPanels
 
-  /// Nothing in it.
+  /// An empty viewer.
   package init() {}
 
-  /// Takes all lists away.
+  /// Removes all scroll views.
   package mutating func clear() { (choices, panels, details) = ([], [], []) }
 
-  /// Adds a list; on its own where no model is given.
+  /// Adds a scroll view; without a model, the engine's native one.
   ///
-  /// - Returns: False if there are as many as there may be.
+  /// - Returns: False if there are too many.
   package mutating func add(_ engine: LabEngine, on model: ScrollModel?) -> Bool {
     guard choices.count < Self.mostPanels else { return false }
     choices.append((engine, model))
     return true
   }
 
-  /// Replays a trace on every list.
+  /// Replays a trace in every scroll view.
   ///
   /// - Parameters:
-  ///   - trace: Any.
-  ///   - bundle: The bundle that it is from, which says how it is replayed and what comes of it; nil for none.
-  /// - Returns: An object: `rate`, the trace's `path`, `intent`, `device`, `subject`, `grade`, `lists[]` with `engine`, `model`, `native`, `triggers[]`
-  ///   and `busy[]` of each gesture, and where the bundle says something of it `expected` and `differences[]`.
-  /// - Throws: A trace that takes more work than something pasted may.
+  ///   - trace: Any trace.
+  ///   - bundle: The bundle with its replay settings and expected verdicts; nil if there is none.
+  /// - Returns: A JSON object: `rate`, the trace's `path`, `intent`, `device`, `subject`, `grade`, `lists[]` with `engine`, `model`,
+  ///   `native`, `triggers[]`
+  ///   and `busy[]` per gesture, and if the bundle states a verdict, `expected` and `differences[]`.
+  /// - Throws: An error for a trace that takes too long to replay for pasted input.
   package mutating func open(_ trace: Trace, _ bundle: LabBundle?) throws(LabComplaint) -> String {
     panels = []
     let options = bundle?.options ?? ReplayOptions()
@@ -76,11 +77,11 @@ package struct LabViewer {
     return json.text
   }
 
-  /// The picture of a list at a frame, as ``DisplayNumbers``; nil where there is none.
+  /// The drawing of a scroll view at a frame, as ``DisplayNumbers``; nil if there is none.
   ///
   /// - Parameters:
-  ///   - panel: The list's number.
-  ///   - frame: The frame's; one after the last shows the last.
+  ///   - panel: The index of the scroll view.
+  ///   - frame: The index of the frame; an index after the last one shows the last frame.
   ///   - width: In points.
   ///   - height: In points.
   /// - Returns: The numbers.
