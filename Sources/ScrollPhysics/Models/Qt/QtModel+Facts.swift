@@ -44,7 +44,7 @@ extension QtModel: DescribedModel {
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .kept,
-      "The second half of the return ends 0.02 % too far and jumps back, because Qt's OutExpo is 1.001 times the curve."
+      "The second half of the return ends 0.002 % too far and jumps back, because Qt's OutExpo is 1.001 times the curve."
     )
     list.calculation("qt.flickable.dragOver")
     list.calculation("qt.flickable.trackpadOver")
