@@ -1,8 +1,8 @@
-/// Bytes as letters (RFC 4648, section 4): what a data address and a policy's hash hold.
+/// Base64 (RFC 4648, section 4), for data URLs and the hashes in a content security policy.
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The letters for some bytes, four for each three; `=` fills up the last four.
+  /// The Base64 text of some bytes: four characters per three bytes, padded with `=`.
   static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,11 +1,11 @@
 import ReplayReport
 import TraceReplay
 
-/// Curves as short text: whole numbers, each less the one before it, in Base64 VLQ as source maps have it.
+/// Curves as short text: whole numbers, each as the difference to the previous one, in Base64 VLQ as in source maps.
 ///
-/// A number's sign is its lowest bit; then come five bits a letter, the lowest first, and a sixth that says whether more
-/// follow. A curve is its times and values by turns, each less the last time or value: `0 0, 1 5, 2 5` is `AACKCA`. A drag
-/// simplified to a tenth of a point takes a hundred letters or so, and no letter needs escaping.
+/// The lowest bit of a number is its sign. Each character holds five bits, lowest first, and a sixth bit that says whether more
+/// follow. A curve alternates times and values, each as the difference to the last time or value: `0 0, 1 5, 2 5` is `AACKCA`. A drag
+/// simplified to a tenth of a point takes about a hundred characters, and none needs escaping.
 enum CurveText {
   /// The text of a curve.
   ///
@@ -22,10 +22,10 @@ enum CurveText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The curve of what was seen at frame after frame, without those that lie between their neighbours.
+  /// The curve of one value per frame, without points that lie on the line between their neighbours.
   ///
-  /// - Parameter values: One a frame, from frame 0; one that is not finite is left out.
-  /// - Returns: Frames and tenths, as text: a straight line between them is never further than 0.1 from what was seen.
+  /// - Parameter values: One value per frame, from frame 0; non-finite values are left out.
+  /// - Returns: Frame numbers and tenths, as text. Straight lines between them deviate by at most 0.1 from the values.
   static func text(ofFrames values: [Double]) -> String {
     // Frames are stretched out, so that a distance from a line is one between values.
     let points = values.enumerated().filter { $0.element.isFinite }
@@ -34,9 +34,9 @@ enum CurveText {
     return text(kept.lazy.map { (time: Int(($0.x / stretch).rounded()), value: tenths($0.y)) })
   }
 
-  /// The curve of a finger's travel, without the knots that lie between their neighbours.
+  /// The curve of a finger's travel, without knots that lie on the line between their neighbours.
   ///
-  /// - Parameter knots: In order of time.
+  /// - Parameter knots: The knots, in order of time.
   /// - Returns: Tenths of milliseconds and of points, as text.
   static func text(ofFinger knots: [FingerPath.Knot]) -> String {
     let points = knots.map { (x: ($0.time * 1e4).rounded() * stretch, y: $0.travel) }
@@ -44,13 +44,13 @@ enum CurveText {
     return text(kept.lazy.map { (time: Int(($0.x / stretch).rounded()), value: tenths($0.y)) })
   }
 
-  /// Tenths of a number, within what a screen can show.
+  /// A number in tenths, limited to what a screen can show.
   private static func tenths(_ value: Double) -> Int { Int((min(max(value, -most), most) * 10).rounded()) }
 
-  /// Half of the error that a reader may find; the other half is rounding to tenths.
+  /// Half of the allowed error; rounding to tenths uses the other half.
   private static let tolerance = 0.05
   private static let stretch = 1e6
-  /// Points beyond which nothing is drawn.
+  /// The largest value that is drawn, in points.
   private static let most = 1e8
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

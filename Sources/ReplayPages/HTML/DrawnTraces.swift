@@ -1,38 +1,39 @@
 import GestureTraces
 import Synchronization
 
-/// The traces whose timelines a page holds: those that tell most, a fair share of each intent.
+/// Chooses the traces whose timelines a page contains: the most informative ones, fairly divided among intents.
 ///
-/// A timeline costs more than all figures of its trace. So only so many are drawn; which ones depends on the traces alone, and not
-/// on the order in which they are replayed. Each trace asks once it is replayed: one that is among the best so far is kept to be
-/// drawn, and may still be pushed out by what comes later. None that is turned away could come back.
+/// A timeline costs more than all figures of its trace, so their number is limited. The choice depends only on the traces, not
+/// on the order of their replays. Each trace is offered once, after its replay. If it is among the best so far it is stored for
+/// drawing, and a later trace may still displace it. A rejected trace could never be chosen later.
 package final class DrawnTraces: Sendable {
-  /// Runs drawn at most; the engines they are shared by at least; and the traces that are drawn however many engines there are.
+  /// The most runs that are drawn; the fewest engines assumed when runs are divided among traces; and the number of traces that are always
+  /// drawn.
   private static let (mostRuns, leastEngines, leastTraces) = (960, 8, 40)
-  /// Traces that are all drawn, however many engines there are.
+  /// Up to this number of traces, all are drawn, whatever the number of engines.
   private static let few = 120
-  /// Traces drawn at most of more than ``few``: 120 with eight engines, 40 with all.
+  /// The most traces drawn if there are more than ``few``: 120 with eight engines, 40 with all.
   package let most: Int
-  /// The replays that are compared: the engines on the first ground.
+  /// The number of compared replays: the engines with the first scroll model.
   private let engines: Int
-  /// The traces seen in their groups, the most telling first in each, ``few`` of each at most.
+  /// The offered traces by group, most informative first, at most ``few`` per group.
   private let ranked = Mutex<Ranking>(Ranking())
 
-  /// The groups, and how many traces were seen.
+  /// The groups, and the number of offered traces.
   private struct Ranking {
     var groups: [Group: [Place]] = [:]
     var seen = 0
   }
 
-  /// Those among which a trace has its rank.
+  /// A group within which traces are ranked.
   private enum Group: Hashable {
-    /// Traces of one intent, or of none, that tell something.
+    /// Informative traces with one intent, or without intent.
     case telling(Intent?)
-    /// Those that tell nothing: above all minutes of free use, which cost the most.
+    /// Traces about which engines agree, and minutes of free use, which cost most.
     case rest
   }
 
-  /// The order among traces of one intent: the most telling first, by name where they tell as much.
+  /// The order of traces with one intent: most informative first, then by name.
   private struct Place: Comparable {
     let telling: Int
     let path: String
@@ -42,18 +43,18 @@ package final class DrawnTraces: Sendable {
     }
   }
 
-  /// None yet.
+  /// A choice before the first trace.
   ///
-  /// - Parameter engines: The number of engines that are compared.
+  /// - Parameter engines: The number of compared engines.
   package init(engines: Int) {
     self.engines = engines
     most = max(Self.leastTraces, Self.mostRuns / max(engines, Self.leastEngines))
   }
 
-  /// Takes note of a trace.
+  /// Offers a trace.
   ///
-  /// - Parameter trace: One that is replayed.
-  /// - Returns: True if it is among those to be drawn, as far as is known.
+  /// - Parameter trace: A replayed trace.
+  /// - Returns: True if it is among the chosen traces so far.
   package func take(_ trace: PageTrace) -> Bool {
     let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
@@ -66,7 +67,7 @@ package final class DrawnTraces: Sendable {
     }
   }
 
-  /// True if a trace is drawn, once all are replayed.
+  /// True if a trace is chosen; final once all traces are offered.
   func isDrawn(_ trace: PageTrace) -> Bool {
     let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
@@ -82,8 +83,8 @@ package final class DrawnTraces: Sendable {
     )
   }
 
-  /// True if few enough come before: the first of every intent, then the second of every intent, and so on; what tells
-  /// nothing after all of them.
+  /// True if few enough traces come before: first the best of every intent, then the second best of every intent, and so on; the
+  /// uninformative ones last.
   private func isDrawn(
     _ place: Place, of group: Group, rank: Int, among ranked: Ranking
   ) -> Bool {

@@ -9,8 +9,8 @@ struct HTMLWriter {
   ///
   /// - Parameters:
   ///   - name: The element's name.
-  ///   - attributes: Names and values; one of nil is left out.
-  ///   - body: Writes what is in it.
+  ///   - attributes: Names and values; an attribute with the value nil is left out.
+  ///   - body: Writes the content.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ body: (inout HTMLWriter) -> Void
   ) {
@@ -20,12 +20,12 @@ struct HTMLWriter {
     text += "</\(name)>"
   }
 
-  /// Writes an element that holds a text.
+  /// Writes an element with text content.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
     element(name, attributes) { $0.write(text) }
   }
 
-  /// Writes an element that holds nothing, as `br` or an SVG's `circle`.
+  /// Writes an element without content, such as `br` or SVG's `circle`.
   mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
     open(name, attributes)
     text += "/>"
@@ -34,10 +34,10 @@ struct HTMLWriter {
   /// Writes a text, escaped.
   mutating func write(_ words: String) { text += XMLText.escaped(words) }
 
-  /// Writes text of our own making as it is: a style sheet, a script, data that is escaped already.
+  /// Writes markup unescaped: a style sheet, a script, or data that is escaped already.
   mutating func raw(_ source: String) { text += source }
 
-  /// Ends a line, so that the source can be read.
+  /// Ends a line, for a readable source.
   mutating func endLine() { text += "\n" }
 
   private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String?>) {

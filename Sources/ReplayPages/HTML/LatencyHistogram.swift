@@ -4,17 +4,17 @@ struct LatencyHistogram {
   let width: Double
   /// The lower bound of the first bin, a multiple of ``width``, in milliseconds.
   let low: Double
-  /// Bins, of which the last holds everything above as well.
+  /// The number of bins. The last bin also contains all larger values.
   let count: Int
 
-  /// Bins at most, but for one at each end.
+  /// The most bins, not counting one at each end.
   private static let most = 32
-  /// The share of all times that the bins reach up to.
+  /// The fraction of all times that the bins cover.
   private static let reach = 0.98
 
-  /// Bins for these times; nil for none.
+  /// Bins for these times; nil if there are no times.
   ///
-  /// - Parameter times: In milliseconds, of all engines.
+  /// - Parameter times: The times of all engines, in milliseconds.
   init?(_ times: [Double]) {
     let sorted = times.sorted()
     guard let least = sorted.first else { return nil }

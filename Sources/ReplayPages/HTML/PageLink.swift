@@ -1,14 +1,14 @@
-/// The part of an address after its `#`, from which the page restores what it showed.
+/// The fragment of an address (after `#`), from which the page restores its state.
 enum PageLink {
-  /// `engine=mrefresh&show=fp`: names and values, percent-encoded.
+  /// A fragment such as `engine=mrefresh&show=fp`: names and percent-encoded values.
   ///
-  /// - Parameter parts: Names of our own, and values of any text; one of nil is left out.
+  /// - Parameter parts: Names, and values with any text; a value nil is left out.
   /// - Returns: The fragment without its `#`.
   static func fragment(_ parts: KeyValuePairs<String, String?>) -> String {
     parts.compactMap { name, value in value.map { "\(name)=\(encoded($0))" } }.joined(separator: "&")
   }
 
-  /// Everything but letters, digits, `-`, `.`, `_`, `~` (RFC 3986, 2.3) and `/` as `%` and two digits.
+  /// A text with everything except letters, digits, `-`, `.`, `_`, `~` (RFC 3986, 2.3) and `/` percent-encoded.
   private static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

@@ -1,12 +1,12 @@
 import EmbeddedFiles
 import TextFormats
 
-/// The parts of the pages that are no data: style sheets and scripts, built in from the files in `Page`, `Lab` and `Timeline`.
+/// The fixed parts of the pages: style sheets and scripts, embedded from the files in `Page`, `Lab` and `Timeline`.
 enum PageParts {
-  /// The style sheet of a report.
+  /// The style sheet of the report page.
   static let style = unsafe String(cString: page_style())
 
-  /// The script of a report.
+  /// The script of the report page.
   static let script = inScope(unsafe String(cString: page_script()))
 
   /// The style sheet of the lab.
@@ -18,12 +18,12 @@ enum PageParts {
   /// The markup of the lab.
   static let labBody = unsafe String(cString: lab_body())
 
-  /// The hash by which the report's policy names its style sheet.
+  /// The hash of the style sheet in the page's content security policy.
   static let styleHash = SHA256.base64(of: style)
-  /// The hash by which it names its script.
+  /// The hash of the script in the page's content security policy.
   static let scriptHash = SHA256.base64(of: script)
 
-  /// A script in a scope of its own.
+  /// A script wrapped in a scope of its own.
   private static func inScope(_ script: String) -> String {
     "\"use strict\";\n(() => {\n\(script)})();\n"
   }

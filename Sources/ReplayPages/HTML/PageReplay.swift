@@ -3,19 +3,19 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// One drawn replay as the page shows it: the figures of each gesture, and what its frames showed as a few short texts.
+/// The data of one drawn replay for the page: the results of each gesture, and the frames as a few short texts.
 package struct PageReplay: Sendable {
-  /// The object in ``PageTrace``'s details.
+  /// The JSON object within ``PageTrace``'s details.
   let details: [UInt8]
-  /// The number of frames drawn; 0 where none were kept.
+  /// The number of drawn frames; 0 if frames were not stored.
   let frameCount: Int
 
-  /// A replay and what its frames showed.
+  /// The data of a replay and its frames.
   ///
   /// - Parameters:
-  ///   - run: The figures of the whole run.
-  ///   - gestures: Those of each gesture, in their order.
-  ///   - frames: What was on the screen at each step of the timeline, or none: then the page has no curves of it.
+  ///   - run: The results of the whole run.
+  ///   - gestures: The results of each gesture, in order.
+  ///   - frames: The displayed frame at each step of the timeline; if empty, the page has no curves for it.
   package init(_ run: ReplayResult, gestures: [ReplayResult], frames: [ReplayFrame]) {
     frameCount = frames.count
     var json = JSONWriter()
@@ -32,12 +32,12 @@ package struct PageReplay: Sendable {
     details = json.bytes
   }
 
-  /// What a real app was seen to do: it has no threshold and no states.
+  /// The data of a real app's log, which has no threshold and no states.
   ///
   /// - Parameters:
-  ///   - gestures: Its figures of each gesture, in their order; at least one.
-  ///   - offsets: Its content's offset at every frame; not a number where it was not seen.
-  ///   - topInset: The content's inset at the top, in points.
+  ///   - gestures: The results of each gesture, in order; at least one.
+  ///   - offsets: The content offset at every frame, in points; NaN if the log has none.
+  ///   - topInset: The top content inset, in points.
   package init(observed gestures: [ReplayResult], offsets: [Double], topInset: Double) {
     frameCount = offsets.count
     var json = JSONWriter()
@@ -91,12 +91,12 @@ package struct PageReplay: Sendable {
     json.member("inset", CurveText.text(ofFrames: frames.map { $0.topInset }))
   }
 
-  /// Whole microseconds, as JSON's numbers; nil for none.
+  /// Seconds as whole microseconds for JSON; nil for nil.
   static func microseconds(_ seconds: Double?) -> Double? {
     seconds.flatMap { $0.isFinite ? ($0 * 1e6).rounded() : nil }
   }
 
-  /// Points to a hundredth; nil for what is not finite.
+  /// A length in points with two decimals; nil if it is not finite.
   private static func points(_ value: Double) -> Double? {
     value.isFinite ? (value * 100).rounded() / 100 + 0 : nil
   }

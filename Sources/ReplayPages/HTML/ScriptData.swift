@@ -1,11 +1,11 @@
-/// JSON as it may stand inside a `script` element: nothing in it can end the element or be taken for markup.
+/// JSON for a `script` element, with nothing in it that could end the element or be parsed as markup.
 enum ScriptData {
-  /// The same JSON with `<`, `>`, `&`, U+2028 and U+2029 as escapes.
+  /// The same JSON with `<`, `>`, `&`, U+2028 and U+2029 escaped.
   ///
-  /// In JSON those stand within strings alone, where `\u003c` means the same: a parser reads what was written.
+  /// In JSON these occur only within strings, where `\u003c` means the same, so a parser reads the original text.
   ///
-  /// - Parameter json: Any JSON text, or several, a line each.
-  /// - Returns: The text to put into the element.
+  /// - Parameter json: Any JSON text, or several, one per line.
+  /// - Returns: The text for the element.
   static func text(of json: [UInt8]) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)

@@ -1,54 +1,55 @@
 import TextFormats
 import TraceReplay
 
-/// What a timeline is drawn from, one line of JSON for a trace:
+/// The data of a timeline, as one line of JSON per trace:
 ///
 /// | key | meaning |
 /// |---|---|
 /// | `fingers[]` | each gesture: `from, to` in µs, `how` it ended, `way`: its travel as ``CurveText`` of 0.1 ms and 0.1 pt |
-/// | `paths[]` | for each ground and model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
+/// | `paths[]` | for each scroll model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
 /// | `on[]` | for each replay the index of its content in `paths` |
-/// | `replays[]` | engine by engine within ground by ground: `threshold`, `end`, `states` and their times by turns, `gestures[]` (each one's `why`, times in µs, broken `rules`), and by frames `pull`, `content` where it is another, `inset` |
+/// | `replays[]` | engine by engine within model by model: `threshold`, `end`, alternating `states` and their times, `gestures[]` (each
+/// one's `why`, times in µs, broken `rules`), and by frames `pull`, `content` if it differs, `inset` |
 package enum TimelineDetails {
-  /// The replays on one ground.
+  /// The replays for one value of `--model`.
   package struct Ground {
     let replays: [Replay]
     let indices: [Int]
     let runs: [PageReplay]
 
-    /// A ground.
+    /// Creates the replays for one value of `--model`.
     ///
     /// - Parameters:
-    ///   - replays: One for each list that some engine runs on; at least one.
-    ///   - indices: For each engine the index of its own in `replays`.
-    ///   - runs: What each engine made of it.
+    ///   - replays: One per scroll view that an engine runs on; at least one.
+    ///   - indices: For each engine the index in `replays`.
+    ///   - runs: The results of each engine.
     package init(replays: [Replay], indices: [Int], runs: [PageReplay]) {
       (self.replays, self.indices, self.runs) = (replays, indices, runs)
     }
   }
 
-  /// The frames of a run at most that are drawn: ten minutes of 60 a second.
+  /// The most frames of a run that are drawn: ten minutes at 60 per second.
   private static let mostFrames = 36_000
-  /// The share of a step by which a frame's time times the rate may miss a whole number.
+  /// The allowed deviation of a frame's time times the rate from a whole number, as a fraction of a step.
   private static let rounding = 1e-6
 
-  /// True where a run has few enough frames to be drawn.
+  /// True if a run has few enough frames to be drawn.
   ///
   /// - Parameters:
-  ///   - result: The figures of the run, or of its last gesture.
+  ///   - result: The results of the run, or of its last gesture.
   ///   - rate: Frames per second.
   /// - Returns: False for hours of free use.
   package static func mayDraw(_ result: ReplayResult, rate: Double) -> Bool {
     result.end * rate <= Double(mostFrames)
   }
 
-  /// What was on the screen at each step of a timeline, which has `rate` of them a second whatever the display did: the last frame by
-  /// then, before the first frame that one.
+  /// The displayed frame at each step of a timeline with `rate` steps per second, whatever the display's rate: the latest frame so far,
+  /// and before the first frame the first one.
   ///
   /// - Parameters:
   ///   - frames: Every frame of a run, in order of time.
   ///   - rate: Steps per second.
-  /// - Returns: One a step; `frames` themselves where they came evenly, from 0 on.
+  /// - Returns: One frame per step; `frames` itself if they are evenly spaced from time 0.
   package static func steps(_ frames: [ReplayFrame], rate: Double) -> [ReplayFrame] {
     guard let last = frames.last else { return [] }
     var (shown, steps) = (0, [ReplayFrame]())
@@ -59,10 +60,10 @@ package enum TimelineDetails {
     return steps
   }
 
-  /// The line, without its line feed.
+  /// The line of JSON, without its line feed.
   ///
   /// - Parameters:
-  ///   - options: How the trace was replayed.
+  ///   - options: The options of the replays.
   ///   - grounds: At least one.
   /// - Returns: JSON.
   package static func text(options: ReplayOptions, grounds: [Ground]) -> [UInt8] {
@@ -103,13 +104,13 @@ package enum TimelineDetails {
     }
   }
 
-  /// The content without an engine, frame by frame for as long as the longest run; null where no run is drawn.
+  /// The content without an engine, frame by frame for the length of the longest run; null if no run is drawn.
   private static func path(of replay: Replay, _ runs: [PageReplay], rate: Double) -> String? {
     guard let count = runs.map({ $0.frameCount }).max(), count > 0 else { return nil }
     return CurveText.text(ofFrames: (0..<count).map { -replay.path.offset(at: Double($0) / rate) })
   }
 
-  /// The object that is open in `start`, with the list of objects that are written already.
+  /// Completes the JSON object begun in `start` with a list of finished objects.
   private static func joined(_ start: [UInt8], _ objects: [[UInt8]]) -> [UInt8] {
     var bytes = start.dropLast() + Array(#","replays":["#.utf8)
     for (index, object) in objects.enumerated() {

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// The lab: a page that has the replay in it, as WebAssembly, and lets a finger drag what engines do.
+/// The lab: a page that contains the replay as WebAssembly, so that a finger can drag scroll views with real engines.
 ///
-/// It asks nothing of a network: its policy lets its own script run, named by its hash, and the module that it holds. The same program
+/// It makes no network requests. Its content security policy allows only its own script, by hash, and the embedded module. The same program
 /// writes the same bytes.
 package enum LabPage {
-  /// Nothing is loaded, sent or run but the page's own style, script and module.
+  /// The content security policy: only the page's own style, script and module.
   private static let policy =
     "default-src 'none'; style-src 'sha256-\(SHA256.base64(of: PageParts.labStyle))'; "
     + "script-src 'sha256-\(SHA256.base64(of: PageParts.labScript))' 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'"
@@ -13,8 +13,8 @@ package enum LabPage {
   /// The whole page.
   ///
   /// - Parameters:
-  ///   - module: The module, as gzip has it, in Base64.
-  ///   - tool: Name and version of the program, which traces recorded in the page will name.
+  ///   - module: The module, compressed with gzip, in Base64.
+  ///   - tool: The name and version of the program, for traces recorded in the page.
   /// - Returns: HTML.
   package static func html(module: String, tool: String) -> String {
     var html = HTMLWriter()

@@ -1,14 +1,14 @@
 import TextFormats
 
-/// The values at which an axis is labelled.
+/// The labelled values of an axis.
 enum AxisTicks {
   /// Round numbers between two bounds: multiples of 1, 2 or 5 times a power of ten.
   ///
   /// - Parameters:
   ///   - low: The lower bound.
   ///   - high: The upper bound.
-  ///   - count: How many there may be, but for one at each bound.
-  /// - Returns: In rising order; none where no round number lies between.
+  ///   - count: The most numbers, not counting one at each bound.
+  /// - Returns: In ascending order; empty if no round number lies between the bounds.
   static func round(_ low: Double, _ high: Double, atMost count: Int) -> [Double] {
     var step = 1.0
     var factors = [2.0, 2.5, 2.0][...]

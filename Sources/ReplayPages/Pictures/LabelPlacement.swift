@@ -1,23 +1,23 @@
 import RefreshIndicators
 
-/// Finds room for labels in a drawing: near what they name, over no curve, dot or other label.
+/// Places labels in a drawing: near the point that they name, and not over a curve, a dot or another label.
 struct LabelPlacement {
-  /// An upright rectangle, in user units; y grows downwards.
+  /// An axis-aligned rectangle, in user units; y grows downwards.
   struct Box: Equatable, Sendable {
     let x: Double
     let y: Double
     let width: Double
     let height: Double
 
-    /// True where two boxes share more than an edge.
+    /// True if two boxes overlap by more than an edge.
     func meets(_ other: Box) -> Bool {
       x < other.x + other.width && other.x < x + width && y < other.y + other.height
         && other.y < y + height
     }
 
-    /// True where the straight line between two points passes through the box or touches it.
+    /// True if the straight line between two points touches or crosses the box.
     ///
-    /// The line is cut by each of the box's four sides in turn (Liang and Barsky); what is left is inside.
+    /// The line is clipped by the four sides of the box in turn (Liang and Barsky); the remaining part is inside.
     func meets(_ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> Bool {
       var (first, last) = (0.0, 1.0)
       return Self.cut(&first, &last, step: from.x - to.x, room: from.x - x)
@@ -26,7 +26,7 @@ struct LabelPlacement {
         && Self.cut(&first, &last, step: to.y - from.y, room: y + height - from.y) && first <= last
     }
 
-    /// Cuts what is left of a line by a side; false where the line runs beside it, outside.
+    /// Clips the remaining part of a line by one side. Returns false if the line is parallel to the side and outside.
     private static func cut(_ first: inout Double, _ last: inout Double, step: Double, room: Double) -> Bool {
       if step == 0 { return room >= 0 }
       if step < 0 { first = max(first, room / step) } else { last = min(last, room / step) }
@@ -39,16 +39,16 @@ struct LabelPlacement {
     }
   }
 
-  /// A label that has found its place.
+  /// A placed label.
   struct Label: Sendable {
     let text: String
     let box: Box
-    /// True where it stands to the left of what it names, and its text ends at the box's end.
+    /// True if the label is left of its point; its text is then right-aligned.
     let isLeft: Bool
-    /// A line from what is named to the label; nil where it stands beside it.
+    /// A line from the point to the label; nil if the label is next to it.
     let leader: (from: (x: Double, y: Double), to: (x: Double, y: Double))?
 
-    /// Writes the text, dressed by the class `name`.
+    /// Draws the text with the CSS class `name`.
     func draw(_ name: String, in drawing: inout SVGDocument) {
       let x = isLeft ? box.x + box.width - LabelPlacement.padding : box.x + LabelPlacement.padding
       drawing.label(
@@ -56,17 +56,17 @@ struct LabelPlacement {
     }
   }
 
-  /// Height of a line of text, and from its top to its base line, in user units, for text of 12 to 13.
+  /// The height of a line of text, and the distance from its top to its baseline, in user units, for text of size 12 to 13.
   static let (lineHeight, ascent) = (16.0, 12.5)
-  /// Room on both sides of a text.
+  /// The padding on both sides of a text, in user units.
   private static let padding = 3.0
-  /// The width of a letter in the widest of the fonts that a system may choose.
+  /// The width of a character in the widest font that a system may choose, in user units.
   private static let letter = 7.3
-  /// From the middle of what is named to the nearest place of a label, and how far away one still needs no line.
+  /// The distance from a point to its nearest label position, and the largest distance without a leader line, in user units.
   private static let (least, near) = (7.0, 16.0)
-  /// From one place that is tried to the next.
+  /// The distance between tried positions, in user units.
   private static let step = (x: 4.0, y: 4.0)
-  /// Below and to the left is as good as that much further away.
+  /// The penalty for positions below or to the left, as additional distance in user units.
   private static let detour = 3.0
 
   private let bounds: Box
@@ -76,25 +76,25 @@ struct LabelPlacement {
   /// A drawing whose labels stay within `bounds`.
   init(within bounds: Box) { self.bounds = bounds }
 
-  /// The width that a text may take, with its padding.
+  /// The largest width of a text, including padding.
   static func width(of text: String) -> Double { Double(text.count) * letter + 2 * padding }
 
-  /// No label will stand here.
+  /// Excludes a box from label positions.
   mutating func avoid(_ box: Box) { boxes.append(box) }
 
-  /// No label will stand on the dot.
+  /// Excludes a dot from label positions.
   mutating func avoid(dot: (x: Double, y: Double), radius: Double) {
     avoid(Box(x: dot.x - radius, y: dot.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// No label will stand on straight lines through these points.
+  /// Excludes the straight lines through these points from label positions.
   mutating func avoid(_ points: [(x: Double, y: Double)]) {
     for (from, to) in zip(points, points.dropFirst()) { lines.append((from, to)) }
   }
 
-  /// The nearest free place for a text that names `point`; nil where there is none.
+  /// The nearest free position for a text that names `point`; nil if there is none.
   ///
-  /// The line to a label passes behind another one only where no place is without that.
+  /// The leader line crosses another label only if no position avoids that.
   mutating func place(_ text: String, at point: (x: Double, y: Double)) -> Label? {
     // The first that will do is looked for: most places need no look at all.
     let labels = candidates(Self.width(of: text), around: point).lazy.filter(isFree).map { box in
@@ -114,13 +114,13 @@ struct LabelPlacement {
     return distance(point, end) > near ? (point, end) : nil
   }
 
-  /// True where the line to a label passes over another label or dot.
+  /// True if the leader line of a label crosses another label or dot.
   private func isCrossed(_ label: Label, from point: (x: Double, y: Double)) -> Bool {
     guard let leader = label.leader else { return false }
     return boxes.contains { $0.meets(leader.from, leader.to) && !Self.holds($0, point) }
   }
 
-  /// All places within the bounds, the best first: near, and rather to the right and above.
+  /// All positions within the bounds, best first: near the point, preferably right and above.
   private func candidates(_ width: Double, around point: (x: Double, y: Double)) -> [Box] {
     var found: [(box: Box, cost: Double)] = []
     for y in stride(from: bounds.y, through: bounds.y + bounds.height - Self.lineHeight, by: Self.step.y) {

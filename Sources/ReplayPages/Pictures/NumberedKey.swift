@@ -1,10 +1,10 @@
 import RefreshIndicators
 
-/// The names of numbered dots, below a drawing that has no room for them: two columns, a number and its names each.
+/// A key below a drawing for numbered dots that have no space for names: two columns of numbers and names.
 struct NumberedKey {
   private static let columns = 2
   private static let lineHeight = 17.0
-  /// From a number's end to its names, in user units.
+  /// The gap between a number and its names, in user units.
   private static let gap = 8.0
 
   /// Each entry's lines, and the column and line at which it begins.
@@ -12,13 +12,13 @@ struct NumberedKey {
   private let columnWidth: Double
   private let numberWidth: Double
 
-  /// The height that it takes, in user units.
+  /// The key's height, in user units.
   let height: Double
 
-  /// A key to dots.
+  /// Creates a key.
   ///
   /// - Parameters:
-  ///   - names: The names at each dot, whose number is its place from 1.
+  ///   - names: The names at each dot; dots are numbered from 1.
   ///   - width: The width of all columns together, in user units.
   init(_ names: [[String]], width: Double) {
     columnWidth = width / Double(Self.columns)
@@ -38,7 +38,7 @@ struct NumberedKey {
     height = Double(longest) * Self.lineHeight
   }
 
-  /// Writes the names, the first line's base at `y`.
+  /// Draws the names, with the first baseline at `y`.
   func draw(x: Double, y: Double, in drawing: inout SVGDocument) {
     for (index, entry) in entries.enumerated() {
       let left = x + Double(entry.column) * columnWidth + numberWidth
@@ -50,7 +50,7 @@ struct NumberedKey {
     }
   }
 
-  /// Names with commas between, in lines that fit.
+  /// The names separated by commas, wrapped to the width.
   private static func lines(_ names: [String], width: Double) -> [String] {
     var lines: [String] = []
     for (index, name) in names.enumerated() {

@@ -19,16 +19,16 @@ package struct PullPicture {
     static let plotBottom = 420.0
     static let stripTop = 468.0
     static let stripHeight = 28.0
-    /// The least width of a state's stretch that has room for its name, in user units a character.
+    /// The smallest width of a state that shows its name, in user units per character.
     static let characterWidth = 7.4
   }
 
-  /// The picture of a run whose `frames` were kept.
+  /// The picture of a run with frames.
   ///
   /// - Parameters:
-  ///   - title: Stands above the plot; the trace's name.
-  ///   - result: The figures of the run.
-  ///   - frames: What its frames showed, at least one.
+  ///   - title: The text above the plot: the trace's name.
+  ///   - result: The results of the run.
+  ///   - frames: The displayed frames, at least one.
   package init(title: String, result: ReplayResult, frames: [ReplayFrame]) {
     precondition(!frames.isEmpty, "a picture needs frames")
     self.title = title
@@ -112,7 +112,7 @@ package struct PullPicture {
     }
   }
 
-  /// The name of each curve, line and dot, beside it and over no curve.
+  /// Draws the names of curves, lines and dots, next to them and not over a curve.
   private func drawNames(in drawing: inout SVGDocument) {
     var labels = LabelPlacement(
       within: .init(

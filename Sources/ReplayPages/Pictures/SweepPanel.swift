@@ -1,18 +1,18 @@
 import ReplayStatistics
 import TextFormats
 
-/// One of the plots of a sweep: what its axes are, and where some counts stand on them.
+/// One of the plots of a sweep: its axes, and the position of counts on them.
 struct SweepPanel: Sendable {
   let title: String
   let across: String
   let up: String
-  /// The curve's point for some counts, on scales from 0 to 1; nil where they have none.
+  /// The curve's point for some counts, each coordinate from 0 to 1; nil if the counts do not determine one.
   let place: @Sendable (ConfusionCounts) -> (x: Double, y: Double)?
   let ticks: [(place: Double, text: String)]
-  /// The curve's end if a threshold fired in every trace, on the same scales; nil where it ends with the thresholds.
+  /// The point that the curve would reach with a threshold that fires in every trace; nil if the curve ends with the given thresholds.
   var end: (x: Double, y: Double)?
 
-  /// ROC, DET and precision–recall.
+  /// The ROC, DET and precision–recall plots.
   static let all: [SweepPanel] = [
     SweepPanel(
       title: "Pulls noticed against false alarms (ROC)", across: "false alarms, % of what is no pull",
@@ -43,7 +43,7 @@ struct SweepPanel: Sendable {
     return (x, y)
   }
 
-  /// A rate on the axis of normal deviates, −2.5…1.5 as 0…1; a rate beyond is drawn at the edge, as 0 and 1 are.
+  /// A rate on an axis of normal deviates from −2.5 to 1.5, mapped to 0…1; rates beyond, including 0 and 1, are drawn at the edge.
   private static func deviate(_ rate: Double?) -> Double? {
     guard let rate else { return nil }
     let (low, high) = (-2.5, 1.5)

@@ -3,27 +3,27 @@ import ReplayReport
 import ReplayStatistics
 import TextFormats
 
-/// A sweep drawn: ROC, DET and precision–recall below each other, a line for each group, named at the dot of its own threshold.
+/// A sweep as three plots, ROC, DET and precision–recall, with one line per group and a dot at each group's own threshold.
 ///
-/// Groups with the same outcomes at every threshold are one line with all their names. Of more lines than there are colours those
-/// with the greatest area under the ROC have colours and names; the others are grey behind them.
+/// Groups with the same outcomes at every threshold share a line with all their names. If there are more lines than colours, those
+/// with the largest area under the ROC curve have colours and names; the others are grey.
 package struct SweepPicture {
-  /// A line, and what stands on it.
+  /// A line, and the dots on it.
   private struct Line {
     let curve: ReceiverCurve
-    /// Own thresholds: names of the groups, and their counts there.
+    /// The groups' own thresholds: the names of the groups, and their counts there.
     var own: [(names: [String], counts: ConfusionCounts)]
   }
 
-  /// The lines with colours and names, and those behind them.
+  /// The lines with colours and names, and the grey ones behind them.
   private let (lines, others): ([Line], [Line])
   private let subject: String
 
   private static let width = 760.0
   private static let (left, right, head, side) = (62.0, 736.0, 92.0, 230.0)
-  /// From one plot to the next, and above the first name of the plots' titles.
+  /// The distance between plots, and the space above the titles, in user units.
   private static let (foot, heading) = (86.0, 30.0)
-  /// Names at one dot; of more a number is given.
+  /// The most names at one dot; the rest is given as a number.
   private static let mostNames = 3
 
   /// The picture of a sweep.
@@ -59,7 +59,7 @@ package struct SweepPicture {
       + (origins == 1 ? first.map { "\($0.origin); " } ?? "" : "")
   }
 
-  /// The counts along a curve, each once.
+  /// The distinct counts along a curve.
   private static func outcomes(_ curve: ReceiverCurve) -> [ConfusionCounts] {
     curve.points.reduce(into: []) { found, point in
       if found.last != point.counts { found.append(point.counts) }

@@ -2,14 +2,14 @@ import RefreshIndicators
 import TextFormats
 import TraceReplay
 
-/// The content that moves: a list of rows with text, as long as the scene says.
+/// The moving content: rows of text, as long as the scene's content.
 struct ContentRows {
   /// Height of a row, in points.
   private static let rowHeight = 64.0
   /// Space at the sides, in points.
   private static let margin = 16.0
   private static let avatarRadius = 18.0
-  /// Rows say what they are; the second line gives the eye something that moves.
+  /// The texts of the rows; the second line makes movement visible.
   private static let lines = [
     "Pull me down", "Let me go", "Watch the edge", "Nothing new here", "All is quiet",
   ]
@@ -17,7 +17,7 @@ struct ContentRows {
   let scene: Scene
   let size: PictureSize
 
-  /// The part of the content that shows when its offset is `offset` points.
+  /// The visible part of the content at an offset, in points.
   func display(offset: Double) -> DisplayList {
     var list = DisplayList()
     let top = -offset

@@ -1,19 +1,19 @@
 import RefreshIndicators
 import TraceReplay
 
-/// The finger: a disc where it is, and the way it came.
+/// The finger: a disc at its position, and its path so far.
 ///
-/// A trace knows how far a finger went, not where it came down: it is drawn from a point that keeps it in the picture.
+/// A trace has a finger's travel but not its starting point, so it is drawn from a point that keeps it inside the picture.
 struct FingerMark {
-  /// Radius of the disc, in points: about a fingertip's on a phone.
+  /// The radius of the disc, in points: about that of a fingertip on a phone.
   private static let radius = 22.0
-  /// The point at which a finger comes down, as shares of width and height.
+  /// The starting point of a finger, as fractions of width and height.
   private static let start = (x: 0.62, y: 0.36)
 
   let track: FingerTrack
   let size: PictureSize
 
-  /// The finger at `time` seconds; nothing while none is down.
+  /// The finger at a time, in seconds; empty while no finger is down.
   func display(at time: Double) -> DisplayList {
     var list = DisplayList()
     guard let gesture = track.gestures.last(where: { $0.began <= time }), time <= gesture.ended else {
@@ -33,7 +33,7 @@ struct FingerMark {
     return list
   }
 
-  /// The point at which the finger comes down: lower where it goes up, higher where it goes far down.
+  /// The starting point of a gesture: lower if the finger moves up, higher if it moves far down.
   private func start(of gesture: FingerGesture) -> PathPoint {
     let (lowest, highest) = gesture.samples.reduce((0.0, 0.0)) {
       (min($0.0, $1.travel), max($0.1, $1.travel))

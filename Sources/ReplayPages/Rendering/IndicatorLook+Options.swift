@@ -2,9 +2,9 @@ import RefreshIndicators
 import ReplayExperiments
 
 extension IndicatorLook {
-  /// The look that an engine's options ask for; the original's where they ask for none.
+  /// The indicator's appearance with the engine's options; that of the original by default.
   ///
-  /// - Parameter engine: An engine to run.
+  /// - Parameter engine: The engine.
   package init(of engine: EngineChoice) {
     guard case .configured(let engine) = engine else {
       self.init()
@@ -26,7 +26,7 @@ extension IndicatorLook {
 }
 
 extension DisplayColor {
-  /// The colour of `#ff8000`; nil for anything else.
+  /// A colour from `#ff8000`; nil for any other form.
   fileprivate init?(written text: String) {
     guard text.hasPrefix("#"), let hex = UInt32(text.dropFirst(), radix: 16) else { return nil }
     self.init(hex)

@@ -3,7 +3,7 @@ import RefreshIndicators
 /// The colours of drawn replays.
 enum PictureColors {
   static let paper = DisplayColor(0xFFFFFF)
-  /// The ground that a pull uncovers.
+  /// The background that a pull uncovers.
   static let ground = DisplayColor(0xEEF1F5)
   static let sheet = DisplayColor(0xFFFFFF)
   static let rule = DisplayColor(0xDDE2E8)
@@ -15,7 +15,7 @@ enum PictureColors {
   static let pull = DisplayColor(0x1668C7)
   static let inset = DisplayColor(0x0B7A3E)
   static let finger = DisplayColor(0xC05A1C)
-  /// Behind labels.
+  /// The background of labels.
   static let labelGround = DisplayColor(0xFFFFFF, opacity: 0.8)
   static let bar = DisplayColor(0x1C1E21, opacity: 0.94)
   static let barText = DisplayColor(0xFFFFFF)

@@ -1,11 +1,11 @@
-/// The part of a viewport that is drawn, from its upper left corner.
+/// The size of the drawn part of a viewport, from its upper left corner.
 package struct PictureSize: Equatable, Sendable {
-  /// In points, > 0.
+  /// The width in points, > 0.
   package var width: Double
-  /// In points, > 0.
+  /// The height in points, > 0.
   package var height: Double
 
-  /// The screen of the 4.7-inch phones the systems were written on, in points.
+  /// The screen of 4.7-inch phones, for which many of the original controls were written, in points.
   package static let phone = PictureSize(width: 375, height: 667)
 
   /// A part of this size, in points.

@@ -2,19 +2,19 @@ import RefreshIndicators
 import TextFormats
 import TraceReplay
 
-/// The marks of what the engine goes by: the threshold with its points, the pull as it sees it, the inset it holds.
+/// Marks for the values that the engine uses: the threshold in points, the pull as the engine measures it, and its inset.
 struct PullMarks {
-  /// A pull as small as this is none, in points: what is left of one when a list has come to rest.
+  /// The smallest pull that is marked, in points: a resting scroll view may keep a tiny one.
   private static let leastPull = 0.5
   /// Half the height of the arrow that shows the pull, in points.
   private static let arrow = 6.0
-  /// The threshold's label is put below its line where there is no room above it, in points.
+  /// The space that the threshold's label needs above its line, in points; with less space it goes below.
   private static let labelRoom = 18.0
 
-  /// In a screen narrower than this a label on the right would cover the words of a row, in points; on the left are their pictures.
+  /// The screen width below which labels are on the left, in points: on the right they would cover the text of rows.
   private static let narrow = 240.0
 
-  /// Size of the labels' type, and about how wide one of its characters is, in points.
+  /// The font size of the labels, and the approximate width of a character, in points.
   private static let labelSize = 11.0
   private static let characterWidth = 6.6
 
@@ -51,7 +51,7 @@ struct PullMarks {
       PictureColors.pull)
   }
 
-  /// A bracket on the right, from where the content would rest without the engine to where it rests with it.
+  /// Draws a bracket on the right, from the content's resting position without the engine to its resting position with it.
   private func drawInset(_ inset: Double, in list: inout DisplayList) {
     let (top, bottom) = (min(scene.topInset, inset), max(scene.topInset, inset))
     guard bottom - top > 0.5, top < size.height else { return }
@@ -66,7 +66,7 @@ struct PullMarks {
       PictureColors.inset, in: &list)
   }
 
-  /// A label that ends at `end`, on a light ground so that it can be read in front of anything.
+  /// Draws a label that ends at `end`, on a light background.
   private func label(_ text: String, at end: PathPoint, _ color: DisplayColor, in list: inout DisplayList) {
     let width = Self.width(of: text)
     list.fill(
@@ -75,6 +75,6 @@ struct PullMarks {
     list.text(DisplayText(text, at: end, size: Self.labelSize, weight: 600, anchor: .end, color: color))
   }
 
-  /// How wide a label's ground is.
+  /// The width of a label's background, in points.
   private static func width(of text: String) -> Double { Double(text.count) * characterWidth + 6 }
 }

@@ -2,15 +2,15 @@ import RefreshIndicators
 import TextFormats
 import TraceReplay
 
-/// Telling frames of a replay side by side, each with what happens in it.
+/// Informative frames of a replay side by side, each with a caption.
 package struct ReplayFilmstrip: Sendable {
   /// The frames shown, in order of time.
   package let moments: [TellingMoment]
-  /// The whole strip, opaque.
+  /// The drawing of the whole strip, opaque.
   package let drawing: DisplayList
-  /// In points.
+  /// The width in points.
   package let width: Double
-  /// In points.
+  /// The height in points.
   package let height: Double
 
   private enum Layout {
@@ -18,7 +18,7 @@ package struct ReplayFilmstrip: Sendable {
     static let gap = 14.0
     static let head = 62.0
     static let caption = 34.0
-    /// Frames side by side at most.
+    /// The most frames in one row.
     static let mostColumns = 6
   }
 
@@ -26,8 +26,8 @@ package struct ReplayFilmstrip: Sendable {
   ///
   /// - Parameters:
   ///   - picture: The replay.
-  ///   - count: Frames, ≥ 1; fewer where the replay has fewer.
-  ///   - title: Stands above; the trace's name.
+  ///   - count: The most frames, ≥ 1; a short replay has fewer.
+  ///   - title: The text above the strip: the trace's name.
   package init(_ picture: ReplayPicture, count: Int, title: String) {
     moments = TellingMoments(picture: picture).chosen(count)
     let rows = (moments.count + Layout.mostColumns - 1) / Layout.mostColumns

@@ -1,11 +1,11 @@
 import RefreshIndicators
 import TraceReplay
 
-/// A replay drawn: what a person would see on a phone, and what the engine goes by.
+/// Draws frames of a replay: the phone's screen, and the values that the engine uses.
 package struct ReplayPicture: Sendable {
   /// The display frames of the replay, at least one.
   package let frames: [ReplayFrame]
-  /// The figures of the run.
+  /// The results of the run.
   package let result: ReplayResult
   /// The part of the viewport that a frame shows.
   package let size: PictureSize
@@ -15,18 +15,18 @@ package struct ReplayPicture: Sendable {
   private let path: IndicatorPath?
   private let look: IndicatorLook
 
-  /// Radius of a frame's corners, in points.
+  /// The corner radius of a frame, in points.
   private static let corner = 20.0
 
   /// The pictures of a run.
   ///
   /// - Parameters:
-  ///   - replay: What was run.
-  ///   - result: The figures of the run.
-  ///   - frames: What its frames showed, at least one.
-  ///   - size: How much of the viewport a frame shows.
-  ///   - path: What the indicator draws, where its system draws a path; nil for the system's own.
-  ///   - look: What the engine's options say of the indicator's looks.
+  ///   - replay: The replay.
+  ///   - result: The results of the run.
+  ///   - frames: The displayed frames, at least one.
+  ///   - size: The drawn part of the viewport.
+  ///   - path: The shape of a path indicator; nil for the original's own.
+  ///   - look: The indicator's appearance from the engine's options.
   package init(
     of replay: Replay, result: ReplayResult, frames: [ReplayFrame], size: PictureSize = .phone,
     path: IndicatorPath? = nil, look: IndicatorLook = IndicatorLook()
@@ -42,22 +42,22 @@ package struct ReplayPicture: Sendable {
     longestState = result.states.map(\.name.count).max() ?? 0
   }
 
-  /// The last frame that was on screen at `time` seconds; the first before all.
+  /// The index of the frame displayed at a time, in seconds; before the first frame, the first one.
   package func frame(at time: Double) -> Int {
     max(0, (frames.firstIndex { $0.time > time } ?? frames.count) - 1)
   }
 
-  /// The state's name in a frame.
+  /// The name of the engine's state in a frame.
   ///
-  /// - Parameter index: The frame's.
-  /// - Returns: In the engine's own words.
+  /// - Parameter index: The frame's index.
+  /// - Returns: The name that the original uses.
   package func stateName(ofFrame index: Int) -> String {
     "\(frames[index].engine.stateName(frames[index].state))"
   }
 
-  /// One frame: content, what the engine goes by, indicator, finger and, at the foot, state, time and pull.
+  /// The drawing of a frame: content, engine values, indicator and finger; below them state, time and pull.
   ///
-  /// - Parameter index: The frame's.
+  /// - Parameter index: The frame's index.
   /// - Returns: A picture of ``size``, opaque.
   package func drawing(ofFrame index: Int) -> DisplayList {
     let frame = frames[index]

@@ -1,7 +1,7 @@
 import RefreshIndicators
 import TraceReplay
 
-/// The screen of a phone at one frame: the content, the indicator, and the marks of what the engine goes by.
+/// Draws a phone's screen at one frame: the content, the indicator, and marks for the engine's values.
 package struct ScreenPicture {
   let scene: Scene
   let threshold: Double
@@ -12,11 +12,11 @@ package struct ScreenPicture {
   /// The screens of a run.
   ///
   /// - Parameters:
-  ///   - scene: The lengths of the run.
-  ///   - threshold: The engine's, in points.
-  ///   - size: The part of the viewport that is drawn.
-  ///   - path: What the indicator draws, where its system draws a path; nil for the system's own.
-  ///   - look: What the engine's options say of the indicator's looks.
+  ///   - scene: The scene of the run.
+  ///   - threshold: The engine's threshold, in points.
+  ///   - size: The drawn part of the viewport.
+  ///   - path: The shape of a path indicator; nil for the original's own.
+  ///   - look: The indicator's appearance from the engine's options.
   package init(
     scene: Scene, threshold: Double, size: PictureSize, path: IndicatorPath? = nil,
     look: IndicatorLook = IndicatorLook()
@@ -35,7 +35,7 @@ package struct ScreenPicture {
     return list
   }
 
-  /// The same without anything of the engine.
+  /// The screen at a frame without indicator and marks.
   package func contentDrawing(of frame: ReplayFrame) -> DisplayList {
     var list = DisplayList()
     list.fill(.rectangle(x: 0, y: 0, width: size.width, height: size.height), PictureColors.ground)

@@ -1,19 +1,20 @@
 import RefreshIndicators
 import TextFormats
 
-/// The bar at the foot of a frame: engine and state, time and pull.
+/// The bar at the bottom of a frame: engine and state, time and pull.
 struct StatusBar {
-  /// In points.
+  /// The height in points.
   private static let height = 46.0
   private static let margin = 14.0
-  /// About how wide a character of the state's and of the engine's name is, in points.
+  /// The approximate width of a character in the names of state and engine, in points.
   private static let stateCharacter = 9.5
   private static let engineCharacter = 7.0
 
   let size: PictureSize
   let engine: String
   let state: String
-  /// Characters of the longest state's name in the replay: where the engine's name does not fit beside it, no frame has it.
+  /// The length of the longest state name of the replay, in characters. If the engine's name does not fit next to it, no frame shows the
+  /// name.
   let longestState: Int
   let time: Double
   let pull: Double

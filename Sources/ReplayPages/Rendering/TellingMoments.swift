@@ -1,22 +1,22 @@
 import TraceReplay
 
-/// A frame that is worth looking at, and why.
+/// An informative frame, and its caption.
 package struct TellingMoment: Equatable, Sendable {
   /// The frame's index.
   package let frame: Int
-  /// The words for what happens there: `fires`.
+  /// The caption, such as `fires`.
   package let words: String
 
-  /// A frame, and what happens there.
+  /// A frame and its caption.
   package init(frame: Int, words: String) {
     self.frame = frame
     self.words = words
   }
 }
 
-/// The frames of a replay that tell most: what happened first, then what lies between.
+/// Chooses the most informative frames of a replay: first those with events, then frames between them.
 struct TellingMoments {
-  /// An event with its rank in the order in which they are left out: the highest first.
+  /// An event, and its rank: events with the highest rank are left out first.
   private struct Event {
     var frame: Int
     var words: String
@@ -25,21 +25,22 @@ struct TellingMoments {
 
   let picture: ReplayPicture
 
-  /// From this rank on an event is left out where another frame is near.
+  /// The lowest rank of events that are left out if another chosen frame is near.
   private static let detailRank = 3
 
-  /// With fewer frames than this each is an event.
+  /// With fewer frames than this, every frame shows an event.
   private static let fewestForThePull = 6
 
-  /// Times this near are one, in seconds: a frame's and an event's differ by their rounding.
+  /// The largest difference of equal times, in seconds: the times of frames and events are rounded differently.
   private static let sameInstant = 1e-9
 
-  /// Nearer than this to a chosen frame a detail is not shown for itself, as a share of an even spacing.
+  /// The distance from a chosen frame within which a detail is left out, as a fraction of even spacing.
   private static let nearness = 0.25
 
-  /// Up to `count` frames in order of time, fewer where the replay has fewer.
+  /// Up to `count` frames in order of time; a short replay has fewer.
   ///
-  /// From ``fewestForThePull`` on half of them, or all there are, show what led to the trigger: what follows takes longer, and tells less.
+  /// From ``fewestForThePull`` frames on, half of them show what led to the trigger, because what follows takes longer and is less
+  /// informative.
   func chosen(_ count: Int) -> [TellingMoment] {
     let frames = picture.frames.indices
     guard count >= Self.fewestForThePull, let trigger = merged.first(where: { $0.rank == 0 })?.frame else {
@@ -49,9 +50,10 @@ struct TellingMoments {
     return chosen(count - after, of: 0..<trigger) + chosen(after, of: trigger..<frames.count)
   }
 
-  /// Up to `count` of some frames.
+  /// Up to `count` frames from a range.
   ///
-  /// Events go first: the trigger, contact and lift, the end, then callback, crossing and states. Frames left over go, one by one, into the middle of the widest gap, measured half by time, half by the way the pull went.
+  /// Events come first: the trigger, contact and release, the end, then callback, crossing and states. Each remaining frame goes to the
+  /// middle of the widest gap, measured half in time and half in pull travel.
   private func chosen(_ count: Int, of frames: Range<Int>) -> [TellingMoment] {
     let way = wayUntilFrames
     let least = Self.nearness * (way[way.count - 1] - way[0]) / Double(count)
@@ -88,7 +90,7 @@ struct TellingMoments {
     return events
   }
 
-  /// The events, each frame once, with its most telling words.
+  /// The events with distinct frames, each with its most informative caption.
   private var merged: [Event] {
     var byFrame: [Int: Event] = [:]
     for event in all where byFrame[event.frame].map({ event.rank < $0.rank }) ?? true {
@@ -97,7 +99,7 @@ struct TellingMoments {
     return Array(byFrame.values)
   }
 
-  /// The way of each frame through the replay, 0…2: its share of the time plus its share of the pull's way.
+  /// The progress of each frame, from 0 to 2: its fraction of the time plus its fraction of the pull's travel.
   private var wayUntilFrames: [Double] {
     let frames = picture.frames
     var pulled = [0.0]
@@ -109,7 +111,7 @@ struct TellingMoments {
     return frames.indices.map { (frames[$0].time - frames[0].time) / span + pulled[$0] / all }
   }
 
-  /// The frame nearest to the middle of the widest gap that has a frame in it; nil where none has.
+  /// The frame closest to the middle of the widest gap that contains a frame; nil if none does.
   private func middleOfWidestGap(_ events: [Event], _ way: [Double], in frames: Range<Int>) -> Int? {
     guard !events.isEmpty else { return frames.first }
     let edges = [frames.lowerBound - 1] + events.map(\.frame) + [frames.upperBound]
