@@ -21,7 +21,7 @@ struct EnginesCommandTests {
     let names = lines.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     let blocks = [120: 1, 80: 2][columns] ?? 5
     for name in RefreshEngine.names { #expect(names.count { $0 == name } == blocks, "\(name)") }
-    for group in ["Controls of the first documents (seed)", "Fixed policies, without the bugs"] {
+    for group in ["The first ten, for iOS", "Without their bugs (fixed)"] {
       #expect(lines.count { $0 == group } == blocks)
     }
     if columns == 120 {

@@ -24,9 +24,9 @@ package enum EngineGroup: CaseIterable {
   /// The group's heading in the list.
   package var title: String {
     switch self {
-    case .seeds: "Controls of the first documents (seed)"
+    case .seeds: "The first ten, for iOS"
     case .comparators: "Other products"
-    case .fixed: "Fixed policies, without the bugs"
+    case .fixed: "Without their bugs (fixed)"
     }
   }
 
