@@ -6,10 +6,10 @@ public struct DisplayColor: Equatable, Sendable {
   public var green: Double
   /// Blue, 0…1.
   public var blue: Double
-  /// 0 for invisible up to 1 for opaque.
+  /// Opacity, from 0 (invisible) to 1 (opaque).
   public var opacity: Double
 
-  /// The colour with these parts, each 0…1.
+  /// The colour with these components, each 0…1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.red = red
     self.green = green
@@ -22,7 +22,7 @@ public struct DisplayColor: Equatable, Sendable {
   ///     DisplayColor(0xFF8000)   // red 1, green 0.502, blue 0
   ///
   /// - Parameters:
-  ///   - hex: Red, green and blue, a byte each.
+  ///   - hex: Red, green and blue, one byte each.
   ///   - opacity: 0…1.
   public init(_ hex: UInt32, opacity: Double = 1) {
     self.init(
@@ -31,19 +31,19 @@ public struct DisplayColor: Equatable, Sendable {
       opacity: opacity)
   }
 
-  /// The colour, seen through as far as `factor` says.
+  /// The colour with its opacity multiplied by `factor`.
   ///
-  /// - Parameter factor: 0…1, times the opacity it has.
+  /// - Parameter factor: 0…1.
   /// - Returns: The same colour, less opaque.
   public func faded(_ factor: Double) -> DisplayColor {
     DisplayColor(red: red, green: green, blue: blue, opacity: opacity * factor)
   }
 
-  /// The colour on the way to another, part by part.
+  /// A linear mix of this colour and another, component by component.
   ///
   /// - Parameters:
-  ///   - other: Where it goes.
-  ///   - share: 0 for this colour up to 1 for the other.
+  ///   - other: The other colour.
+  ///   - share: 0 for this colour, 1 for the other.
   /// - Returns: A colour between both.
   public func mixed(with other: DisplayColor, share: Double) -> DisplayColor {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
@@ -52,7 +52,7 @@ public struct DisplayColor: Equatable, Sendable {
       opacity: mix(opacity, other.opacity))
   }
 
-  /// `#ff8000`: the colour without its opacity, as SVG and CSS write it.
+  /// The colour without its opacity, as in SVG and CSS: `#ff8000`.
   public var hex: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, part in

@@ -1,24 +1,24 @@
-/// One thing to draw.
+/// One item of a picture.
 public enum DisplayItem: Equatable, Sendable {
-  /// The inside of a path (non-zero winding), open subpaths closed.
+  /// Fills the inside of a path (non-zero winding); open subpaths are closed.
   case fill(VectorPath, DisplayColor)
-  /// A line along a path.
+  /// Draws a line along a path.
   case stroke(VectorPath, DisplayColor, StrokeStyle)
-  /// A line of text.
+  /// Draws a line of text.
   case text(DisplayText)
-  /// Items that are moved, cut off or faded together.
+  /// Draws items that are transformed, clipped or faded together.
   case group(DisplayGroup)
 }
 
-/// Items that are moved, cut off or faded together.
+/// Items that are transformed, clipped or faded together.
 public struct DisplayGroup: Equatable, Sendable {
-  /// From the group's coordinates to those around it.
+  /// The map from the group's coordinates to those around it.
   public var transform: PathTransform
-  /// Nothing is drawn outside it; in the group's own coordinates. Nil for no limit.
+  /// The area outside which nothing is drawn, in the group's own coordinates; nil for no limit.
   public var clip: VectorPath?
-  /// Of all items as one picture, 0…1.
+  /// Opacity of all items as one picture, 0…1.
   public var opacity: Double
-  /// Its items, the first at the back.
+  /// The group's items, the first at the back.
   public var items: [DisplayItem]
 
   /// A group of `items`.
@@ -33,7 +33,7 @@ public struct DisplayGroup: Equatable, Sendable {
   }
 }
 
-/// A picture as data: what to draw, from back to front. The origin is the upper left corner, a unit is a point.
+/// A picture as data: a list of items from back to front. The origin is the upper left corner; one unit is one point.
 ///
 ///     var list = DisplayList()
 ///     list.fill(.rectangle(x: 0, y: 0, width: 40, height: 20), DisplayColor(0x1668C7))
@@ -45,24 +45,24 @@ public struct DisplayList: Equatable, Sendable {
   /// The picture of these items.
   public init(_ items: [DisplayItem] = []) { self.items = items }
 
-  /// Fills the inside of `path` in front of what is there.
+  /// Fills the inside of `path`, in front of the existing items.
   public mutating func fill(_ path: VectorPath, _ color: DisplayColor) { items.append(.fill(path, color)) }
 
-  /// Draws a line along `path` in front of what is there.
+  /// Draws a line along `path`, in front of the existing items.
   public mutating func stroke(_ path: VectorPath, _ color: DisplayColor, _ style: StrokeStyle) {
     items.append(.stroke(path, color, style))
   }
 
-  /// Writes a line of text in front of what is there.
+  /// Draws a line of text, in front of the existing items.
   public mutating func text(_ text: DisplayText) { items.append(.text(text)) }
 
-  /// Puts another picture in front of what is there.
+  /// Adds another picture, in front of the existing items.
   ///
   /// - Parameters:
   ///   - list: The other picture.
-  ///   - transform: From its coordinates to these.
-  ///   - clip: Outside of which it is not drawn, in its coordinates; nil for no limit.
-  ///   - opacity: Of the whole, 0…1.
+  ///   - transform: The map from its coordinates to these.
+  ///   - clip: The area outside which it is not drawn, in its coordinates; nil for no limit.
+  ///   - opacity: Opacity of the whole picture, 0…1.
   public mutating func add(
     _ list: DisplayList, transform: PathTransform = .identity, clip: VectorPath? = nil, opacity: Double = 1
   ) {

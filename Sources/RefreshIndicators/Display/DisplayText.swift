@@ -1,31 +1,31 @@
-/// One line of text in a picture, in the sans-serif face of whoever draws it.
+/// One line of text in a picture, in the renderer's sans-serif font.
 public struct DisplayText: Equatable, Sendable {
-  /// The point of a line that stands at its position.
+  /// The point of a line of text that its position refers to.
   public enum Anchor: String, Sendable {
-    /// The start.
+    /// The start of the line.
     case start
-    /// The middle.
+    /// The middle of the line.
     case middle
-    /// The end.
+    /// The end of the line.
     case end
   }
 
-  /// The words of the line.
+  /// The text of the line.
   public var content: String
-  /// The position of its anchor: `y` is the baseline.
+  /// Position of the anchor, in points; `y` is the baseline.
   public var position: PathPoint
-  /// Of the type, in points.
+  /// Font size, in points.
   public var size: Double
-  /// Thickness of the strokes as CSS counts: 400 regular, 700 bold.
+  /// Font weight as in CSS: 400 regular, 700 bold.
   public var weight: Int
-  /// The point of the line that stands at `position`.
+  /// The point of the line that `position` refers to.
   public var anchor: Anchor
-  /// Of the letters.
+  /// The colour of the letters.
   public var color: DisplayColor
 
-  /// Regular weight of type, as CSS counts.
+  /// Regular font weight, as in CSS.
   public static let regular = 400
-  /// Bold weight of type, as CSS counts.
+  /// Bold font weight, as in CSS.
   public static let bold = 700
 
   /// A line of text.

@@ -2,20 +2,20 @@ import ScrollPhysics
 
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, as SVG's `matrix(a b c d tx ty)`.
 public struct PathTransform: Equatable, Sendable {
-  /// The growth of `x'` with `x`.
+  /// The coefficient of `x` in `x'`.
   public var a: Double
-  /// The growth of `y'` with `x`.
+  /// The coefficient of `x` in `y'`.
   public var b: Double
-  /// The growth of `x'` with `y`.
+  /// The coefficient of `y` in `x'`.
   public var c: Double
-  /// The growth of `y'` with `y`.
+  /// The coefficient of `y` in `y'`.
   public var d: Double
-  /// Move to the right, in points.
+  /// Translation to the right, in points.
   public var tx: Double
-  /// Move downwards, in points.
+  /// Translation downwards, in points.
   public var ty: Double
 
-  /// The map with these parts.
+  /// The map with these coefficients.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -25,10 +25,10 @@ public struct PathTransform: Equatable, Sendable {
     self.ty = ty
   }
 
-  /// Leaves everything where it is.
+  /// The identity map.
   public static let identity = PathTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A move.
+  /// A translation.
   ///
   /// - Parameters:
   ///   - x: To the right, in points.
@@ -38,30 +38,30 @@ public struct PathTransform: Equatable, Sendable {
     PathTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A change of size about the origin.
+  /// A scaling about the origin.
   ///
   /// - Parameters:
-  ///   - x: Factor across.
-  ///   - y: Factor downwards; that across where it is not given.
+  ///   - x: Horizontal factor.
+  ///   - y: Vertical factor; by default the horizontal one.
   /// - Returns: The map.
   public static func scale(_ x: Double, _ y: Double? = nil) -> PathTransform {
     PathTransform(a: x, b: 0, c: 0, d: y ?? x, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin.
+  /// A rotation about the origin.
   ///
-  /// - Parameter angle: In radians, clockwise as seen, as `y` grows downwards.
+  /// - Parameter angle: In radians, clockwise on screen, as `y` grows downwards.
   /// - Returns: The map.
   public static func turn(_ angle: Double) -> PathTransform {
     let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     return PathTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// This map after `first`.
+  /// The composition: first `first`, then this map.
   ///
   ///     PathTransform.move(10, 0).after(.scale(2)).point(PathPoint(1, 1))   // (12, 2)
   ///
-  /// - Parameter first: What happens before.
+  /// - Parameter first: The map applied first.
   /// - Returns: Both as one map.
   public func after(_ first: PathTransform) -> PathTransform {
     PathTransform(
@@ -77,10 +77,10 @@ public struct PathTransform: Equatable, Sendable {
 }
 
 extension VectorPath {
-  /// The path with every point moved by `map`; control points too, which is exact for an affine map.
+  /// The path with every point mapped, including control points, which is exact for an affine map.
   ///
-  /// - Parameter map: Takes a point to another.
-  /// - Returns: As many elements.
+  /// - Parameter map: Maps one point to another.
+  /// - Returns: A path with as many elements.
   public func mapped(_ map: (PathPoint) -> PathPoint) -> VectorPath {
     VectorPath(
       elements.map { element in

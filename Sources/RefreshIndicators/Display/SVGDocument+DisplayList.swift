@@ -1,11 +1,11 @@
 import TextFormats
 
-/// Display lists as SVG elements that carry their own colours.
+/// Display lists as SVG elements with their own colours.
 extension SVGDocument {
-  /// Decimals of the parts of a transform that are no lengths.
+  /// Decimals of the coefficients of a transform that are not lengths.
   private static let factorDecimals = 5
 
-  /// Draws `list` in front of what is there.
+  /// Draws `list` in front of the existing elements.
   public mutating func draw(_ list: DisplayList) {
     for item in list.items { draw(item) }
   }
@@ -36,10 +36,10 @@ extension SVGDocument {
     add("</g>")
   }
 
-  /// A path's data, as in `d`: letters in capitals, numbers to a hundredth; nil for a path that draws nothing.
+  /// A path's data for the attribute `d`: capital letters, numbers to a hundredth; nil for a path that draws nothing.
   ///
-  /// - Parameter path: Any.
-  /// - Returns: `M0 0L10 0Z`.
+  /// - Parameter path: Any path.
+  /// - Returns: For example `M0 0L10 0Z`.
   static func data(_ path: VectorPath) -> String? {
     guard !path.elements.isEmpty else { return nil }
     func pair(_ point: PathPoint) -> String { "\(number(point.x)) \(number(point.y))" }
@@ -86,7 +86,7 @@ extension SVGDocument {
 
   private static func share(_ value: Double) -> String { short(FixedDecimals.text(value, decimals: 3)) }
 
-  /// A number with decimals, without the zeros at its end.
+  /// A decimal number without trailing zeros.
   private static func short(_ number: String) -> String {
     var text = number
     while text.hasSuffix("0") { text.removeLast() }

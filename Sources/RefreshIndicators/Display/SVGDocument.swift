@@ -1,15 +1,15 @@
 import TextFormats
 
-/// An SVG drawing as text, element by element; every text and attribute from outside is escaped.
+/// An SVG drawing as text, built element by element; all text and attributes from outside are escaped.
 ///
-/// What a style sheet dresses is added by class name; pictures that carry their own colours are added as a ``DisplayList``.
+/// Elements styled by a style sheet are added by class name; pictures with their own colours are added as a ``DisplayList``.
 public struct SVGDocument: Sendable {
   private let width: Double
   private let height: Double
   private let title: String
   private let style: String
   private var body = ""
-  /// Clips so far: each has a number for its name.
+  /// Number of clips so far, which gives each clip a unique name.
   private var clips = 0
 
   /// A drawing of `width` × `height` user units.
@@ -17,8 +17,8 @@ public struct SVGDocument: Sendable {
   /// - Parameters:
   ///   - width: In user units.
   ///   - height: In user units.
-  ///   - title: What a screen reader says.
-  ///   - style: Its style sheet, of the caller's own making; may be empty.
+  ///   - title: The text for screen readers.
+  ///   - style: The style sheet, written by the caller; may be empty.
   public init(width: Double, height: Double, title: String, style: String) {
     self.width = width
     self.height = height
@@ -26,19 +26,19 @@ public struct SVGDocument: Sendable {
     self.style = style
   }
 
-  /// A drawing of what `list` holds.
+  /// A drawing of `list`.
   ///
   /// - Parameters:
   ///   - width: In points.
   ///   - height: In points.
-  ///   - title: What a screen reader says.
+  ///   - title: The text for screen readers.
   ///   - list: What to draw.
   public init(width: Double, height: Double, title: String, drawing list: DisplayList) {
     self.init(width: width, height: height, title: title, style: "text{font-family:system-ui,sans-serif}")
     draw(list)
   }
 
-  /// The whole document.
+  /// The text of the whole document.
   public var text: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img">
@@ -49,28 +49,28 @@ public struct SVGDocument: Sendable {
     """
   }
 
-  /// A straight line dressed by the class `name`.
+  /// Adds a straight line with class `name`.
   public mutating func line(_ name: String, from: (x: Double, y: Double), to: (x: Double, y: Double)) {
     add("line", ["class": name], ["x1": from.x, "y1": from.y, "x2": to.x, "y2": to.y])
   }
 
-  /// A rectangle dressed by the class `name`.
+  /// Adds a rectangle with class `name`.
   public mutating func rectangle(_ name: String, x: Double, y: Double, width: Double, height: Double) {
     add("rect", ["class": name], ["x": x, "y": y, "width": width, "height": height])
   }
 
-  /// Straight lines through points, dressed by the class `name`.
+  /// Adds straight lines through points, with class `name`.
   public mutating func polyline(_ name: String, _ points: [(x: Double, y: Double)]) {
     let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
     add("polyline", ["class": name, "points": list], [:])
   }
 
-  /// A disc dressed by the class `name`.
+  /// Adds a disc with class `name`.
   public mutating func dot(_ name: String, x: Double, y: Double, radius: Double) {
     add("circle", ["class": name], ["cx": x, "cy": y, "r": radius])
   }
 
-  /// A line of text dressed by the class `name`.
+  /// Adds a line of text with class `name`.
   public mutating func label(
     _ name: String, _ text: String, x: Double, y: Double, anchor: DisplayText.Anchor = .start
   ) {
@@ -89,16 +89,16 @@ public struct SVGDocument: Sendable {
     body += "/>\n"
   }
 
-  /// Adds an element that is written already.
+  /// Adds an element given as text.
   mutating func add(_ element: String) { body += element + "\n" }
 
-  /// A name for a clip that no other has.
+  /// A unique name for a clip.
   mutating func nextClipName() -> String {
     clips += 1
     return "clip\(clips)"
   }
 
-  /// A length in user units, to a hundredth.
+  /// A length in user units as text, to a hundredth.
   static func number(_ value: Double) -> String {
     let text = FixedDecimals.text(value, decimals: 2)
     return text.hasSuffix(".00") ? String(text.dropLast(3)) : text

@@ -1,6 +1,6 @@
-/// The look of a line drawn along a path.
+/// How a line along a path is drawn.
 public struct StrokeStyle: Equatable, Sendable {
-  /// The look of a line's ends.
+  /// The shape of a line's ends.
   public enum Cap: String, Sendable {
     /// Cut off at the end.
     case butt
@@ -10,7 +10,7 @@ public struct StrokeStyle: Equatable, Sendable {
     case square
   }
 
-  /// The look of corners.
+  /// The shape of corners.
   public enum Join: String, Sendable {
     /// Pointed.
     case miter
@@ -20,13 +20,13 @@ public struct StrokeStyle: Equatable, Sendable {
     case bevel
   }
 
-  /// Of the line, in points, > 0.
+  /// Width of the line, in points, > 0.
   public var width: Double
-  /// At the ends.
+  /// The shape of the line's ends.
   public var cap: Cap
-  /// At the corners.
+  /// The shape of corners.
   public var join: Join
-  /// Lengths drawn and left out, in turn, in points; empty for a line without gaps.
+  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [Double]
 
   /// A line `width` points wide.

@@ -1,12 +1,12 @@
 import PullToRefresh
 
-/// A system whose view is a label and an arrow that turns over, which a spinner replaces.
+/// A system whose view shows a label and an arrow that flips, replaced by a spinner during a refresh.
 protocol ArrowedRefresh: RefreshEngineBody {
   /// Height of the view, in points.
   static var height: Double { get }
   /// Angle of the arrow, in degrees; 0 points down.
   var arrow: AnimatedValue { get }
-  /// The time at which the spinner began to turn, in seconds; nil while it does not.
+  /// The time at which the spinner began to turn, in seconds; nil while it does not turn.
   var spinningSince: Double? { get }
 }
 
@@ -15,26 +15,26 @@ extension EGO: ArrowedRefresh {}
 extension MJRefresh: ArrowedRefresh {}
 extension ESPullToRefresh: ArrowedRefresh {}
 
-/// The indicator of `sv`, `ego`, `mj`, `es`, `ultra-ptr`, `smart-refresh` and `easy-refresh`: an arrow that turns over, a label, and a spinner
+/// The indicator of `sv`, `ego`, `mj`, `es`, `ultra-ptr`, `smart-refresh` and `easy-refresh`: an arrow that flips, a label, and a spinner
 /// that replaces the arrow.
 ///
-/// Words are the systems'; where a page gives none, they say the same. Positions are ours.
+/// Texts are the systems' own; if none is documented, a common text is used. Positions are our choice.
 struct ArrowAndLabel {
   private let text: String
-  /// Degrees; 0 points down.
+  /// Angle of the arrow, in degrees; 0 points down.
   private var arrow = 0.0
   private var arrowOpacity = 1.0
-  /// The time for which the spinner has turned, in seconds; nil while the arrow shows.
+  /// How long the spinner has turned, in seconds; nil while the arrow is shown.
   private var spinning: Double?
   private var spinnerOpacity = 1.0
-  /// Height of the view, in points, which lies just above the content.
+  /// Height of the view, in points; its lower edge is the content's upper edge.
   private let height: Double
   private let strip: RevealedStrip
-  /// True if the system itself pushes the content down, whatever the scroll view does.
+  /// True if the system itself moves the content down, independently of the scroll view.
   private var pushesContent = false
 
-  /// The common part of all but `ultra-ptr` and `smart-refresh`; `words` are those of the states, the last also of what comes
-  /// after.
+  /// The indicator of all systems but `ultra-ptr` and `smart-refresh`; `words` are the texts of the states, the last one also for later
+  /// states.
   private init<Engine: ArrowedRefresh>(
     _ words: [String], _ engine: Engine, _ view: ScrollSituation, _ width: Double
   ) {

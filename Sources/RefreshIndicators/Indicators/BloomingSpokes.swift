@@ -1,16 +1,16 @@
 import PullToRefresh
 
-/// The indicator of `uirefreshcontrol`: eight spokes that come one by one with the pull, bloom at the
-/// trigger, tick round once a second, and shrink as they go.
+/// The indicator of `uirefreshcontrol`: eight spokes that appear one by one with the pull, enlarge at the
+/// trigger, tick round once a second, and shrink at the end.
 struct BloomingSpokes {
   private static let spokes = 8
-  /// Seconds of the loop while it refreshes (observed).
+  /// Duration of one loop while refreshing, in seconds (observed).
   private static let tick = 1.0
-  /// Seconds of the bloom at the trigger (observed), and how much larger it makes the wheel; the size is ours.
+  /// Duration of the enlargement at the trigger, in seconds (observed), and its scale, which is our choice.
   private static let bloom = (duration: 0.05, size: 1.25)
-  /// Seconds after the trigger until the wheel has its own size again; ours.
+  /// Seconds after the trigger until the wheel has its own size again; our choice.
   private static let settling = 0.2
-  /// Of the wheel, in points; ours.
+  /// Inner and outer radius and line width of the wheel, in points; our choice.
   private static let wheel = (inner: 6.0, outer: 14.0, line: 3.0)
 
   private let engine: UIRefreshControl
@@ -47,7 +47,7 @@ struct BloomingSpokes {
     case .snapping, .refreshing, .goingAway, .endedWhileTracking:
       return wheel.turning(for: state == .refreshing ? inState : 0, turn: Self.tick)
     case .idle, .revealing, .bounceIgnored:
-      // The share of the way to the trigger, in spokes: the last one is coming.
+      // Progress towards the trigger, in spokes; the last spoke is still appearing.
       let shown = min(pull / engine.triggerHeight, 1) * Double(Self.spokes)
       return wheel.display { min(max(shown - Double($0), 0), 1) }
     }

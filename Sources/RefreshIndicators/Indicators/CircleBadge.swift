@@ -2,44 +2,44 @@ import PullToRefresh
 import ScrollPhysics
 
 /// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `custom-refresh-indicator`, `ionic`, `framework7-md` and
-/// `chromium-overscroll`: a round badge that comes down over the content with an arc that grows with the pull and turns
-/// while it refreshes.
+/// `chromium-overscroll`: a round badge that comes down over the content, with an arc that grows with the pull and turns
+/// during a refresh.
 struct CircleBadge {
-  /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
+  /// Diameter of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
   private static let diameter = SwipeRefreshCircle.diameter
   private static let face = DisplayColor(0xFFFFFF)
   private static let shadow = DisplayColor(0x1C1E21, opacity: 0.18)
   private static let ink = DisplayColor(0x1668C7)
   private static let arc = (radius: 9.0, line: 2.5)
-  /// The greatest part of the arc that a pull draws: SwipeRefreshLayout's `MAX_PROGRESS_ARC`.
+  /// The greatest fraction of the circle that a pull draws: SwipeRefreshLayout's `MAX_PROGRESS_ARC`.
   private static let pulledShare = 0.8
-  /// The part that turns, and seconds of a turn; ours (the originals' arc also breathes).
+  /// Fraction of the circle that turns, and seconds per turn; our choice (the originals' arc also changes length).
   private static let turning = (share: 0.7, seconds: 1.33)
 
   /// `Spring.StiffnessMedium` of Compose, per second squared, for a mass of 1.
   private static let springStiffness = 1500.0
-  /// A share of the way at which the spring counts as at rest; ours.
+  /// The fraction of the distance at which the spring counts as at rest; our choice.
   private static let springRest = 1e-4
 
-  /// `createTranslateAnimation` of Ionic: from this many pixels above the edge, beside its own height, to
-  /// this many below.
+  /// Start above the edge (besides the badge's height) and end below it of Ionic's `createTranslateAnimation`, in
+  /// pixels.
   private static let (ionicStart, ionicWay) = (20.0, 100.0)
 
-  /// `--f7-ptr-top` of Framework7's Material theme, upwards, in pixels.
+  /// `--f7-ptr-top` of Framework7's Material theme: upward offset, in pixels.
   private static let framework7Lift = 4.0
 
   private enum Arc {
-    /// It follows the pull, as a share of the threshold.
+    /// The arc follows the pull, given as a fraction of the threshold.
     case pulled(Double)
-    /// It turns by itself.
+    /// The arc turns by itself.
     case turning
   }
 
-  /// Its upper edge, in points below the layout's.
+  /// The badge's upper edge, in points below the layout's.
   private let top: Double
   private var size = 1.0
   private let arc: Arc
-  /// The layout's upper edge in the viewport.
+  /// The layout's upper edge in the viewport, in points.
   private let edge: Double
   private let time: Double
   private let width: Double
@@ -86,7 +86,7 @@ struct CircleBadge {
 
   init(_ engine: FlutterMaterialRefresh, view: ScrollSituation, width: Double) {
     (edge, time, self.width) = (view.topInset, view.time, width)
-    // The box is the displacement and the badge high, and what shows of it grows from the edge.
+    // The box is as high as displacement plus badge, and its visible part grows from the edge.
     let box = FlutterMaterialRefresh.displacement + Self.diameter
     let since = engine.animationStart.map { view.time - $0 } ?? 0
     var shown = engine.value * FlutterMaterialRefresh.sizeFactorLimit
@@ -115,7 +115,7 @@ struct CircleBadge {
     top = shown * box - Self.diameter
   }
 
-  /// That of `CustomMaterialIndicator`, which copies Flutter's; a value of 1 is where it rests.
+  /// The badge of `CustomMaterialIndicator`, which copies Flutter's; a value of 1 is its resting position.
   init(_ engine: CustomRefreshIndicator, view: ScrollSituation, width: Double) {
     (edge, time, self.width) = (view.topInset, view.time, width)
     let box = FlutterMaterialRefresh.displacement + Self.diameter
@@ -135,7 +135,7 @@ struct CircleBadge {
     let isBusy = engine.isSnapping || engine.state >= IonicRefresher.State.refreshing.rawValue
     var shown = engine.progress
     if isBusy {
-      // The snap back is linear; a badge that rests is not pulled down.
+      // The snap back is linear; a badge at rest is not pulled down.
       let left = engine.isSnapping ? max(0, 1 - since / IonicRefresher.snapDuration) : 0
       top = Self.ionicWay * engine.progress * left
       arc = .turning
@@ -152,14 +152,14 @@ struct CircleBadge {
 
   init(_ engine: Framework7Refresh, view: ScrollSituation, width: Double) {
     (edge, time, self.width) = (view.topInset, view.time, width)
-    // `--f7-ptr-size` is the badge's own height, and `--f7-ptr-top` lifts it by 4 more.
+    // `--f7-ptr-size` is the badge's own height, and `--f7-ptr-top` moves it up by 4 more.
     top = engine.shift.value(at: view.time) - Self.diameter - Self.framework7Lift
     let isBusy = Framework7Refresh.State(rawValue: engine.state) == .refreshing
     arc = isBusy ? .turning : .pulled(engine.progress)
   }
 
-  /// The share of its way that a badge of Compose has before it `seconds` after it was let go, 1…0: `animate`
-  /// takes `spring()`, critically damped.
+  /// The fraction of the distance that a badge of Compose still has to move `seconds` after its release, 1…0: `animate`
+  /// uses `spring()`, critically damped.
   private static func springLeft(after seconds: Double) -> Double {
     let way = springStiffness.squareRoot() * max(0, seconds)
     let left = (1 + way) * Elementary.exp(-way)
@@ -184,7 +184,7 @@ struct CircleBadge {
         StrokeStyle(Self.arc.line, cap: .round))
     }
     let place = PathTransform.move(width / 2, edge + top + radius).after(.scale(size))
-    // It comes out from under the edge.
+    // The badge comes out from under the edge.
     let below = VectorPath.rectangle(x: 0, y: edge, width: width, height: max(0, top + 2 * Self.diameter))
     var clipped = DisplayList()
     clipped.add(badge, transform: place)

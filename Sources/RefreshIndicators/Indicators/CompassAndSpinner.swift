@@ -1,13 +1,13 @@
 import PullToRefresh
 
 /// The indicator of `jackrabbit`: a compass from the right and a needle from the left, which meet in the
-/// middle; then quarter turns of the needle, each with the next of six colours behind it.
+/// middle; then the needle makes quarter turns, each with the next of six background colours.
 struct CompassAndSpinner {
-  /// The original's list: red, blue, purple, cyan, orange, magenta as UIKit has them.
+  /// The original's colours: red, blue, purple, cyan, orange, magenta as in UIKit.
   private static let colours: [DisplayColor] = [
     0xFF0000, 0x0000FF, 0x800080, 0x00FFFF, 0xFF8000, 0xFF00FF,
   ].map { DisplayColor($0 as UInt32) }
-  /// Of the coloured ground.
+  /// Opacity of the coloured background.
   private static let colourOpacity = 0.3
   private static let face = DisplayColor(0xFFFFFF, opacity: 0.85)
   private static let rim = DisplayColor(0x2F3B4A)
@@ -22,7 +22,7 @@ struct CompassAndSpinner {
   private let time: Double
   private let strip: RevealedStrip
 
-  /// The colours behind the needle are `grounds`, or the original's where there are none.
+  /// The background colours are `grounds`, or the original's if it is empty.
   init(_ engine: Jackrabbit, view: ScrollSituation, width: Double, grounds: [DisplayColor]) {
     colours = grounds.isEmpty ? Self.colours : grounds
     decoration = engine.decoration
@@ -47,13 +47,13 @@ struct CompassAndSpinner {
     return result
   }
 
-  /// The position of the middle of a graphic whose left edge the equations put at `x`; joined ones are in the
+  /// The middle of a graphic whose left edge the equations put at `x`; joined graphics are in the
   /// middle.
   private func place(_ x: Double, _ width: Double) -> PathTransform {
     .move(isJoined ? layout.middle : x + width / 2, strip.top + pull / 2)
   }
 
-  /// The colour behind: on its way from the last one, linear within a quarter turn.
+  /// The background colour, changing linearly from the last one within a quarter turn; nil for none.
   private var ground: DisplayColor? {
     guard let colour = decoration.colour, let end = decoration.stepEnd else { return nil }
     let share = min(max(1 - (end - time) / JackrabbitDecoration.stepDuration, 0), 1)
@@ -99,6 +99,6 @@ extension JackrabbitLayout {
 }
 
 extension JackrabbitDecoration {
-  /// True if the quarter turn in progress is not the first of its refresh: a colour was shown just before.
+  /// True if the quarter turn in progress is not the first of its refresh, so that a colour was already shown.
   fileprivate var hasTurnedBefore: Bool { turnsInRow > 1 }
 }

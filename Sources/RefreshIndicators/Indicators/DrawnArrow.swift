@@ -1,10 +1,10 @@
 import ScrollPhysics
 
-/// The arrows of indicators; our own.
+/// The arrows of indicators, drawn by this project.
 enum DrawnArrow {
-  /// A broad arrow that points down, its middle at the origin.
+  /// A broad arrow that points down, with its middle at the origin.
   ///
-  /// - Parameter height: From its tail to its tip, in points.
+  /// - Parameter height: Length of the arrow, in points.
   /// - Returns: A closed path.
   static func down(height: Double) -> VectorPath {
     let (half, shaft, head) = (height / 2, height * 0.13, height * 0.3)
@@ -15,11 +15,11 @@ enum DrawnArrow {
     ])
   }
 
-  /// Three quarters of a ring with a head, about the origin: what means "again".
+  /// Three quarters of a ring with an arrow head, about the origin: the "repeat" symbol.
   ///
   /// - Parameters:
-  ///   - radius: Of the ring, in points.
-  ///   - color: Of both.
+  ///   - radius: Radius of the ring, in points.
+  ///   - color: Colour of ring and head.
   ///   - line: Width of the ring's line, in points.
   /// - Returns: A picture.
   static func again(radius: Double, color: DisplayColor, line: Double) -> DisplayList {
@@ -27,7 +27,7 @@ enum DrawnArrow {
     list.stroke(
       .arc(centre: .zero, radius: radius, from: 0.5, sweep: 1.45 * .pi), color, StrokeStyle(line, cap: .round)
     )
-    // The head stands where the arc ends, along its tangent.
+    // The head is at the end of the arc, along its tangent.
     let end = 0.5 + 1.45 * Double.pi
     let tip = PathPoint(Elementary.cos(end), Elementary.sin(end)) * radius
     let ahead = PathPoint(-Elementary.sin(end), Elementary.cos(end))

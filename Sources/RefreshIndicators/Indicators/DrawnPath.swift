@@ -1,34 +1,34 @@
 import PullToRefresh
 
-/// The indicator of `mrefresh`: a paper plane that draws itself with the pull, blinks while it loads and
+/// The indicator of `mrefresh`: a paper plane that is drawn as the pull grows, blinks while loading and
 /// shrinks at the end.
 ///
-/// Along a path of one's own a policy shows the same, but that its looks end with the refresh.
+/// With a path of the user's own, a policy shows the same, except that it ends with the refresh.
 struct DrawnPath {
-  /// The strokes of the plane, our own: outline, fold and trail; all in large letters and from (4, 4) on, as the
-  /// original's limits ask for. The first is as large as all of it.
+  /// The strokes of the plane, drawn by this project: outline, fold and trail; only capital commands and from (4, 4) on, as the
+  /// original's limits require. The first stroke has the size of the whole.
   static let strokes = [
     "M4 52 L96 8 L68 94 L46 62 L4 52", "M96 8 L46 62 L44 92 L56 76", "M34 84 C26 94 16 94 8 86",
   ]
-  /// `timesSmooth` of 0.1.1's README (strongself/MRefresh, e82b2b8, 2017-01-29), here also for `depth` of 0.2.1, whose
+  /// `timesSmooth` of 0.1.1's README (strongself/MRefresh, e82b2b8, 2017-01-29), used here also for `depth` of 0.2.1, whose
   /// README has 2 (e5743a7, 2021-01-26).
   private static let timesSmooth = 3
-  /// Seconds of a blink one way, by version.
+  /// Duration of a blink in one direction, in seconds, by version.
   private static let blink = (documented: 0.4, rewrite: 0.8)
-  /// The opacity a blink goes down to.
+  /// The lowest opacity of a blink.
   private static let dimmed = 0.3
-  /// Width of the line, in points. 0.1.1 has none of its own, and its README 1; that here is ours.
+  /// Width of the line, in points. 0.1.1 defines none and its README uses 1; the value here is our choice.
   private static let line = (documented: 2.0, rewrite: 1.0)
-  /// Seconds in which it shrinks at the end.
+  /// Duration of the shrinking at the end, in seconds.
   private static let shrink = 0.1
   /// The start of the fading at the end and its duration, in seconds.
   private static let fade = (start: 0.05, duration: 0.05)
 
-  /// The plane as either version prepares it; nil where a version can't read it.
+  /// The plane prepared by 0.1.1; nil if that version cannot read it.
   static let documented = documentedPlane([], timesSmooth: nil, asFirst: true, side: IndicatorPath.side)
   static let rewrite = rewritePlane([], depth: nil, side: IndicatorPath.side)
 
-  /// The plane as 0.1.1 prepares it with these starts, so often smoothed, in a square; nil where it can't be read.
+  /// The plane prepared by 0.1.1 with these starts and smoothing, in a square; nil if that version cannot read it.
   static func documentedPlane(
     _ starts: [PathStart], timesSmooth: Int?, asFirst: Bool, side: Double
   ) -> MRefreshPaths? {
@@ -37,13 +37,13 @@ struct DrawnPath {
       documented: parts(starts, timesSmooth ?? Self.timesSmooth, frame), shouldScaleAsFirstElement: asFirst)
   }
 
-  /// The plane as 0.2.1 prepares it with these starts, so often smoothed, in a square; nil where it can't be read.
+  /// The plane prepared by 0.2.1 with these starts and smoothing, in a square; nil if that version cannot read it.
   static func rewritePlane(_ starts: [PathStart], depth: Int?, side: Double) -> MRefreshPaths? {
     let frame = PathRectangle(width: side, height: side)
     return try? MRefreshPaths(rewrite: parts(starts, depth ?? timesSmooth, frame), width: side, height: side)
   }
 
-  /// The plane in one path, or with two starts and more a stroke a path.
+  /// The plane as one path, or with two or more starts as one path per stroke.
   private static func parts(
     _ starts: [PathStart], _ smoothing: Int, _ frame: PathRectangle
   ) -> [MRefreshPaths.Part] {
@@ -55,13 +55,13 @@ struct DrawnPath {
     }
   }
 
-  /// The part that is drawn, in the frame; nil for nothing.
+  /// The part of the path that is drawn, in the frame; nil for nothing.
   private let path: VectorPath?
   private let line: Double
   private let color: DisplayColor
-  /// Side of the paths' frame, in points.
+  /// Side of the paths' square frame, in points.
   private let side: Double
-  /// The y of the frame's middle in the viewport, in points.
+  /// The y coordinate of the frame's middle in the viewport, in points.
   private let middle: Double
   private var size = 1.0
   private var opacity = 1.0
@@ -80,7 +80,7 @@ struct DrawnPath {
     line = look.lineWidth ?? (isRewrite ? Self.line.rewrite : Self.line.documented)
     color = look.strokeColor ?? IndicatorInk.line
     side = look.side
-    // The container's position, by the version's own rule.
+    // The container's position by the version's own rule.
     let height = engine.configuration.insetHeight
     let limit = isRewrite ? -(side + height) / 2 : 0
     middle =
@@ -94,8 +94,8 @@ struct DrawnPath {
     }
   }
 
-  /// A policy's indicator along a path of one's own: as it says nothing of looks, the path begins with the
-  /// pull, is whole at the threshold, and blinks as that of 0.1.1 while it refreshes.
+  /// A policy's indicator along a path of the user's own. A policy does not define its look, so the path begins with the
+  /// pull, is complete at the threshold, and blinks like that of 0.1.1 during a refresh.
   init(policy engine: RefreshEngine, view: ScrollSituation, width: Double, own: IndicatorPath) {
     let (pull, threshold) = (engine.pull(view), engine.traits.threshold)
     strip = RevealedStrip(view: view, pull: pull, width: width)
@@ -119,7 +119,7 @@ struct DrawnPath {
     return strip.clipped(list)
   }
 
-  /// The share of the path that is drawn: all from the trigger on, nothing once it has shrunk.
+  /// The fraction of the path that is drawn: all from the trigger on, nothing after it has shrunk.
   private static func proportion(_ engine: MRefresh, pull: Double, sinceEnd: Double) -> Double {
     switch MRefresh.State(rawValue: engine.state) {
     case .loading: return 1
@@ -130,7 +130,7 @@ struct DrawnPath {
     }
   }
 
-  /// The opacity after `seconds` of blinking: down and up at one speed, `half` seconds each.
+  /// The opacity after `seconds` of blinking: down and up at constant speed, `half` seconds each.
   private static func blink(for seconds: Double, half: Double) -> Double {
     let phase = (seconds / half).truncatingRemainder(dividingBy: 2)
     return 1 - (1 - dimmed) * (phase < 1 ? phase : 2 - phase)

@@ -2,12 +2,12 @@ import PullToRefresh
 import ScrollPhysics
 
 /// The indicator of `dg-elastic`: a wave that hangs down with the pull, a circle that fills, and a bounce
-/// before it loads.
+/// before loading.
 struct ElasticWave {
   private static let water = DisplayColor(0x3E8ED0)
   private static let ink = DisplayColor(0xFFFFFF)
   private static let circle = (radius: 12.0, line: 2.5)
-  /// The part of the circle that turns while it loads, and seconds of a turn. Not known; ours.
+  /// Fraction of the circle that turns while loading, and seconds per turn. The original's values are not known; these are our choice.
   private static let turning = (share: 0.85, seconds: 1.0)
 
   private let engine: DGElastic
@@ -40,7 +40,7 @@ struct ElasticWave {
     return list
   }
 
-  /// The water: flat down to the content less the wave, the wave hanging to the content and, in the bounce, beyond.
+  /// The outline of the water: flat down to the content minus the wave, with the wave hanging to the content and, in the bounce, beyond.
   private var outline: VectorPath {
     let (wave, half) = (hang, strip.width / 2)
     let flat = strip.height - abs(wave)
@@ -53,7 +53,7 @@ struct ElasticWave {
     ])
   }
 
-  /// The distance the wave hangs below its sides, in points: by the rule while dragged, as a spring in the
+  /// How far the wave hangs below its sides, in points: by the rule while dragged, as a spring in the
   /// bounce.
   private var hang: Double {
     switch state {
@@ -65,10 +65,10 @@ struct ElasticWave {
     }
   }
 
-  /// The part left of a swing with the bounce's damping when this share of its time has passed: 1 at 0, about
+  /// What is left of a swing with the bounce's damping after the fraction `share` of its time: 1 at 0, about
   /// 0 at 1.
   ///
-  /// `e^(−ζωt)·(cos ω't + ζω/ω'·sin ω't)` with `ω' = ω√(1 − ζ²)`, and `ω` so that `e^(−ζω)` is 1 %.
+  /// `e^(−ζωt)·(cos ω't + ζω/ω'·sin ω't)` with `ω' = ω√(1 − ζ²)`, and `ω` such that `e^(−ζω)` is 1 %.
   private func swing(_ share: Double) -> Double {
     let damping = DGElastic.bounceDamping
     let decay = -Elementary.log(0.01)

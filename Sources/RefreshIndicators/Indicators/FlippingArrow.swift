@@ -1,8 +1,8 @@
 import PullToRefresh
 
-/// The indicator of `pullview`: an arrow that flips over and a label; while it refreshes a ring that turns.
+/// The indicator of `pullview`: an arrow that flips and a label; during a refresh a ring that turns.
 ///
-/// The original's second line, the time of the last refresh, is drawn where a time is given: a replay has no clock.
+/// The original's second line, the time of the last refresh, is drawn only if a time is given, because a replay has no clock.
 struct FlippingArrow {
   private static let ring = (radius: 10.0, line: 2.5)
 
@@ -18,7 +18,7 @@ struct FlippingArrow {
     return strip.clipped(list)
   }
 
-  /// The view's content about its own middle.
+  /// The view's content, relative to its own middle.
   var content: DisplayList {
     var list = DisplayList()
     list.text(ArrowLayout.label(Self.text(engine.label)))
@@ -34,7 +34,7 @@ struct FlippingArrow {
     return list
   }
 
-  /// The tutorial's words.
+  /// The label's text from the tutorial.
   static func text(_ label: PullView.State) -> String {
     switch label {
     case .pull: "Pull down to refresh"

@@ -4,15 +4,15 @@ import ScrollPhysics
 /// The indicator of `pullview-fold`: PullView as a card of two halves that opens with the pull, in
 /// perspective.
 ///
-/// The lower half hangs on the content's edge, the upper one on the strip's; where they meet the card folds away from
-/// the eye. Angles are ``PullViewFold``'s, the perspective is that of a layer with `m34 = −1/500`.
+/// The lower half hangs on the content's edge, the upper one on the strip's; where they meet, the card folds away from
+/// the viewer. Angles are ``PullViewFold``'s; the perspective is that of a layer with `m34 = −1/500`.
 struct FoldingCard {
-  /// Distance of the eye, in points: the original's `m34` is −1/500.
+  /// Distance of the viewer, in points: the original's `m34` is −1/500.
   private static let eyeDistance = 500.0
-  /// The card's colours, flat; our own. A half is darker the more it is turned away.
+  /// The card's colour when flat; our choice. A half gets darker as it turns away.
   private static let paper = DisplayColor(0xDCE3EC)
   private static let shade = DisplayColor(0x7C8796)
-  /// The share of the shade on a half that is seen edge on; ours.
+  /// The opacity of the shade on a half seen edge on; our choice.
   private static let darkest = 0.6
 
   private let engine: PullView
@@ -32,7 +32,7 @@ struct FoldingCard {
     var list = DisplayList()
     guard strip.height > 0 else { return list }
     let fold = PullViewFold(visibility: visibility, height: engine.height)
-    // The view lies just above the content.
+    // The view's lower edge is the content's upper edge.
     let top = strip.bottom - engine.height
     list.add(
       half(angle: fold.topAngle, isUpper: true), transform: .move(strip.width / 2, top + fold.topPosition))
@@ -43,12 +43,12 @@ struct FoldingCard {
     return result
   }
 
-  /// A half about the middle of the edge that it hangs on.
+  /// One half, about the middle of the edge that it hangs on.
   private func half(angle: Double, isUpper: Bool) -> DisplayList {
     let radians = angle * .pi / 180
     let (sine, cosine) = (Elementary.sin(radians), Elementary.cos(radians))
     let (far, half) = (isUpper ? engine.height / 2 : -engine.height / 2, strip.width / 2)
-    /// A point of the card, turned about the edge and seen from the eye.
+    /// A point of the card after rotation about the edge and perspective projection.
     func seen(_ point: PathPoint) -> PathPoint {
       let nearness = 1 - point.y * sine / Self.eyeDistance
       return PathPoint(point.x / nearness, point.y * cosine / nearness)
@@ -57,7 +57,7 @@ struct FoldingCard {
       [PathPoint(-half, 0), PathPoint(half, 0), PathPoint(half, far), PathPoint(-half, far)].map(seen))
     var list = DisplayList()
     list.fill(outline, Self.paper.mixed(with: Self.shade, share: Self.darkest * (1 - cosine)))
-    // The content of the whole card, its middle at the free edge; type can't be bent, so it is squeezed alone.
+    // The content of the whole card, with its middle at the free edge; text cannot be bent, so it is only squeezed.
     let middle = PathTransform.move(0, seen(PathPoint(0, far)).y).after(.scale(1, max(cosine, 0)))
     list.add(content, transform: middle)
     var clipped = DisplayList()

@@ -1,13 +1,13 @@
 import PullToRefresh
 
-/// The indicator of `yalantis` by default: a spinner that grows and turns with the pull, then goes on by
+/// The default indicator of `yalantis`: a spinner that grows and turns with the pull, then turns by
 /// itself.
 struct GrowingSpinner {
   /// Height of the view, in points.
   private let height: Double
-  /// The pull as a share of the height: the spinner's scale, and its angle in whole turns.
+  /// The pull as a fraction of the height: the spinner's scale, and its angle in whole turns.
   private let progress: Double
-  /// The time for which it has turned by itself, in seconds; nil before.
+  /// How long the spinner has turned by itself, in seconds; nil before.
   private let spinning: Double?
   private let strip: RevealedStrip
 

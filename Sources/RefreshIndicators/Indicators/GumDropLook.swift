@@ -3,9 +3,9 @@ import PullToRefresh
 /// The indicator of `isrefresh` and `od`, the look of iOS 6: a drop that stretches with the pull and tears,
 /// then a spinner.
 struct GumDropLook {
-  /// Radii of od's circles at rest and fully stretched, in points (`kMaxTopRadius`, `kMinTopRadius`, `kMinBottomRadius`).
+  /// Radii of `od`'s circles at rest and fully stretched, in points (`kMaxTopRadius`, `kMinTopRadius`, `kMinBottomRadius`).
   private static let odRadii = (rest: 16.0, main: 12.5, sub: 3.0)
-  /// Space above a drop at rest, in points; ours.
+  /// Space above a drop at rest, in points; our choice.
   private static let margin = 6.0
 
   private let shape: GumShape?
@@ -20,7 +20,7 @@ struct GumDropLook {
     height = ISRefreshControl.height
     let left = 1 - engine.gum.shrunk(at: view.time)
     fade = left
-    // A drop that shrinks is drawn together from where it was.
+    // A drop that shrinks is drawn together from its last position.
     shape =
       left > 0 && !engine.isHidden
       ? GumShape(
@@ -49,7 +49,7 @@ struct GumDropLook {
   var display: DisplayList {
     var list = DisplayList()
     guard strip.height > 0 else { return list }
-    // Pinned to the top once all of it shows.
+    // The control is pinned to the top once all of it is visible.
     let top = min(strip.top, strip.bottom - height)
     if let shape {
       let place = PathTransform.move(strip.width / 2, top + GumDrop.restRadius + Self.margin)

@@ -1,15 +1,15 @@
 /// A drop of gum: a circle above, one below it, and the skin between them; with a ring arrow on the upper one.
 struct GumShape {
-  /// Of the upper circle, in points.
+  /// Radius of the upper circle, in points.
   var mainRadius: Double
-  /// Of the lower circle, in points.
+  /// Radius of the lower circle, in points.
   var subRadius: Double
-  /// From the upper circle's centre to the lower one's, in points, ≥ 0.
+  /// Distance from the upper circle's centre to the lower one's, in points, ≥ 0.
   var distance: Double
 
-  /// The drop's outline, the upper circle's centre at the origin.
+  /// The drop's outline, with the upper circle's centre at the origin.
   ///
-  /// The skin leaves both circles straight up and down at their sides and bends in half way.
+  /// The skin leaves both circles vertically at their sides and bends inwards half way.
   var outline: VectorPath {
     let upper = VectorPath.arc(centre: .zero, radius: mainRadius, from: .pi, sweep: .pi).elements
     let low = PathPoint(0, distance)

@@ -1,22 +1,22 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of the demo of `isalternative`: a drop of gum for the one that fires in the drag, an arrow
-/// that turns over for the one that fires at the release; a spinner while either refreshes.
+/// The indicator of the demo of `isalternative`: a drop of gum for the variant that fires in the drag, a flipping
+/// arrow for the one that fires at the release; a spinner while either refreshes.
 struct ISAlternativeDemo {
-  /// The drop stretches by this much less than the threshold, in points.
+  /// The drop's full stretch is this much less than the threshold, in points.
   private static let shortfall = 35.0
-  /// The progress from which the drop stretches.
+  /// The progress at which the drop begins to stretch.
   private static let stretchStart = 0.35
-  /// The radii of the circles at rest and at the greatest distance, in points, and the power of the way
-  /// there.
+  /// The radii of the circles at rest and at the greatest distance, in points, and the exponent of the interpolation
+  /// between.
   private static let main = (rest: 16.0, least: 10.0, power: 1.1)
   private static let sub = (rest: 16.0, least: 2.0, power: 1.3)
-  /// The speed at which a drop that has fired is drawn in, in points per second: 5 each hundredth.
+  /// The speed at which a drop that has fired is drawn in, in points per second: 5 points per hundredth.
   private static let shrinkSpeed = 500.0
-  /// The progress from which the arrow turns.
+  /// The progress at which the arrow begins to turn.
   private static let turnStart = 0.5
-  /// Space above a drop at rest, in points; ours.
+  /// Space above a drop at rest, in points; our choice.
   private static let dropMargin = 3.0
   private static let arrowHeight = 32.0
 
@@ -47,7 +47,7 @@ struct ISAlternativeDemo {
     return result
   }
 
-  /// The control's upper edge: just above the content, once all of it shows pinned to the top.
+  /// The control's upper edge, in points: just above the content; pinned to the top once all of it is visible.
   private var top: Double { min(strip.top, strip.bottom - engine.height) }
 
   private var maxDistance: Double { -engine.threshold - Self.shortfall }

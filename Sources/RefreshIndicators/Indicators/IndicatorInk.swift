@@ -1,9 +1,9 @@
-/// The colours of indicators where a system has none of its own; ours.
+/// The colours of indicators for systems without their own; our choice.
 enum IndicatorInk {
   static let spinner = DisplayColor(0x5A6470)
   static let label = DisplayColor(0x3C4652)
   static let arrow = DisplayColor(0x4A6FA5)
-  /// Behind what lies in a header that pushes content down.
+  /// The background of a header that pushes content down.
   static let header = DisplayColor(0xE6EAF0)
   static let drop = DisplayColor(0x93A0AE)
   static let dropEdge = DisplayColor(0x76838F)

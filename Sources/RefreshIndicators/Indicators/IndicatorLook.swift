@@ -1,33 +1,33 @@
-/// What an original's documents let its user choose of its indicator alone: it changes what is drawn, and nothing else.
+/// What an original lets its user choose about the look of its indicator; it changes only the drawing.
 ///
-///     IndicatorLook(starts: [0, 0.3, 0.6])   // MRefresh's plane, a stroke after the other
+///     IndicatorLook(starts: [0, 0.3, 0.6])   // MRefresh's plane, one stroke after the other
 ///
-/// A system takes what is its own, and passes over the rest.
+/// Each system uses its own options and ignores the rest.
 public struct IndicatorLook: Equatable, Sendable {
-  /// The shares of the pull at which MRefresh's paths begin, in order; of what has none, the last. None: all at 0.
+  /// The fractions of the pull at which MRefresh's paths begin, in order; further paths use the last one. Empty: all at 0.
   ///
-  /// With two or more the plane comes apart: each of its strokes is a path of its own.
+  /// With two or more starts the plane is split: each of its strokes is a path of its own.
   public let starts: [PathStart]
-  /// The times MRefresh smooths: `timesSmooth` in 0.1.1, `depth` in 0.2.1; nil for that of its README.
+  /// MRefresh's smoothing: `timesSmooth` in 0.1.1, `depth` in 0.2.1; nil for the value of its README.
   public let smoothing: Int?
-  /// How MRefresh's paths share the frame; nil for `shouldScaleAsFirstElement`, as its README has it, and for
-  /// `together` of paths of one's own. 0.2.1 knows `together` alone.
+  /// How MRefresh's paths share the frame; nil for `shouldScaleAsFirstElement`, as in its README, and for
+  /// `together` with paths of the user's own. 0.2.1 only knows `together`.
   public let fit: PathSequence.Fit?
   /// Side of the square that MRefresh's paths are fitted into, in points: `drawableFrame` in 0.1.1, `size` in 0.2.1.
   public let side: Double
-  /// Width of MRefresh's line, in points; nil for the one it is drawn with.
+  /// Width of MRefresh's line, in points; nil for the default.
   public let lineWidth: Double?
-  /// Colour of MRefresh's line; nil for the one it is drawn with.
+  /// Colour of MRefresh's line; nil for the default.
   public let strokeColor: DisplayColor?
-  /// The colours behind Jackrabbit's needle, in turn; empty for the original's six.
+  /// The background colours behind Jackrabbit's needle, in turn; empty for the original's six.
   public let grounds: [DisplayColor]
-  /// What PullView's second line says.
+  /// The content of PullView's second line.
   public let updates: UpdateLine
-  /// MRefresh's own icon, ready to be drawn; nil where a version can't read it.
+  /// MRefresh's own icon, prepared for drawing; nil if a version cannot read it.
   let documented: MRefreshPaths?
   let rewrite: MRefreshPaths?
 
-  /// A look; what is left out is as the original has it.
+  /// A look; options left out are as in the original.
   public init(
     starts: [PathStart] = [], smoothing: Int? = nil, fit: PathSequence.Fit? = nil,
     side: Double = IndicatorPath.side, lineWidth: Double? = nil, strokeColor: DisplayColor? = nil,
@@ -45,10 +45,10 @@ public struct IndicatorLook: Equatable, Sendable {
     }
   }
 
-  /// The share at which the path of an index begins.
+  /// The fraction of the pull at which the path with this index begins.
   func start(of index: Int) -> PathStart { Self.start(of: index, in: starts) }
 
-  /// The share at which the path of an index begins: of what has none, the last.
+  /// The fraction of the pull at which the path with this index begins; the last one for further paths.
   static func start(of index: Int, in starts: [PathStart]) -> PathStart {
     index < starts.count ? starts[index] : starts.last ?? PathStart()
   }

@@ -1,20 +1,20 @@
-/// Paths of one's own for systems that show a path which draws itself.
+/// The user's own paths for systems that show a path drawing itself.
 ///
 ///     let path = try IndicatorPath([VectorPath(svg: "M4 12l5 5L20 6")])
 ///
-/// It is drawn by length, as ``VectorPath/partial(_:)`` cuts it, and not by the count of its commands, as MRefresh does.
+/// They are drawn by length, as ``VectorPath/partial(_:)`` cuts them, and not by the number of commands, as in MRefresh.
 public struct IndicatorPath: Equatable, Sendable {
   /// The paths as they were given.
   private let given: [VectorPath]
 
-  /// Side of the frame, in points: that of MRefresh's README.
+  /// Side of the square frame, in points: that of MRefresh's README.
   public static let side = 40.0
 
-  /// Paths that together fill the frame and draw themselves at the same time, each over the whole pull, unless the
+  /// Paths that together fill the frame and are drawn at the same time, each over the whole pull, unless the
   /// engine's look says otherwise.
   public init(_ paths: [VectorPath]) { given = paths }
 
-  /// The paths in the look's frame, each from its own start on.
+  /// The paths in the look's frame, each with its own start.
   func paths(_ look: IndicatorLook) -> PathSequence {
     PathSequence(
       given.indices.map { PathSequence.Part(given[$0], start: look.start(of: $0)) },

@@ -3,9 +3,9 @@ import PullToRefresh
 /// The indicator of `onpu`: a note that turns with the pull, then by itself, and one of four others for the
 /// last second.
 ///
-/// Which of the four the original takes is chance; here the time at which the turning began chooses.
+/// The original chooses one of the four at random; here the time at which the turning began chooses it.
 struct NoteIcon {
-  /// Of the icon, in points; ours.
+  /// Side of the icon, in points; our choice.
   private static let side = 40.0
   private static let own = DisplayColor(0x2B6CB0)
   private static let others: [DisplayColor] = [0xC05621, 0x2F855A, 0x805AD5, 0xB83280].map {
@@ -26,7 +26,7 @@ struct NoteIcon {
     var list = DisplayList()
     let angle = engine.angle.value(at: time)
     guard strip.height > 0, angle.isFinite else { return list }
-    // The control is pinned to the top once all of it shows.
+    // The control is pinned to the top once all of it is visible.
     let height = engine.control.height
     let middle = min(strip.top, strip.bottom - height) + height / 2
     let icon = other.map { Self.icon($0 + 1, Self.others[$0]) } ?? Self.icon(0, Self.own)
@@ -37,13 +37,13 @@ struct NoteIcon {
     return result
   }
 
-  /// The index of the one of the four others that is shown; nil for the system's own.
+  /// The index of the other icon that is shown; nil for the system's own.
   private var other: Int? {
     guard engine.showsOtherIcon else { return nil }
     return Int((engine.angle.start * 1000).rounded()) % Self.others.count
   }
 
-  /// Icon 0 is an eighth note, 1 two eighths, 2 a quarter, 3 two sixteenths, 4 a half note; about the origin.
+  /// The icon with this index, about the origin: 0 an eighth note, 1 two eighths, 2 a quarter, 3 two sixteenths, 4 a half note.
   private static func icon(_ index: Int, _ color: DisplayColor) -> DisplayList {
     var list = DisplayList()
     list.fill(.circle(centre: .zero, radius: side / 2), color)
@@ -65,7 +65,7 @@ struct NoteIcon {
     return list
   }
 
-  /// A head with its stem, whose right side is at `x`.
+  /// Adds a note head with its stem, whose right side is at `x`.
   private static func addNote(at x: Double, isHollow: Bool, to list: inout DisplayList) {
     let ink = DisplayColor(0xFFFFFF)
     let head = VectorPath.circle(centre: .zero, radius: 4.2)

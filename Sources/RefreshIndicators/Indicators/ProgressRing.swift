@@ -1,24 +1,24 @@
 import PullToRefresh
 
-/// The indicator of a policy, which says nothing of looks: a ring that fills with the pull and turns while it
-/// refreshes.
+/// The indicator of a policy, which does not define its look: a ring that fills with the pull and turns during a
+/// refresh.
 struct ProgressRing {
-  /// Radius of the ring, in points; our own.
+  /// Radius of the ring, in points; our choice.
   private static let radius = 13.0
-  /// Width of its line, in points; our own.
+  /// Width of the ring's line, in points; our choice.
   private static let line = 3.0
-  /// Seconds of a turn while it refreshes; our own.
+  /// Seconds per turn during a refresh; our choice.
   private static let turn = 1.0
-  /// The part of the ring that turns; our own.
+  /// The fraction of the ring that turns; our choice.
   private static let turningShare = 0.75
-  /// A quiet grey for what is not yet reached.
+  /// The colour of the part not yet reached: a light grey.
   private static let track = DisplayColor(0xC3CAD4)
-  /// A pull short of the threshold.
+  /// The colour of a pull short of the threshold.
   private static let waiting = DisplayColor(0x6B7684)
-  /// A pull beyond it, and a refresh.
+  /// The colour of a pull beyond the threshold, and of a refresh.
   private static let armed = DisplayColor(0x1668C7)
 
-  /// The share of the ring that is drawn, 0…1.
+  /// The fraction of the ring that is drawn, 0…1.
   private let share: Double
   private let isTurning: Bool
   private let time: Double
@@ -32,8 +32,8 @@ struct ProgressRing {
     strip = RevealedStrip(view: view, pull: pull, width: width)
   }
 
-  /// The indicator of `kirigami`: the ring is full as the half second begins; before Frameworks 6 it begins once the whole header
-  /// shows, and is full by the height again.
+  /// The indicator of `kirigami`: the ring is full when the half second begins. Before Frameworks 6 it begins once the whole header
+  /// is visible, and is full one header height later.
   init(_ engine: KirigamiRefresh, view: ScrollSituation, width: Double) {
     share = min(max(engine.progress(view), 0), 1)
     isTurning = KirigamiRefresh.State(rawValue: engine.state) == .refreshing
@@ -64,8 +64,8 @@ struct ProgressRing {
 }
 
 extension RefreshEngine {
-  /// True while a refresh is shown: for a policy, its machine says so; for other systems, more than a pull is
-  /// going on.
+  /// True while a refresh is shown: for a policy, as its machine says; for other systems, while more than a pull is in
+  /// progress.
   var isShowingRefresh: Bool {
     guard case .policy(let machine) = self else { return !isIdle }
     return machine.state == RefreshState.refreshing.rawValue

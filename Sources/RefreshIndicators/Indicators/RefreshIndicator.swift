@@ -1,19 +1,19 @@
 import PullToRefresh
 
-/// The picture a pull-to-refresh system shows: a pure function of the engine and the scroll view at one
+/// The picture of a pull-to-refresh system: a pure function of the engine and the scroll view at one
 /// moment.
 public enum RefreshIndicator {
-  /// The indicator in the viewport's coordinates: the origin is its upper left corner.
+  /// The indicator in the viewport's coordinates, whose origin is its upper left corner.
   ///
-  /// All drawings are our own; their sizes, angles and times are the systems' where `SeedLibraries.md` has them.
+  /// All drawings are this project's own; their sizes, angles and times are the systems' if `SeedLibraries.md` has them.
   ///
   /// - Parameters:
   ///   - engine: The engine after it has seen `view`.
-  ///   - view: The scroll view at that moment; its time is what moving parts go by.
-  ///   - width: Of the viewport, in points.
-  ///   - path: The path drawn instead of MRefresh's own icon and a policy's ring; other systems draw none.
-  ///   - look: What its user chose of its looks.
-  /// - Returns: What to draw in front of the content; empty where nothing shows.
+  ///   - view: The scroll view at that moment; its time drives moving parts.
+  ///   - width: Width of the viewport, in points.
+  ///   - path: The path drawn instead of MRefresh's own icon or a policy's ring; other systems ignore it.
+  ///   - look: The user's choices about the look.
+  /// - Returns: What to draw in front of the content; empty if nothing is shown.
   public static func display(
     engine: RefreshEngine, view: ScrollSituation, width: Double, path: IndicatorPath? = nil,
     look: IndicatorLook = IndicatorLook()
@@ -66,10 +66,10 @@ public enum RefreshIndicator {
     }
   }
 
-  /// True if an engine can draw along a path of one's own: MRefresh in both versions, and every policy.
+  /// True if an engine can draw along a path of the user's own: MRefresh in both versions, and every policy.
   ///
-  /// - Parameter engine: Of any system.
-  /// - Returns: Whether `display` takes heed of a path for it.
+  /// - Parameter engine: Any engine.
+  /// - Returns: Whether `display` uses a path for it.
   public static func drawsPath(_ engine: RefreshEngine) -> Bool {
     switch engine {
     case .mRefresh, .policy: true

@@ -1,25 +1,25 @@
 import ScrollPhysics
 
-/// Short lines around a point, as the spokes of a wheel, each with an opacity of its own; the first points up.
+/// Short lines around a point, like the spokes of a wheel, each with its own opacity; the first points up.
 struct SpokeWheel {
-  /// Spokes of the spinning indicator that iOS had when most of the systems were written.
+  /// Number of spokes of the iOS activity indicator at the time when most of the systems were written.
   static let activitySpokes = 12
   /// Seconds in which that indicator's brightest spoke goes round once.
   static let activityTurn = 1.0
-  /// The opacity of the spoke that was brightest longest ago; our own.
+  /// The opacity of the faintest spoke; our choice.
   private static let faintest = 0.15
 
   var centre: PathPoint
   var count = activitySpokes
-  /// From the centre to a spoke, in points.
+  /// Distance from the centre to the inner end of a spoke, in points.
   var inner = 5.0
-  /// To its end, in points.
+  /// Distance from the centre to the outer end of a spoke, in points.
   var outer = 10.5
-  /// In points.
+  /// Line width of a spoke, in points.
   var line = 2.0
   var color = IndicatorInk.spinner
 
-  /// The wheel with the opacity of each spoke, clockwise from the top.
+  /// The wheel, with the opacity of each spoke by its index, clockwise from the top.
   func display(_ opacity: (Int) -> Double) -> DisplayList {
     var list = DisplayList()
     for index in 0..<count {
@@ -34,11 +34,11 @@ struct SpokeWheel {
     return list
   }
 
-  /// The wheel turning for `time` seconds: the brightest spoke goes on step by step, the others fade behind it.
+  /// The wheel after turning for `time` seconds: the brightest spoke advances step by step, the others fade behind it.
   ///
   /// - Parameters:
-  ///   - time: Since it began, ≥ 0.
-  ///   - turn: Seconds in which it goes round.
+  ///   - time: Seconds since the start, ≥ 0.
+  ///   - turn: Seconds per turn.
   /// - Returns: All spokes.
   func turning(for time: Double, turn: Double = activityTurn) -> DisplayList {
     let steps = time / turn * Double(count)

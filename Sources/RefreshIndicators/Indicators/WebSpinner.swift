@@ -2,15 +2,15 @@ import PullToRefresh
 import ScrollPhysics
 
 /// The indicator of `flutter-cupertino`, `ionic-ios`, `ionic-4`, `framework7` and `better-scroll`: a spinner
-/// whose spokes come with the pull and then turn; for `pulltorefresh-js`, `vant` and `antd-mobile` an arrow
-/// and a line of text, of which only the first has the arrow.
+/// whose spokes appear with the pull and then turn; for `pulltorefresh-js`, `vant` and `antd-mobile` a line of text, for the
+/// first with an arrow.
 struct WebSpinner {
   private static let arrowHeight = 20.0
   private static let textSize = 13.0
-  /// `ease` of CSS, what a transition has where nothing is said.
+  /// `ease` of CSS, the default timing of a transition.
   private static let ease = CubicEase(0.25, 0.1, 0.25, 1)
 
-  /// The drawing in the middle of the strip.
+  /// What is drawn in the middle of the strip.
   private enum Look {
     case spokes(share: Double)
     case turning
@@ -20,10 +20,10 @@ struct WebSpinner {
   }
 
   private let look: Look
-  /// The strip's height, in points: what shows, or what the system makes room for.
+  /// The strip's height, in points: its visible part, or the inset that the system adds.
   private let height: Double
   private let strip: RevealedStrip
-  /// True if the system itself pushes the content down, whatever the scroll view does.
+  /// True if the system itself moves the content down, independently of the scroll view.
   private var pushesContent = false
   private let time: Double
 
@@ -114,14 +114,14 @@ struct WebSpinner {
     }
   }
 
-  /// A length on its way at `time`, by a CSS transition.
+  /// An animated length at `time`, by a CSS transition.
   private static func value(_ length: AnimatedValue, at time: Double) -> Double {
     guard time < length.end, length.duration > 0 else { return length.to }
     let share = max(0, (time - length.start) / length.duration)
     return length.from + (length.to - length.from) * ease.progress(at: share)
   }
 
-  /// The distance `ionic-ios` has its content down at `time`, by a CSS transition.
+  /// How far `ionic-ios` has moved its content down at `time`, by a CSS transition, in points.
   private static func shift(_ engine: IonicIOSRefresher, at time: Double) -> Double {
     guard let start = engine.animationStart else { return 0 }
     let isOpening = engine.contentShift > engine.animationOrigin
@@ -130,8 +130,8 @@ struct WebSpinner {
     return engine.animationOrigin + way * CubicEase.easeOut.progress(at: (time - start) / duration)
   }
 
-  /// The distance `ionic-4` has its content down at `time`: with a CSS transition where no finger moves it,
-  /// after the work not at once.
+  /// How far `ionic-4` has moved its content down at `time`, in points: with a CSS transition while no finger moves it; after
+  /// the work, with a delay.
   private static func shift(_ engine: Ionic4Refresher, at time: Double) -> Double {
     guard let start = engine.animationStart else { return engine.contentShift }
     let isCompleting = Ionic4Refresher.State(rawValue: engine.state) == .completing

@@ -1,35 +1,35 @@
 import ScrollPhysics
 
-/// An arc of an ellipse as SVG's `A` gives it: two ends, two radii, a rotation and two flags.
+/// An arc of an ellipse as in SVG's `A`: two ends, two radii, a rotation and two flags.
 ///
-/// From ends to centre as in SVG 1.1, F.6.5, and with its rules for radii (F.6.6): signs do not count, a radius of 0
+/// Converted from ends to centre as in SVG 1.1, F.6.5, and with its rules for radii (F.6.6): signs are ignored, a radius of 0
 /// makes a straight line, and radii too small to reach both ends grow, in proportion, until they just do.
 struct EllipticalArc {
   let start: PathPoint
   let end: PathPoint
-  /// The ellipse's half axes.
+  /// The ellipse's semi-axes, in points.
   let radii: PathPoint
-  /// From the x axis to the first half axis, clockwise on a screen.
+  /// The angle from the x axis to the first semi-axis, in degrees, clockwise on screen.
   let rotationDegrees: Double
-  /// True if the arc is the one of more than half a turn.
+  /// True for the arc of more than half a turn.
   let isLarge: Bool
-  /// True if the angle grows along the arc: clockwise on a screen.
+  /// True if the angle grows along the arc: clockwise on screen.
   let isSweep: Bool
 
-  /// The widest angle one cubic stands for. At an eighth of a turn it leaves the ellipse by 4.3e-6 of the radius, at
-  /// a quarter by 2.7e-4 (Riškus 2006).
+  /// The widest angle for one cubic curve, in radians. At an eighth of a turn the error is 4.3e-6 of the radius, at
+  /// a quarter 2.7e-4 (Riškus 2006).
   private static let pieceAngle = Double.pi / 4
-  /// An angle of this much more than whole pieces takes no further piece.
+  /// An angle that exceeds whole pieces by at most this takes no further piece, in radians.
   private static let angleSlack = 1e-9
 
-  /// The position of the arc: angles on the unit circle, in radians, and the map from there to the ellipse.
+  /// The arc as angles on the unit circle, in radians, and the map from there to the ellipse.
   private struct Turn {
     var from: Double
     var sweep: Double
     var ellipse: PathTransform
   }
 
-  /// The cubics along the arc; one line where there is no ellipse; nothing where both ends are the same.
+  /// The cubics along the arc; one line if there is no ellipse; empty if both ends are equal.
   var elements: [PathElement] {
     if start == end { return [] }
     guard let turn else { return [.line(end)] }
@@ -46,14 +46,14 @@ struct EllipticalArc {
     }
   }
 
-  /// Nil where a radius is 0, or so far from the ends' distance that its square is lost.
+  /// The arc's angles and map; nil if a radius is 0, or so different from the ends' distance that its square is lost.
   private var turn: Turn? {
     let angle = rotationDegrees.truncatingRemainder(dividingBy: 360) * .pi / 180
     let (cosine, sine) = (Elementary.cos(angle), Elementary.sin(angle))
     var radii = PathPoint(abs(radii.x), abs(radii.y))
     guard radii.x > 0, radii.y > 0 else { return nil }
     let half = (start - end) * 0.5
-    // Half the way between the ends, in the ellipse's own axes and units of its radii.
+    // Half of the distance between the ends, in the ellipse's own axes and units of its radii.
     var unit = PathPoint(
       (cosine * half.x + sine * half.y) / radii.x, (cosine * half.y - sine * half.x) / radii.y)
     let reach = unit.x * unit.x + unit.y * unit.y
@@ -79,7 +79,7 @@ struct EllipticalArc {
     PathPoint(Elementary.cos(angle), Elementary.sin(angle))
   }
 
-  /// The angle of a direction, in −π…π.
+  /// The angle of a direction, in radians, −π…π.
   private static func angle(of direction: PathPoint) -> Double {
     let (x, y) = (direction.x, direction.y)
     if abs(x) >= abs(y) {

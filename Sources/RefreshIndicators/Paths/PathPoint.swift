@@ -1,8 +1,8 @@
-/// A point of a picture: `x` grows to the right, `y` downwards, in points.
+/// A point of a picture, in points: `x` grows to the right, `y` downwards.
 public struct PathPoint: Equatable, Sendable {
-  /// To the right, in points.
+  /// Distance to the right, in points.
   public var x: Double
-  /// Downwards, in points.
+  /// Distance downwards, in points.
   public var y: Double
 
   /// The point at these coordinates.
@@ -14,26 +14,26 @@ public struct PathPoint: Equatable, Sendable {
   /// The point where both coordinates are 0.
   public static let zero = PathPoint(0, 0)
 
-  /// The sum, part by part.
+  /// The sum, component by component.
   public static func + (left: PathPoint, right: PathPoint) -> PathPoint {
     PathPoint(left.x + right.x, left.y + right.y)
   }
 
-  /// The difference, part by part.
+  /// The difference, component by component.
   public static func - (left: PathPoint, right: PathPoint) -> PathPoint {
     PathPoint(left.x - right.x, left.y - right.y)
   }
 
-  /// The point with both parts times `factor`.
+  /// The point with both coordinates multiplied by `factor`.
   public static func * (point: PathPoint, factor: Double) -> PathPoint {
     PathPoint(point.x * factor, point.y * factor)
   }
 
-  /// The point on the line to another one: this one at 0, the other at 1, `a·(1 − t) + b·t` part by part.
+  /// The point on the line to another one: this one at 0, the other at 1, `a·(1 − t) + b·t` for each coordinate.
   ///
   /// - Parameters:
-  ///   - other: Where the line leads.
-  ///   - share: How far along the line; beyond 0…1 the line goes on.
+  ///   - other: The other point.
+  ///   - share: The position along the line; values outside 0…1 extend the line.
   /// - Returns: The point there.
   public func toward(_ other: PathPoint, by share: Double) -> PathPoint {
     self * (1 - share) + other * share
@@ -48,7 +48,7 @@ public struct PathPoint: Equatable, Sendable {
     return (gap.x * gap.x + gap.y * gap.y).squareRoot()
   }
 
-  /// This point seen in the mirror of `centre`: as far from it, on the other side.
+  /// This point reflected at `centre`: equally far from it, on the other side.
   func mirrored(at centre: PathPoint) -> PathPoint {
     PathPoint(2 * centre.x - x, 2 * centre.y - y)
   }

@@ -1,26 +1,26 @@
 /// An upright rectangle of a picture, in points.
 public struct PathRectangle: Equatable, Sendable {
-  /// The corner at the left and the top.
+  /// The upper left corner.
   public var origin: PathPoint
-  /// To the right, in points; 0 or more.
+  /// Width, in points, ≥ 0.
   public var width: Double
-  /// Downwards, in points; 0 or more.
+  /// Height, in points, ≥ 0.
   public var height: Double
 
-  /// The rectangle from a corner at the left and the top.
+  /// The rectangle with this upper left corner.
   public init(x: Double = 0, y: Double = 0, width: Double, height: Double) {
     origin = PathPoint(x, y)
     self.width = width
     self.height = height
   }
 
-  /// The corner at the right and the bottom.
+  /// The lower right corner.
   public var end: PathPoint { PathPoint(origin.x + width, origin.y + height) }
 
-  /// The middle.
+  /// The rectangle's centre.
   public var centre: PathPoint { PathPoint(origin.x + width / 2, origin.y + height / 2) }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   ///
   /// - Parameter other: The other rectangle.
   /// - Returns: A rectangle with the outermost edges of both.
@@ -41,7 +41,7 @@ struct PathLimits {
     high = PathPoint(max(high.x, point.x), max(high.y, point.y))
   }
 
-  /// The rectangle that holds all points; nil before the first.
+  /// The rectangle that contains all points; nil before the first.
   var rectangle: PathRectangle? {
     guard low.x <= high.x, low.y <= high.y else { return nil }
     return PathRectangle(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

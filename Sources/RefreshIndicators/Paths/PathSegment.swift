@@ -1,4 +1,4 @@
-/// A line or a Bézier curve with both its ends: what a step of a path draws.
+/// A line or a Bézier curve with both of its ends: what one step of a path draws.
 enum PathSegment: Equatable, Sendable {
   case line(PathPoint, PathPoint)
   case quadratic(PathPoint, PathPoint, PathPoint)
@@ -16,7 +16,7 @@ enum PathSegment: Equatable, Sendable {
     }
   }
 
-  /// The step that draws it from where it starts.
+  /// The step that draws the segment from its start.
   var element: PathElement {
     switch self {
     case .line(_, let end): .line(end)
@@ -25,7 +25,7 @@ enum PathSegment: Equatable, Sendable {
     }
   }
 
-  /// Both parts of it, up to the parameter and from there on, by De Casteljau's rule.
+  /// The two parts of the segment before and after the parameter `t`, by De Casteljau's rule.
   func split(at t: Double) -> (PathSegment, PathSegment) {
     switch self {
     case .line(let a, let b):
@@ -45,7 +45,7 @@ enum PathSegment: Equatable, Sendable {
 
   func point(at t: Double) -> PathPoint { split(at: t).0.end }
 
-  /// The pieces that `times` halvings make, `2^times` of them.
+  /// The `2^times` pieces after `times` halvings.
   func halved(times: Int) -> [PathSegment] {
     guard times > 0 else { return [self] }
     let (first, second) = split(at: 0.5)
@@ -53,19 +53,19 @@ enum PathSegment: Equatable, Sendable {
   }
 }
 
-/// Lengths.
+/// Lengths of segments.
 extension PathSegment {
-  /// The share of the polygon below which its difference from the chord is small: the curve's length is then
-  /// taken from both.
+  /// If polygon and chord differ by less than this fraction of the polygon, the curve's length is
+  /// computed from both.
   private static let polygonSlack = 1e-4
-  /// The most halvings of a curve for its length; only at a cusp it comes to that.
+  /// The most halvings of a curve for its length; reached only at a cusp.
   private static let deepestHalving = 16
-  /// The number of halvings of a curve to find a point at a length; what is left is taken as straight.
+  /// The number of halvings of a curve to find a point at a given length; the remaining piece is treated as straight.
   private static let searchHalvings = 12
 
   private var chord: Double { start.distance(to: end) }
 
-  /// The length of the way over the control points.
+  /// The length of the polygon through the control points, in points.
   private var polygon: Double {
     switch self {
     case .line: chord
@@ -74,7 +74,7 @@ extension PathSegment {
     }
   }
 
-  /// Its length: `(2·chord + (n − 1)·polygon)/(n + 1)` of pieces that are nearly straight (Gravesen 1997).
+  /// The segment's length, in points: `(2·chord + (n − 1)·polygon)/(n + 1)`, summed over nearly straight pieces (Gravesen 1997).
   var length: Double { length(halvings: Self.deepestHalving) }
 
   private func length(halvings: Int) -> Double {
@@ -90,7 +90,7 @@ extension PathSegment {
     return first.length(halvings: halvings - 1) + second.length(halvings: halvings - 1)
   }
 
-  /// The part of it that is this long, from its start.
+  /// The first part of the segment, of length `wanted`.
   func prefix(ofLength wanted: Double) -> PathSegment {
     var (before, width, rest, piece) = (0.0, 1.0, wanted, self)
     for _ in 0..<Self.searchHalvings {
@@ -107,12 +107,12 @@ extension PathSegment {
   }
 }
 
-/// Straight pieces and bounds.
+/// Straight pieces and bounds of segments.
 extension PathSegment {
   /// The most halvings of a curve for drawing; a millionth of any curve is straight.
   private static let finestHalving = 20
 
-  /// The most it may be away from its chord: `n(n − 1)/8` times the largest second difference of its control
+  /// The greatest distance of the curve from its chord, in points: `n(n − 1)/8` times the largest second difference of its control
   /// points.
   private var bow: Double {
     switch self {
@@ -126,7 +126,7 @@ extension PathSegment {
     (a - b).distance(to: b - c)
   }
 
-  /// The ends of straight pieces that stay as near to it as `tolerance`, after its start.
+  /// The ends of straight pieces that are within `tolerance` of the segment, without its start.
   func flattened(tolerance: Double) -> [PathPoint] { flattened(tolerance, halvings: Self.finestHalving) }
 
   private func flattened(_ tolerance: Double, halvings: Int) -> [PathPoint] {
@@ -136,14 +136,14 @@ extension PathSegment {
       + second.flattened(tolerance, halvings: halvings - 1)
   }
 
-  /// Adds its ends and the points where it turns back along an axis.
+  /// Adds the segment's ends and its turning points along both axes.
   func add(to limits: inout PathLimits) {
     limits.add(start)
     limits.add(end)
     for t in turns(along: { $0.x }) + turns(along: { $0.y }) where t > 0 && t < 1 { limits.add(point(at: t)) }
   }
 
-  /// The parameters at which the speed along an axis is 0.
+  /// The parameters at which the velocity along an axis is 0.
   private func turns(along axis: (PathPoint) -> Double) -> [Double] {
     switch self {
     case .line: return []

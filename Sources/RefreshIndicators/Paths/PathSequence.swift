@@ -1,40 +1,40 @@
-/// Paths that draw themselves one after the other or together: each begins at its own share of the whole, and all end with it.
+/// Paths that are drawn one after the other or together: each begins at its own fraction of the whole, and all end with it.
 public struct PathSequence: Equatable, Sendable {
-  /// A path and when it begins.
+  /// A path and its start.
   public struct Part: Equatable, Sendable {
     /// The path.
     public var path: VectorPath
-    /// The share of the whole at which it begins to draw.
+    /// The fraction of the whole drawing at which the path begins.
     public var start: PathStart
 
-    /// The path, from this start on.
+    /// The path with this start.
     public init(_ path: VectorPath, start: PathStart = PathStart()) {
       self.path = path
       self.start = start
     }
   }
 
-  /// A way for paths to share a frame.
+  /// How paths share a frame.
   public enum Fit: String, CaseIterable, Sendable {
-    /// Each fills the frame for itself.
+    /// Each path fills the frame by itself.
     case each
-    /// The first fills the frame; the others keep their position and size beside it. List the largest first.
+    /// The first path fills the frame; the others keep their relative position and size. List the largest first.
     case asFirst = "as-first"
-    /// All together fill the frame.
+    /// All paths together fill the frame.
     case together
   }
 
-  /// The paths, in the order in which they are drawn over each other.
+  /// The paths, in drawing order.
   public let parts: [Part]
 
   /// The paths as they are.
   public init(_ parts: [Part]) { self.parts = parts }
 
-  /// The paths in a frame.
+  /// The paths fitted into a frame.
   ///
   /// - Parameters:
   ///   - parts: The paths, in any size.
-  ///   - frame: Where they go.
+  ///   - frame: The target frame.
   ///   - fit: How they share it.
   public init(_ parts: [Part], into frame: PathRectangle, fit: Fit = .together) {
     let all = parts.map { $0.path.bounds }
@@ -50,10 +50,10 @@ public struct PathSequence: Equatable, Sendable {
     }
   }
 
-  /// The drawing when this share of the whole is drawn.
+  /// The drawing at this fraction of the whole.
   ///
-  /// - Parameter proportion: Nothing at 0 and below, all at 1 and above.
-  /// - Returns: The drawn part of every path that has begun, in one path.
+  /// - Parameter proportion: Nothing at 0 and below, everything at 1 and above.
+  /// - Returns: The drawn part of every path that has begun, as one path.
   public func path(at proportion: Double) -> VectorPath {
     VectorPath(
       parts.flatMap { part in

@@ -1,8 +1,8 @@
-/// A command of SVG path data: a letter, small where its coordinates count from the current point.
+/// A command of SVG path data; lowercase letters mean coordinates relative to the current point.
 public struct SVGCommand: Hashable, Sendable {
-  /// The kind of element a command draws. The raw value is the large letter.
+  /// What a command draws. The raw value is the capital letter.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// `M`: a subpath begins.
+    /// `M`: begins a subpath.
     case move = 0x4D
     /// `L`: a straight line.
     case line = 0x4C
@@ -12,18 +12,18 @@ public struct SVGCommand: Hashable, Sendable {
     case vertical = 0x56
     /// `C`: a cubic Bézier curve.
     case cubic = 0x43
-    /// `S`: a cubic Bézier curve whose first control point follows from the curve before.
+    /// `S`: a cubic Bézier curve whose first control point follows from the previous curve.
     case smoothCubic = 0x53
     /// `Q`: a quadratic Bézier curve.
     case quadratic = 0x51
-    /// `T`: a quadratic Bézier curve whose control point follows from the curve before.
+    /// `T`: a quadratic Bézier curve whose control point follows from the previous curve.
     case smoothQuadratic = 0x54
     /// `A`: an arc of an ellipse.
     case arc = 0x41
-    /// `Z`: a straight line back to the subpath's beginning.
+    /// `Z`: a straight line back to the subpath's start.
     case close = 0x5A
 
-    /// The count of numbers in one group of arguments.
+    /// The number of values in one group of arguments.
     public var arity: Int {
       switch self {
       case .close: 0
@@ -36,12 +36,12 @@ public struct SVGCommand: Hashable, Sendable {
     }
   }
 
-  /// The kind of element the command draws.
+  /// What the command draws.
   public var kind: Kind
-  /// True if its coordinates count from the current point: a small letter.
+  /// True if coordinates are relative to the current point (a lowercase letter).
   public var isRelative: Bool
 
-  /// ASCII: a small letter is its large one with this bit set.
+  /// The bit that is set in an ASCII lowercase letter and not in its capital.
   private static let smallBit: UInt8 = 0x20
 
   /// The command of this kind, by default with absolute coordinates.
@@ -50,7 +50,7 @@ public struct SVGCommand: Hashable, Sendable {
     self.isRelative = isRelative
   }
 
-  /// The command with this letter; nil for a letter that is no command.
+  /// The command with this letter; nil for a letter that is not a command.
   ///
   /// - Parameter letter: In ASCII.
   public init?(letter: UInt8) {
@@ -58,7 +58,7 @@ public struct SVGCommand: Hashable, Sendable {
     self.init(kind, isRelative: letter & Self.smallBit != 0)
   }
 
-  /// The letter that stands for it.
+  /// The command's letter.
   public var letter: Character {
     Character(Unicode.Scalar(isRelative ? kind.rawValue | Self.smallBit : kind.rawValue))
   }

@@ -1,38 +1,38 @@
 import TextFormats
 
-/// An error in SVG path data, and the column where it is.
+/// An error in SVG path data, with its column.
 ///
 ///     column 8: 'C' takes 6 numbers and number 2 is missing; add it before 'Z'
 ///       M0 0C1 Z
 ///              ^
 public struct SVGPathError: Error, Equatable, CustomStringConvertible {
-  /// A mistake in path data.
+  /// What is wrong in path data.
   public enum Problem: Equatable, Sendable {
-    /// Something stands where a command's letter must be.
+    /// A command letter was expected, but this was found.
     case notACommand(String)
-    /// The first command does not say where the path begins.
+    /// The first command is not a move.
     case firstIsNotMove(Character)
     /// A number of a command's group is missing; `number` counts from 1.
     case missingNumber(number: Int, command: SVGCommand, found: String?)
-    /// A sign or a point without a digit.
+    /// A sign or a decimal point without a digit.
     case noDigits(String)
-    /// A flag of an arc is neither 0 nor 1.
+    /// A flag of an arc that is neither 0 nor 1.
     case badFlag(String?)
-    /// A comma that no number follows.
+    /// A comma without a number after it.
     case strayComma(found: String?)
-    /// A number, or a point that it leads to, is too far from 0.
+    /// A number, or a point computed from it, is too large.
     case tooLarge
   }
 
-  /// The mistake in the path data.
+  /// What is wrong.
   public let problem: Problem
-  /// The column of the path data where it is, in characters, from 1; one after the last where something is
-  /// missing there.
+  /// The column of the error in the path data, in characters, from 1; one after the last if something is
+  /// missing at the end.
   public let column: Int
   /// The path data.
   public let path: String
 
-  /// A message that says what is wrong and what to do about it, on one line.
+  /// What is wrong and what to do about it, on one line.
   public var message: String {
     switch problem {
     case .notACommand(let found):
@@ -52,21 +52,21 @@ public struct SVGPathError: Error, Equatable, CustomStringConvertible {
 
   private static func count(_ numbers: Int) -> String { Counted.text(numbers, "number") }
 
-  /// The column, the message, and below them the path data with a caret under the column.
+  /// The column and the message, followed by the path data with a caret under the column.
   public var description: String { "column \(column): \(message)\n\(excerpt)" }
 }
 
 extension SVGPathError {
-  /// The widest a line of the excerpt is, in characters: that of a terminal.
+  /// The greatest width of an excerpt line, in characters: that of a terminal.
   static let excerptWidth = 80
-  /// The blanks before both lines.
+  /// The indentation of both lines.
   private static let indent = "  "
-  /// Stands for what is cut off.
+  /// The mark for text that is cut off.
   private static let ellipsis: Character = "…"
 
-  /// Two lines: the path data, or the part of it around the column that fits, and a caret under the column.
+  /// Two lines: the path data, or the part around the column that fits, and a caret under the column.
   ///
-  /// White space shows as a blank and what is not ASCII as a question mark, so that the caret is under its
+  /// White space is shown as a blank and non-ASCII characters as a question mark, so that the caret is under its
   /// column on every terminal.
   public var excerpt: String {
     var shown = path.unicodeScalars.map(Self.visible)

@@ -8,13 +8,13 @@
 /// | `A` | cubics along the ellipse | nothing |
 /// | `Z` | close; the current point is the subpath's beginning | nothing |
 struct SVGPathParser {
-  /// The furthest a coordinate is from 0: the range of single precision, which is what SVG 1.1 (4.3) promises.
+  /// The largest absolute coordinate: the range of single precision, which SVG 1.1 (4.3) guarantees.
   static let largestCoordinate = Double(Float.greatestFiniteMagnitude)
 
-  /// The arguments of an arc that are flags, from 0.
+  /// The indices, from 0, of the arguments of an arc that are flags.
   private static let arcFlags = 3...4
 
-  /// The last control point, which a smooth curve of the same family mirrors.
+  /// The last control point, which a smooth curve of the same family reflects.
   private enum Control {
     case none
     case cubic(PathPoint)
@@ -26,12 +26,12 @@ struct SVGPathParser {
   private var current = PathPoint.zero
   private var subpathStart = PathPoint.zero
   private var control = Control.none
-  /// The numbers of the group at hand.
+  /// The numbers of the present group.
   private var values: [Double] = []
 
   init(_ path: String) { scanner = SVGPathScanner(path) }
 
-  /// The steps of the whole path; none for an empty one.
+  /// Parses the whole path; empty for an empty one.
   mutating func parse() throws(SVGPathError) -> [PathElement] {
     scanner.skipSpace()
     while !scanner.isAtEnd {
@@ -46,7 +46,7 @@ struct SVGPathParser {
     return elements
   }
 
-  /// A letter with all its groups. After the first one `M` means `L`.
+  /// Draws a command with all its groups. After the first group `M` means `L`.
   private mutating func draw(_ letter: SVGCommand, from start: Int) throws(SVGPathError) {
     var command = letter
     scanner.skipSpace()
@@ -68,7 +68,7 @@ struct SVGPathParser {
   private mutating func readGroup(of command: SVGCommand) throws(SVGPathError) {
     values.removeAll(keepingCapacity: true)
     for index in 0..<command.kind.arity {
-      // That a number follows is checked by who reads it; here only the comma matters.
+      // Whether a number follows is checked by its reader; here only the comma matters.
       if index > 0 { _ = try scanner.skipToNumber() }
       if command.kind == .arc, Self.arcFlags.contains(index) {
         values.append(try scanner.readFlag() ? 1 : 0)
@@ -137,7 +137,7 @@ struct SVGPathParser {
 }
 
 extension PathElement {
-  /// Its points, in order; none for a close.
+  /// The step's points, in order; empty for a close.
   var points: [PathPoint] {
     switch self {
     case .move(let point), .line(let point): [point]

@@ -1,4 +1,4 @@
-/// Reads the words of SVG path data one after the other: letters, numbers, flags, separators.
+/// Reads the tokens of SVG path data: letters, numbers, flags, separators.
 struct SVGPathScanner {
   private let path: String
   private let bytes: [UInt8]
@@ -21,7 +21,7 @@ struct SVGPathScanner {
     }
   }
 
-  /// The command whose letter is next.
+  /// Reads the next command letter.
   mutating func readCommand() throws(SVGPathError) -> SVGCommand {
     guard let byte = next, let command = SVGCommand(letter: byte) else {
       throw error(.notACommand(found ?? "the end"))
@@ -30,7 +30,7 @@ struct SVGPathScanner {
     return command
   }
 
-  /// Skips what may stand between two numbers: white space with at most one comma.
+  /// Skips separators between two numbers: white space with at most one comma.
   ///
   /// - Returns: Whether a number follows.
   mutating func skipToNumber() throws(SVGPathError) -> Bool {
@@ -48,7 +48,7 @@ struct SVGPathScanner {
     return Self.isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 
-  /// The number that is next: sign, digits with a point among, before or after them, exponent.
+  /// Reads the next number: sign, digits with a decimal point anywhere, exponent.
   mutating func readNumber(_ index: Int, of command: SVGCommand) throws(SVGPathError) -> Double {
     guard beginsNumber else {
       throw error(.missingNumber(number: index, command: command, found: found))
@@ -67,7 +67,7 @@ struct SVGPathScanner {
     return value
   }
 
-  /// A flag of an arc: one character, with or without a separator after it.
+  /// Reads a flag of an arc: one character, with or without a separator after it.
   mutating func readFlag() throws(SVGPathError) -> Bool {
     guard let byte = next, byte == 0x30 || byte == 0x31 else { throw error(.badFlag(found)) }
     position += 1
@@ -80,7 +80,7 @@ struct SVGPathScanner {
     return position - start
   }
 
-  /// An `e` without digits is no exponent and stays.
+  /// Skips an exponent; an `e` without digits is not an exponent and is not skipped.
   private mutating func skipExponent() {
     guard let mark = next, mark == 0x65 || mark == 0x45 else { return }
     let start = position
@@ -95,7 +95,7 @@ struct SVGPathScanner {
     "'" + String(decoding: bytes[start..<position], as: UTF8.self) + "'"
   }
 
-  /// The next character between quotes; nil at the end.
+  /// The next character in quotes; nil at the end.
   private var found: String? {
     let rest = path.unicodeScalars[path.utf8.index(path.startIndex, offsetBy: position)...]
     return rest.first.map { $0.value < 0x20 ? "a control character" : "'\($0)'" }

@@ -1,7 +1,7 @@
 extension VectorPath {
-  /// The smallest rectangle that holds what the path draws, without the width of a pen; nil where it draws nothing.
+  /// The smallest rectangle that contains the drawn path, without the line's width; nil if the path draws nothing.
   ///
-  /// Tight: a curve counts, not its control points. A move that nothing follows does not count.
+  /// Tight: computed from the curves, not from their control points. A move without a following step does not count.
   public var bounds: PathRectangle? {
     var limits = PathLimits()
     for step in steps { step.segment?.add(to: &limits) }
@@ -11,13 +11,13 @@ extension VectorPath {
   /// The path after an affine map.
   ///
   /// - Parameter transform: The map.
-  /// - Returns: The same steps elsewhere.
+  /// - Returns: A path with the same steps.
   public func transformed(_ transform: PathTransform) -> VectorPath { mapped(transform.point) }
 
-  /// The path as large as fits into a frame, in the frame's middle, its proportions kept.
+  /// The path scaled to the largest size that fits into a frame, centred, with its proportions unchanged.
   ///
-  /// - Parameter frame: The room for the line's middle; a pen needs half its width more.
-  /// - Returns: The path scaled and moved; itself where it draws nothing.
+  /// - Parameter frame: The frame for the middle of the line; a wide line exceeds it by half its width.
+  /// - Returns: The path scaled and moved; unchanged if it draws nothing.
   public func fitted(into frame: PathRectangle) -> VectorPath {
     guard let bounds else { return self }
     return transformed(.fit(bounds, into: frame))
@@ -25,14 +25,14 @@ extension VectorPath {
 }
 
 extension PathTransform {
-  /// Makes a rectangle as large as fits into another, in its middle, with the same proportions.
+  /// The map that scales a rectangle to the largest size that fits into another, centred, with the same proportions.
   ///
   /// A side of length 0 fits at any scale; a single point keeps its size.
   ///
   /// - Parameters:
   ///   - bounds: The rectangle to place.
-  ///   - frame: Where it goes.
-  /// - Returns: A change of size and a move.
+  ///   - frame: The target frame.
+  /// - Returns: A scaling and a translation.
   public static func fit(_ bounds: PathRectangle, into frame: PathRectangle) -> PathTransform {
     let wide = bounds.width > 0 ? frame.width / bounds.width : .infinity
     let high = bounds.height > 0 ? frame.height / bounds.height : .infinity

@@ -1,10 +1,10 @@
 extension VectorPath {
-  /// The most halvings of ``halved(times:)``: a million pieces for each line.
+  /// The most halvings of ``halved(times:)``: a million pieces per line.
   public static let mostHalvings = 20
 
-  /// The same path with each line and curve cut into `2^times` pieces at equal parameters (De Casteljau's rule).
+  /// The path with each line and curve cut into `2^times` pieces at equal parameters (De Casteljau's rule).
   ///
-  /// Each piece is of the kind it is cut from; a close stays whole.
+  /// Each piece has the kind of its original; a close stays whole.
   ///
   /// - Parameter times: How often each piece is halved, 0…``mostHalvings``.
   /// - Returns: A path that looks the same and has more steps.
@@ -17,9 +17,9 @@ extension VectorPath {
       })
   }
 
-  /// The path as straight lines that stay as near to it as `tolerance`.
+  /// The path as straight lines within `tolerance` of it.
   ///
-  /// - Parameter tolerance: The furthest a line is from its curve, in points; above 0.
+  /// - Parameter tolerance: The greatest distance of a line from its curve, in points; above 0.
   /// - Returns: A path of moves, lines and closes.
   public func flattened(tolerance: Double) -> VectorPath {
     precondition(tolerance > 0, "tolerance must be above 0")

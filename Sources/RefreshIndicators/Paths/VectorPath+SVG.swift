@@ -1,5 +1,5 @@
 extension VectorPath {
-  /// The path that SVG path data draws, by the whole grammar of SVG 1.1 and SVG 2.
+  /// The path given by SVG path data, with the whole grammar of SVG 1.1 and SVG 2.
   ///
   /// Relative coordinates become absolute, `H` and `V` lines, `S` and `T` curves with both control points, arcs cubics.
   /// Empty data is an empty path.
@@ -7,15 +7,15 @@ extension VectorPath {
   ///     try VectorPath(svg: "m1 1 2 0z").svg   // M1 1L3 1Z
   ///
   /// - Parameter svg: The value of an attribute `d`.
-  /// - Throws: The first thing wrong, with its column. SVG itself says to draw what comes before; this does not.
+  /// - Throws: The first error, with its column. (SVG itself would draw everything before the error.)
   public init(svg: String) throws(SVGPathError) {
     var parser = SVGPathParser(svg)
     self.init(try parser.parse())
   }
 
-  /// SVG path data with large letters only, which reads back as the same path.
+  /// SVG path data with capital letters only, which reads back as the same path.
   ///
-  /// A path that does not begin with a move begins at (0, 0) here as elsewhere.
+  /// A path that does not begin with a move begins at (0, 0).
   public var svg: String {
     var text = ""
     if let first = elements.first, case .move = first {} else if !elements.isEmpty { text = "M0 0" }
@@ -26,7 +26,7 @@ extension VectorPath {
     return text
   }
 
-  /// Below it every whole number prints exactly without exponent.
+  /// Whole numbers below this print exactly, without an exponent.
   private static let largestWhole = 1e15
 
   /// The shortest text that reads back as the number.
@@ -37,7 +37,7 @@ extension VectorPath {
 }
 
 extension PathElement {
-  /// The letter that SVG has for it.
+  /// The element's letter in SVG.
   var letter: Character {
     switch self {
     case .move: "M"

@@ -1,12 +1,12 @@
 import ScrollPhysics
 
-/// Shapes that pictures are made of.
+/// Common shapes.
 extension VectorPath {
   /// A rectangle, clockwise from its upper left corner.
   ///
   /// - Parameters:
-  ///   - x: Its left side, in points.
-  ///   - y: Its upper side, in points.
+  ///   - x: Its left edge, in points.
+  ///   - y: Its upper edge, in points.
   ///   - width: In points.
   ///   - height: In points.
   /// - Returns: A closed path.
@@ -16,21 +16,21 @@ extension VectorPath {
     ])
   }
 
-  /// A rectangle with round corners, clockwise from the left end of its upper side.
+  /// A rectangle with rounded corners, clockwise from the left end of its upper edge.
   ///
   /// - Parameters:
-  ///   - x: Its left side, in points.
-  ///   - y: Its upper side, in points.
+  ///   - x: Its left edge, in points.
+  ///   - y: Its upper edge, in points.
   ///   - width: In points.
   ///   - height: In points.
-  ///   - radius: Of the corners, in points; no more than half of either side is used.
+  ///   - radius: Radius of the corners, in points; limited to half of either side.
   /// - Returns: A closed path.
   public static func roundedRectangle(
     x: Double, y: Double, width: Double, height: Double, radius: Double
   ) -> VectorPath {
     let r = max(0, min(radius, width / 2, height / 2))
     let (right, bottom) = (x + width, y + height)
-    // Upper right, lower right, lower left, upper left: each corner's quarter starts where the side ends.
+    // Upper right, lower right, lower left, upper left; each quarter arc starts where the edge ends.
     let centres = [
       (PathPoint(right - r, y + r), -Double.pi / 2), (PathPoint(right - r, bottom - r), 0),
       (PathPoint(x + r, bottom - r), Double.pi / 2), (PathPoint(x + r, y + r), Double.pi),
@@ -48,21 +48,21 @@ extension VectorPath {
   ///
   /// - Parameters:
   ///   - centre: Its centre.
-  ///   - radius: In points.
+  ///   - radius: Its radius, in points.
   /// - Returns: A closed path.
   public static func circle(centre: PathPoint, radius: Double) -> VectorPath {
     VectorPath(arc(centre: centre, radius: radius, from: 0, sweep: 2 * .pi).elements + [.close])
   }
 
-  /// A part of a circle, in cubic pieces of at most a quarter: at most 0.03 % of the radius beside the true arc.
+  /// An arc of a circle, in cubic pieces of at most a quarter turn, within 0.03 % of the radius.
   ///
   /// The control points of a piece of angle `φ` are `4/3 · tan(φ/4)` radii along the tangents.
   ///
   /// - Parameters:
-  ///   - centre: Of the circle.
-  ///   - radius: In points.
-  ///   - start: Angle of its first point in radians: 0 is to the right, growing clockwise as seen.
-  ///   - sweep: How far it goes, in radians; negative goes back.
+  ///   - centre: Centre of the circle.
+  ///   - radius: Its radius, in points.
+  ///   - start: Angle of the first point in radians: 0 is to the right, growing clockwise on screen.
+  ///   - sweep: Angle of the arc, in radians; negative goes counterclockwise.
   /// - Returns: An open path that begins with a move.
   public static func arc(centre: PathPoint, radius: Double, from start: Double, sweep: Double) -> VectorPath {
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
@@ -85,7 +85,7 @@ extension VectorPath {
 
   /// Straight lines through points.
   ///
-  /// - Parameter points: In order.
+  /// - Parameter points: The points, in order.
   /// - Returns: An open path; empty without points.
   public static func polyline(_ points: [PathPoint]) -> VectorPath {
     VectorPath(points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) })
@@ -93,7 +93,7 @@ extension VectorPath {
 
   /// Straight lines through points and back to the first.
   ///
-  /// - Parameter points: In order.
+  /// - Parameter points: The points, in order.
   /// - Returns: A closed path; empty without points.
   public static func polygon(_ points: [PathPoint]) -> VectorPath {
     points.isEmpty ? VectorPath() : VectorPath(polyline(points).elements + [.close])

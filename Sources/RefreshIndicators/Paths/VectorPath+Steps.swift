@@ -1,13 +1,13 @@
 extension VectorPath {
-  /// A step and what it draws; a move draws nothing.
+  /// A step and the line or curve that it draws; a move draws nothing.
   struct Step {
     let element: PathElement
     let segment: PathSegment?
   }
 
-  /// The steps with the line or curve of each, from where the one before ends.
+  /// The steps, each with its line or curve, starting where the previous one ends.
   ///
-  /// A path that does not begin with a move begins at (0, 0); after a close the current point is the subpath's beginning.
+  /// A path that does not begin with a move begins at (0, 0); after a close the current point is the subpath's start.
   var steps: [Step] {
     var current = PathPoint.zero
     var subpathStart = PathPoint.zero

@@ -1,6 +1,6 @@
-/// A step of a ``VectorPath``, in absolute coordinates.
+/// One step of a ``VectorPath``, in absolute coordinates.
 public enum PathElement: Equatable, Sendable {
-  /// A subpath begins here.
+  /// Begins a subpath at the point.
   case move(PathPoint)
   /// A straight line to the point.
   case line(PathPoint)
@@ -8,11 +8,11 @@ public enum PathElement: Equatable, Sendable {
   case quadratic(PathPoint, to: PathPoint)
   /// A cubic Bézier curve with two control points.
   case cubic(PathPoint, PathPoint, to: PathPoint)
-  /// A straight line back to where the subpath began.
+  /// A straight line back to the subpath's start.
   case close
 }
 
-/// Lines and Bézier curves in absolute coordinates: what every picture is made of.
+/// Lines and Bézier curves in absolute coordinates.
 public struct VectorPath: Equatable, Sendable {
   /// The steps, in order.
   public var elements: [PathElement]

@@ -1,10 +1,10 @@
-/// A command of a path with its points: what MRefresh works on from reading to drawing.
+/// A path command with its points: the form that MRefresh works on from reading to drawing.
 ///
-/// The points are those the path data has, in pairs; for `H` and `V` the other coordinate is 0 until it is completed.
+/// The points are the pairs of the path data; for `H` and `V` the other coordinate is 0 until it is completed.
 public struct MRefreshNode: Equatable, Sendable {
-  /// The command.
+  /// The node's command.
   public var command: SVGCommand
-  /// Its points, of any count.
+  /// The command's points, of any number.
   public var points: [PathPoint]
 
   /// The command with these points.
@@ -13,13 +13,13 @@ public struct MRefreshNode: Equatable, Sendable {
     self.points = points
   }
 
-  /// The point at an index, where the original takes it without a look.
+  /// The point at an index, which the original accesses without a check.
   func point(_ index: Int) throws(MRefreshPathError) -> PathPoint {
     guard index < points.count else { throw .crash(.missingPoint) }
     return points[index]
   }
 
-  /// The node with every point changed.
+  /// The node with every point mapped.
   func mapped(_ change: (PathPoint) -> PathPoint) -> MRefreshNode {
     MRefreshNode(command, points.map(change))
   }

@@ -1,23 +1,23 @@
-/// A path as MRefresh has it, in one version with all its limits: what `faithful` indicators draw.
+/// A path as MRefresh handles it in one version, with all its limits: what `faithful` indicators draw.
 ///
-/// The stages stand for themselves, as the two versions chain them differently: 0.1.1 reads, simplifies, resizes and
-/// smooths, 0.2.1 smooths before it resizes all paths together. ``MRefreshPaths`` does either.
+/// The stages are separate, as the two versions chain them differently: 0.1.1 reads, simplifies, resizes and
+/// smooths; 0.2.1 smooths before it resizes all paths together. ``MRefreshPaths`` does either.
 public struct MRefreshPath: Equatable, Sendable {
-  /// The most halvings that are made; each doubles the nodes.
+  /// The most times a line or curve may be halved; each halving doubles the nodes.
   public static let mostHalvings = 14
 
-  /// Its commands.
+  /// The path's commands.
   public let nodes: [MRefreshNode]
 
-  /// The path of these commands.
+  /// The path with these commands.
   public init(nodes: [MRefreshNode]) { self.nodes = nodes }
 
-  /// Reads path data as the reader of a version does.
+  /// Reads path data as a version's reader does.
   ///
   /// - Parameters:
   ///   - svg: The path data.
-  ///   - version: Whose reader.
-  /// - Returns: The commands as written, relative ones too.
+  ///   - version: The version whose reader is used.
+  /// - Returns: The commands as written, including relative ones.
   /// - Throws: What the reader throws, or where it crashes.
   public static func read(
     _ svg: String, version: MRefreshPathVersion
@@ -25,19 +25,19 @@ public struct MRefreshPath: Equatable, Sendable {
     MRefreshPath(nodes: try MRefreshPathReader.read(svg, version: version))
   }
 
-  /// The path with absolute coordinates and whole curves, but for its first command.
+  /// The path with absolute coordinates and complete curves, except for its first command.
   ///
-  /// - Returns: As many commands.
+  /// - Returns: A path with as many commands.
   /// - Throws: Where the original crashes.
   public func simplified() throws(MRefreshPathError) -> MRefreshPath {
     MRefreshPath(nodes: try MRefreshSimplifier.simplify(nodes))
   }
 
-  /// The path with every line and curve in `2^(times + 1)` pieces.
+  /// The path with every line and curve split into `2^(times + 1)` pieces.
   ///
   /// - Parameters:
-  ///   - times: 0.2.1 leaves the path alone below 1; at most ``mostHalvings``.
-  ///   - version: Whose smoother.
+  ///   - times: At most ``mostHalvings``; 0.2.1 does nothing below 1.
+  ///   - version: The version whose smoother is used.
   /// - Returns: A path that looks the same.
   /// - Throws: Where the original crashes.
   public func smoothed(
@@ -46,14 +46,14 @@ public struct MRefreshPath: Equatable, Sendable {
     MRefreshPath(nodes: try MRefreshSmoother.smooth(nodes, times: times, version: version))
   }
 
-  /// The path's first part by count of commands: `Int(N·p)` of them, and nothing below 2.
+  /// The path's first part by number of commands: `Int(N·p)` of them, and nothing below 2.
   ///
-  /// `z` draws no line: it moves to the last `M` that no `z` has used up, of which the very first is none. Arcs, and
-  /// what was never simplified, are skipped.
+  /// `z` draws no line: it moves to the last `M` not used up by another `z`; the very first `M` does not count. Arcs, and
+  /// commands that were never simplified, are skipped.
   ///
   /// - Parameter proportion: 0…1; above 1 the original crashes.
   /// - Returns: What the original draws.
-  /// - Throws: `noStartingPoint` where the first command is not a large `M`, or where the original crashes.
+  /// - Throws: `noStartingPoint` if the first command is not a capital `M`, or where the original crashes.
   public func drawn(_ proportion: Double = 1) throws(MRefreshPathError) -> VectorPath {
     guard let amount = Int(exactly: (Double(nodes.count) * proportion).rounded(.towardZero)) else {
       throw .crash(.beyondTheEnd)

@@ -1,33 +1,33 @@
-/// The reason why MRefresh shows no path: an error it throws, or a crash of its program.
+/// Why MRefresh shows no path: an error that it throws, or a crash of the app.
 public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
-  /// `SVGReaderError.cannotRead`: an unknown letter, letters in a row, or something after the end (0.2.1).
+  /// `SVGReaderError.cannotRead`: an unknown letter, several letters in a row, or something after the end (0.2.1).
   case cannotRead
-  /// `SVGReaderError.invalidPoints`: a count of numbers that is no multiple of the command's (0.2.1).
+  /// `SVGReaderError.invalidPoints`: the number of values is not a multiple of what the command takes (0.2.1).
   case invalidPoints
-  /// `noStartingPoint`: the first command is not a large `M`.
+  /// `noStartingPoint`: the first command is not a capital `M`.
   case noStartingPoint
-  /// `SVGPathManagerError.cannotInstantiatePathManager`: no path at all (0.1.1).
+  /// `SVGPathManagerError.cannotInstantiatePathManager`: there is no path (0.1.1).
   case cannotInstantiatePathManager
   /// `invalidArgs`: a single command is drawn with a proportion of 2 or more.
   case invalidArguments
-  /// The original does not throw here; its program ends.
+  /// The original does not throw here but crashes.
   case crash(Crash)
-  /// More halvings than this program makes; the original goes on until memory is used up.
+  /// More halvings than this program allows; the original continues until memory is used up.
   case tooManyPieces(times: Int)
 
-  /// The act of the original that ends its program.
+  /// What makes the original crash.
   public enum Crash: String, Sendable {
-    /// 0.1.1 smooths from the first of no commands.
+    /// 0.1.1 starts smoothing from the first command, but there is none.
     case noCommands
-    /// Smoothing counts from 1 up to 0.
+    /// The smoothing loop runs from 1 to 0.
     case oneCommand
-    /// It takes a point that a command does not have: `L` without numbers, `C` with two, `V` without one.
+    /// The original accesses a missing point of a command: `L` without numbers, `C` with two, `V` without one.
     case missingPoint
-    /// `S` or `T` after a command without points, as `z` is, mirrors a point that is not there.
+    /// `S` or `T` after a command without points, such as `z`, mirrors a missing point.
     case smoothAfterNothing
-    /// 0.2.1 halves a line or curve after a command without points, which has no last one to begin at.
+    /// 0.2.1 halves a line or curve after a command without points, which has no last point to start from.
     case halvingAfterNothing
-    /// A proportion above 1 draws commands beyond the last; an infinite one cannot be counted.
+    /// A proportion above 1 draws commands beyond the last; an infinite one cannot be converted to a count.
     case beyondTheEnd
 
     fileprivate var words: String {
@@ -42,7 +42,7 @@ public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The name the original has for it; `crash` where it has none.
+  /// The original's name for the error; `crash` if it has none.
   public var name: String {
     switch self {
     case .cannotRead: "cannotRead"
@@ -54,7 +54,7 @@ public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// A sentence on what the original says or does, and what to do about it.
+  /// A sentence on what the original reports or does, and how to avoid it.
   public var description: String {
     switch self {
     case .cannotRead:

@@ -4,10 +4,10 @@
 /// |---|---|---|
 /// | arcs | read as pairs, later skipped | refused |
 /// | letters in a row | all share the numbers that follow | only `z`s before another |
-/// | repeated groups | one node with all points | a node a group; after `M` further `M`s |
-/// | count of numbers | any; a missing y is the one before | a multiple of the command's, or refused |
+/// | repeated groups | one node with all points | one node per group; after `M` further `M`s |
+/// | number of values | any; a missing y is the previous one | a multiple of the command's, or refused |
 /// | `H`, `V` with two numbers | a pair | two nodes |
-/// | what it does not know | ends the path without a word | refused |
+/// | unknown characters | end the path silently | refused |
 enum MRefreshPathReader {
   static func read(
     _ svg: String, version: MRefreshPathVersion
@@ -32,7 +32,7 @@ enum MRefreshPathReader {
       for command in letters.compactMap(command) {
         if command.kind == .vertical {
           guard !points.isEmpty else { throw .crash(.missingPoint) }
-          // The letters share their points, so a turned pair stays turned for the next one.
+          // Letters in a row share their points, so a swapped pair stays swapped for the next letter.
           points[0] = PathPoint(0, points[0].x)
         }
         nodes.append(MRefreshNode(command, points))
@@ -41,7 +41,7 @@ enum MRefreshPathReader {
     return nodes
   }
 
-  /// All numbers that follow, in pairs; where the last has no partner, its y is that of the pair before, at first 0.
+  /// All numbers that follow, in pairs; if the last has no partner, its y is that of the previous pair, or 0.
   private static func pairs(_ scanner: inout MRefreshScanner) -> [PathPoint] {
     var points: [PathPoint] = []
     var y = 0.0
@@ -69,7 +69,7 @@ enum MRefreshPathReader {
     return nodes
   }
 
-  /// Letters of other scripts are refused in the end as well, so those of ASCII are enough.
+  /// True for an ASCII letter; letters of other scripts are refused later anyway.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && scalar.properties.isAlphabetic
   }

@@ -1,4 +1,4 @@
-/// The versions of MRefresh whose path machinery differs.
+/// The versions of MRefresh whose path code differs.
 public enum MRefreshPathVersion: String, CaseIterable, Sendable {
   /// The version that its README documents (commit e82b2b8).
   case documented = "0.1.1"

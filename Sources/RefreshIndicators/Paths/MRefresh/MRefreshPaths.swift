@@ -1,24 +1,24 @@
-/// Several paths of MRefresh in their frame, each drawn from its own share of the pull on.
+/// Several paths of MRefresh in their frame, each drawn from its own fraction of the pull on.
 ///
 ///     let icon = try MRefreshPaths(documented: [.init(svg: readme, timesSmooth: 3)])
 ///     try icon.path(at: 0.5)   // 144 of its 289 commands
 public struct MRefreshPaths: Equatable, Sendable {
-  /// A path to be shown.
+  /// A path to be shown, as given.
   public struct Part: Equatable, Sendable {
-    /// Its path data.
+    /// The path data.
     public var svg: String
-    /// The share of the pull at which it begins.
+    /// The fraction of the pull at which the path begins.
     public var start: PathStart
-    /// The number of times its lines and curves are halved, less one: `timesSmooth` in 0.1.1, `depth` in
+    /// How often its lines and curves are halved, minus one: `timesSmooth` in 0.1.1, `depth` in
     /// 0.2.1.
     public var timesSmooth: Int
-    /// The frame in which 0.1.1 draws it.
+    /// The frame in which 0.1.1 draws the path.
     public var frame: PathRectangle
 
     /// The side of the frame in the README of 0.1.1, in points.
     public static let readmeSide = 40.0
 
-    /// The path in this frame.
+    /// A path in this frame.
     public init(
       svg: String, start: PathStart = PathStart(), timesSmooth: Int,
       frame: PathRectangle = PathRectangle(width: readmeSide, height: readmeSide)
@@ -30,25 +30,25 @@ public struct MRefreshPaths: Equatable, Sendable {
     }
   }
 
-  /// A path that is ready to be drawn.
+  /// A path prepared for drawing.
   public struct Placed: Equatable, Sendable {
-    /// The share of the pull at which it begins.
+    /// The fraction of the pull at which the path begins.
     public let start: PathStart
-    /// The scale and offset that brought it into its frame.
+    /// The scale and offset that put the path into its frame.
     public let sizing: MRefreshSizing
-    /// Its commands, in the frame's coordinates.
+    /// The path's commands, in the frame's coordinates.
     public let path: MRefreshPath
   }
 
   /// The paths, in order.
   public let paths: [Placed]
 
-  /// Paths as 0.1.1 shows them.
+  /// Paths as shown by 0.1.1.
   ///
   /// - Parameters:
-  ///   - parts: At least one.
-  ///   - shouldScaleAsFirstElement: Whether the first path's scale and offset hold for all; "first" is by
-  ///     position in the list, not by time.
+  ///   - parts: At least one path.
+  ///   - shouldScaleAsFirstElement: Whether the first path's scale and offset apply to all; "first" is by
+  ///     position in the list, not by start.
   /// - Throws: What the original throws, or where it crashes.
   public init(
     documented parts: [Part], shouldScaleAsFirstElement: Bool = false
@@ -68,12 +68,12 @@ public struct MRefreshPaths: Equatable, Sendable {
     self.paths = paths
   }
 
-  /// Paths as 0.2.1 shows them: all together in one frame, whose corner is (0, 0).
+  /// Paths as shown by 0.2.1: all together in one frame, whose corner is (0, 0).
   ///
   /// - Parameters:
-  ///   - parts: Any number; their own frames do not count.
-  ///   - width: Of the frame, in points.
-  ///   - height: Of the frame, in points.
+  ///   - parts: Any number of paths; their own frames are ignored.
+  ///   - width: Width of the frame, in points.
+  ///   - height: Height of the frame, in points.
   /// - Throws: What the original throws, or where it crashes.
   public init(rewrite parts: [Part], width: Double, height: Double) throws(MRefreshPathError) {
     var smooth: [(Part, MRefreshPath)] = []
@@ -87,10 +87,10 @@ public struct MRefreshPaths: Equatable, Sendable {
     }
   }
 
-  /// The drawing when the pull has this share of its way.
+  /// The drawing at this fraction of the pull.
   ///
   /// - Parameter proportion: 0…1.
-  /// - Returns: The drawn part of every path that has begun (strictly after its start), in one path.
+  /// - Returns: The drawn part of every path that has begun (strictly after its start), as one path.
   /// - Throws: What the original throws while it draws, or where it crashes.
   public func path(at proportion: Double) throws(MRefreshPathError) -> VectorPath {
     var elements: [PathElement] = []

@@ -1,6 +1,6 @@
-/// Reads path data as the class `Scanner` of Apple's Foundation does for MRefresh: white space and commas never matter.
+/// Reads path data like Foundation's `Scanner` does for MRefresh: white space and commas are always skipped.
 ///
-/// What `Scanner` makes of an `e` without digits after a number is not known; here the number ends before it.
+/// How `Scanner` treats an `e` without digits after a number is not known; here the number ends before it.
 struct MRefreshScanner {
   private let scalars: [Unicode.Scalar]
   private var position = 0
@@ -11,17 +11,17 @@ struct MRefreshScanner {
     while position < scalars.count, Self.isSkipped(scalars[position]) { position += 1 }
   }
 
-  /// The comma and `CharacterSet.whitespacesAndNewlines`.
+  /// True for a comma and for `CharacterSet.whitespacesAndNewlines`.
   private static func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "," || scalar == "\t" || (0x0A...0x0D).contains(scalar.value) || scalar.value == 0x85
       || scalar.value == 0x2028 || scalar.value == 0x2029
       || scalar.properties.generalCategory == .spaceSeparator
   }
 
-  /// True when only characters that are skipped are left.
+  /// True if only skipped characters are left.
   var isAtEnd: Bool { scalars[position...].allSatisfy(Self.isSkipped) }
 
-  /// The next characters for which `belongs` holds; nil without one.
+  /// The next characters for which `belongs` holds; nil if there are none.
   mutating func characters(where belongs: (Unicode.Scalar) -> Bool) -> [Unicode.Scalar]? {
     skip()
     let start = position
@@ -29,7 +29,7 @@ struct MRefreshScanner {
     return position > start ? Array(scalars[start..<position]) : nil
   }
 
-  /// The next number; nil, and nothing is read, where none is next.
+  /// The next number; nil, with nothing read, if no number is next.
   mutating func number() -> Double? {
     skip()
     var end = position

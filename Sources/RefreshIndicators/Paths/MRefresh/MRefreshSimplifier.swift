@@ -1,7 +1,7 @@
-/// Makes MRefresh's nodes absolute and its smooth curves whole; the same in both versions.
+/// Makes MRefresh's nodes absolute and completes its smooth curves; the same in both versions.
 ///
-/// Its own way: the first node stays as it is, `m` included; after `z` coordinates count from the last `M` that no `z`
-/// has used up; a smooth curve mirrors the node before of whatever kind, or takes its only point.
+/// Peculiarities: the first node stays unchanged, even `m`; after `z` coordinates are relative to the last `M` not used up by another
+/// `z`; a smooth curve mirrors the previous node of any kind, or uses its only point.
 enum MRefreshSimplifier {
   static func simplify(_ nodes: [MRefreshNode]) throws(MRefreshPathError) -> [MRefreshNode] {
     guard let first = nodes.first, nodes.count > 1 else { return nodes }
@@ -21,7 +21,7 @@ enum MRefreshSimplifier {
     return done
   }
 
-  /// The node in absolute coordinates; an absolute `H` or `V` with its other coordinate.
+  /// The node in absolute coordinates; for an absolute `H` or `V`, with its other coordinate.
   private static func absolute(
     _ node: MRefreshNode, from origin: MRefreshNode
   ) throws(MRefreshPathError) -> MRefreshNode {
@@ -45,7 +45,7 @@ enum MRefreshSimplifier {
 }
 
 extension SVGCommand.Kind {
-  /// The command with all its points that a smooth one becomes.
+  /// The full curve command that a smooth one becomes; nil for other commands.
   fileprivate var whole: SVGCommand.Kind? {
     switch self {
     case .smoothCubic: .cubic

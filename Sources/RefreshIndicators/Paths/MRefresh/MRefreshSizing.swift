@@ -1,9 +1,9 @@
-/// The sizing by which MRefresh brings paths into their frame: a scale and an offset, found over all points,
-/// control points too.
+/// How MRefresh fits paths into their frame: a scale and an offset, computed from all points,
+/// including control points.
 public struct MRefreshSizing: Equatable, Sendable {
-  /// 0.1.1: the offset subtracted before scaling. 0.2.1: the one added after it.
+  /// 0.1.1: the offset subtracted before scaling. 0.2.1: the offset added after scaling.
   public var offset: PathPoint
-  /// The factor.
+  /// The scale factor.
   public var scale: Double
 
   /// This offset and this scale.
@@ -12,16 +12,16 @@ public struct MRefreshSizing: Equatable, Sendable {
     self.scale = scale
   }
 
-  /// 0.1.1 takes an offset of (0, 0) and a scale of 0 as not set yet.
+  /// 0.1.1 treats an offset of (0, 0) and a scale of 0 as not set.
   public static let unset = MRefreshSizing(offset: .zero, scale: 0)
 
-  /// 0.1.1: completes this sizing for a path; what is set already stays.
+  /// 0.1.1: completes this sizing for a path; values that are already set stay.
   ///
-  /// A first path whose least coordinates are exactly (0, 0) therefore leaves the others to find their own offset.
+  /// If the first path's least coordinates are exactly (0, 0), the other paths therefore compute their own offset.
   ///
   /// - Parameters:
   ///   - nodes: The path, simplified.
-  ///   - frame: Where it goes; only its size counts here.
+  ///   - frame: The target frame; only its size is used here.
   /// - Returns: A sizing with offset and scale.
   public func completed(for nodes: [MRefreshNode], in frame: PathRectangle) -> MRefreshSizing {
     var sizing = self
@@ -34,14 +34,14 @@ public struct MRefreshSizing: Equatable, Sendable {
     return sizing
   }
 
-  /// 0.2.1: the sizing of all paths together, centred, but without the least coordinates: a path that does not begin at
+  /// 0.2.1: the sizing of all paths together, centred, but ignoring the least coordinates: a path that does not begin at
   /// (0, 0) is displaced by them times the scale.
   ///
   /// - Parameters:
-  ///   - nodes: Of all paths.
-  ///   - width: Of the frame.
-  ///   - height: Of the frame.
-  /// - Returns: The scale and what is added after it.
+  ///   - nodes: The nodes of all paths.
+  ///   - width: Width of the frame, in points.
+  ///   - height: Height of the frame, in points.
+  /// - Returns: The scale, and the offset added after scaling.
   public static func together(_ nodes: [MRefreshNode], width: Double, height: Double) -> MRefreshSizing {
     let extent = Extent(nodes)
     let size = extent.size(from: extent.low)
@@ -50,11 +50,11 @@ public struct MRefreshSizing: Equatable, Sendable {
       offset: PathPoint(abs(width - size.x * scale) / 2, abs(height - size.y * scale) / 2), scale: scale)
   }
 
-  /// 0.1.1: the path in its frame, at its upper left corner.
+  /// 0.1.1: the path in its frame, at the upper left corner.
   ///
   /// - Parameters:
   ///   - nodes: The path.
-  ///   - origin: The frame's corner.
+  ///   - origin: The frame's upper left corner.
   /// - Returns: `(p − offset)·scale + origin` for each point.
   public func subtracted(from nodes: [MRefreshNode], origin: PathPoint) -> [MRefreshNode] {
     nodes.map { $0.mapped { ($0 - offset) * scale + origin } }
@@ -68,7 +68,7 @@ public struct MRefreshSizing: Equatable, Sendable {
     nodes.map { $0.mapped { $0 * scale + offset } }
   }
 
-  /// The least coordinates of points and how far they reach.
+  /// The least coordinates of points, and their extent.
   private struct Extent {
     var low = PathPoint(.greatestFiniteMagnitude, .greatestFiniteMagnitude)
     var points: [PathPoint]
@@ -78,7 +78,7 @@ public struct MRefreshSizing: Equatable, Sendable {
       for point in points { low = PathPoint(min(point.x, low.x), min(point.y, low.y)) }
     }
 
-    /// The distances by which the points reach beyond an offset; 0 where they do not.
+    /// How far the points reach beyond an offset; 0 if they do not.
     func size(from offset: PathPoint) -> PathPoint {
       points.reduce(.zero) { PathPoint(max($1.x - offset.x, $0.x), max($1.y - offset.y, $0.y)) }
     }

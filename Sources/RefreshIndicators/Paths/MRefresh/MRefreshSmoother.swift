@@ -1,7 +1,7 @@
-/// MRefresh's smoothing: each line and curve is halved at parameter ½ again and again, and keeps its command.
+/// MRefresh's smoothing: each line and curve is repeatedly halved at parameter ½, and keeps its command.
 ///
-/// `times` makes `2^(times + 1)` pieces, not the `2^times` of its README; at 0 version 0.1.1 halves once and 0.2.1 not
-/// at all. A node with more points than its command needs is halved as a Bézier curve of that degree.
+/// `times` gives `2^(times + 1)` pieces, not the `2^times` of its README; at 0 version 0.1.1 halves once and 0.2.1 does
+/// nothing. A node with more points than its command needs is halved as a Bézier curve of that degree.
 enum MRefreshSmoother {
   static func smooth(
     _ nodes: [MRefreshNode], times: Int, version: MRefreshPathVersion
@@ -23,7 +23,7 @@ enum MRefreshSmoother {
     return smooth
   }
 
-  /// Both halves, each halved `times` more.
+  /// Both halves of a node, each halved `times` more.
   private static func halves(of node: MRefreshNode, from start: PathPoint, times: Int) -> [MRefreshNode] {
     var row = [start] + node.points
     var first = MRefreshNode(node.command)
@@ -41,7 +41,7 @@ enum MRefreshSmoother {
 }
 
 extension SVGCommand {
-  /// A line or a whole curve in absolute coordinates, which is what the smoother looks for.
+  /// True for a line or a full curve in absolute coordinates, which the smoother processes.
   fileprivate var isSmoothed: Bool {
     switch kind {
     case .line, .horizontal, .vertical, .quadratic, .cubic: !isRelative
