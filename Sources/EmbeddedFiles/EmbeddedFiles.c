@@ -37,6 +37,8 @@ static const unsigned char page_script_bytes[] = {
 , '\n',
 #embed "../ReplayPages/HTML/Timeline/timeline.js"
 , '\n',
+#embed "../ReplayPages/HTML/Timeline/strip.js"
+, '\n',
 #embed "../ReplayPages/HTML/Page/opened.js"
 , '\n',
 #embed "../ReplayPages/HTML/Page/disagreements.js"

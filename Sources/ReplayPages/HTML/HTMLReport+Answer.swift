@@ -8,6 +8,8 @@ extension HTMLReport {
   private static let mostLinks = 5
   /// Engines that a link names.
   private static let mostNames = 2
+  /// Engines named with their models below the chart; of more it says how many had each model.
+  private static let mostNamedModels = 12
 
   /// The page's first screen: the finding, the chart next to the table of verdicts, and where engines disagree most.
   ///
@@ -55,6 +57,9 @@ extension HTMLReport {
         page.element("noscript") { page in
           page.element("p", text: "The chart needs the page's own script. The table has the same figures.")
         }
+      }
+      if let physics = NativeModels(report.firstSection).sentence(naming: Self.mostNamedModels) {
+        page.element("p", ["class": "small"], text: physics)
       }
     }
   }

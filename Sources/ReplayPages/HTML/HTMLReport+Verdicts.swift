@@ -18,7 +18,8 @@ extension HTMLReport {
       page.element("ul", ["class": "lead"]) { page in
         for fact in counts(of: report) { page.element("li", text: fact) }
       }
-      for sentence in conditions(of: report) { page.element("p", ["class": "small"], text: sentence) }
+      // A scale that nobody knows makes every figure uncertain: that comes first.
+      if let scales = scales.note { page.element("p", text: "\(scales).") }
     }
     page.endLine()
   }
@@ -38,7 +39,7 @@ extension HTMLReport {
     let pulls = all.count { $0.label.intent == .pull }
     // Free use is counted by the hour, apart from the verdicts.
     let files = counting.count { $0.contains { $0.label.intent != .free } }
-    let assumed = all.count { $0.label.scale == .assumed }
+    let assumed = scales.assumed
     let models = NativeModels(report.firstSection)
     let grounds = settings.grounds
     let place = grounds.count > 1 ? grounds : [models.one ?? grounds[0]]
@@ -53,17 +54,10 @@ extension HTMLReport {
     ].compactMap(\.self)
   }
 
-  /// What the reader must know before the figures, a sentence each: the scroll physics, and scales that nobody knows.
-  private func conditions(of report: Report) -> [String] {
-    let counting = traces.lazy.flatMap(\.gestures).map(\.label).filter { $0.reasonToExclude == nil }
-    return [
-      NativeModels(report.firstSection).sentence(naming: Self.mostNamedModels),
-      ScaleCounts(Array(counting)).note.map { "\($0)." },
-    ].compactMap(\.self)
+  /// How many of the counted gestures have a scale that nobody knows.
+  private var scales: ScaleCounts {
+    ScaleCounts(traces.flatMap(\.gestures).map(\.label).filter { $0.reasonToExclude == nil })
   }
-
-  /// Engines named with their models in the header; of more it says how many had each model.
-  private static let mostNamedModels = 12
 
   /// The table next to the chart: one row for each engine × model × origin.
   func writeVerdicts(_ report: Report, _ page: inout HTMLWriter) {

@@ -176,9 +176,18 @@ extension HTMLTable.Cell {
         "hidden": isHidden ? "hidden" : nil,
       ]
     ) { page in
-      if let link { page.element("a", ["href": "#\(link)"], text: text) } else { page.write(text) }
+      if let link { page.element("a", ["href": "#\(link)"]) { writeText(&$0) } } else { writeText(&page) }
       if let interval { IntervalBar.write(interval, to: &page) }
     }
+  }
+}
+
+extension HTMLTable.Cell {
+  /// Writes the text; bounds in brackets stay on one line where a narrow cell breaks.
+  private func writeText(_ page: inout HTMLWriter) {
+    guard isNumber, let bracket = text.firstRange(of: " (") else { return page.write(text) }
+    page.write("\(text[..<bracket.lowerBound]) ")
+    page.element("span", ["class": "bounds"], text: String(text[bracket.lowerBound...].dropFirst()))
   }
 }
 

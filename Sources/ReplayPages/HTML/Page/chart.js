@@ -13,6 +13,8 @@ const chart = {
   rises: [0, -14, 14, -26, 26, -40, 40, -56, -72, -90, -110, 56], near: 15, apart: 22,
   /** Pixels, and intervals crossed, that a place may cost. */
   furthest: 130,
+  /** Dots of which each may have a line to its name. */
+  few: 12,
 };
 
 /** The end of a scale: the greatest bound, a little beyond, and no more than all. */
@@ -77,7 +79,7 @@ function drawChart() {
   parts.push(...chartNames([...chosen, ...others], { left, top, right: edge, bottom: floor }));
   const marks = [...others, ...chosen].map((dot) => chartDot(dot, tip));
   const hadFocus = chart.box.contains(document.activeElement);
-  chart.box.replaceChildren(draw("svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-labelledby": "chart-head", class: chart.dots.length > 12 ? "many" : null }, ...parts, ...marks), tip);
+  chart.box.replaceChildren(draw("svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-labelledby": "chart-head", class: chart.dots.length > chart.few ? "many" : null }, ...parts, ...marks), tip);
   if (hadFocus) chart.box.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
   const dot = chosen[0];
   const own = dot?.engines.find((one) => one.index === view.engine);
@@ -149,7 +151,8 @@ function chartNames(dots, bounds) {
     }
     places.sort((a, b) => a.cost - b.cost);
     const best = places[0];
-    if (!best || best.cost > chart.furthest) continue;
+    // Among many dots lines to names would hide what they name.
+    if (!best || best.cost > chart.furthest || chart.dots.length > chart.few && distance(best.box, dot) > chart.near && !dotHas(dot, view.engine)) continue;
     taken.push(best.box);
     const { box } = best;
     const [nx, ny] = [Math.min(Math.max(dot.x, box.left), box.right), Math.min(Math.max(dot.y, box.top), box.bottom)];

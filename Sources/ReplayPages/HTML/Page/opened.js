@@ -6,8 +6,13 @@ const opened = {
   details: null,
 };
 
+const strip = new Filmstrip(byId("timeline-strip"), (frame) => {
+  timeline.play(false);
+  timeline.move(frame);
+});
+
 const timeline = new Timeline({
-  moved: () => rememberView(), step: (by) => stepGesture(by), resized: () => showRows(),
+  moved: () => { strip.mark(timeline.frame); rememberView(); }, step: (by) => stepGesture(by), resized: () => showRows(),
   choose: (engine) => {
     if (engine === view.engine) return;
     view.engine = engine;
@@ -27,6 +32,7 @@ function showTimeline(index, frame = null) {
   const shown = details === null ? null : readReplay(details, place(), data.rate, gesture.number);
   timeline.show(shown, { frame, keepsView, words: shown ? [] : emptyWords(gesture) });
   showVerdict(gesture, engine);
+  strip.show(shown, ...(shown ? timeline.span() : [0, 0]));
   if (shown === null) return byId("timeline-facts").replaceChildren();
   showEngineChoice();
   timeline.showFacts([

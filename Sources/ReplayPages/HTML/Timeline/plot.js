@@ -35,8 +35,8 @@ function readLane(replay, number, { engine, name, isChosen, isObserved = false }
   const { due, trigger, callback } = replay.gestures[number];
   const late = callback !== null && due !== null ? `, callback delay ${fixed((callback - due) / 1000, 0)} ms` : "";
   const still = isObserved ? "did not fire" : due === null ? "threshold not reached" : "due, but did not fire";
-  const words = trigger === null ? still : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
-  return { engine, name, isChosen, words, states: readStates(replay), moments: replay.gestures };
+  const short = trigger === null ? still : `fired at ${fixed(trigger / 1000, 0)} ms`;
+  return { engine, name, isChosen, short, words: trigger === null ? still : short + late, states: readStates(replay), moments: replay.gestures };
 }
 
 /** Finger travel at a time in seconds; null without a finger. */
@@ -219,7 +219,7 @@ function drawLane(picture, lane, x, from, to, top, width) {
   const bar = top + layout.lane.words;
   row.append(
     draw("rect", { class: "lane-paper", x: layout.left, y: top, width: width - layout.left - layout.right, height: layout.lane.words + layout.lane.bar }),
-    draw("text", { class: "lane-name", x: layout.left + 4, y: top + 11 }, draw("tspan", { class: "lane-engine" }, lane.name), ` ${lane.words}`),
+    draw("text", { class: "lane-name", x: layout.left + 4, y: top + 11 }, draw("tspan", { class: "lane-engine" }, lane.name), ` ${(lane.name.length + lane.words.length) * 6.6 > width - layout.left - layout.right ? lane.short : lane.words}`),
   );
   lane.states.forEach((state, index) => {
     const end = Math.min(lane.states[index + 1]?.from ?? to, to);
