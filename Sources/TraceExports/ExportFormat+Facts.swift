@@ -1,15 +1,15 @@
 import GestureTraces
 
 extension ExportFormat {
-  /// What is known of a format.
+  /// Facts about a format.
   package struct Facts: Sendable {
-    /// What it is, and what plays or reads it: a phrase without a full stop.
+    /// What the format is, and what plays or reads it: a phrase without a full stop.
     package let summary: String
-    /// How its files' names end.
+    /// The end of its files' names.
     package let ending: String
-    /// True where a file is a module of a language whose names have no hyphens.
+    /// True if a file is a module of a language that does not allow hyphens in names.
     let isModule: Bool
-    /// What writes it.
+    /// The type that writes the format.
     package let exporter: any TraceExporter.Type
 
     init(
@@ -19,14 +19,14 @@ extension ExportFormat {
     }
   }
 
-  /// The name of the file that a trace becomes, by the trace's own name without its ending.
+  /// The name of the file for a trace, from the trace's own file name without its ending.
   ///
   ///     ExportFormat.flutter.fileName(of: "touchscreen-01")   // touchscreen_01.dart
   package func fileName(of stem: String) -> String {
     (facts.isModule ? String(stem.map { $0 == "-" || $0 == " " ? "_" : $0 }) : stem) + facts.ending
   }
 
-  /// What is known of it.
+  /// The facts about this format.
   package var facts: Facts {
     switch self {
     case .evemu:
@@ -73,13 +73,13 @@ extension ExportFormat {
     }
   }
 
-  /// Writes a trace in it.
+  /// Writes a trace in this format.
   ///
   /// - Parameters:
   ///   - trace: Any trace.
-  ///   - options: Where it is put on the target, and what is replayed.
-  /// - Returns: The file, and what it cannot carry.
-  /// - Throws: Why the format cannot hold it at all.
+  ///   - options: Where it is placed on the target, and what is replayed.
+  /// - Returns: The file, and what it cannot represent.
+  /// - Throws: Why the format cannot represent the trace at all.
   package func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     try facts.exporter.write(trace, options)
   }

@@ -1,39 +1,39 @@
 /// A format that `export` writes.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  /// evemu's description and events of a device, which `evemu-play` plays on a kernel.
+  /// evemu's description and events of a device, which `evemu-play` replays through the kernel.
   case evemu
-  /// The recording of `libinput record`, which `libinput replay` plays on a kernel.
+  /// The format of `libinput record`, which `libinput replay` replays through the kernel.
   case libinputYAML = "libinput-yaml"
   /// Commands of the Chrome DevTools Protocol, which a browser plays.
   case cdp
-  /// A module of TypeScript that plays it on a page of Playwright.
+  /// A TypeScript module that plays the gestures on a Playwright page.
   case playwrightTS = "playwright-ts"
-  /// A module of Python that plays it on a page of Playwright.
+  /// A Python module that plays the gestures on a Playwright page.
   case playwrightPython = "playwright-python"
-  /// A library of Dart that plays it in a widget test of Flutter.
+  /// A Dart library that plays the gestures in a Flutter widget test.
   case flutter
-  /// Swift that draws straight lines like it in a test of XCUITest.
+  /// Swift code that approximates the gestures by straight lines in an XCUITest.
   case xcuitest
-  /// An object of Kotlin that injects it into Android, in a test of UI Automator.
+  /// A Kotlin object that injects the gestures into Android, in a UI Automator test.
   case uiautomator
-  /// An action of Espresso, in Kotlin, that plays it on a view of an Android app.
+  /// An Espresso action, in Kotlin, that plays the gestures on a view of an Android app.
   case espresso
-  /// A module of JavaScript that approximates it in a test of Detox.
+  /// A JavaScript module that approximates the gestures in a Detox test.
   case detox
-  /// A flow of Maestro that approximates it.
+  /// A Maestro flow that approximates the gestures.
   case maestro
-  /// The body of W3C WebDriver's actions, which Appium and Selenium play.
+  /// The body of a W3C WebDriver actions request, which Appium and Selenium play.
   case webdriverActions = "webdriver-actions"
-  /// Commands of WebDriver BiDi, which browsers play.
+  /// WebDriver BiDi commands, which browsers play.
   case bidi
-  /// A header of C++ that plays it on a window of Qt 6.
+  /// A C++ header that plays the gestures on a Qt 6 window.
   case qt
-  /// A list of Android's motion events.
+  /// A list of Android motion events.
   case androidMotion = "android-motion"
   /// Tracks of a replay for the Perfetto viewer.
   case perfetto
-  /// A row an event, as `import` reads them.
+  /// One row per event, in a form that `import` reads.
   case csv
-  /// A list of pointer events in JSON, as a page's listeners see them and `import` reads them.
+  /// A list of pointer events in JSON, as a page's listeners receive them and `import` reads them.
   case pointerJSON = "pointer-json"
 }

@@ -1,11 +1,12 @@
 import GestureTraces
 import TextFormats
 
-/// Writes a list of Android's `MotionEvent`s in JSON, for a test of an app to make and send (`SendGesturesOut.md` has the test).
+/// Writes Android's `MotionEvent`s as a JSON list, for an app's test that creates and sends them (`SendGesturesOut.md` has the test).
 ///
-/// An event has what `MotionEvent.obtain` takes: `downTime` and `eventTime` in whole milliseconds from the trace's zero, `action` and
-/// `actionIndex` with Android's names, `pointers` with `id`, `x` and `y` in density-independent pixels. Fingers that moved at one time are one
-/// `ACTION_MOVE`; each that comes or lifts is an event of its own, as Android has it.
+/// An event has the arguments of `MotionEvent.obtain`: `downTime` and `eventTime` in whole milliseconds from the trace's zero, `action` and
+/// `actionIndex` with Android's names, `pointers` with `id`, `x` and `y` in density-independent pixels. Fingers that moved at one time are
+/// one
+/// `ACTION_MOVE`; each that comes down or leaves is an event of its own, as in Android.
 package struct AndroidMotionExport: TraceExporter {
   /// Writes the touches of a trace.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
@@ -51,9 +52,9 @@ package struct AndroidMotionExport: TraceExporter {
     return json.text
   }
 
-  /// Microseconds of a millisecond, to which Android rounds.
+  /// Microseconds per millisecond, to which Android rounds.
   private static let microseconds: Int64 = 1000
 
-  /// The nearest whole millisecond; a half goes up.
+  /// The nearest whole millisecond, halves rounded up.
   private static func milliseconds(_ time: Int64) -> Int64 { (time + microseconds / 2) / microseconds }
 }

@@ -1,29 +1,29 @@
 /// Writes contacts as the kernel sends them: slots, tracking numbers, buttons, and only what changed.
 ///
-/// A frame has lifts, arrivals and moves in the order of the trace, then the buttons (`multi-touch-protocol.rst`, protocol B). The
-/// emulated single touch (`ABS_X`, `ABS_Y`), which libinput does not read of such a device, is left out.
+/// A frame has releases, arrivals and moves in the order of the trace, then the buttons (`multi-touch-protocol.rst`, protocol B). The
+/// emulated single touch (`ABS_X`, `ABS_Y`), which libinput does not read for such a device, is left out.
 struct ContactStream {
   private(set) var events: [KernelDevice.Event] = []
   private let countsFingers: Bool
   private let grid: SurfaceGrid
-  /// The slot that the kernel is at; nil where a loss left it unknown.
+  /// The kernel's present slot; nil if unknown after a loss of events.
   private var current: Int? = 0
-  /// The position that each slot has had last: the kernel sends no value again.
+  /// The last position of each slot; the kernel sends no value twice.
   private var places: [Int: (x: Int, y: Int)] = [:]
   private var down: Set<Int> = []
   private var nextID = 1
-  /// Contacts that the buttons have told of.
+  /// The number of contacts last reported by the buttons.
   private var pressed = 0
 
-  /// Numbers of contacts that a device gives before it begins anew: `ABS_MT_TRACKING_ID` goes to 65535.
+  /// The largest tracking number before a device starts again: `ABS_MT_TRACKING_ID` goes up to 65535.
   static let mostIDs = 65_535
 
   /// The stream of contacts.
   ///
   /// - Parameters:
-  ///   - changes: In order of time.
+  ///   - changes: In time order.
   ///   - grid: Device units.
-  ///   - countsFingers: Whether the device says how many fingers touch, as touchpads do.
+  ///   - countsFingers: Whether the device reports the number of fingers, as touchpads do.
   init(_ changes: [ContactChange], on grid: SurfaceGrid, countsFingers: Bool) {
     (self.countsFingers, self.grid) = (countsFingers, grid)
     let zero = changes.first?.time ?? 0
@@ -45,7 +45,7 @@ struct ContactStream {
         touched.insert(change.slot)
         move(change, at: time)
       case .lift, .cancel:
-        // Nobody hears where a contact went in the frame in which it lifts.
+        // Readers ignore a contact's movement in the frame in which it is released.
         if touched.contains(change.slot) { endFrame(at: time) }
         lift(change.slot, at: time)
       }
@@ -53,7 +53,7 @@ struct ContactStream {
     endFrame(at: time)
   }
 
-  /// The buttons as they are now, and the mark of the frame; nothing where nothing changed.
+  /// Writes the present buttons and the mark of the frame; nothing if nothing changed.
   private mutating func endFrame(at time: Int64) {
     changeButtons(from: pressed, to: down.count, at: time)
     pressed = down.count
@@ -61,7 +61,7 @@ struct ContactStream {
     append(at: time, KernelCode.Kind.synchronise, KernelCode.report, 0)
   }
 
-  /// A frame of its own, which readers throw away: what follows is told to them.
+  /// Writes a lost frame, which readers discard; everything that follows is reported in full.
   private mutating func lose(at time: Int64) {
     append(at: time, KernelCode.Kind.synchronise, KernelCode.dropped, 0)
     append(at: time, KernelCode.Kind.synchronise, KernelCode.report, 0)
@@ -94,7 +94,7 @@ struct ContactStream {
     append(at: time, KernelCode.Kind.absolute, KernelCode.slot, slot)
   }
 
-  /// A touch button, and on a touchpad the tool for so many fingers.
+  /// Writes the touch button, and on a touchpad the tool for this number of fingers.
   private mutating func changeButtons(from before: Int, to now: Int, at time: Int64) {
     guard before != now else { return }
     let most = KernelCode.tools.count

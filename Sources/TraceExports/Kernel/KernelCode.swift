@@ -1,4 +1,4 @@
-/// The kernel's event types and codes that recordings of surfaces and wheels need (linux/input-event-codes.h).
+/// The kernel's event types and codes needed for recordings of surfaces and wheels (linux/input-event-codes.h).
 enum KernelCode {
   /// Types of events.
   enum Kind {
@@ -8,11 +8,11 @@ enum KernelCode {
     static let absolute: UInt16 = 3
   }
 
-  /// `SYN_REPORT`: the frame is whole.
+  /// `SYN_REPORT`: the end of a frame.
   static let report: UInt16 = 0
   /// `SYN_DROPPED`: the kernel lost events before this one.
   static let dropped: UInt16 = 3
-  /// `ABS_X`, `ABS_Y`: the one position of old programs.
+  /// `ABS_X`, `ABS_Y`: the single position used by older programs.
   static let (x, y): (UInt16, UInt16) = (0x00, 0x01)
   /// `ABS_MT_SLOT`, `ABS_MT_POSITION_X`, `ABS_MT_POSITION_Y`, `ABS_MT_TRACKING_ID`.
   static let (slot, contactX, contactY, trackingID): (UInt16, UInt16, UInt16, UInt16) = (
@@ -22,12 +22,12 @@ enum KernelCode {
   static let (left, right, middle): (UInt16, UInt16, UInt16) = (0x110, 0x111, 0x112)
   /// `BTN_TOUCH`.
   static let touch: UInt16 = 0x14a
-  /// `BTN_TOOL_FINGER`, `…DOUBLETAP`, `…TRIPLETAP`, `…QUADTAP`, `…QUINTTAP`: the tools that say how many fingers touch, from one.
+  /// `BTN_TOOL_FINGER`, `…DOUBLETAP`, `…TRIPLETAP`, `…QUADTAP`, `…QUINTTAP`: the tools for one to five fingers.
   static let tools: [UInt16] = [0x145, 0x14d, 0x14e, 0x14f, 0x148]
   /// `INPUT_PROP_POINTER`, `INPUT_PROP_DIRECT`, `INPUT_PROP_BUTTONPAD`.
   static let (pointer, direct, buttonPad): (UInt16, UInt16, UInt16) = (0, 1, 2)
 
-  /// The names of codes for the comments of a recording, as the kernel has them.
+  /// The kernel's name of a code, for comments in a recording.
   static func name(_ type: UInt16, _ code: UInt16) -> String {
     switch (type, code) {
     case (Kind.synchronise, report): "SYN_REPORT"
@@ -42,7 +42,7 @@ enum KernelCode {
     }
   }
 
-  /// The kernel's number of a bus by the word of a trace, `BUS_…` of linux/input.h; `BUS_VIRTUAL` for a word that is none.
+  /// The kernel's number `BUS_…` (linux/input.h) for a trace's bus; `BUS_VIRTUAL` for an unknown word.
   static func bus(_ word: String?) -> UInt16 {
     let known: [String: UInt16] = [
       "pci": 0x01, "usb": 0x03, "bluetooth": 0x05, "virtual": 0x06, "i8042": 0x11, "rs232": 0x13, "i2c": 0x18,

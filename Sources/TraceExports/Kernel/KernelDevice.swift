@@ -1,14 +1,14 @@
-/// A device as the kernel describes it, and the events it sends: what both formats of kernel recordings hold.
+/// A device as the kernel describes it, and its events: the contents of both formats of kernel recordings.
 struct KernelDevice: Equatable {
   /// The range of an absolute axis, in device units.
   struct Axis: Equatable {
     var minimum: Int
     var maximum: Int
-    /// Device units a millimetre; 0 where nobody knows.
+    /// Device units per millimetre; 0 if unknown.
     var resolution = 0
   }
 
-  /// One event.
+  /// One kernel event.
   struct Event: Equatable {
     /// Microseconds since the first event.
     var time: Int64
@@ -17,20 +17,20 @@ struct KernelDevice: Equatable {
     var value: Int
   }
 
-  /// Its name, on one line.
+  /// The device's name, on one line.
   var name: String
   var bus: UInt16
   var vendor: UInt16
   var product: UInt16
-  /// `INPUT_PROP_…`, in order.
+  /// The device's properties, `INPUT_PROP_…`, in order.
   var properties: [UInt16] = []
-  /// Codes by type, in order, without those of axes.
+  /// The device's codes by type, in order, except those of axes.
   var codes: [(type: UInt16, codes: [UInt16])] = []
-  /// The absolute axes, in order of code.
+  /// The absolute axes, in order of their codes.
   var axes: [(code: UInt16, axis: Axis)] = []
-  /// What udev says of it: `ID_INPUT_TOUCHSCREEN`.
+  /// udev's classification of the device, such as `ID_INPUT_TOUCHSCREEN`.
   var udevKind: String
-  /// In order of time; each frame ends with `SYN_REPORT`.
+  /// The events in time order; each frame ends with `SYN_REPORT`.
   var events: [Event] = []
 
   static func == (one: KernelDevice, other: KernelDevice) -> Bool {
@@ -40,7 +40,7 @@ struct KernelDevice: Equatable {
       && one.codes.elementsEqual(other.codes) { $0 == $1 } && one.axes.elementsEqual(other.axes) { $0 == $1 }
   }
 
-  /// The events by frames: each up to and with its `SYN_REPORT`.
+  /// The events by frames, each including its `SYN_REPORT`.
   var frames: [ArraySlice<Event>] {
     var frames: [ArraySlice<Event>] = []
     var start = 0

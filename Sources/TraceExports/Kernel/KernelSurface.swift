@@ -2,19 +2,19 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// The surface of a trace as a device of the kernel, with what the kernel cannot say of it.
+/// A trace's surface as a kernel device, with a list of what the kernel format cannot represent.
 struct KernelSurface {
   /// The device with its events.
   private(set) var device: KernelDevice
-  /// What a recording of the kernel cannot carry of the trace: one sentence each.
+  /// What a kernel recording cannot represent of the trace: one sentence each.
   private(set) var losses: [String] = []
 
-  /// The device of a trace.
+  /// The kernel device of a trace.
   ///
   /// - Parameters:
-  ///   - trace: Any.
-  ///   - options: The layer; of a trace in points how many there are in a millimetre.
-  /// - Throws: That it has no contacts, and what to do.
+  ///   - trace: Any trace.
+  ///   - options: The layer; for a trace in points, points per millimetre.
+  /// - Throws: That the trace has no contacts, and what to do.
   init(of trace: Trace, _ options: ReplayOptions) throws(ExportError) {
     let layer = try Self.layer(of: trace, options)
     let contacts = ContactChanges(of: trace, layer: layer)
@@ -36,10 +36,10 @@ struct KernelSurface {
     losses = Self.sentences(trace, contacts, grid)
   }
 
-  /// The highest slot of a usual surface: ten fingers.
+  /// The highest slot of a usual surface with ten fingers.
   private static let usualSlots = 9
 
-  /// The raw contacts where the trace has them, for they are the device's own; else libinput's.
+  /// The raw contacts if the trace has them, as they are the device's own; else libinput's.
   private static func layer(of trace: Trace, _ options: ReplayOptions) throws(ExportError) -> TraceLayer {
     let layers: [TraceLayer] = options.layer.map { [$0] } ?? [.evdev, .libinput]
     if let layer = layers.first(where: { trace.hasContacts(in: $0) }) { return layer }
@@ -68,9 +68,9 @@ struct KernelSurface {
       udevKind: isTouchpad ? "ID_INPUT_TOUCHPAD" : "ID_INPUT_TOUCHSCREEN")
   }
 
-  /// The axes: as large as the trace says, else as far as its positions go.
+  /// The axes: as large as the trace says, else as far as its positions reach.
   ///
-  /// An assumed scale is no resolution: who reads the device would take it for the device's own.
+  /// An assumed scale is not written as a resolution, as readers would take it for the device's own.
   private static func axes(
     of header: TraceHeader, _ grid: SurfaceGrid, _ positions: [(x: Double, y: Double)],
     pointsPerMillimetre: Double
@@ -87,7 +87,7 @@ struct KernelSurface {
     let isKnown = header.scale != .assumed
     switch header.units {
     case .normalised:
-      // A share is `v / (maximum + 1)`.
+      // A fraction of the surface is `v / (maximum + 1)`.
       return (
         KernelDevice.Axis(minimum: 0, maximum: grid.x - 1), KernelDevice.Axis(minimum: 0, maximum: grid.y - 1)
       )
@@ -135,12 +135,12 @@ struct KernelSurface {
   }
 }
 
-/// Names of devices as the kernel takes them.
+/// Device names as the kernel accepts them.
 enum KernelName {
-  /// Bytes of a name, less its end: `UINPUT_MAX_NAME_SIZE` of linux/uinput.h.
+  /// The most bytes of a name, without the final zero: `UINPUT_MAX_NAME_SIZE` of linux/uinput.h, minus one.
   private static let longest = 79
 
-  /// A name on one line, no longer than a device may have it.
+  /// A name on one line, cut to the allowed length.
   static func of(_ name: String?) -> String {
     let line = (name ?? "overscroll").unicodeScalars.filter {
       $0.value >= 0x20 && $0.value != 0x7f && $0 != "\"" && $0 != "\\"
@@ -152,10 +152,11 @@ enum KernelName {
 }
 
 extension SurfaceGrid {
-  /// The grid of a trace's positions, by its units.
+  /// The grid of a trace's positions, for its units.
   ///
-  /// Resolutions from 10 to 2000 units a millimetre (those of real devices) are tried, else 1000 is taken. Shares are of up to 65,536
-  /// units. Points need as many units a point that a millimetre has a whole number of them too.
+  /// For millimetres, resolutions from 10 to 2000 units per millimetre (those of real devices) are tried, else 1000 is used. Shares of the
+  /// surface use up to 65,536
+  /// units. For points, the number of units per point must also give a whole number per millimetre.
   init(of positions: [(x: Double, y: Double)], units: TraceUnits, pointsPerMillimetre: Double) {
     switch units {
     case .millimetres: self.init(of: positions, candidates: Array(10...2000), fallback: 1000)
@@ -172,7 +173,7 @@ extension SurfaceGrid {
 }
 
 extension TraceUnits {
-  /// One of it, in words.
+  /// The name of one such unit.
   fileprivate var one: String {
     switch self {
     case .millimetres: "a millimetre"

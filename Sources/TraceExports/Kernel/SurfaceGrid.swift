@@ -1,23 +1,23 @@
 import TextFormats
 
-/// The device units of a surface: how many there are in one unit of the trace, along each axis.
+/// The device units of a surface: how many there are per unit of the trace, along each axis.
 ///
 /// A device reports whole numbers, and a trace has them divided by the resolution. The smallest resolution that makes all positions
-/// of a trace whole again gives the device's own numbers, or others that mean the same places exactly.
+/// of a trace whole again gives the device's own numbers, or others for exactly the same positions.
 struct SurfaceGrid: Equatable {
-  /// Device units in one unit of the trace.
+  /// Device units per unit of the trace, along x.
   let x: Int
-  /// The same along y.
+  /// Device units per unit of the trace, along y.
   let y: Int
-  /// True where every position of the trace is a whole number of them; else the nearest is taken.
+  /// True if every position of the trace is a whole number of device units; otherwise the nearest is used.
   let isExact: Bool
 
-  /// The grid on which positions lie.
+  /// The grid that the positions lie on.
   ///
   /// - Parameters:
   ///   - positions: All positions of the trace.
-  ///   - candidates: What may be tried, in order; nothing else about the surface need be known.
-  ///   - fallback: What is taken for an axis that lies on none of them.
+  ///   - candidates: Units to try, in order.
+  ///   - fallback: Units for an axis that fits none of them.
   init(of positions: [(x: Double, y: Double)], candidates: [Int], fallback: Int) {
     // Most devices have the same units along both axes.
     if let both = candidates.first(where: { units in
@@ -37,8 +37,8 @@ struct SurfaceGrid: Equatable {
     (Int(clamping: (change.x * Double(x)).rounded()), Int(clamping: (change.y * Double(y)).rounded()))
   }
 
-  /// How far from a whole number a product may be and still be one that was divided before: far more than rounding makes of numbers
-  /// below 2²⁰, far less than a grid that is not the device's would leave.
+  /// The greatest distance of a product from a whole number for it to count as whole: far more than the rounding of numbers
+  /// below 2²⁰, far less than the error of a wrong grid.
   private static let tolerance = 1e-7
 
   private static func isWhole(_ value: Double, _ units: Int) -> Bool {

@@ -2,18 +2,18 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// An engine on a list, for a format that shows replays.
+/// An engine on a scroll view, for formats that show replays.
 package struct ExportRun: Sendable {
   /// The engine's name in results.
   package let engine: String
-  /// The list under the fingers.
+  /// The scroll view under the fingers.
   package let list: ScrollList
   /// The model's name in results.
   package let model: String
-  /// The engine as it is before any event.
+  /// Creates the engine, in its state before any event.
   package let idle: @Sendable (Scene, ScrollModel) -> RefreshEngine
 
-  /// A run of an engine on a list; `idle` makes the engine for a scene and a model.
+  /// A run of an engine on a scroll view; `idle` creates the engine for a scene and a model.
   package init(
     engine: String, list: ScrollList, model: String,
     idle: @escaping @Sendable (Scene, ScrollModel) -> RefreshEngine

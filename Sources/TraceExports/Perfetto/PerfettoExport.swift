@@ -5,10 +5,11 @@ import TraceReplay
 
 /// Writes a replay as tracks for the viewer at ui.perfetto.dev, in Perfetto's own binary format.
 ///
-/// One group has the fingers: a stretch for each touch with where it is, and libinput's scrolls. A group for each engine on each model has
-/// the state as stretches, what happened as moments, and the numbers of each display frame: finger travel, content offset and
-/// velocity, inset, pull. Times are nanoseconds from the trace's zero; those of the engine are of the display frame that showed them, but
-/// states and triggers, which are exact.
+/// One group has the fingers: a slice per touch with its positions, and libinput's scrolls. A group per engine and model has
+/// the states as slices, what happened as instants, and the numbers of each display frame: finger travel, content offset and
+/// velocity, inset, pull. Times are nanoseconds from the trace's zero; those of the engine are of the display frame that showed them,
+/// except
+/// for states and triggers, which are exact.
 package struct PerfettoExport: TraceExporter {
   /// Writes a trace and its replays.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
@@ -33,7 +34,7 @@ package struct PerfettoExport: TraceExporter {
     return TraceExport(bytes: file.bytes, losses: losses)
   }
 
-  /// The file's name without its folder.
+  /// The trace's file name without its folder.
   private static func name(of trace: Trace) -> String {
     trace.path.split(separator: "/").last.map(String.init) ?? trace.path
   }
@@ -94,7 +95,7 @@ private enum FingerTracks {
 
 /// The tracks of one engine on one model.
 private enum ReplayTracks {
-  /// A number of each frame.
+  /// The numbers of each frame: name, unit and value.
   private static let numbers: [(name: String, unit: String, value: @Sendable (ReplayFrame) -> Double?)] = [
     ("finger", "pt", { $0.travel }), ("offset", "pt", { $0.offset }),
     ("velocity", "pt/s", { $0.situation.velocity }), ("inset", "pt", { $0.topInset }),
@@ -128,6 +129,6 @@ private enum ReplayTracks {
     file.end(on: state, at: nanoseconds(log.end))
   }
 
-  /// The nearest whole nanosecond, ≥ 0.
+  /// The nearest whole nanosecond.
   private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(clamping: (seconds * 1e9).rounded()) }
 }

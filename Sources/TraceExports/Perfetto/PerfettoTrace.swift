@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A trace of Perfetto while it is written: tracks below each other, with numbers, stretches and moments on them.
+/// A Perfetto trace being written: nested tracks, with numbers, slices and instants on them.
 ///
 /// One sequence of packets, each with `timestamp` in nanoseconds of the default clock. Field numbers are those of ``PerfettoField``.
 struct PerfettoTrace {
@@ -10,24 +10,24 @@ struct PerfettoTrace {
   /// The contents of the file.
   var bytes: [UInt8] { file.bytes }
 
-  /// A track: what events name.
+  /// A track that events refer to.
   struct Track: Equatable { fileprivate let uuid: UInt64 }
 
   private typealias Field = PerfettoField.Packet
   private typealias Descriptor = PerfettoField.Descriptor
   private typealias Event = PerfettoField.Event
 
-  /// The one sequence of packets.
+  /// The number of the only sequence of packets.
   private static let sequence: UInt64 = 1
-  /// `SEQ_INCREMENTAL_STATE_CLEARED`: nothing before it is needed.
+  /// `SEQ_INCREMENTAL_STATE_CLEARED`: no earlier state is needed.
   private static let cleared: UInt64 = 1
 
-  /// Adds a track that has others below it, or stretches and moments on it.
+  /// Adds a track for nested tracks, slices and instants.
   mutating func track(_ name: String, below parent: Track? = nil, rank: Int = 0) -> Track {
     describe(name, below: parent, rank: rank) { _ in }
   }
 
-  /// Adds a track of numbers in a unit.
+  /// Adds a track for numbers in a unit.
   mutating func counter(_ name: String, unit: String, below parent: Track, rank: Int) -> Track {
     describe(name, below: parent, rank: rank) { descriptor in
       descriptor.add(Descriptor.counter) { $0.add(Descriptor.unitName, unit) }
@@ -59,15 +59,15 @@ struct PerfettoTrace {
     event(Event.counter, on: track, at: time) { $0.add(Event.double, value) }
   }
 
-  /// Begins a stretch.
+  /// Begins a slice at a time, in nanoseconds ≥ 0.
   mutating func begin(_ name: String, on track: Track, at time: Int64) {
     event(Event.sliceBegin, on: track, at: time) { $0.add(Event.name, name) }
   }
 
-  /// Ends the stretch that began last on a track.
+  /// Ends the slice that began last on a track.
   mutating func end(on track: Track, at time: Int64) { event(Event.sliceEnd, on: track, at: time) { _ in } }
 
-  /// Adds a moment.
+  /// Adds an instant at a time, in nanoseconds ≥ 0.
   mutating func instant(_ name: String, on track: Track, at time: Int64) {
     event(Event.instant, on: track, at: time) { $0.add(Event.name, name) }
   }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A message of Protocol Buffers while it is written: fields in any order, each with its number (protobuf.dev, "Encoding").
+/// A Protocol Buffers message being written: fields in any order, each with its number (protobuf.dev, "Encoding").
 ///
 ///     var message = ProtobufMessage()
 ///     message.add(1, 150)
@@ -9,20 +9,20 @@ struct ProtobufMessage {
   /// The fields written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// How the value of a field is laid out: the low three bits of its tag.
+  /// How the value of a field is encoded: the low three bits of its tag.
   private enum Wire: UInt64 {
     case varint = 0
     case fixed64 = 1
     case length = 2
   }
 
-  /// Adds a whole number of any unsigned or enumerated type, or a bool's 0 or 1.
+  /// Adds a field of any unsigned integer or enumeration type, or a bool as 0 or 1.
   mutating func add(_ field: UInt64, _ value: UInt64) {
     tag(field, .varint)
     varint(value)
   }
 
-  /// Adds a `double`.
+  /// Adds a `double` field.
   mutating func add(_ field: UInt64, _ value: Double) {
     tag(field, .fixed64)
     for shift in stride(from: 0, to: 64, by: 8) {
@@ -30,10 +30,10 @@ struct ProtobufMessage {
     }
   }
 
-  /// Adds a `string`.
+  /// Adds a `string` field.
   mutating func add(_ field: UInt64, _ text: String) { add(field, Array(text.utf8)) }
 
-  /// Adds a message within this one.
+  /// Adds a nested message.
   mutating func add(_ field: UInt64, _ body: (inout ProtobufMessage) -> Void) {
     var message = ProtobufMessage()
     body(&message)

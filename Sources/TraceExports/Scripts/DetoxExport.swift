@@ -1,18 +1,19 @@
 import GestureTraces
 import TextFormats
 
-/// A module of JavaScript for a test of Detox, which approximates the gestures by Detox's own.
+/// A JavaScript module for a Detox test, which approximates the gestures by Detox's own.
 ///
-/// A finger that lifts while it moves is a `swipe`, along one axis at one of two speeds; one that rests before its lift is a
-/// `longPressAndDrag`, which has presses and rests and goes in any direction. What they do (wix/Detox 48ba4b5): on Android `swipe` is
+/// A finger that is released while it moves is a `swipe`, along one axis at one of two speeds; one that rests before its release is a
+/// `longPressAndDrag`, which has presses and rests and goes in any direction. Their implementation (wix/Detox 48ba4b5): on Android `swipe`
+/// is
 /// Espresso's, 165 or 1650 ms long (`SwipeHelper.kt`), and a drag has 21 or 51 moves 35 ms apart (`LongPressAndDragAction.kt`,
 /// `LinearSwiper.kt`); on iOS a swipe is 20 or 40 moves, one per display frame (`NSObject+DetoxActions.m`).
 package struct DetoxExport: TraceExporter {
-  /// Seconds of a fast and a slow swipe on Android; on iOS they are about 0.38 and 0.72.
+  /// Durations of a fast and a slow swipe on Android, in seconds; on iOS they are about 0.38 and 0.72.
   private static let swipes = (fast: 0.165, slow: 1.65)
-  /// Seconds of a fast and a slow drag on Android.
+  /// Durations of a fast and a slow drag on Android, in seconds.
   private static let drags = (fast: 0.735, slow: 1.785)
-  /// Seconds from which on a press is a long press.
+  /// The duration from which on a press is a long press, in seconds.
   private static let longPress = 0.5
 
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
@@ -48,7 +49,7 @@ package struct DetoxExport: TraceExporter {
     return "  await element.swipe('\(direction)', '\(speed(drag, swipes))', \(amount), \(start));\n"
   }
 
-  /// The speed whose time is nearer to the finger's, as a ratio.
+  /// The name of the speed whose duration is nearer to the finger's, compared as a ratio.
   private static func speed(_ drag: StraightDrag, _ seconds: (fast: Double, slow: Double)) -> String {
     let way = drag.waySeconds
     return way * way < seconds.fast * seconds.slow ? "fast" : "slow"

@@ -1,36 +1,36 @@
-/// One `Input.dispatchTouchEvent` of the Chrome DevTools Protocol.
+/// One `Input.dispatchTouchEvent` command of the Chrome DevTools Protocol.
 ///
 /// A command says what happens to some fingers at a time; Chromium remembers the others:
 ///
-/// - `touchStart` lists those that come, `touchMove` those that moved.
-/// - `touchEnd` lists the one that is lifted while others stay, as the code of Chromium takes it
-///   (`content/browser/devtools/protocol/input_handler.cc`, `CreateWebTouchEvents`); its protocol page says that it has none.
-///   It lists none where all are lifted, on which page and code agree.
-/// - `touchCancel` lists none: it takes all of them.
+/// - `touchStart` lists the fingers that come down, `touchMove` those that moved.
+/// - `touchEnd` lists the finger that leaves while others stay, as Chromium's code expects
+///   (`content/browser/devtools/protocol/input_handler.cc`, `CreateWebTouchEvents`), although its protocol page says that it lists none.
+///   It lists none if all leave, on which page and code agree.
+/// - `touchCancel` lists none: it cancels all fingers.
 struct DevToolsTouch {
   /// The type of a touch event.
   enum Kind: String {
-    /// Fingers come.
+    /// Fingers came down.
     case start = "touchStart"
     /// Fingers moved.
     case move = "touchMove"
-    /// Fingers are lifted.
+    /// Fingers were released.
     case end = "touchEnd"
-    /// All fingers are taken away.
+    /// All fingers were cancelled.
     case cancel = "touchCancel"
   }
 
   /// Microseconds since the trace's zero.
   var timeMicroseconds: Int64
-  /// Its type.
+  /// The type of the event.
   var kind: Kind
-  /// The fingers it lists.
+  /// The fingers that the command lists.
   var points: [ScreenTouch]
 
-  /// The commands of a trace, in order of time.
+  /// The commands of a trace, in time order.
   ///
   /// - Parameter touches: The touches of the trace.
-  /// - Returns: The commands, and how many fingers had to be lifted where the trace cancels them.
+  /// - Returns: The commands, and the number of fingers that are released although the trace cancels them.
   static func commands(of touches: ScreenTouches) -> (commands: [DevToolsTouch], lifted: Int) {
     var commands: [DevToolsTouch] = []
     var down: Set<Int> = []

@@ -1,10 +1,10 @@
 import GestureTraces
 
-/// An object of Kotlin, a `ViewAction` of Espresso, which plays the touches on a view.
+/// A Kotlin object, a `ViewAction` of Espresso, which plays the touches on a view.
 ///
 /// `UiController.injectMotionEventSequence` takes `MotionEvent`s with their times, as Espresso's own swipes do
-/// (android/android-test 75240e8, `espresso/core/java/androidx/test/espresso/action/Swipe.java`). It sleeps only where an event
-/// is more than 10 ms away (`base/UiControllerImpl.java` there), so that events come up to 10 ms early; each still carries its time.
+/// (android/android-test 75240e8, `espresso/core/java/androidx/test/espresso/action/Swipe.java`). It sleeps only if an event
+/// is more than 10 ms away (`base/UiControllerImpl.java` there), so events come up to 10 ms early; each still carries its own time.
 package struct EspressoExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     try MotionTable.export(
@@ -12,7 +12,7 @@ package struct EspressoExport: TraceExporter {
       usage: { "onView(withId(R.id.list)).perform(\($0))" }, body: body)
   }
 
-  /// What Espresso makes of times.
+  /// What Espresso does with times.
   private static let early =
     "Espresso sends a touch up to 10 ms before its time; the event itself carries the right time"
 

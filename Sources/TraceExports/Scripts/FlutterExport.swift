@@ -1,10 +1,10 @@
 import GestureTraces
 
-/// A library of Dart with a function that plays the touches in a widget test of Flutter.
+/// A Dart library with a function that plays the touches in a Flutter widget test.
 ///
-/// The test's clock stands still but for `pump`, so each touch is exactly at its time: the clock is moved on to it, which draws a
-/// frame, and the event carries it as `timeStamp`, which Flutter's velocities are taken from. `startGesture` stamps the first
-/// touch with zero whatever the clock says; therefore `createGesture` and `down`
+/// The test's clock advances only by `pump`, so each touch comes exactly at its time: the clock is advanced to it, which draws a
+/// frame, and the event carries it as `timeStamp`, from which Flutter computes velocities. `startGesture` would stamp the first
+/// touch with zero whatever the clock says; therefore `createGesture` and `down` are used
 /// (flutter/flutter, `packages/flutter_test/lib/src/controller.dart`, `test_pointer.dart`, 00c84e6).
 package struct FlutterExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {

@@ -1,17 +1,17 @@
 import GestureTraces
 
-/// The name of a trace's gesture in code: its intent and the name of its file, in the letters of an identifier.
+/// The name of a trace's gesture in code: its intent and its file name, in the letters of an identifier.
 ///
-/// Files of several traces stand in one project then without a clash, and none is a keyword: `playPullTouchscreen01`.
+/// So files of several traces do not clash in one project, and none is a keyword: `playPullTouchscreen01`.
 struct GestureName {
   /// The most letters of a name.
   private static let longest = 60
-  /// The name of a trace whose file has no letter or digit of ASCII.
+  /// The name for a trace whose file name has no ASCII letter or digit.
   private static let fallback = "gesture"
 
   private let words: [Substring]
 
-  /// The name of a trace: `pull/touchscreen-01.trace` with the intent `pull` is *pull touchscreen 01*.
+  /// The name of a trace: `pull/touchscreen-01.trace` with the intent `pull` gives *pull touchscreen 01*.
   init(_ trace: Trace) {
     let file = trace.path.split(separator: "/").last ?? ""
     let stem = file.hasSuffix(".trace") ? file.dropLast(".trace".count) : file
@@ -21,11 +21,11 @@ struct GestureName {
     self.words = words.isEmpty ? [Substring(Self.fallback)] : words
   }
 
-  /// `PullTouchscreen01`
+  /// The name in camel case, such as `PullTouchscreen01`.
   var capitalised: String {
     words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `pull_touchscreen_01`
+  /// The name in snake case, such as `pull_touchscreen_01`.
   var underscored: String { words.map { $0.lowercased() }.joined(separator: "_") }
 }

@@ -1,36 +1,36 @@
-/// One `MotionEvent` of Android: an action, the finger it is about, and all fingers on the screen.
+/// One Android `MotionEvent`: an action, the finger it is about, and all fingers on the screen.
 struct MotionStep {
-  /// What it says.
+  /// The event's action.
   enum Action: String {
-    /// The first finger comes.
+    /// The first finger came down.
     case down = "DOWN"
-    /// One more finger comes.
+    /// A further finger came down.
     case pointerDown = "POINTER_DOWN"
     /// Fingers moved.
     case move = "MOVE"
-    /// A finger is lifted while others stay.
+    /// A finger left while others stay.
     case pointerUp = "POINTER_UP"
-    /// The last finger is lifted.
+    /// The last finger left.
     case up = "UP"
-    /// All fingers are taken away.
+    /// All fingers were cancelled.
     case cancel = "CANCEL"
   }
 
   /// Microseconds since the trace's zero.
   var timeMicroseconds: Int64
-  /// What it says.
+  /// The event's action.
   var action: Action
-  /// The position in `fingers` of the one that came or was lifted; 0 where it is about all.
+  /// The position in `fingers` of the finger that came or left; 0 if the event is about all.
   var index: Int
-  /// The fingers on the screen with those that are lifted now, in order of `id`.
+  /// The fingers on the screen, including those that leave now, in order of `id`.
   var fingers: [ScreenTouch]
-  /// True if the trace cancels the finger that is lifted, and others stay.
+  /// True if the trace cancels the finger that leaves while others stay.
   var isCancelled = false
 
-  /// The events of a trace, in order of time.
+  /// The events of a trace, in time order.
   ///
   /// - Parameter touches: The touches of the trace.
-  /// - Returns: The events, and how many fingers had to be lifted where the trace cancels them.
+  /// - Returns: The events, and the number of fingers that are released although the trace cancels them.
   static func steps(of touches: ScreenTouches) -> (steps: [MotionStep], lifted: Int) {
     var steps: [MotionStep] = []
     var down: [Int: ScreenTouch] = [:]
@@ -48,7 +48,7 @@ struct MotionStep {
       for touch in run.touches where run.phase != .cancel { down[touch.id] = touch }
       switch run.phase {
       case .down:
-        // They come one after the other: those of the run that are still to come are no fingers yet.
+        // Fingers of a run come one after the other, so the later ones are not down yet.
         for touch in run.touches { down[touch.id] = nil }
         for touch in run.touches {
           down[touch.id] = touch

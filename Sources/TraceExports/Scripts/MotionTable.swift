@@ -1,24 +1,24 @@
 import GestureTraces
 
-/// A table of Android's motion events in Kotlin, and the code that makes `MotionEvent`s of it.
+/// A table of Android motion events in Kotlin, and the code that creates `MotionEvent`s from it.
 ///
-/// The table is a text, as a class of the JVM may have 64 KB of code to fill a table of objects, and 64 KB in one literal: a long
-/// trace has several.
+/// The table is text, because a JVM class may have 64 KB of code to fill a table of objects, and 64 KB in one literal; a long
+/// trace has several literals.
 enum MotionTable {
-  /// The most lines of a literal: 64 KB at 100 bytes a line would be 655.
+  /// The most lines of a literal; at 100 bytes per line 64 KB would be 655.
   private static let linesOfLiteral = 500
 
-  /// A test of Android that plays the touches of a trace.
+  /// An Android test that plays the touches of a trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - options: Where it is put on the target.
+  ///   - options: Where it is placed on the target.
   ///   - format: The format.
-  ///   - losses: What else the format cannot carry.
-  ///   - usage: The line that says how the object is used, by the object's name.
-  ///   - body: The object's code up to its table, by its name.
-  /// - Returns: The file, and what it cannot carry.
-  /// - Throws: Why the format cannot hold the trace.
+  ///   - losses: What else the format cannot represent.
+  ///   - usage: Creates the line that says how to use the object, from the object's name.
+  ///   - body: Creates the object's code up to its table, from its name.
+  /// - Returns: The file, and what it cannot represent.
+  /// - Throws: Why the format cannot represent the trace.
   static func export(
     _ trace: Trace, _ options: ExportOptions, as format: ExportFormat, losses: [String] = [],
     usage: (String) -> String, body: (String) -> String
@@ -33,9 +33,9 @@ enum MotionTable {
     return TraceExport(text: header + body(object) + declaration(of: steps) + "}\n", losses: losses)
   }
 
-  /// The declaration of `TOUCHES`, a list of texts with one event per line.
+  /// The declaration of `TOUCHES`, a list of strings with one event per line.
   ///
-  /// - Parameter steps: The events, in order of time.
+  /// - Parameter steps: The events, in time order.
   /// - Returns: Lines of a class, indented by four spaces.
   private static func declaration(of steps: [MotionStep]) -> String {
     let rows = steps.map(row)
@@ -51,7 +51,8 @@ enum MotionTable {
     return "        \(time) \(step.action.rawValue) \(step.index) \(fingers.joined(separator: " "))\n"
   }
 
-  /// Imports of Android's classes; as a list, because tools take a line that begins so for an import of this file.
+  /// Imports of Android classes. Assembled from a list, because tools would take a source line beginning with `import` for an import of
+  /// this file.
   ///
   /// - Parameter classes: Names below `android`.
   /// - Returns: One line per class.
@@ -69,8 +70,8 @@ enum MotionTable {
   /// Statements that read a `line` of the table into `time`, `action`, `downTime`, `fingers`, `properties` and `positions`.
   ///
   /// - Parameters:
-  ///   - x: What a finger's x is in pixels, in Kotlin.
-  ///   - y: What its y is.
+  ///   - x: A Kotlin expression for a finger's x in pixels.
+  ///   - y: A Kotlin expression for its y.
   /// - Returns: Lines of a function, indented by twelve spaces.
   static func reading(x: String, y: String) -> String {
     """
@@ -96,7 +97,7 @@ enum MotionTable {
     """
   }
 
-  /// The call that makes the event of what `reading` read.
+  /// The call that creates the event from what `reading` read.
   static let obtaining = """
     MotionEvent.obtain(
                     downTime, time, action, fingers.size, properties.toTypedArray(), positions.toTypedArray(),

@@ -1,9 +1,10 @@
 import GestureTraces
 
-/// A module of Python with a function that plays the touches on a page of Playwright, in Chromium.
+/// A Python module with a function that plays the touches on a Playwright page, in Chromium.
 ///
-/// It is of Playwright's asynchronous interface: the other waits for each answer, and a move is answered only with the next
-/// frame, so that a trace of 120 reports a second would last twice its time.
+/// It uses Playwright's asynchronous interface, because the synchronous one waits for each answer, and a move is answered only with the
+/// next
+/// frame, so that a trace with 120 reports per second would take twice its time.
 package struct PlaywrightPythonExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
@@ -26,7 +27,7 @@ package struct PlaywrightPythonExport: TraceExporter {
     return TraceExport(text: header + body(function) + "COMMANDS = [\n\(rows.joined())]\n", losses: losses)
   }
 
-  /// Modules of Python; as a list, because tools take a line that begins so for an import of this file.
+  /// Python imports. Assembled from a list, because tools would take a source line beginning with `import` for an import of this file.
   private static let imports = ["asyncio", "time"].map { "import \($0)\n" }.joined()
 
   private static func body(_ function: String) -> String {

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// A module of TypeScript with a function that plays the touches on a page of Playwright, in Chromium.
+/// A TypeScript module with a function that plays the touches on a Playwright page, in Chromium.
 package struct PlaywrightTypeScriptExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
@@ -25,7 +25,8 @@ package struct PlaywrightTypeScriptExport: TraceExporter {
       text: header + body(function) + "const COMMANDS: Command[] = [\n\(rows.joined())];\n", losses: losses)
   }
 
-  /// What it imports; apart, because tools take a line that begins so for an import of this file.
+  /// The module's imports. Kept on one line with the declaration, because tools would take a source line beginning with `import` for an
+  /// import of this file.
   private static let imports = "import type { Page } from '@playwright/test';"
 
   private static func body(_ function: String) -> String {

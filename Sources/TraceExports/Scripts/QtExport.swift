@@ -1,10 +1,10 @@
 import GestureTraces
 
-/// A header of C++ with a function that plays the touches on a window of Qt 6, for its tests.
+/// A C++ header with a function that plays the touches on a Qt 6 window, for its tests.
 ///
-/// `QTest::touchEvent` has no times: an event is of the moment it is made. `QWindowSystemInterface`, by which a platform hands
-/// touches to Qt, takes them, in whole milliseconds; Qt's velocities come from them. Its header is private
-/// (`Qt6::GuiPrivate`), and QTest itself goes through it. Checked with Qt 6.4.2.
+/// `QTest::touchEvent` takes no times: an event gets the time of its creation. `QWindowSystemInterface`, through which a platform passes
+/// touches to Qt, takes them, in whole milliseconds, and Qt computes velocities from them. Its header is private
+/// (`Qt6::GuiPrivate`), but QTest itself uses it. Checked with Qt 6.4.2.
 package struct QtExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)

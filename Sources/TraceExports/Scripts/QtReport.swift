@@ -1,34 +1,34 @@
-/// One report of a touch screen as Qt takes it: every finger on the screen, with what became of it since the last.
+/// One touchscreen report as Qt takes it: every finger on the screen, with its change since the last report.
 struct QtReport {
-  /// What became of a finger, by the names of `QEventPoint::State`.
+  /// A finger's change, by the names of `QEventPoint::State`.
   enum State: String {
-    /// It came.
+    /// The finger came down.
     case pressed = "Pressed"
-    /// It moved.
+    /// The finger moved.
     case updated = "Updated"
-    /// It rests.
+    /// The finger rests.
     case stationary = "Stationary"
-    /// It was lifted.
+    /// The finger was released.
     case released = "Released"
   }
 
   /// A finger in a report.
   struct Point {
-    /// Where it is.
+    /// The finger's position.
     var touch: ScreenTouch
-    /// What became of it.
+    /// The finger's change since the last report.
     var state: State
   }
 
   /// Microseconds since the trace's zero.
   var timeMicroseconds: Int64
-  /// The fingers, in order of `id`; none where all are cancelled.
+  /// The fingers, in order of `id`; empty if all are cancelled.
   var points: [Point]
 
-  /// The reports of a trace, in order of time.
+  /// The reports of a trace, in time order.
   ///
   /// - Parameter touches: The touches of the trace.
-  /// - Returns: The reports, and how many fingers had to be lifted where the trace cancels them.
+  /// - Returns: The reports, and the number of fingers that are released although the trace cancels them.
   static func reports(of touches: ScreenTouches) -> (reports: [QtReport], lifted: Int) {
     var reader = QtReportReader()
     for run in TouchRun.runs(of: touches) { reader.take(run) }
@@ -37,13 +37,13 @@ struct QtReport {
   }
 }
 
-/// Makes reports of runs of touches: one a time, or more where a finger does two things that one report cannot say.
+/// Turns runs of touches into reports: one per time, or more if a finger does two things that one report cannot express.
 private struct QtReportReader {
   var reports: [QtReport] = []
   var lifted = 0
   /// The fingers on the screen at the last report, and those that came since.
   private var down: [Int: ScreenTouch] = [:]
-  /// What became of fingers since the last report, at `time`.
+  /// The changes of fingers since the last report, at `time`.
   private var changed: [Int: QtReport.Point] = [:]
   private var time: Int64 = 0
 
@@ -69,7 +69,8 @@ private struct QtReportReader {
     }
   }
 
-  /// A finger that moved and is lifted where it came to is one that was lifted there; all else it does twice takes two reports.
+  /// Adds a touch. A finger that moves and is released at the new position becomes one release there; any other two changes of a finger
+  /// take two reports.
   private mutating func take(_ touch: ScreenTouch, _ state: QtReport.State) {
     if let before = changed[touch.id], before.state != .updated || state != .released { finish() }
     changed[touch.id] = QtReport.Point(touch: touch, state: state)

@@ -1,13 +1,13 @@
 import TextFormats
 
-/// Sentences about what players of touches cannot do, used by more than one format.
+/// Sentences, used by more than one format, about what players of touches cannot do.
 enum ScriptLosses {
-  /// That positions are rounded.
+  /// Says that positions are rounded.
   static let positions = "positions are rounded to a thousandth of a point"
-  /// That times are rounded to milliseconds.
+  /// Says that times are rounded to milliseconds.
   static let milliseconds = "times are rounded to whole milliseconds, each by itself"
 
-  /// That fingers are lifted in place of cancelled; none where no finger is.
+  /// Says that fingers are released instead of cancelled; empty if there are none.
   ///
   /// - Parameter count: The number of such fingers.
   /// - Returns: One sentence, or none.
@@ -19,7 +19,7 @@ enum ScriptLosses {
     ]
   }
 
-  /// What every browser's script cannot carry of these touches, over what no player can.
+  /// What no browser script can represent of these touches, in addition to what no player can.
   static func browser(_ touches: ScreenTouches, lifted: Int) -> [String] {
     var losses = touches.losses + Self.lifted(lifted)
     if touches.mostFingers > 1 {
@@ -28,7 +28,7 @@ enum ScriptLosses {
     return losses
   }
 
-  /// Whether any position has more decimals than a file of code keeps.
+  /// Says that positions are rounded, if any has more decimals than a code file holds.
   static func positions(of touches: ScreenTouches) -> [String] {
     let areExact = touches.touches.allSatisfy { isExact($0.x) && isExact($0.y) }
     return areExact ? [] : [positions]
@@ -40,6 +40,6 @@ enum ScriptLosses {
   }
 
   private static let thousand = 1000.0
-  /// Thousandths of a thousandth of a point, which arithmetic alone may make.
+  /// The rounding error of arithmetic alone, in thousandths of a point.
   private static let closeness = 1e-3
 }

@@ -1,19 +1,19 @@
 import GestureTraces
 import TextFormats
 
-/// The comment at the top of a file of code: what it is, of which trace, what it does not carry, how it is used.
+/// The comment at the top of a code file: its format, its trace, what it does not represent, how to use it.
 enum SourceHeader {
-  /// The most columns of a line that is wrapped.
+  /// The most columns of a wrapped line.
   private static let columns = 100
 
-  /// The lines of the comment, with an empty line after them.
+  /// The lines of the comment, followed by an empty line.
   ///
   /// - Parameters:
-  ///   - mark: What begins a comment that ends with its line: `//` or `#`.
+  ///   - mark: The start of a line comment: `//` or `#`.
   ///   - format: The format.
-  ///   - trace: The trace, whose path, intent, hash and note are told.
-  ///   - losses: What the file does not carry of it.
-  ///   - usage: Lines that say how the file is used, as they stand.
+  ///   - trace: The trace, whose path, intent, hash and note are shown.
+  ///   - losses: What the file does not represent of it.
+  ///   - usage: Lines that say how to use the file, unchanged.
   /// - Returns: The comment.
   static func text(
     _ mark: String, _ format: ExportFormat, _ trace: Trace, losses: [String], usage: [String]
@@ -28,7 +28,7 @@ enum SourceHeader {
     return lines.map { $0.isEmpty ? "\(mark)\n" : "\(mark) \($0)\n" }.joined() + "\n"
   }
 
-  /// A sentence of ours in lines of limited length; those after the first are moved in.
+  /// A sentence wrapped to the limit; lines after the first are indented.
   private static func wrapped(_ sentence: String) -> [String] {
     var lines: [String] = []
     var line = ""

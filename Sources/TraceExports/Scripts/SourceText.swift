@@ -1,20 +1,20 @@
 import TextFormats
 
-/// Texts as they stand in program code of any language.
+/// Texts for program code in any language.
 enum SourceText {
-  /// The most characters of a text from a trace that are shown.
+  /// The most characters shown of a text from a trace.
   static let longest = 120
-  /// Decimals of a position in points: below what any touch screen tells apart.
+  /// Decimals of a position in points: finer than any touchscreen.
   static let decimals = 3
 
-  /// A text from a trace in double quotes, for a comment that ends with its line.
+  /// A text from a trace in double quotes, for a line comment.
   ///
-  /// What could end the line in any language (a line feed, U+2028), reorder it on a screen (U+202E) or be invisible is written
-  /// by its number; the quote at the end keeps a backslash from being the line's last character, which joins lines in C++.
+  /// Characters that could end the line in any language (a line feed, U+2028), reorder it on screen (U+202E) or be invisible are written
+  /// by their number; the closing quote keeps a backslash from being the line's last character, which would join lines in C++.
   ///
   ///     SourceText.quoted("a\nb")   // "a\u{a}b", with its quotes
   ///
-  /// - Parameter text: Any; from ``longest`` characters on it is cut.
+  /// - Parameter text: Any text; cut after ``longest`` characters.
   /// - Returns: One line.
   static func quoted(_ text: String) -> String {
     var shown = ""
@@ -36,7 +36,7 @@ enum SourceText {
     trimmed(FixedDecimals.text(number, decimals: decimals))
   }
 
-  /// Milliseconds of a time in microseconds, exactly.
+  /// Milliseconds for a time in microseconds, exactly.
   ///
   /// - Parameter microseconds: ≥ 0.
   /// - Returns: `8.272`, `0`, `16.5`.
@@ -44,7 +44,7 @@ enum SourceText {
     trimmed("\(microseconds / 1000).\(PaddedText.right(String(microseconds % 1000), to: 3, with: "0"))")
   }
 
-  /// Seconds of a time in microseconds, exactly.
+  /// Seconds for a time in microseconds, exactly.
   ///
   /// - Parameter microseconds: ≥ 0.
   /// - Returns: `0.008272`, `0`, `1.5`.
@@ -54,10 +54,10 @@ enum SourceText {
       "\(microseconds / second).\(PaddedText.right(String(microseconds % second), to: 6, with: "0"))")
   }
 
-  /// Whole milliseconds nearest to a time in microseconds, ties upwards: each time by itself, so that nothing adds up.
+  /// Whole milliseconds nearest to a time in microseconds, halves rounded up; each time is rounded separately, so errors do not add up.
   static func wholeMilliseconds(ofMicroseconds microseconds: Int64) -> Int64 { (microseconds + 500) / 1000 }
 
-  /// Decimals without zeros at the end, and without a point where none are left.
+  /// A decimal number without trailing zeros, and without a point if no decimals are left.
   private static func trimmed(_ decimals: String) -> String {
     guard decimals.contains(".") else { return decimals }
     var rest = Substring(decimals)

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// Gestures as straight drags, for runners that can place one finger only.
+/// Gestures as straight drags, for runners that can only place one finger.
 extension StraightDrag {
   /// The drags of a trace, one per gesture.
   ///
@@ -10,8 +10,8 @@ extension StraightDrag {
   ///   - trace: The trace, for errors.
   ///   - runner: The runner's name, as it begins a sentence.
   /// - Returns: The drags, in order.
-  /// - Throws: Which gesture is further from a straight drag than a loss, and what to do: several fingers, a way that turns back, a
-  ///   touch that the system took away.
+  /// - Throws: The gesture that cannot be approximated by a straight drag, and what to do: it has several fingers, turns back, or
+  ///   was cancelled by the system.
   static func drags(
     of touches: ScreenTouches, in trace: Trace, for runner: String
   ) throws(ExportError) -> [StraightDrag] {
@@ -49,9 +49,9 @@ extension StraightDrag {
 }
 
 extension [StraightDrag] {
-  /// What a runner of straight drags at one speed cannot carry.
+  /// What a runner of straight drags at constant speed cannot represent.
   ///
-  /// - Parameter rests: True if the runner lets the finger rest before it lifts.
+  /// - Parameter rests: True if the runner lets the finger rest before its release.
   /// - Returns: One sentence each, without a full stop.
   func losses(rests: Bool) -> [String] {
     let deviation = map(\.deviation).max() ?? 0

@@ -1,14 +1,14 @@
-/// Fingers that do the same at the same time, each of them once.
+/// Fingers with the same phase at the same time, each of them once.
 struct TouchRun {
-  /// What they do, never empty.
+  /// The touches, never empty.
   var touches: [ScreenTouch]
 
-  /// What they do.
+  /// What the fingers do.
   var phase: ScreenTouch.Phase { touches[0].phase }
   /// Microseconds since the trace's zero.
   var timeMicroseconds: Int64 { touches[0].timeMicroseconds }
 
-  /// The touches of a trace in runs, in their order.
+  /// The touches of a trace in runs, in order.
   static func runs(of touches: ScreenTouches) -> [TouchRun] {
     var runs: [TouchRun] = []
     for touch in touches.touches {

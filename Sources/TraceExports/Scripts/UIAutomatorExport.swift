@@ -1,9 +1,9 @@
 import GestureTraces
 
-/// An object of Kotlin that plays the touches through `UiAutomation`, which UI Automator's tests hold.
+/// A Kotlin object that plays the touches through `UiAutomation`, which UI Automator tests provide.
 ///
 /// `UiAutomation.injectInputEvent` takes a `MotionEvent` with its time; `UiDevice.swipe(points, segmentSteps)` of UI Automator
-/// sends a step each 5 ms whatever the trace says, and one finger.
+/// would send a step every 5 ms whatever the trace says, and only one finger.
 package struct UIAutomatorExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     try MotionTable.export(

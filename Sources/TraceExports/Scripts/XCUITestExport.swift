@@ -1,11 +1,11 @@
 import GestureTraces
 import TextFormats
 
-/// A function of Swift for a test of XCUITest, which approximates the gestures.
+/// A Swift function for an XCUITest, which approximates the gestures.
 ///
-/// Its public interface has one way to move a finger: `XCUICoordinate.press(forDuration:thenDragTo:withVelocity:
-/// thenHoldForDuration:)`, a straight line at one speed. What is further from that than a loss is refused: several fingers,
-/// a way that turns back, a touch that the system took away.
+/// XCUITest's public interface has one way to move a finger: `XCUICoordinate.press(forDuration:thenDragTo:withVelocity:
+/// thenHoldForDuration:)`, a straight line at constant speed. Gestures that this cannot approximate are refused: several fingers,
+/// a movement that turns back, a touch that the system cancelled.
 package struct XCUITestExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
@@ -40,7 +40,8 @@ package struct XCUITestExport: TraceExporter {
       + "\(Words.rest): \(seconds(drag.rest))),\n"
   }
 
-  /// What it imports; apart, because tools take a line that begins so for an import of this file.
+  /// The file's import. Kept on one line with the declaration, because tools would take a source line beginning with `import` for an import
+  /// of this file.
   private static let imports = "import XCTest"
 
   private static func body(_ function: String, _ rows: String) -> String {

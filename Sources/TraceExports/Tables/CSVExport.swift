@@ -1,13 +1,15 @@
 import GestureTraces
 import TextFormats
 
-/// Writes a row an event, for spreadsheets, pandas and `import`.
+/// Writes one row per event, for spreadsheets, pandas and `import`.
 ///
-/// Touches: `time_ms,slot,phase,x,y,unit`, positions in points, with an empty unit where the scale is assumed. Scrolls: `time_ms,source,phase,dx,dy,unit,fingers` in libinput's own units,
-/// natural scrolling undone. `intent` follows where it is known. Times have all of a trace's digits, microseconds; places all of a
-/// Double's.
+/// Touches: `time_ms,slot,phase,x,y,unit`, positions in points, with an empty unit if the scale is assumed. Scrolls:
+/// `time_ms,source,phase,dx,dy,unit,fingers` in libinput's own units,
+/// with natural scrolling undone. `intent` follows if it is known. Times have all digits of a trace (microseconds), positions all digits of
+/// a
+/// Double.
 package struct CSVExport: TraceExporter {
-  /// Writes the touches of a trace, or the scrolls of one without.
+  /// Writes the touches of a trace, or its scrolls if it has no touches.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let isScrolls = trace.header.device.kind == .touchpad ? options.replay.layer != .evdev : !trace.hasTouches
     return isScrolls ? try scrolls(of: trace, options) : try touches(of: trace, options)
@@ -16,7 +18,7 @@ package struct CSVExport: TraceExporter {
   private static func touches(of trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let intents = GestureIntents(trace.header)
-    // Without a unit the scale is assumed again where the table is imported.
+    // Without a unit the scale is assumed again when the table is imported.
     let unit = trace.header.scale == .assumed ? "" : points
     var lines = ["time_ms,slot,phase,x,y,unit" + (intents.areTold ? ",intent" : "")]
     for (touch, intent) in zip(touches.touches, intents.each(of: touches.touches)) {
@@ -31,7 +33,7 @@ package struct CSVExport: TraceExporter {
       text: lines.joined(separator: "\n") + "\n", losses: touches.losses + trace.header.lossOfTables)
   }
 
-  /// The unit of positions, and of libinput's deltas of a finger.
+  /// The unit of positions, and of libinput's finger deltas.
   private static let points = "pt"
 
   private static func scrolls(of trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
@@ -56,7 +58,7 @@ package struct CSVExport: TraceExporter {
     trace.header.scale == .assumed ? ["the scale is assumed, and the table states points"] : []
   }
 
-  /// Deltas as the device has them: of a wheel 120ths of a click where libinput told them.
+  /// Deltas in device units; for wheels 1/120 click if libinput reported them.
   private static func deltas(_ scroll: TraceScroll?) -> (dx: Double?, dy: Double?, unit: String) {
     guard let scroll else { return (nil, nil, "") }
     guard scroll.source == .wheel else { return (scroll.dx, scroll.dy, points) }
@@ -68,7 +70,7 @@ package struct CSVExport: TraceExporter {
     (intents.areTold ? cells + [intent?.rawValue ?? ""] : cells).joined(separator: ",")
   }
 
-  /// Milliseconds with the microseconds behind the point.
+  /// Milliseconds with three decimals.
   private static func milliseconds(_ microseconds: Int64) -> String {
     JSONWriter.text(of: Double(microseconds) / 1000)
   }

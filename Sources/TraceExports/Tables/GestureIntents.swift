@@ -1,18 +1,18 @@
 import GestureTraces
 
-/// What was meant with each gesture, for tables that say it with each of its rows.
+/// The intent of each gesture, for tables that repeat it in each of its rows.
 struct GestureIntents {
   private let header: TraceHeader
-  /// True where any gesture means something of its own: tables have the column then. Ordinary use needs none.
+  /// True if any gesture has an intent of its own; tables then have the column. Ordinary use needs none.
   let areTold: Bool
 
-  /// The intents of a trace.
+  /// The intents in a trace's header.
   init(_ header: TraceHeader) {
     self.header = header
     areTold = header.labels != nil || (header.intent != nil && header.intent != .free)
   }
 
-  /// The intents of touches: from the first finger down to none, in the order of the list, all are one gesture's.
+  /// The intents of touches. A gesture is everything from the first finger down to none, in list order.
   func each(of touches: [ScreenTouch]) -> [Intent?] {
     var down = 0
     var intent: Intent?
@@ -28,7 +28,7 @@ struct GestureIntents {
 }
 
 extension TraceHeader {
-  /// What stands in no column of a table of this trace, as one sentence; nothing where it has none of it.
+  /// What no column of a table of this trace contains, as one sentence; empty if nothing is lost.
   var lossOfTables: [String] {
     let facts: [(isThere: Bool, word: String)] = [
       (device.name != nil || device.size != nil, "device"), (subject != nil, "subject"),
@@ -41,7 +41,7 @@ extension TraceHeader {
     return ["\(list) of the trace's header \(words.count == 1 ? "is" : "are") not in it"] + lossOfOrigin
   }
 
-  /// That a file which `import` reads again does not say of generated gestures that they are, as one sentence; of others nothing.
+  /// Says, for generated gestures, that a file which `import` reads again does not record that they were generated; empty for others.
   var lossOfOrigin: [String] {
     source.origin == .synthetic
       ? ["the gestures are generated, which is not in it: imported again they count as imported"] : []

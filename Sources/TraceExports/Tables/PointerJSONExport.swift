@@ -1,14 +1,14 @@
 import GestureTraces
 import TextFormats
 
-/// Writes the events that the listeners of a page hear: pointer events of touches, wheel events of a touchpad or wheel, an object a
+/// Writes the events that a page's listeners receive: pointer events for touches, wheel events for a touchpad or wheel, one object per
 /// line in a list `events`.
 ///
-/// Pointer events are `pointerdown`, `pointermove`, `pointerup`, `pointercancel` with `timeStamp` (milliseconds), `pointerId` (another
+/// Pointer events are `pointerdown`, `pointermove`, `pointerup`, `pointercancel` with `timeStamp` (milliseconds), `pointerId` (a new one
 /// for each touch), `clientX` and `clientY` (CSS pixels). Wheel events have `deltaX` and `deltaY` in pixels as without natural
-/// scrolling, and what pages do not hear: `source`, and `phase` with the end of the scroll and rests of fingers. `import` reads both.
+/// scrolling, and what pages do not receive: `source`, and `phase` with the end of the scroll and rests of fingers. `import` reads both.
 package struct PointerJSONExport: TraceExporter {
-  /// Writes the touches of a trace, or the scrolls of one without.
+  /// Writes the touches of a trace, or its scrolls if it has no touches.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let isScrolls = trace.header.device.kind == .touchpad ? options.replay.layer != .evdev : !trace.hasTouches
     return isScrolls ? try scrolls(of: trace, options) : try touches(of: trace, options)
@@ -58,7 +58,7 @@ package struct PointerJSONExport: TraceExporter {
         + trace.header.lossOfTables)
   }
 
-  /// Pixels of a scroll: libinput's own units of a finger; 100 of a click of a wheel, as in Chromium (`ui/events/event.h`).
+  /// Pixels of a scroll: libinput's own units for a finger; 100 per click of a wheel, as in Chromium (`ui/events/event.h`).
   private static func pixels(_ scroll: TraceScroll) -> (x: Double, y: Double) {
     guard scroll.source == .wheel else { return (scroll.dx ?? 0, scroll.dy ?? 0) }
     let clicks = { (v120: Double?, degrees: Double?) in
@@ -86,7 +86,7 @@ package struct PointerJSONExport: TraceExporter {
   }
 }
 
-/// Numbers for pointers, as browsers give them: each touch has another, from 1.
+/// Pointer numbers as browsers assign them: a new one for each touch, from 1.
 private struct PointerNumbers {
   private var numbers: [Int: (number: Int, isPrimary: Bool)] = [:]
   private var last = 0

@@ -1,31 +1,32 @@
 import GestureTraces
 import TraceReplay
 
-/// The scrolls, rests and ends of a touchpad's or wheel's trace, as rows of a table.
+/// The scrolls, rests and ends in a touchpad's or wheel's trace, as rows of a table.
 ///
-/// They are libinput's, natural scrolling undone: what a program hears of a desktop without it. So `import` gives them back as they were.
+/// They are libinput's, with natural scrolling undone, as a program receives them on a desktop without it. So `import` restores them
+/// exactly.
 struct ScrollRows {
-  /// One row.
+  /// One row of the table.
   struct Row {
     var timeMicroseconds: Int64
-    /// What it is, in the words that `import` reads: `update`, `end`, `hold`, `unhold`, `unhold-cancelled`.
+    /// The row's phase, in the words that `import` reads: `update`, `end`, `hold`, `unhold`, `unhold-cancelled`.
     var phase: String
-    /// The scroll; nil for any other row.
+    /// The scroll; nil in other rows.
     var scroll: TraceScroll?
-    /// Fingers that rest or rested; nil for a scroll and its end.
+    /// Number of fingers that rest or rested; nil for a scroll and its end.
     var fingers: Int?
     var intent: Intent?
   }
 
-  /// The rows in order of time.
+  /// The rows in time order.
   private(set) var rows: [Row] = []
-  /// What rows cannot carry.
+  /// What the rows cannot represent.
   private(set) var losses: [String] = []
   let intents: GestureIntents
 
   /// The rows of a trace.
   ///
-  /// - Throws: That nothing scrolls in it.
+  /// - Throws: That the trace has no scrolls.
   init(of trace: Trace, _ options: ExportOptions) throws(ExportError) {
     intents = GestureIntents(trace.header)
     let events = trace.events.filter { $0.layer == .libinput }
@@ -51,7 +52,7 @@ struct ScrollRows {
     }
   }
 
-  /// Rows between the begin and the end of a gesture are its.
+  /// Adds the intents: rows between the begin and the end of a gesture belong to it.
   private mutating func addIntents(_ trace: Trace, _ options: ExportOptions) {
     var replay = options.replay
     replay.layer = .libinput

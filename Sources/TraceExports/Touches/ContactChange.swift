@@ -1,18 +1,18 @@
 import GestureTraces
 
-/// What became of one contact at one time, in the trace's units.
+/// What happened to one contact at one time, in the trace's units.
 struct ContactChange: Equatable {
   /// The kinds of change.
   enum Kind: Equatable {
-    /// It comes down.
+    /// The contact comes down.
     case arrival
-    /// It moves.
+    /// The contact moves.
     case move
-    /// It is lifted.
+    /// The contact is released.
     case lift
-    /// The system takes it away.
+    /// The system cancels the contact.
     case cancel
-    /// The recording lost events before what follows; slot and position mean nothing.
+    /// The recording lost events before what follows; slot and position are meaningless.
     case loss
   }
 
@@ -20,29 +20,30 @@ struct ContactChange: Equatable {
   var time: Int64
   /// The kind of change.
   var kind: Kind
-  /// The trace's slot.
+  /// The contact's slot in the trace.
   var slot = 0
-  /// From the left; of a lift where it was last.
+  /// Distance from the left edge; for a release, the last known one.
   var x = 0.0
-  /// From the top.
+  /// Distance from the top edge; for a release, the last known one.
   var y = 0.0
 }
 
-/// The contacts of one layer, so that whatever comes down goes up or is cancelled once.
+/// The contacts of one layer, with every contact that comes down being released or cancelled exactly once.
 ///
-/// A trace need not be so: a recording begins with a finger down, loses a lift, or ends too early, and lines of one time stand in
-/// any order. They are read as a replay reads them (`ContactReader`).
+/// A trace need not be like that: a recording may begin with a finger down, lose a release, or end too early, and lines of one time may be
+/// in
+/// any order. They are read as in a replay (`ContactReader`).
 struct ContactChanges {
-  /// The changes in order of time.
+  /// The changes in time order.
   private(set) var changes: [ContactChange] = []
-  /// Times that the recording lost events.
+  /// Number of times that the recording lost events.
   private(set) var losses = 0
-  /// Contacts that were cancelled as their device left or slept.
+  /// Number of contacts that were cancelled because their device was removed or slept.
   private(set) var gone = 0
-  /// Contacts that were down at the end, and are cancelled then.
+  /// Number of contacts that were down at the end, and are cancelled then.
   private(set) var open = 0
 
-  /// Where each contact that is down is, by its slot.
+  /// The position of each contact that is down, by its slot.
   private var down: [Int: (x: Double, y: Double)] = [:]
 
   /// The contacts of a trace's layer.
@@ -79,13 +80,13 @@ struct ContactChanges {
     }
   }
 
-  /// A finger that comes while its slot is down is another: the lift of the first was missed.
+  /// Handles a finger that comes down. If its slot is already down, it is another finger: the release of the first was missed.
   private mutating func arrive(_ slot: Int, _ x: Double, _ y: Double, at time: Int64) {
     remove(slot, .lift, at: time)
     move(slot, x, y, at: time)
   }
 
-  /// A finger moves; one whose coming the recording missed comes with its first move.
+  /// Handles a finger that moves; one whose touch-down the recording missed comes down with its first move.
   private mutating func move(_ slot: Int, _ x: Double, _ y: Double, at time: Int64) {
     let known = down.updateValue((x, y), forKey: slot)
     changes.append(
@@ -105,8 +106,9 @@ struct ContactChanges {
 // MARK: Order within a sample
 
 extension ContactChanges {
-  /// The events of one time in an order in which each slot's can happen one after the other: as they stand where they can, else one
-  /// that is down moves and lifts, or lifts and comes again; one that is not comes, moves and lifts. Other events keep their places.
+  /// The events of one time in an order that is possible for each slot: the given order if possible, otherwise a contact that is down moves
+  /// and is released, or is released and
+  /// comes down again, and one that is not down comes down, moves and is released. Other events keep their places.
   private func ordered(_ sample: [TraceEvent]) -> [TraceEvent] {
     var indices: [Int: [Int]] = [:]
     for (index, event) in sample.enumerated() {
@@ -131,7 +133,7 @@ extension ContactChanges {
     return sample
   }
 
-  /// True if a slot's events can happen in this order.
+  /// True if a slot's events are possible in this order.
   private static func canHappen(_ events: [TraceEvent], isDown: Bool) -> Bool {
     var isDown = isDown
     for event in events {
@@ -144,7 +146,7 @@ extension ContactChanges {
 }
 
 extension TraceEvent {
-  /// The slot of an event of a contact; nil for any other.
+  /// The slot of a contact event; nil for others.
   fileprivate var contactSlot: Int? {
     switch kind {
     case .down(let slot, _, _), .move(let slot, _, _), .up(let slot), .cancel(let slot): slot
@@ -152,10 +154,10 @@ extension TraceEvent {
     }
   }
 
-  /// True if a contact comes.
+  /// True if a contact comes down.
   fileprivate var isArrival: Bool { if case .down = kind { true } else { false } }
 
-  /// Its place among the events of one slot and time.
+  /// The event's rank among the events of one slot and time.
   fileprivate func rank(isDown: Bool, comesAgain: Bool) -> Int {
     switch kind {
     case .down: isDown ? 1 : 0
@@ -166,7 +168,7 @@ extension TraceEvent {
 }
 
 extension Trace {
-  /// True if the layer says where contacts are.
+  /// True if the layer contains contact positions.
   func hasContacts(in layer: TraceLayer) -> Bool {
     events.contains { event in
       switch event.kind {

@@ -1,17 +1,17 @@
 import GestureTraces
 import TraceReplay
 
-/// The scrolls of a touchpad or wheel, as a page hears them: for formats that can turn a wheel.
+/// The scrolls of a touchpad or wheel, as a page receives them: for formats that can turn a wheel.
 ///
-/// Such a format has no lift, no rest and no fling of its own: it says only by how much content is to move.
+/// Such a format has no release, no rest and no fling: it only says how far content moves.
 package struct ScreenScrolls: Equatable, Sendable {
   /// One scroll.
   package struct Scroll: Equatable, Sendable {
     /// Nanoseconds since the trace's zero, ≥ 0.
     package var time: Int64
-    /// Points that the content offset grows to the right by, as `WheelEvent.deltaX`.
+    /// Growth of the content offset to the right, in points, as `WheelEvent.deltaX`.
     package var deltaX: Double
-    /// Points that the content offset grows downwards by, as `WheelEvent.deltaY`.
+    /// Growth of the content offset downwards, in points, as `WheelEvent.deltaY`.
     package var deltaY: Double
 
     /// A scroll at a time, in nanoseconds.
@@ -20,14 +20,14 @@ package struct ScreenScrolls: Equatable, Sendable {
     }
   }
 
-  /// The scrolls in order of time; those of one time are one.
+  /// The scrolls in time order; those of one time are merged.
   package private(set) var scrolls: [Scroll] = []
 
-  /// The scrolls of a trace: none in one without any.
+  /// The scrolls of a trace; empty if it has none.
   ///
   /// - Parameters:
   ///   - trace: Any trace.
-  ///   - options: Points for a unit and for a click of a wheel; whether content goes against the fingers.
+  ///   - options: Points per unit and per click of a wheel; whether content moves against the fingers.
   package init(of trace: Trace, options: ExportOptions) {
     for event in trace.events where event.layer == .libinput {
       guard case .scroll(let scroll) = event.kind else { continue }
@@ -42,7 +42,7 @@ package struct ScreenScrolls: Equatable, Sendable {
     }
   }
 
-  /// The growth of the content offset: against fingers that move content with them, with a wheel.
+  /// The growth of the content offset: opposite to fingers that move content with them, along with a wheel.
   private static func delta(of scroll: TraceScroll, _ options: ReplayOptions) -> (x: Double, y: Double) {
     let (dx, dy) = (scroll.dx ?? 0, scroll.dy ?? 0)
     let unit = options.pointsPerUnit
@@ -56,8 +56,8 @@ package struct ScreenScrolls: Equatable, Sendable {
     }
   }
 
-  /// `v120` of one click of a wheel.
+  /// The value of `v120` for one click of a wheel.
   static let click = 120.0
-  /// libinput's scroll value of one click, in degrees: what a wheel without `v120` is read by.
+  /// libinput's scroll value for one click, in degrees; used for wheels without `v120`.
   static let degreesPerClick = 15.0
 }

@@ -1,26 +1,26 @@
-/// What became of one touch at one time.
+/// What happened to one touch at one time.
 package struct ScreenTouch: Equatable, Sendable {
   /// What a touch does.
   package enum Phase: String, CaseIterable, Sendable {
-    /// It comes down.
+    /// The finger comes down.
     case down
-    /// It moves.
+    /// The finger moves.
     case move
-    /// It is lifted.
+    /// The finger is released.
     case up
-    /// The system takes it away.
+    /// The system cancels the touch.
     case cancel
   }
 
   /// Nanoseconds since the trace's zero, ≥ 0.
   package var time: Int64
-  /// The finger: the trace's slot, ≥ 0. A slot that was lifted may come down again as another finger.
+  /// The finger: the trace's slot, ≥ 0. A slot may be used again by another finger after a release.
   package var id: Int
-  /// What it does.
+  /// What the touch does.
   package var phase: Phase
-  /// Points (CSS pixels, Android's density-independent pixels) from the target's left edge; of `up` and `cancel` where it was last.
+  /// Points (CSS pixels, Android's density-independent pixels) from the target's left edge; for `up` and `cancel` the last position.
   package var x: Double
-  /// Points from the target's top edge, growing downwards.
+  /// Points from the target's top edge, positive downwards.
   package var y: Double
 
   /// A touch at a time, in nanoseconds, and a point of the target.
@@ -29,6 +29,6 @@ package struct ScreenTouch: Equatable, Sendable {
     (self.x, self.y) = (x, y)
   }
 
-  /// A touch in microseconds, as traces and most formats have it; exact, for a trace has no finer times.
+  /// The time in microseconds, as in traces and most formats; exact, as traces have no finer times.
   package var timeMicroseconds: Int64 { time / 1000 }
 }

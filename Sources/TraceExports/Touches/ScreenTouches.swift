@@ -1,30 +1,30 @@
 import GestureTraces
 import TraceReplay
 
-/// The touches of a trace on the screen of a target, for formats that play them there.
+/// The touches of a trace on a target's screen, for formats that play them there.
 ///
-/// They are of one layer, the one a replay takes: libinput's where it holds touches, else the raw contacts. Every finger is a
-/// touch of its own, and whatever comes down goes up or is cancelled: a finger that is still down at the end of the trace, or when
-/// its device goes, is cancelled then.
+/// They come from one layer, as in a replay: libinput's if it holds touches, else the raw contacts. Every finger is a
+/// touch of its own, and is always released or cancelled: a finger that is still down at the end of the trace, or when
+/// its device is removed, is cancelled then.
 package struct ScreenTouches: Equatable, Sendable {
-  /// What became of each touch, in order of time.
+  /// What happened to each touch, in time order.
   package private(set) var touches: [ScreenTouch] = []
-  /// What a format of touches cannot carry of this trace: one sentence each, without a full stop. Rounding is the format's own.
+  /// What a touch format cannot represent of this trace: one sentence each, without a full stop. Rounding is reported by the format itself.
   package private(set) var losses: [String] = []
-  /// The layer they were read from.
+  /// The layer that the touches were read from.
   package let layer: TraceLayer
-  /// Points for a millimetre of the surface; nil where the trace has none: it is in points, or in shares of the surface.
+  /// Points per millimetre of the surface; nil for a trace in points or in shares of the surface.
   package let pointsPerMillimetre: Double?
 
   private let scale: Double
-  /// Points that the surface is moved to the right and down by.
+  /// How far the surface is moved to the right and down, in points.
   private var shiftX = 0.0, shiftY = 0.0
 
   /// The touches of a trace.
   ///
   /// - Parameters:
   ///   - trace: A trace of a touchscreen, or of pointer data.
-  ///   - options: Scale, layer and where the touches are put.
+  ///   - options: Scale, layer and placement.
   /// - Throws: That the trace has no touches on a screen, and what to do.
   package init(of trace: Trace, options: ExportOptions) throws(ExportError) {
     layer = options.replay.layer ?? FingerTrack.layer(of: trace)
@@ -40,7 +40,7 @@ package struct ScreenTouches: Equatable, Sendable {
     }
   }
 
-  /// Points for a unit of position.
+  /// Points per unit of position.
   private static func scale(of header: TraceHeader, _ options: ReplayOptions, viewport: Double) -> Double {
     switch header.units {
     case .points: 1
@@ -49,7 +49,7 @@ package struct ScreenTouches: Equatable, Sendable {
     }
   }
 
-  /// Throws where a trace is none of touches on a screen.
+  /// Throws if a trace has no touches on a screen.
   private static func check(_ trace: Trace, _ layer: TraceLayer) throws(ExportError) {
     guard trace.header.device.kind != .touchpad else {
       throw ExportError(
@@ -66,7 +66,7 @@ package struct ScreenTouches: Equatable, Sendable {
 // MARK: Reading
 
 extension ScreenTouches {
-  /// Nanoseconds of a microsecond.
+  /// Nanoseconds per microsecond.
   private static let nanoseconds: Int64 = 1000
 
   private mutating func read(_ contacts: ContactChanges, _ placement: ExportOptions.Placement) {
@@ -92,7 +92,7 @@ extension ScreenTouches {
 }
 
 extension ContactChanges {
-  /// What a player of touches cannot repeat.
+  /// What a player of touches cannot reproduce.
   fileprivate var sentences: [String] {
     var sentences: [String] = []
     if losses > 0 { sentences.append("the recording lost events during it, which no player can repeat") }
@@ -103,7 +103,7 @@ extension ContactChanges {
 }
 
 extension ScreenTouch.Phase {
-  /// The phase of a change; nil for a loss.
+  /// The touch phase for a change; nil for a loss.
   fileprivate init?(_ kind: ContactChange.Kind) {
     switch kind {
     case .arrival: self = .down
@@ -118,7 +118,7 @@ extension ScreenTouch.Phase {
 // MARK: Gestures
 
 extension ScreenTouches {
-  /// The touches of each gesture, from the first finger down to a time after which none is.
+  /// The touches of each gesture, from the first finger down to a time after which none is down.
   package var gestures: [[ScreenTouch]] {
     var (gestures, down): ([[ScreenTouch]], Set<Int>) = ([], [])
     var time: Int64?
@@ -131,7 +131,7 @@ extension ScreenTouches {
     return gestures
   }
 
-  /// The most fingers that are down at once, each time as a whole.
+  /// The most fingers that are down at once, counting all events of one time together.
   package var mostFingers: Int {
     var (most, down): (Int, Set<Int>) = (0, [])
     var time: Int64?

@@ -1,11 +1,11 @@
 import GestureTraces
 import TextFormats
 
-/// Commands `input.performActions` of WebDriver BiDi, one per report, each with the milliseconds at which it is due.
+/// `input.performActions` commands of WebDriver BiDi, one per report, each with the time at which it is due, in milliseconds.
 ///
 /// A player sends each command at `at_ms` after its start, with the `context` of its page. It waits for answers (a move is answered
-/// with the next frame), and passes over a move if the next one is due already: so the gesture keeps its time, which one command
-/// with all ticks does not (`SendGesturesOut.md` has a player and the measurements). Between commands the browser remembers which
+/// with the next frame), and skips a move if the next one is already due. So the gesture keeps its time, which a single command
+/// with all ticks would not (`SendGesturesOut.md` has a player and the measurements). Between commands the browser remembers which
 /// fingers are down.
 package struct BiDiExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {

@@ -1,22 +1,23 @@
-/// The fingers of a trace on a grid of ticks: what a runner can repeat that acts only at whole ticks.
+/// The fingers of a trace on a grid of ticks, for runners that act only at whole ticks.
 ///
-/// A finger comes, moves and lifts at whole ticks; between its reports it is where a straight line is. Times count from the first touch.
+/// A finger comes down, moves and is released at whole ticks; between its reports it moves in a straight line. Times count from the first
+/// touch.
 struct FingerGrid {
   /// What one finger does at one tick.
   enum Change: Equatable {
-    /// It comes down at whole pixels.
+    /// The finger comes down, at whole pixels.
     case down(x: Int, y: Int)
-    /// It reaches whole pixels.
+    /// The finger reaches a position, in whole pixels.
     case move(x: Int, y: Int)
-    /// It is lifted where it is.
+    /// The finger is released where it is.
     case up
   }
 
   /// One tick at which something happens.
   struct Tick: Equatable {
-    /// Its number, counted from the first touch.
+    /// The tick's number, counted from the first touch.
     var number: Int
-    /// What happens, in order: the finger and its change.
+    /// The changes, in order: the finger and what it does.
     var changes: [(finger: Int, change: Change)]
 
     static func == (one: Tick, other: Tick) -> Bool {
@@ -25,24 +26,24 @@ struct FingerGrid {
     }
   }
 
-  /// The ticks at which something happens, in order; those without a change are left out.
+  /// The ticks at which something happens, in order.
   private(set) var ticks: [Tick] = []
   /// The fingers, in order of their numbers.
   private(set) var fingers: [Int] = []
-  /// Fingers that the trace cancels, and that are lifted.
+  /// Number of fingers that are released although the trace cancels them.
   private(set) var lifted = 0
-  /// Farthest that a finger's report is from the line between its ticks, in points; rounding to pixels is left out.
+  /// Greatest distance of a finger's report from the line between its ticks, in points, without rounding to pixels.
   private(set) var deviation = 0.0
 
-  /// Nanoseconds of a tick.
+  /// Length of a tick, in nanoseconds.
   private let length: Double
 
   /// The fingers of a trace.
   ///
   /// - Parameters:
-  ///   - touches: The touches of the trace, one at least; no longer than a caller has memory for, about 100 bytes per tick.
+  ///   - touches: The touches of the trace, at least one; about 100 bytes of memory are needed per tick.
   ///   - milliseconds: Length of a tick, > 0.
-  ///   - pixelsPerPoint: What positions are multiplied by before they are rounded, > 0.
+  ///   - pixelsPerPoint: The factor applied to positions before rounding, > 0.
   init(_ touches: ScreenTouches, tick milliseconds: Double, pixelsPerPoint: Double) {
     length = milliseconds * 1e6
     let start = touches.touches[0].time
@@ -75,7 +76,7 @@ struct FingerGrid {
     ticks = changes.keys.sorted().map { Tick(number: $0, changes: changes[$0]!) }
   }
 
-  /// The touches of each finger from its coming to its lift, in order of their coming.
+  /// The touches of each finger from touch-down to release, in order of touch-down.
   private static func contacts(of touches: ScreenTouches) -> [[ScreenTouch]] {
     var contacts: [[ScreenTouch]] = []
     var open: [Int: Int] = [:]
@@ -95,7 +96,7 @@ struct FingerGrid {
 
   private static func whole(_ number: Double) -> Int { Int(clamping: number.rounded()) }
 
-  /// Where a finger is at a time: on the line between its reports, at its first or last outside them.
+  /// A finger's position at a time: on the line between its reports, or its first or last position outside them.
   private func position(
     on way: [(time: Double, x: Double, y: Double)], at time: Double
   ) -> (x: Double, y: Double) {
@@ -113,7 +114,7 @@ struct FingerGrid {
     return (from.x + share * (to.x - from.x), from.y + share * (to.y - from.y))
   }
 
-  /// Farthest of a finger's reports from where it is on the lines between its ticks at that time.
+  /// Greatest distance of a finger's reports from its position on the lines between its ticks at that time, in points.
   private func deviation(
     of way: [(time: Double, x: Double, y: Double)], from begin: Int, to end: Int
   ) -> Double {

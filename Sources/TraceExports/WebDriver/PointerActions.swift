@@ -1,21 +1,21 @@
-/// Input sources of WebDriver's actions, one per finger, in JSON (W3C WebDriver, "Actions"; the same in WebDriver BiDi).
+/// Input sources for WebDriver actions, one per finger, in JSON (W3C WebDriver, "Actions"; the same in WebDriver BiDi).
 ///
-/// Actions of all sources with the same index are one tick: they begin together, and the tick lasts as long as its longest action.
-/// So each source has an action for every tick, a pause where its finger does nothing.
+/// Actions of all sources with the same index form one tick: they begin together, and the tick lasts as long as its longest action.
+/// So each source has an action for every tick, a pause if its finger does nothing.
 struct PointerActions {
   private let fingers: [Int]
   private var actions: [[String]]
 
-  /// Actions of these fingers.
+  /// Empty input sources for these fingers.
   init(fingers: [Int]) {
     self.fingers = fingers
     actions = fingers.map { _ in [] }
   }
 
-  /// Ticks so far.
+  /// The number of ticks so far.
   var ticks: Int { actions[0].count }
 
-  /// Adds a tick: what some fingers do; the others pause for as long.
+  /// Adds a tick with the actions of some fingers; the others pause for its duration.
   private mutating func add(_ milliseconds: Int, _ doing: [(finger: Int, action: String)]) {
     for (index, finger) in fingers.enumerated() {
       actions[index].append(
@@ -23,11 +23,11 @@ struct PointerActions {
     }
   }
 
-  /// Adds what happens at a tick of a grid.
+  /// Adds a tick of a grid.
   ///
   /// - Parameters:
   ///   - tick: The tick.
-  ///   - gap: Ticks since the one before, ≥ 0.
+  ///   - gap: Number of ticks since the previous one, ≥ 0.
   ///   - milliseconds: Length of a tick.
   mutating func add(_ tick: FingerGrid.Tick, after gap: Int, tick milliseconds: Int) {
     var moves: [(Int, String)] = []
@@ -56,7 +56,7 @@ struct PointerActions {
     return "[\n\(sources.joined(separator: ",\n"))\n]"
   }
 
-  /// The members of a source but for its actions.
+  /// The JSON members of a source, without its actions.
   ///
   /// - Parameter finger: The finger's number.
   /// - Returns: Members of a JSON object.
@@ -64,12 +64,12 @@ struct PointerActions {
     "\"type\":\"pointer\",\"id\":\"finger\(finger)\",\"parameters\":{\"pointerType\":\"touch\"}"
   }
 
-  /// A finger comes down where it was moved to.
+  /// The action of a finger that comes down where it was moved to.
   static let down = #"{"type":"pointerDown","button":0}"#
-  /// A finger is lifted.
+  /// The action of a finger that is released.
   static let up = #"{"type":"pointerUp","button":0}"#
 
-  /// A finger moves to a point of the viewport, whole numbers or decimals, in so many milliseconds.
+  /// The action of a finger that moves to a point of the viewport, in whole or decimal numbers, in a number of milliseconds.
   static func move(
     x: some CustomStringConvertible, y: some CustomStringConvertible, _ milliseconds: Int
   ) -> String {

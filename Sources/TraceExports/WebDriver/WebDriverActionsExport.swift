@@ -1,17 +1,17 @@
 import GestureTraces
 import TextFormats
 
-/// The body of W3C WebDriver's `POST /session/{id}/actions`, which Appium and Selenium play in one call.
+/// The body of a W3C WebDriver `POST /session/{id}/actions` request, which Appium and Selenium play in one call.
 ///
-/// Its ticks are those of Appium on Android, which rounds every duration up to whole 20 ms and then keeps to the clock
+/// Its ticks are those of Appium on Android, which rounds every duration up to whole 20 ms and then follows the clock
 /// (appium/appium-uiautomator2-server 5412fdb, `utils/w3c/ActionsTokenizer.java`, `ActionsExecutor.java`); Appium on iOS keeps
-/// milliseconds (appium/WebDriverAgent c279b4c, `FBW3CActionsSynthesizer.m`). Browsers keep neither: chromedriver waits for a frame
-/// of the display and then for the tick's duration, Firefox moves in steps of 17 ms. So there a gesture takes longer, and `bidi` is
-/// the format for it (`SendGesturesOut.md` has the measurements).
+/// milliseconds (appium/WebDriverAgent c279b4c, `FBW3CActionsSynthesizer.m`). Browsers do neither: chromedriver waits for a frame
+/// of the display and then for the tick's duration, Firefox moves in steps of 17 ms. So in browsers a gesture takes longer, and `bidi` is
+/// the better format (`SendGesturesOut.md` has the measurements).
 package struct WebDriverActionsExport: TraceExporter {
-  /// Milliseconds of a tick.
+  /// Length of a tick, in milliseconds.
   private static let tick = 20
-  /// The most ticks: an hour.
+  /// The most ticks: one hour.
   private static let most = 180_000
 
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
