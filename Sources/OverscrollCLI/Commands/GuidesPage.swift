@@ -29,6 +29,9 @@ enum GuidesPage {
     ("Promises", "guarantees, and how they are tested"),
     ("Limits", "every limit in one table"),
     ("Installing", "four ways to install, and their requirements"),
+    ("Changes", "changes by version, and the meaning of a version number"),
+    ("Contributing", "report a mistake, or change the program"),
+    ("Citing", "cite the program, and results so that others can repeat them"),
   ]
 
   /// The list of guides.
