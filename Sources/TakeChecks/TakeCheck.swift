@@ -13,7 +13,7 @@ package enum TakeCheck {
   {
     if prompt.intent == .free { return [] }
     if shape.gestures == 0 { return ["nothing that a replay can use"] }
-    if !shape.isLifted { return ["the contact was broken off"] }
+    if !shape.isLifted { return ["the contact was interrupted"] }
     var found = Complaints(shape: shape)
     found.checkIntent(prompt, reachesTop: reachesTop)
     // The speed of a wrong gesture is not worth a message.
@@ -68,19 +68,19 @@ private struct Complaints {
   private mutating func checkPull() {
     checkSingle()
     guard checkDown(TakeLimits.leastStroke) else { return }
-    if shape.end < TakeLimits.leastKept * shape.down { add(.wentBack, "went back up before the lift") }
+    if shape.end < TakeLimits.leastKept * shape.down { add(.wentBack, "moved back up before the release") }
   }
 
   private mutating func checkPullCancel() {
     checkSingle()
     guard checkDown(TakeLimits.leastCancelled) else { return }
-    if shape.end > TakeLimits.mostKept * shape.down { add(.heldDown, "lifted without going back up") }
+    if shape.end > TakeLimits.mostKept * shape.down { add(.heldDown, "was released without moving back up") }
   }
 
   private mutating func checkReturn(_ intent: Intent, _ reachesTop: Bool?) {
     guard checkDown(TakeLimits.leastCancelled) else { return }
     if intent == .fling, shape.releaseSpeed < TakeLimits.leastFling {
-      add(.slow, "did not lift while moving down")
+      add(.slow, "was not released while moving down")
     }
     if reachesTop == false { add(.short, "did not reach the top") }
   }
@@ -91,14 +91,14 @@ private struct Complaints {
     if most > TakeLimits.mostDither {
       add(.long, "moved \(length(most)), small moves stay within \(length(TakeLimits.mostDither))")
     }
-    if shape.turns == 0 { add(.unturned, "did not go up and down") }
+    if shape.turns == 0 { add(.unturned, "did not move up and down") }
   }
 
   private mutating func checkHorizontal(_ direction: PromptDirection?) {
     checkSingle()
     let way = abs(shape.across)
     guard abs(shape.along) <= TakeLimits.straightSlope * way else {
-      return add(.along, "went up or down more than sideways")
+      return add(.along, "moved up or down more than sideways")
     }
     guard way >= TakeLimits.leastStroke else { return addShort(way) }
     checkSide(direction)
@@ -109,9 +109,9 @@ private struct Complaints {
     guard shape.distance >= TakeLimits.leastStroke else { return addShort(shape.distance) }
     guard TakeLimits.slantedSlope.contains(abs(shape.along) / max(abs(shape.across), .leastNonzeroMagnitude))
     else {
-      return add(.straight, "went straight, not aslant")
+      return add(.straight, "moved straight, not diagonally")
     }
-    if direction != nil, shape.along < 0 { add(.up, "went up, not down") }
+    if direction != nil, shape.along < 0 { add(.up, "moved up, not down") }
     checkSide(direction)
   }
 
@@ -125,11 +125,11 @@ private struct Complaints {
         .lasting, "lasted \(seconds(shape.duration)), a tap is shorter than \(seconds(TakeLimits.longestTap))"
       )
     }
-    if shape.contacts > 1 { add(.fingers, "\(shape.contacts) fingers, a tap is one") }
+    if shape.contacts > 1 { add(.fingers, "\(shape.contacts) fingers; a tap has one") }
   }
 
   private mutating func checkPinch(_ direction: PromptDirection?) {
-    guard let spread = shape.spread else { return add(.fingers, "one finger, a pinch takes two") }
+    guard let spread = shape.spread else { return add(.fingers, "one finger; a pinch needs two") }
     guard abs(spread) >= TakeLimits.leastSpread else {
       return add(.short, "the fingers moved \(length(abs(spread))) \(word(spread)), too little")
     }
@@ -141,19 +141,19 @@ private struct Complaints {
   // MARK: Parts
 
   private mutating func checkSingle() {
-    if shape.gestures > 1 { add(.several, "touched \(shape.gestures) times, once was asked for") }
+    if shape.gestures > 1 { add(.several, "touched \(shape.gestures) times instead of once") }
   }
 
   /// Checks that the finger moved down far enough and straight. If not, it adds the problem and returns false.
   private mutating func checkDown(_ least: Double) -> Bool {
     if shape.up > shape.down, shape.up >= TakeLimits.leastStroke {
-      add(.up, "went up, not down")
+      add(.up, "moved up, not down")
     } else if abs(shape.across) > max(abs(shape.along), shape.down) {
-      add(.sideways, "went sideways, not down")
+      add(.sideways, "moved sideways, not down")
     } else if abs(shape.across) > TakeLimits.straightSlope * abs(shape.along), shape.distance >= least {
-      add(.aslant, "went aslant, not straight down")
+      add(.aslant, "moved diagonally, not straight down")
     } else if shape.down < least {
-      add(.short, "went down \(length(shape.down)), at least \(length(least)) is asked for")
+      add(.short, "moved down \(length(shape.down)), at least \(length(least)) is needed")
     }
     return phrases.isEmpty
   }
@@ -161,8 +161,8 @@ private struct Complaints {
   private mutating func checkSide(_ direction: PromptDirection?) {
     let side = shape.across > 0 ? "right" : "left"
     switch direction {
-    case .left, .downLeft: if shape.across > 0 { add(.otherWay, "went to the \(side)") }
-    case .right, .downRight: if shape.across < 0 { add(.otherWay, "went to the \(side)") }
+    case .left, .downLeft: if shape.across > 0 { add(.otherWay, "moved to the \(side)") }
+    case .right, .downRight: if shape.across < 0 { add(.otherWay, "moved to the \(side)") }
     default: break
     }
   }
@@ -170,27 +170,27 @@ private struct Complaints {
   mutating func checkSpeed(_ prompt: Prompt) {
     guard let speed = prompt.speed else { return }
     let band = speed.band(of: prompt.intent)
-    if shape.speed < band.lowerBound { add(.other, "too slow, \(speed.rawValue) was asked for") }
-    if shape.speed > band.upperBound { add(.other, "too fast, \(speed.rawValue) was asked for") }
+    if shape.speed < band.lowerBound { add(.other, "too slow for '\(speed.rawValue)'") }
+    if shape.speed > band.upperBound { add(.other, "too fast for '\(speed.rawValue)'") }
   }
 
   mutating func checkLimits(_ limits: PromptLimits) {
     if let travel = limits.travel, !travel.contains(shape.distance) {
       add(
         .other,
-        "moved \(points(shape.distance)), asked for were \(points(travel.lowerBound)) to \(points(travel.upperBound))"
+        "moved \(points(shape.distance)), not \(points(travel.lowerBound)) to \(points(travel.upperBound))"
       )
     }
     if let time = limits.duration, !time.contains(shape.duration) {
       add(
         .other,
-        "lasted \(seconds(shape.duration)), asked for were \(seconds(time.lowerBound)) to \(seconds(time.upperBound))"
+        "lasted \(seconds(shape.duration)), not \(seconds(time.lowerBound)) to \(seconds(time.upperBound))"
       )
     }
     if let speed = limits.speed, !speed.contains(shape.speed) {
       add(
         .other,
-        "went \(points(shape.speed)) a second, asked for were \(points(speed.lowerBound)) to \(points(speed.upperBound))"
+        "moved \(points(shape.speed)) per second, not \(points(speed.lowerBound)) to \(points(speed.upperBound))"
       )
     }
   }
@@ -201,7 +201,7 @@ private struct Complaints {
   }
 
   private mutating func addShort(_ way: Double) {
-    add(.short, "went \(length(way)), at least \(length(TakeLimits.leastStroke)) is asked for")
+    add(.short, "moved \(length(way)), at least \(length(TakeLimits.leastStroke)) is needed")
   }
 
   // MARK: Words

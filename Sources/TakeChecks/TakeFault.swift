@@ -18,23 +18,23 @@ package enum TakeFault: String, CaseIterable, Sendable {
 
   private var phrases: (one: String, several: String) {
     switch self {
-    case .brokenOff: ("is broken off", "are broken off")
+    case .brokenOff: ("is interrupted", "are interrupted")
     case .up: ("moves up", "move up")
     case .sideways: ("moves sideways", "move sideways")
-    case .aslant: ("moves aslant", "move aslant")
+    case .aslant: ("moves diagonally", "move diagonally")
     case .along: ("moves up or down", "move up or down")
     case .short: ("is too short", "are too short")
     case .long: ("moves too far", "move too far")
-    case .wentBack: ("goes back before the lift", "go back before the lift")
-    case .heldDown: ("lifts without going back", "lift without going back")
-    case .slow: ("lifts at rest", "lift at rest")
+    case .wentBack: ("moves back before the release", "move back before the release")
+    case .heldDown: ("is released without moving back", "are released without moving back")
+    case .slow: ("ends at rest", "end at rest")
     case .lasting: ("lasts too long", "last too long")
-    case .fingers: ("has another number of fingers", "have another number of fingers")
+    case .fingers: ("has a different number of fingers", "have a different number of fingers")
     case .several: ("touches several times", "touch several times")
-    case .straight: ("goes straight", "go straight")
-    case .unturned: ("does not turn round", "do not turn round")
-    case .otherWay: ("goes the other way", "go the other way")
-    case .other: ("has another speed or length", "have another speed or length")
+    case .straight: ("moves straight", "move straight")
+    case .unturned: ("does not reverse", "do not reverse")
+    case .otherWay: ("moves in the other direction", "move in the other direction")
+    case .other: ("has a different speed or length", "have a different speed or length")
     }
   }
 }

@@ -10,7 +10,7 @@ extension TakeShape {
     if contacts > 1, let spread, abs(spread) >= TakeLimits.leastSpread {
       parts.append("\(contacts) fingers, \(length(abs(spread))) \(Self.word(spread))")
     }
-    parts.append(isLifted ? lift : "broken off")
+    parts.append(isLifted ? lift : "interrupted")
     return parts.joined(separator: ", ")
   }
 
@@ -31,10 +31,10 @@ extension TakeShape {
   private static let resting = 30.0
 
   private var lift: String {
-    guard abs(releaseSpeed) >= Self.resting else { return "lift at rest" }
+    guard abs(releaseSpeed) >= Self.resting else { return "released at rest" }
     // A direction opposite to the travel is worth a word.
     let isBack = (releaseSpeed > 0) != (along > 0)
-    return "lift \(length(abs(releaseSpeed)))/s\(isBack ? releaseSpeed > 0 ? " down" : " up" : "")"
+    return "released at \(length(abs(releaseSpeed)))/s\(isBack ? releaseSpeed > 0 ? " down" : " up" : "")"
   }
 
   // MARK: Figures in words
@@ -57,6 +57,6 @@ extension TakeShape {
   static func word(_ spread: Double) -> String { spread > 0 ? "apart" : "together" }
 
   private static func whole(_ number: Double) -> String {
-    number.isFinite && number < 1e9 ? "\(Int(number.rounded()))" : "no end of"
+    number.isFinite && number < 1e9 ? "\(Int(number.rounded()))" : "over a billion"
   }
 }

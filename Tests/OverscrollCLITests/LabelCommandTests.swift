@@ -138,7 +138,7 @@ struct LabelCommandTests {
     #expect(json.map { $0["gesture"]?.integer } == [1, 2, 3])
     #expect(json[1]["schema"]?.string == "overscroll-label/1" && json[1]["intent"] == .null)
     #expect(json[1]["looks_like"]?.array == [.string("pull"), .string("scroll"), .string("fling")])
-    #expect(json[1]["complaints"]?["pull-cancel"]?.array == [.string("lifted without going back up")])
+    #expect(json[1]["complaints"]?["pull-cancel"]?.array == [.string("was released without moving back up")])
     #expect(json[1]["began_ms"]?.double == 1000 && json[1]["ended_ms"]?.double == 1255)
     #expect(folder.text(of: "three.trace") == Self.three())
   }
@@ -163,7 +163,7 @@ struct LabelCommandTests {
 
         3 without an intent; they look like: 3 pull, scroll, fling
 
-        set/b.trace, gesture 1: no pull-cancel, lifted without going back up
+        set/b.trace, gesture 1: no pull-cancel, was released without moving back up
 
         next: overscroll label --suggest --full set  every gesture, and why
               overscroll label set                   say what each was meant as

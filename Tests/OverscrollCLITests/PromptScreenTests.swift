@@ -92,13 +92,13 @@ struct PromptScreenTests {
       let lines = PromptScreen(width: width, height: height, glyphs: .blocks).lines(
         view {
           $0.words = String(repeating: word, count: 3000)
-          $0.outcome = .init(isGood: false, text: "Again, please: went up, not down")
+          $0.outcome = .init(isGood: false, text: "Again, please: moved up, not down")
           $0.notice = String(repeating: "notice ", count: 100)
         }
       ).map(\.text)
       #expect(lines.count < height && lines.allSatisfy { TextColumns.width(of: $0) <= width })
       let shown = lines.joined(separator: "\n")
-      for part in ["…", "Waiting for your fingers", "│", "went up, not down", "s skip   q stop"] {
+      for part in ["…", "Waiting for your fingers", "│", "moved up, not down", "s skip   q stop"] {
         #expect(shown.contains(part), "\(part)")
       }
     }

@@ -152,7 +152,7 @@ struct PromptedRecordingTests {
     #expect(ending.messages.contains("2 of 4: Tap once"))
     #expect(
       ending.messages.contains(
-        "pull-down: skipped after 3 wrong tries, as nobody can answer: went sideways, not down"))
+        "pull-down: skipped after 3 wrong tries, as nobody can answer: moved sideways, not down"))
     #expect(ending.messages.contains("0 accepted, 1 given up, as nobody could answer\n4 still to do: "))
     #expect(run(folder).messages.contains("1 of 4, try 4: "))
   }

@@ -20,7 +20,7 @@ struct PromptSessionTests: SessionStage {
     var hand = SessionHand()
     #expect(session.prompt?.intent == .pull)
     try hand.stroke(session, 2)
-    #expect(session.outcome == .rejected(["went down 2 mm, at least 9 mm is asked for"]))
+    #expect(session.outcome == .rejected(["moved down 2 mm, at least 9 mm is needed"]))
     try hand.stroke(session, 30)
     #expect(session.outcome == .kept(Prompt(.pull, down: true), grade: "A"))
     try hand.stroke(session, 0)
@@ -53,7 +53,7 @@ struct PromptSessionTests: SessionStage {
         {"schema":"overscroll-manifest/1","protocol":\(SessionScratch.text),"seed":\(session.manifest.seed),"subject":"s01",\
         "device":{"name":"Screen","kind":"touchscreen","bus":null,"vendor":null,"product":null},"takes":[
           {"number":1,"prompt":"pull-down","status":"accepted-anyway","file":"01-pull-down.trace","tries":1,"grade":"A",\
-        "reasons":["went down 2 mm, at least 9 mm is asked for"],"started":"2026-11-21T05:00:10Z","rejected":[]},
+        "reasons":["moved down 2 mm, at least 9 mm is needed"],"started":"2026-11-21T05:00:10Z","rejected":[]},
           {"number":2,"prompt":"tap","status":"skipped","file":null,"tries":0,"grade":null,\
         "reasons":["skipped by the person"],"started":null,"rejected":[]},
           {"number":3,"prompt":"pull-cancel-down","status":"open","file":null,"tries":0,"grade":null,"reasons":[],\
@@ -136,7 +136,7 @@ struct PromptSessionTests: SessionStage {
     #expect(session.isEnded)
     #expect(
       session.manifest.takes.flatMap { $0.rejected.map(\.reasons) } == [
-        ["repeated by the person"], ["the contact was broken off"],
+        ["repeated by the person"], ["the contact was interrupted"],
       ])
     #expect(scratch.files.contains("rejected/02-tap.1.part") && !scratch.files.contains("02-tap.trace"))
   }

@@ -160,7 +160,7 @@ struct SessionFolderResumingTests: SessionStage {
     do {
       let session = try session(options)
       for _ in 0..<3 { try hand.stroke(session, 2) }
-      let reason = "went down 2 mm, at least 9 mm is asked for"
+      let reason = "moved down 2 mm, at least 9 mm is needed"
       #expect(session.outcome == .givenUp(try #require(session.manifest.takes.first).prompt, [reason]))
       #expect(session.manifest.takes[0].decision == .givenUp)
       #expect(session.manifest.takes[0].reasons == ["3 wrong tries, and nobody can answer", reason])

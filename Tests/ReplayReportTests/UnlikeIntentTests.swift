@@ -64,8 +64,8 @@ struct UnlikeIntentTests {
     for fault in TakeFault.allCases {
       #expect(fault.words != fault.wordsOfOne && !fault.words.isEmpty)
     }
-    #expect(TakeFault.brokenOff.wordsOfOne == "is broken off")
-    #expect(TakeFault.wentBack.wordsOfOne == "goes back before the lift")
-    #expect(TakeFault.fingers.wordsOfOne == "has another number of fingers")
+    #expect(TakeFault.brokenOff.wordsOfOne == "is interrupted")
+    #expect(TakeFault.wentBack.wordsOfOne == "moves back before the release")
+    #expect(TakeFault.fingers.wordsOfOne == "has a different number of fingers")
   }
 }

@@ -84,19 +84,19 @@ struct TakeCheckTests {
     let prompt = Prompt(.pull)
     #expect(complaints(prompt) { _ in } == [])
     #expect(complaints(prompt) { $0.gestures = 0 } == ["nothing that a replay can use"])
-    #expect(complaints(prompt) { $0.isLifted = false } == ["the contact was broken off"])
-    #expect(complaints(prompt) { $0.gestures = 2 } == ["touched 2 times, once was asked for"])
+    #expect(complaints(prompt) { $0.isLifted = false } == ["the contact was interrupted"])
+    #expect(complaints(prompt) { $0.gestures = 2 } == ["touched 2 times instead of once"])
     #expect(
       complaints(prompt) { ($0.down, $0.along, $0.end) = (26, 26, 26) } == [
-        "went down 4 mm, at least 9 mm is asked for"
+        "moved down 4 mm, at least 9 mm is needed"
       ])
-    #expect(complaints(prompt) { $0.end = 10 } == ["went back up before the lift"])
-    #expect(complaints(prompt) { $0.across = 200 } == ["went sideways, not down"])
-    #expect(complaints(prompt) { $0.across = -100 } == ["went aslant, not straight down"])
-    #expect(complaints(prompt) { ($0.up, $0.down, $0.along) = (90, 0, -90) } == ["went up, not down"])
+    #expect(complaints(prompt) { $0.end = 10 } == ["moved back up before the release"])
+    #expect(complaints(prompt) { $0.across = 200 } == ["moved sideways, not down"])
+    #expect(complaints(prompt) { $0.across = -100 } == ["moved diagonally, not straight down"])
+    #expect(complaints(prompt) { ($0.up, $0.down, $0.along) = (90, 0, -90) } == ["moved up, not down"])
     #expect(
       complaints(prompt) { ($0.down, $0.pointsPerMillimetre) = (26, nil) } == [
-        "went down 26 pt, at least 60 pt is asked for"
+        "moved down 26 pt, at least 60 pt is needed"
       ])
   }
 
@@ -126,13 +126,13 @@ struct TakeCheckTests {
 
   @Test("a pull that should have been taken back was not")
   func cancelled() {
-    #expect(complaints(Prompt(.pullCancel)) { _ in } == ["lifted without going back up"])
+    #expect(complaints(Prompt(.pullCancel)) { _ in } == ["was released without moving back up"])
     #expect(complaints(Prompt(.pullCancel)) { $0.end = 40 } == [])
   }
 
   @Test("a fling lifts while moving, and both it and a scroll reach the top")
   func returns() {
-    #expect(complaints(Prompt(.fling)) { _ in } == ["did not lift while moving down"])
+    #expect(complaints(Prompt(.fling)) { _ in } == ["was not released while moving down"])
     #expect(complaints(Prompt(.fling)) { $0.releaseSpeed = 900 } == [])
     #expect(
       TakeCheck.complaints(pull, for: Prompt(.scroll), reachesTop: false) == ["did not reach the top"])
@@ -144,15 +144,15 @@ struct TakeCheckTests {
     left.direction = .left
     #expect(complaints(left) { ($0.along, $0.down, $0.across) = (10, 10, 128) } == ["went to the right"])
     #expect(complaints(left) { ($0.along, $0.down, $0.across) = (10, 10, -128) } == [])
-    #expect(complaints(left) { _ in } == ["went up or down more than sideways"])
+    #expect(complaints(left) { _ in } == ["moved up or down more than sideways"])
     var slant = Prompt(.diagonal)
     slant.direction = .downRight
     #expect(complaints(slant) { $0.across = 110 } == [])
     #expect(complaints(slant) { $0.across = -110 } == ["went to the left"])
-    #expect(complaints(slant) { $0.across = 20 } == ["went straight, not aslant"])
+    #expect(complaints(slant) { $0.across = 20 } == ["moved straight, not diagonally"])
     #expect(
       complaints(Prompt(.dither)) { _ in } == [
-        "moved 20 mm, small moves stay within 17 mm", "did not go up and down",
+        "moved 20 mm, small moves stay within 17 mm", "did not move up and down",
       ])
     #expect(
       complaints(Prompt(.tap)) { $0.duration = 0.7 } == [
@@ -160,7 +160,7 @@ struct TakeCheckTests {
       ])
     var apart = Prompt(.pinch)
     apart.direction = .apart
-    #expect(complaints(apart) { _ in } == ["one finger, a pinch takes two"])
+    #expect(complaints(apart) { _ in } == ["one finger; a pinch needs two"])
     #expect(complaints(apart) { $0.spread = -64.2 } == ["moved together, not apart"])
     #expect(complaints(apart) { $0.spread = 6.42 } == ["the fingers moved 1 mm apart, too little"])
   }
@@ -169,18 +169,18 @@ struct TakeCheckTests {
   func limits() {
     var prompt = Prompt(.pull)
     prompt.speed = .fast
-    #expect(complaints(prompt) { _ in } == ["too slow, fast was asked for"])
+    #expect(complaints(prompt) { _ in } == ["too slow for 'fast'"])
     prompt.speed = .slow
-    #expect(complaints(prompt) { $0.speed = .infinity } == ["too fast, slow was asked for"])
+    #expect(complaints(prompt) { $0.speed = .infinity } == ["too fast for 'slow'"])
     prompt.speed = nil
     prompt.limits.travel = 200...300
-    #expect(complaints(prompt) { _ in } == ["moved 128 pt, asked for were 200 pt to 300 pt"])
+    #expect(complaints(prompt) { _ in } == ["moved 128 pt, not 200 pt to 300 pt"])
     prompt.limits = PromptLimits()
     prompt.limits.duration = 1...2
-    #expect(complaints(prompt) { _ in } == ["lasted 0.5 s, asked for were 1.0 s to 2.0 s"])
+    #expect(complaints(prompt) { _ in } == ["lasted 0.5 s, not 1.0 s to 2.0 s"])
     prompt.limits = PromptLimits()
     prompt.limits.speed = 400...500
-    #expect(complaints(prompt) { _ in } == ["went 320 pt a second, asked for were 400 pt to 500 pt"])
+    #expect(complaints(prompt) { _ in } == ["moved 320 pt per second, not 400 pt to 500 pt"])
   }
 
   @Test("minutes of free use are taken as they are")

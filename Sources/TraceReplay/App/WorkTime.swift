@@ -40,7 +40,8 @@ struct WorkTimes {
   private var random: SeededRandom
 
   init(_ work: WorkTime, seed: UInt64) {
-    precondition(work != .list([]), "a list of work times must have at least one; for no end there is .never")
+    precondition(
+      work != .list([]), "a list of work times must have at least one; use .never for work without end")
     self.work = work
     random = SeededRandom(seed: seed)
   }

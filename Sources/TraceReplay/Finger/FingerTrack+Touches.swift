@@ -33,7 +33,7 @@ extension FingerTrack {
   private static func gestures(of touches: [[Report]], _ end: GestureEnd) -> [FingerGesture] {
     var builder = GestureBuilder()
     for touch in touches {
-      precondition(touch.count > 1, "a touch has a first report and a lift")
+      precondition(touch.count > 1, "a touch has a first report and a release")
       let (first, lift) = (touch[0], touch[touch.count - 1])
       builder.begin(at: first.time, arrival: first.time)
       for report in touch.dropLast() {

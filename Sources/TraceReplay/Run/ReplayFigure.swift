@@ -102,130 +102,131 @@ extension ReplayFigure {
       partial: 0, traits: [.ofApps], get: { $0.began }, set: { $0.began = $1 }),
     ReplayFigure(
       "ended_ms",
-      "Its lift, its cancel, or, of an unfinished one, its last event; from the trace's zero, null without a gesture.",
+      "The gesture's release or cancel, or its last event if it is unfinished; from the trace's zero, null without a gesture.",
       partial: 1, traits: [.ofApps], get: { $0.ended }, set: { $0.ended = $1 }),
   ]
 
   /// The engine's threshold in the trace's scene.
   package static let threshold = ReplayFigure(
     "threshold_pt",
-    "The pull at which the engine's comparison turns true, in this trace's scene; 0 or more.",
+    "The pull at which the engine can fire, in this trace's scene; 0 or more.",
     partial: 16, metric: 0, heading: "Threshold (pt)",
-    fired: "The pull in points at which the engine's comparison turns true, in the trace's scene.",
+    fired: "The pull in points at which the engine can fire, in the trace's scene.",
     traits: [.always], whyNone: noGesture, get: { $0.threshold }, set: { $0.threshold = $1 ?? 0 })
 
   /// The figures that are times.
   package static let times: [ReplayFigure] = [
     ReplayFigure(
-      "trigger_ms", "The first trigger in the gesture, from the trace's zero; null where it did not fire.",
+      "trigger_ms", "The first trigger in the gesture, from the trace's zero; null if it did not fire.",
       partial: 2, traits: [.ofApps], get: { $0.trigger }, set: { $0.trigger = $1 }),
     ReplayFigure(
       "time_to_trigger_ms",
-      "From the gesture's first contact to its first trigger; null where it did not fire.",
+      "From the gesture's first contact to its first trigger; null if it did not fire.",
       partial: 3, metric: 3, heading: "Start of the gesture to trigger (ms)",
       fired: "From first contact to trigger.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .ofHand, .ofApps],
-      whyNone: "no gesture made it fire",
+      whyNone: "it did not fire in any gesture",
       get: { $0.timeToTrigger }, set: { $0.timeToTrigger = $1 }),
     ReplayFigure(
-      "callback_ms", "When the app was first told, from the trace's zero; null where it was not.",
+      "callback_ms", "The first callback, from the trace's zero; null without one.",
       partial: 4, traits: [.ofApps], get: { $0.callback }, set: { $0.callback = $1 }),
     ReplayFigure(
       "release_ms",
-      "The last lift of the gesture, at the event's own time, from the trace's zero; null after a cancel and in an unfinished gesture.",
+      "The last release of the gesture, at the event's own time, from the trace's zero; null after a cancel and in an unfinished gesture.",
       partial: 5, traits: [.ofApps], get: { $0.release }, set: { $0.release = $1 }),
     ReplayFigure(
       "due_ms",
-      "When a perfect engine of the same policy would trigger, from the trace's zero\(dueRule).",
+      "When an ideal engine with the same rule would trigger, from the trace's zero\(dueRule).",
       partial: 6, get: { $0.due }, set: { $0.due = $1 }),
     ReplayFigure(
       "crossing_ms",
-      "When the pull passes the threshold, solved on the free path to a microsecond: the last up-crossing at or before the trigger, without a trigger the first. From the trace's zero; null where the pull never passes it.",
+      "When the pull passes the threshold, solved on the free path to a microsecond: the last upward crossing at or before the trigger, or the first without a trigger. From the trace's zero; null if the pull never passes it.",
       partial: 7, get: { $0.crossing }, set: { $0.crossing = $1 }),
     ReplayFigure(
-      "latency_ms", "Trigger less crossing. Null where there is no trigger or no crossing.",
+      "latency_ms", "Trigger minus crossing; null without a trigger or a crossing.",
       metric: 1, heading: "Crossing to trigger (ms)",
       fired: "From crossing to trigger; null without a crossing.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .fromThreshold],
-      whyNone: "no gesture in which it fired crossed the threshold", get: { $0.latency },
+      whyNone: "the pull did not cross the threshold in any gesture that fired", get: { $0.latency },
       set: { if $0.crossing == nil { $0.crossing = difference($0.trigger, $1) } }),
     ReplayFigure(
       "release_latency_ms",
-      "Trigger less release: negative where it fired with the finger down, null where it did not fire or the gesture has no release.",
+      "Trigger minus release: negative if it fired with the finger down; null if it did not fire or the gesture does not have a release.",
       metric: 2, heading: "Release to trigger (ms; negative: fired before the release)",
-      fired: "From lift to trigger, negative with the finger down; null without a lift.",
+      fired: "From release to trigger, negative with the finger down; null without a release.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .ofApps],
-      whyNone: "no gesture in which it fired has a lift", get: { $0.releaseLatency },
+      whyNone: "the gestures that fired do not have a release", get: { $0.releaseLatency },
       set: { if $0.release == nil { $0.release = difference($0.trigger, $1) } }),
     ReplayFigure(
       "callback_delay_ms",
-      "Trigger to callback, 0 or more; null where the engine did not fire, or the app was told before.",
+      "Trigger to callback, 0 or more; null if the engine did not fire, or the callback came before.",
       metric: 13, heading: "Trigger to callback (ms)",
-      fired: "From trigger to callback; null where the app was not told, or told before.",
-      traits: [.worseWhenGreater, .ofTrigger, .ofApps], whyNone: "it told the app in none",
+      fired: "From trigger to callback; null without a callback, or if it came before.",
+      traits: [.worseWhenGreater, .ofTrigger, .ofApps], whyNone: "none of the gestures has a callback",
       get: { $0.callbackDelay },
       set: { if $0.callback == nil { $0.callback = difference($0.trigger, $1.map { -$0 }) } }),
     ReplayFigure(
       "delay_sample_ms",
-      "Of the time from due to callback: until a sample of the finger, or its lift, shows it; 0 or more. Null as all delays where it was not due or the app was not told.",
+      "First part of the time from due to callback: until a sample of the finger, or its release, shows that it is due; 0 or more. All delays are null if it was not due or there was no callback.",
       partial: 10, metric: 14,
       heading: "Callback delay (ms), first part: until a sample shows that a refresh is due",
-      fired: "From due until a sample of the finger shows it; null where it has none.",
+      fired: "From due until a sample of the finger shows it; null without a delay.",
       traits: [.ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.sample },
       set: { $0.beginDelay($1) }),
     ReplayFigure(
       "delay_delivery_ms",
-      "Of it: until that sample has reached the program, 0 or more; 0 but with --arrival. Null as delay_sample_ms.",
+      "Second part: until that sample has reached the program, 0 or more; always 0 without --arrival. Null like delay_sample_ms.",
       partial: 11, metric: 15, heading: "Callback delay (ms), second part: until that sample arrives",
-      fired: "From that sample until it has reached the program; null where it has none.",
+      fired: "From that sample until it has reached the program; null without a delay.",
       traits: [.ofTrigger],
       whyNone: noneDue, get: { $0.delay?.delivery }, set: { $0.setDelay($1) { $0.delivery = $1 } }),
     ReplayFigure(
       "delay_frame_ms",
-      "Of it: until the first display frame from then on, 0 or more and less than a frame. Null as delay_sample_ms.",
+      "Third part: until the next display frame, 0 or more and less than a frame. Null like delay_sample_ms.",
       partial: 12, metric: 16, heading: "Callback delay (ms), third part: until the next frame",
-      fired: "From there until the next display frame; null where it has none.",
+      fired: "From there until the next display frame; null without a delay.",
       traits: [.endsAtFrame, .ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.frame },
       set: { $0.setDelay($1) { $0.frame = $1 } }),
     ReplayFigure(
       "delay_policy_ms",
-      "Of it: what the engine waits after that frame, its dwell left out; negative where it fired before it was due by its own threshold. Null as delay_sample_ms.",
+      "Fourth part: the time that the engine waits after that frame, without its dwell; negative if it fired before it was due by its own threshold. Null like delay_sample_ms.",
       partial: 13, metric: 17,
       heading: "Callback delay (ms), fourth part: what the engine waits by its policy",
       fired:
-        "From that frame to the trigger, the dwell left out; negative where it fired before it was due; null where it has none.",
+        "From that frame to the trigger, without the dwell; negative if it fired before it was due; null without a delay.",
       traits: [.worseWhenGreater, .ofTrigger, .fromThreshold], whyNone: noneDue, get: { $0.delay?.policy },
       set: { $0.setDelay($1) { $0.policy = $1 } }),
     ReplayFigure(
       "delay_callback_ms",
-      "Of it: from the trigger until the app is told, 0 or more. Null as delay_sample_ms.",
+      "Last part: from the trigger to the callback, 0 or more. Null like delay_sample_ms.",
       partial: 14, metric: 18, heading: "Callback delay (ms), last part: from trigger to callback",
-      fired: "From the trigger to the callback, where the engine was due; null where it has none.",
+      fired: "From the trigger to the callback, if the engine was due; null without a delay.",
       traits: [.worseWhenGreater, .ofTrigger], whyNone: noneDue, get: { $0.delay?.callback },
       set: { $0.setDelay($1) { $0.callback = $1 } }),
     ReplayFigure(
       "delay_total_ms",
-      "Callback less due, the sum of the five parts; negative where the app was told before it was due. Null as delay_sample_ms.",
+      "Callback minus due, the sum of the five parts; negative if the callback came before it was due. Null like delay_sample_ms.",
       partial: 15, metric: 19, heading: "Callback delay (ms): from due to callback",
-      fired: "From due to callback, the sum of its parts; null where it has none.",
+      fired: "From due to callback, the sum of its parts; null without a delay.",
       traits: [.endsAtFrame, .worseWhenGreater, .ofTrigger, .fromThreshold], whyNone: noneDue,
       get: { $0.delay?.total },
       set: { $0.setDelay($1) { $0.total = $1 } }),
     ReplayFigure(
       "dwell_ms",
-      "Time beyond the threshold with a finger down, on the free path, 0 or more; of an unfinished gesture up to its last event.",
+      "Time beyond the threshold with a finger down, on the free path, 0 or more; for an unfinished gesture up to its last event.",
       partial: 8, metric: 4, heading: "Time beyond the threshold with a finger down (ms)", whyNone: noGesture,
       get: { $0.dwell },
       set: { $0.dwell = $1 }),
     ReplayFigure(
       "settle_ms",
-      "From the release to the first moment after which the free path stays within 0.5 pt of where it comes to rest (the limit of its closed form) and slower than 10 pt/s; null where it is caught before",
+      "From the release to the first moment after which the free path stays within 0.5 pt of where it comes to rest (the limit of its closed form) and slower than 10 pt/s; null if it is caught before",
       partial: 9, metric: 10, heading: "Release to rest (ms)", traits: [.worseWhenGreater],
-      whyNone: "no gesture has a lift after which the content came to rest", get: { $0.settle },
+      whyNone: "the content did not come to rest after any release", get: { $0.settle },
       set: { $0.settle = $1 }
     ),
     ReplayFigure(
-      "end_ms", "From the trace's zero: the contact of the next gesture; of the last one the end of the run.",
+      "end_ms",
+      "The contact of the next gesture, or for the last one the end of the run; from the trace's zero.",
       traits: [.ofApps, .always], get: { $0.end }, set: { $0.end = $1 ?? 0 }),
   ]
 
@@ -233,30 +234,30 @@ extension ReplayFigure {
   package static let shape: [ReplayFigure] = [
     ReplayFigure(
       "margin_pt",
-      "Pull less threshold at the release, on the free path: positive where the finger let go beyond it. Null without a release.",
+      "Pull minus threshold at the release, on the free path: positive if the finger was released beyond it. Null without a release.",
       partial: 17, metric: 5, heading: "Pull minus threshold at the release (pt)", whyNone: noLift,
       get: { $0.margin },
       set: { $0.margin = $1 }),
     ReplayFigure(
       "peak_margin_pt",
-      "Pull less threshold where the pull under the finger was greatest, on the free path: negative where it fell short by that much. Null without a gesture.",
+      "Greatest pull under the finger minus threshold, on the free path: negative if it fell short by that much. Null without a gesture.",
       partial: 18, metric: 6, heading: "Greatest pull under the finger minus threshold (pt)",
       whyNone: noGesture,
       get: { $0.peakMargin }, set: { $0.peakMargin = $1 }),
     ReplayFigure(
       "peak_overscroll_pt",
-      "Greatest distance of the content past the top edge on the free path, 0 or more, momentum counted. Null without a gesture.",
+      "Greatest distance of the content past the top edge on the free path, including momentum, 0 or more. Null without a gesture.",
       partial: 19, metric: 7, heading: "Greatest overscroll at the top edge (pt)", traits: [.ofApps],
       whyNone: noGesture,
       get: { $0.peakOverscroll }, set: { $0.peakOverscroll = $1 }),
     ReplayFigure(
       "bounce_peak_pt",
-      "Greatest distance past the top edge in the motion after the release, beyond that at the release, 0 or more, on the free path. Null without a release.",
+      "Greatest distance past the top edge in the motion after the release, minus that at the release, 0 or more, on the free path. Null without a release.",
       partial: 20, metric: 8, heading: "Overscroll after the release beyond that at the release (pt)",
       whyNone: noLift, get: { $0.bouncePeak }, set: { $0.bouncePeak = $1 }),
     ReplayFigure(
       "chatter",
-      "Up-crossings in `crossings_ms` after the first, 0 or more: how often the pull went back and came again.",
+      "Upward crossings in `crossings_ms` after the first, 0 or more: how often the pull went back and passed the threshold again.",
       metric: 9, heading: "Upward crossings of the threshold after the first",
       traits: [.worseWhenGreater, .fromThreshold, .always],
       whyNone: noGesture,
@@ -270,7 +271,7 @@ extension ReplayFigure {
       get: { $0.offsetJump }, set: { $0.offsetJump = $1 ?? 0 }),
     ReplayFigure(
       "velocity_jump_pt_s",
-      "The largest sudden change of the content's velocity at such a moment, 0 or more; above 10 it is a finding. Null where it is not finite.",
+      "The largest sudden change of the content's velocity at such a moment, 0 or more; above 10 it is a finding. Null if it is not finite.",
       partial: 22, metric: 12, heading: "Largest jump of the velocity (pt/s)", traits: [.worseWhenGreater],
       whyNone: noGesture,
       get: { $0.velocityJump }, set: { $0.velocityJump = $1 ?? .infinity }),
@@ -278,10 +279,10 @@ extension ReplayFigure {
 
   /// The rule by which a trigger is due, appended to descriptions that mention it.
   package static let dueRule =
-    ": the crossing, the release, or crossing and dwell; of one that fires in the drag beyond another pull (`ionic-4`) that crossing, where there is one; of one that a pull back does not disarm (`flutter-material`) the release, unless the content was scrolled down first; where a finger is required, only crossings under it count; null if it never would. It knows no gates"
+    ": the crossing, the release, or the crossing plus dwell. For `ionic-4`, which fires under the finger beyond another pull, the crossing of that; for `flutter-material`, which a pull back does not disarm, the release, unless the content was scrolled down first. If a finger is required, only crossings under it count. Null if it never would; gates are ignored"
   private static let noGesture = "there is no gesture"
-  private static let noLift = "no gesture has a lift"
-  private static let noneDue = "in none was a trigger due and the app told"
+  private static let noLift = "the gestures do not have a release"
+  private static let noneDue = "none of the gestures has both a due time and a callback"
 
   /// All figures, in the order of rows.
   package static let all = span + [threshold] + times + shape

@@ -41,7 +41,7 @@ public final class ReplayWork {
 
   /// The message when the limit is spent: the limit and what to do, appended to the name of what was replayed.
   package var complaint: String {
-    "its replays take more than \(most) frames and timers, which is the most; lower --rate, name fewer engines and models at once (--engine, --model), leave out what makes every frame count (--frames, --arrival, --begin, --inset-change), or give a shorter trace"
+    "its replays need more than \(most) frames and timers, the limit; lower --rate, name fewer engines and models at a time (--engine, --model), leave out options that make every frame count (--frames, --arrival, --begin, --inset-change), or give a shorter trace"
   }
 
   /// The message about more frames than can be stored or written.
@@ -51,7 +51,7 @@ public final class ReplayWork {
   ///   - most: The number allowed.
   /// - Returns: The limit and what to do, appended to the name of what is replayed.
   package static func complaint(frames: Double, most: Int) -> String {
-    "its replays show \(JSONWriter.text(of: frames.rounded(.up))) frames or more, and \(most) are the most; lower --rate, name fewer engines and models at once (--engine, --model), or give a shorter trace"
+    "its replays show \(JSONWriter.text(of: frames.rounded(.up))) frames or more, and \(most) are the limit; lower --rate, name fewer engines and models at a time (--engine, --model), or give a shorter trace"
   }
 
   /// Takes turns for work outside runs; returns false if there are too few, and the work must not be done.

@@ -47,7 +47,7 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
   private var message: String {
     switch problem {
     case .empty: "the script is empty; write for example 'down; move 200 400; release'"
-    case .emptyStep: "no step stands before this ';'; leave it out, or write one"
+    case .emptyStep: "there is not a step before this ';'; remove it, or write one"
     case .unknownStep(let word):
       "no step '\(Self.short(word))'; write \(FingerScriptParser.words.joined(separator: ", "))"
     case .missingNumber(let step, let usage): "'\(step)' lacks a number; write '\(usage)'"
@@ -56,17 +56,17 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     case .notANumber(let word):
       "'\(Self.short(word))' is not a number; give a plain one, in points"
     case .notATime(let word):
-      "'\(Self.short(word))' is no time; give milliseconds, or a unit as in 250ms or 2s"
+      "'\(Self.short(word))' is not a time; give milliseconds, or a unit as in 250ms or 2s"
     case .tooFar(let word):
       "\(Self.short(word)) pt is too far; stay within \(Int(FingerScript.furthest)) pt of where the finger came down"
     case .negativeTime(let word): "\(Self.short(word)) is a time below 0; give 0 or more"
     case .moveWithoutTime(let word):
-      "a move takes time, and \(Self.short(word)) is none; give 0.001 ms or more"
+      "a move needs time, and \(Self.short(word)) is too short; give 0.001 ms or more"
     case .tooLong:
-      "here the script gets longer than \(FingerScript.longestMicroseconds / 1_000_000) s; make it shorter"
+      "here the script becomes longer than \(FingerScript.longestMicroseconds / 1_000_000) s; make it shorter"
     case .secondDown: "the finger is down already; write 'release' before it comes down again"
-    case .noFinger(let step): "'\(step)' needs a finger, and none is down; write 'down' before it"
-    case .waitWithFinger: "a finger is down; write 'hold' to keep it still, or 'release' before the 'wait'"
+    case .noFinger(let step): "'\(step)' needs a finger that is down; write 'down' before it"
+    case .waitWithFinger: "a finger is down; write 'hold' to keep it in place, or 'release' before the 'wait'"
     case .neverDown: "the finger never comes down; write 'down' first"
     }
   }

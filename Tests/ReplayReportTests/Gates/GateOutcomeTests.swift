@@ -43,7 +43,7 @@ struct GateOutcomeTests {
     #expect(!failed.holds)
     #expect(
       failed.failures == [
-        "mrefresh on uikit, synthetic: no such figure: no gesture in which it fired crossed the threshold"
+        "mrefresh on uikit, synthetic: no such figure: the pull did not cross the threshold in any gesture that fired"
       ])
     // One person or device is too few to draw again.
     #expect(try outcome("engine mrefresh origin recorded: f1 low >= 0").holds == false)

@@ -382,8 +382,8 @@ def prompted(result):
     manifest = json.loads((session / "manifest.json").read_text())
     states = [take["status"] for take in manifest["takes"]]
     result.check(states == ["accepted", "accepted-anyway", "skipped"], f"the manifest says {states}")
-    result.said("take", "Again, please: went up or down more than sideways")
-    result.said("again", "3 of 3: Pull down", "Again, please: lifted without going back up", "2 of 3 takes in session")
+    result.said("take", "Again, please: moved up or down more than sideways")
+    result.said("again", "3 of 3: Pull down", "Again, please: was released without moving back up", "2 of 3 takes in session")
     result.ended("again", 0)
     result.check("in 2 files: 1 pull," in result.text("report.out"), "report counts otherwise")
     return f"a pull, a wrong take accepted by key, kill -9 in the third after {cut.count} events, resumed, skipped by key"
