@@ -30,13 +30,14 @@ struct AppOptionsTests {
   func workComplaints() {
     let forms = "give \(WorkText.forms)"
     let cases = [
-      "": "'' is no time; \(forms)", "1,,2": "'' is no time; \(forms)",
-      "soon": "'soon' is no time; \(forms)", "25h": "25h is out of range; give a number from 0 to 86400000",
-      "unform:1-2": "'unform' is no distribution; did you mean 'uniform'?",
-      "gamma:1,2": "'gamma' is no distribution; \(forms)",
+      "": "'' is not a time; \(forms)", "1,,2": "'' is not a time; \(forms)",
+      "soon": "'soon' is not a time; \(forms)",
+      "25h": "25h is out of range; give a number from 0 to 86400000",
+      "unform:1-2": "'unform' is not a distribution; did you mean 'uniform'?",
+      "gamma:1,2": "'gamma' is not a distribution; \(forms)",
       "-1": "-1 is out of range; give a number from 0 to 86400000",
       "86400001": "86400001 is out of range; give a number from 0 to 86400000",
-      "uniform:3000-200": "uniform:3000-200 begins above its end; give the smaller number first",
+      "uniform:3000-200": "uniform:3000-200 has the greater number first; give the smaller one first",
       "uniform:200": "'200' has 1 number; give uniform:MS-MS",
       "normal:1,2,3": "'1,2,3' has 3 numbers; give normal:MEAN,SD",
       "lognormal:2000,5.1": "a sigma of 5.1 is out of range; give a number from 0 to 5",

@@ -270,7 +270,8 @@ struct BadInputTests {
     folder.write(Self.drag.text, to: "a.trace")
     let ending = overscroll([command, "--layer", "evdev", "a.trace"], in: folder)
     #expect(ending.status == 0)
-    #expect(ending.messages == "warning: a.trace: nothing in its evdev layer; leave --layer out\n")
+    #expect(
+      ending.messages == "warning: a.trace: it does not have events in its evdev layer; remove --layer\n")
     #expect(overscroll([command, "--layer", "libinput", "a.trace"], in: folder).messages.isEmpty)
   }
 }

@@ -144,7 +144,7 @@ struct BundleCommandTests {
     let lines = plain.split(separator: "\n").map(String.init)
     func changed(_ old: String, _ new: String) -> String { plain.replacing(old, with: new) }
     let cases: [(String, String)] = [
-      ("", "no bundle in this text"), ("hello\n", "no bundle in this text"),
+      ("", "this text does not contain a bundle"), ("hello\n", "this text does not contain a bundle"),
       (DragTrace().text, ":1: this is a trace, not a bundle"),
       (
         changed("overscroll-bundle\",\"version\":1", "overscroll-bundle\",\"version\":2"),

@@ -112,14 +112,14 @@ struct EnginesCommandTests {
         "refuses_steeper_than":null,"refuses_ahead_pt":null,"grace_ms":0},"hears_touches":false,"starts_at_edge":false,"options":[\
         {"name":"height","unit":"pt","list":false,"standard":40,"least":0,"most":100000,"words":[],"what":"height of the view"},\
         {"name":"height-increase","unit":"pt","list":false,"standard":40,"least":0,"most":100000,"words":[],\
-        "what":"the container is so much higher than the view"},\
+        "what":"extra height of the container above the view"},\
         {"name":"end-offset","unit":"pt","list":false,"standard":30,"least":0,"most":100000,"words":[],\
-        "what":"it fires so far beyond the container's height"},\
+        "what":"distance beyond the container's height at which it fires"},\
         {"name":"threshold","unit":"pt","list":false,"standard":null,"least":0,"most":100000,"words":[],\
-        "what":"the pull past which it fires, in place of the three heights' sum"},\
+        "what":"the pull past which it fires, instead of the sum of the three heights"},\
         {"name":"start","unit":"pt","list":false,"standard":30,"least":0,"most":100000,"words":[],"what":"the pull from which it draws"},\
         {"name":"inset-ms","unit":"ms","list":false,"standard":200,"least":0,"most":600000,"words":[],\
-        "what":"time its room takes in and out"},
+        "what":"time in which the inset opens and closes"},
         """))
     #expect(overscroll("engines", "--json").output.split(separator: "\n").count == 1)
   }

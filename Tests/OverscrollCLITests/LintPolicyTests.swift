@@ -37,7 +37,7 @@ struct LintPolicyTests {
     // 667·400 / (0.55·267) = 1816.8 pt.
     #expect(
       unreachable.output
-        == "p.json: $.threshold.points of 400 pt needs 1817 pt of finger travel on uikit, 2.7 times the length of the viewport of 667 pt: one drag has at most the whole of it; take a smaller threshold, or a share of the viewport\n"
+        == "p.json: $.threshold.points of 400 pt needs 1817 pt of finger travel on uikit, 2.7 times the length of the viewport of 667 pt: one drag has at most its length; choose a smaller threshold, or a fraction of the viewport\n"
     )
   }
 

@@ -17,7 +17,7 @@ struct ReachCommandTests {
     let words = ["reach", "--engine", "sv", "--model", "android", "--viewport", "667"]
     let plain = RunningBinary().run(words)
     #expect(plain.status == 0)
-    #expect(plain.output.contains("sv on android (667 pt): android lets nothing be pulled past the top edge"))
+    #expect(plain.output.contains("sv on android (667 pt): android does not allow pulling past the top edge"))
     #expect(RunningBinary().run(words + ["--require"]).status == 1)
     #expect(
       overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "22mm").status == 0)

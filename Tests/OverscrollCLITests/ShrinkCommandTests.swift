@@ -112,7 +112,8 @@ struct ShrinkCommandTests {
     #expect(try TraceReader.trace(at: "\(folder.path)/tap.small.trace").header.intent == nil)
     let free = try JSONReader.value(
       of: Array(run("--engine", "pullview", "--json", "free.trace").output.utf8))
-    #expect(free["intent"] == .null && free["why_no_intent"]?.string == "free use has no look of its own")
+    #expect(
+      free["intent"] == .null && free["why_no_intent"]?.string == "free use does not have a typical shape")
   }
 
   @Test("a trace from standard input has that for its name")
@@ -179,7 +180,8 @@ struct ShrinkCommandTests {
     #expect(run("--engine", "sv", "--keep", "fire", "pull.trace").messages.contains("did you mean 'fired'?"))
     let kept = run("--engine", "pullview", "--keep", "second-trigger", "pull.trace")
     #expect(
-      kept.status == 2 && kept.messages.contains("shows no 'second-trigger' of it; keep what it shows: fired")
+      kept.status == 2
+        && kept.messages.contains("does not show 'second-trigger'; keep one of its findings: fired")
     )
     let same = run("--engine", "pullview", "--engine", "sv", "short.trace")
     #expect(same.status == 2 && same.messages.contains("do not differ, neither fires"))

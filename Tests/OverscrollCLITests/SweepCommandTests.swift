@@ -179,7 +179,7 @@ struct SweepCommandTests {
   func noLengths() {
     let folder = folder(pulls: [30], others: [10], units: "points")
     let ending = overscroll("sweep", "--engine", "sv", "--threshold-mm", "5:40", folder.path)
-    #expect(ending.output.contains("its positions are no lengths"))
+    #expect(ending.output.contains("its positions do not have a unit of length"))
   }
 
   @Test("one or several threads, the same bytes")
@@ -236,7 +236,7 @@ struct SweepCommandTests {
     let ending = overscroll(
       "sweep", "--engine", "mrefresh", "--tune", "threshold", "--within", "0.4", folder.path)
     #expect(ending.status == 2)
-    #expect(ending.messages.contains("never firing costs less than any threshold here; raise --cost-miss"))
+    #expect(ending.messages.contains("never firing costs less than any threshold; raise --cost-miss"))
   }
 
   @Test("free traces and those without an intent change nothing in a tuning")
@@ -262,7 +262,7 @@ struct SweepCommandTests {
     #expect(ending.status == 2)
     #expect(
       ending.messages.contains(
-        "2 pulls and 1 others, but to know a rate to within 15 points takes 39 of each"))
+        "2 pulls and 1 others, but to estimate a percentage within 15 points you need 39 of each"))
     #expect(ending.messages.contains("; record 37 more pulls and 38 more others, or widen --within"))
   }
 

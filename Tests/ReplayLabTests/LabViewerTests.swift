@@ -192,7 +192,8 @@ struct LabViewerTests {
     let text = try Self.bundle()
     #expect(
       Self.complaint(Array("hello".utf8))
-        == "thread.txt: no bundle in this text; its first line begins with {\"format\":\"overscroll-bundle\"")
+        == "thread.txt: this text does not contain a bundle; its first line begins with {\"format\":\"overscroll-bundle\""
+    )
     let cut = Self.complaint(Array(text.split(separator: "\n").dropLast(3).joined(separator: "\n").utf8))
     #expect(cut.hasPrefix("thread.txt: cut off; the bundle has "))
     for change in ["mrefresh", "uikit"] {

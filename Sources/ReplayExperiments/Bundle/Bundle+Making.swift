@@ -47,7 +47,7 @@ extension Bundle {
     let part = try Bundle(trace.keeping(layer), settings, words: words, tool: tool)
     guard part.bytes.count <= largest else {
       throw ExperimentError(
-        "\(path): the bundle would have \(whole.bytes.count) bytes, more than \(largest); give --shrink to keep the least that shows it, or name fewer engines"
+        "\(path): the bundle would have \(whole.bytes.count) bytes, more than \(largest); give --shrink to keep the smallest trace that shows it, or name fewer engines"
       )
     }
     return (part, layer)

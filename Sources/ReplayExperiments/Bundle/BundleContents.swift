@@ -48,7 +48,7 @@ package struct BundleContents {
     guard !verdicts.isEmpty else {
       throw .text(
         ExperimentError(
-          "\(path): the bundle expects nothing; the line after its first says what an engine did"))
+          "\(path): the bundle does not contain expectations; its second line must have an engine's result"))
     }
   }
 

@@ -37,7 +37,7 @@ package struct BundleRun {
       let (engine, list) = bundle.players(of: expected)
       guard let engine, let list else {
         throw ExperimentError(
-          "\(path): it expects something of '\(expected.engine) on \(expected.model)', which is nothing")
+          "\(path): it expects a result of '\(expected.engine) on \(expected.model)', which is not known")
       }
       let replay = Replay(of: bundle.trace, on: list, options: options, work: work)
       let result: ReplayResult
@@ -76,14 +76,14 @@ package struct BundleRun {
 
   /// What `bundle --json` prints.
   package static let format = RecordFormat<BundleRun>(
-    "overscroll-bundle/1", "The replay of a bundle and whether it is as expected", from: "bundle --json",
+    "overscroll-bundle/1", "The replay of a bundle, compared with its expectations", from: "bundle --json",
     [
-      .value("bundle", "Path of the bundle as given; of a bundle just made that of the file.") { $0.path },
+      .value("bundle", "Path of the bundle as given, or of the file that was written.") { $0.path },
       .value("tool", "The program that made the bundle, with its version.") { $0.tool },
-      .value("same", "Whether every engine does as the bundle expects. False ends the program with 1.") {
+      .value("same", "Whether every engine does as the bundle expects. If false, the exit status is 1.") {
         $0.isSame
       },
-      .list("verdicts", "One object for each engine, in the order of the bundle.", of: lineFields) {
+      .list("verdicts", "One object per engine, in the order of the bundle.", of: lineFields) {
         $0.lines
       },
     ])
@@ -91,11 +91,11 @@ package struct BundleRun {
   private static let lineFields: Fields<Line> = [
     .value(
       "same",
-      "Whether this engine does as expected: times within a microsecond, sizes within 0.001 of their unit."
+      "Whether this engine's result is as expected: times within a microsecond, sizes within 0.001 of their unit."
     ) { $0.differences.isEmpty },
-    .object("expected", "As the bundle has it.", BundleVerdict.fields) { $0.expected },
-    .object("actual", "As this program has it now.", BundleVerdict.fields) { $0.actual },
-    .value("differences", "What is different, a phrase each; empty where nothing is.") { $0.differences },
+    .object("expected", "The expected result, from the bundle.", BundleVerdict.fields) { $0.expected },
+    .object("actual", "The result of this program.", BundleVerdict.fields) { $0.actual },
+    .value("differences", "The differences, one phrase each; may be empty.") { $0.differences },
   ]
 
   /// The comparison for programs: one object, without a line feed.
@@ -105,7 +105,7 @@ package struct BundleRun {
 extension BundleVerdict {
   /// What an expected verdict says in a bundle, and every one in the result of its replay.
   package static let fields = Fields<BundleVerdict>(
-    sharedAs: "verdict", "What one engine makes of the bundle's trace.",
+    sharedAs: "verdict", "The result of one engine on the bundle's trace.",
     [
       .value("expect", "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file.") {
         $0.engine
@@ -113,21 +113,21 @@ extension BundleVerdict {
       .value("model", "The scroll model, as `models` lists it.") { $0.model },
       .optional(
         "ground",
-        "There where the engine ran on the list it ships on, which takes a touch by a rule of its own; else every movement is a drag."
+        "Present if the engine ran on the scroll view it ships on, which recognises drags by its own rule; otherwise every movement drags."
       ) { $0.isNative ? Ground.nativeName : nil }
       .with("type", nil).with("const", .string(Ground.nativeName)),
-      .value("triggers", "How often it fires, 0 or more.") { $0.triggers },
-      .value("trigger_ms", "Its first trigger, from the trace's zero; null where it does not fire.") {
+      .value("triggers", "The number of triggers, 0 or more.") { $0.triggers },
+      .value("trigger_ms", "Its first trigger, from the trace's zero; null if it does not fire.") {
         $0.trigger
       },
       .value(
         "trigger_phase",
-        "The cause of that trigger: contact (a finger is down), released (the lift) or settling (an offset change without a finger); null where it does not fire."
+        "The cause of that trigger: contact (a finger is down), released (the release) or settling (an offset change without a finger); null if it does not fire."
       ) { $0.phase },
-      .value("callback_ms", "When the app was first told, from the trace's zero; null where it was not.") {
+      .value("callback_ms", "The first callback, from the trace's zero; null without one.") {
         $0.callback
       },
-      .list("findings", "The rules that it breaks, in order, the first 1000.", of: findingFields) {
+      .list("findings", "The rules that it breaks, in order of time; at most 1000.", of: findingFields) {
         $0.findings
       },
     ])
@@ -139,10 +139,10 @@ extension BundleVerdict {
         "what",
         "The rule that was broken: offset-jump, velocity-jump, inset-lost, second-trigger, trigger-without-finger, trigger-by-cancel, armed-by-inertia, trigger-while-refreshing, indicator-gone or trigger-not-due."
       ) { $0.kind.rawValue },
-      .value("time_ms", "When, from the trace's zero.") { $0.time },
+      .value("time_ms", "The time, from the trace's zero.") { $0.time },
       .value(
         "size",
-        "How much, in the rule's own unit: pt, pt/s, ms or a count; null where there is no such number."
+        "The size, in the rule's unit: pt, pt/s, ms or a count; null if the rule does not have one."
       ) { $0.size },
     ])
 }

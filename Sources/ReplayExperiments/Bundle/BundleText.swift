@@ -92,7 +92,8 @@ package struct BundleText {
       return (line.number, object)
     }
     throw ExperimentError(
-      "\(path): no bundle in this text; its first line begins with {\"format\":\"\(Self.format)\"")
+      "\(path): this text does not contain a bundle; its first line begins with {\"format\":\"\(Self.format)\""
+    )
   }
 
   /// The next `count` lines.
@@ -104,7 +105,7 @@ package struct BundleText {
     let body = Array(lines.prefix(count))
     for line in body where line.bytes.first != UInt8(ascii: "{") {
       throw ExperimentError(
-        "\(path):\(line.number): no line of a bundle begins so; every one is a JSON object, take the text as it was made"
+        "\(path):\(line.number): this is not a line of a bundle; every line is a JSON object. Copy the text without changes"
       )
     }
     guard body.count == count else {
@@ -126,9 +127,9 @@ package struct BundleText {
       value = try JSONReader.value(of: line.bytes)
     } catch {
       throw ExperimentError(
-        "\(path):\(line.number):\(error.column): not JSON (\(error.problem)); take the text as it was made")
+        "\(path):\(line.number):\(error.column): not JSON (\(error.problem)); copy the text without changes")
     }
-    guard let object = value.object else { throw ExperimentError("no object") }
+    guard let object = value.object else { throw ExperimentError("not an object") }
     return object
   }
 

@@ -4,7 +4,7 @@ import TextFormats
 enum LintText {
   /// `239.5 pt`: tenths are fine enough.
   static func points(_ value: Double) -> String {
-    value >= 1e15 ? "endless points" : "\(tenths(value)) pt"
+    value >= 1e15 ? "infinitely many points" : "\(tenths(value)) pt"
   }
 
   /// `1.4 times the length`.

@@ -77,7 +77,7 @@ package struct PolicyLint {
     guard source == nil else { return nil }
     return PolicyFinding(
       .neverFires, at: "$.gates.sources",
-      "lets in nothing but a wheel, which stops at the edges and has no finger: there is never a pull",
+      "allows only a wheel, which stops at the edges and does not have a finger, so it can never be pulled",
       do: "add \"touchscreen\" or \"touchpad\"")
   }
 
@@ -91,7 +91,7 @@ package struct PolicyLint {
       .neverFires, at: thresholdPath,
       "is \(LintText.points(traits.threshold)), but on \(model.name) no pull is greater than "
         + "\(LintText.points(reach.greatestPull)), by \(tried) of finger travel",
-      do: "take a threshold below that, \"input\":\"travel\", or another model")
+      do: "choose a threshold below that, \"input\":\"travel\", or another model")
   }
 
   private func unreachableFinding(_ travel: Double) -> PolicyFinding {
@@ -99,24 +99,24 @@ package struct PolicyLint {
     return PolicyFinding(
       .unreachable, at: thresholdPath,
       "of \(LintText.points(traits.threshold)) needs \(LintText.points(travel)) of finger travel on \(model.name), "
-        + "\(share) of the viewport of \(LintText.points(scene.viewport)): one drag has at most the whole of it",
-      do: "take a smaller threshold, or a share of the viewport", travel: travel)
+        + "\(share) of the viewport of \(LintText.points(scene.viewport)): one drag has at most its length",
+      do: "choose a smaller threshold, or a fraction of the viewport", travel: travel)
   }
 
   private func neverFinding(_ script: LintScript) -> PolicyFinding? {
     guard triggers(script.pull, script.rate).isEmpty else { return nil }
     let what =
-      "a pull of \(LintText.points(script.far)) of finger travel past the threshold, and its lift, fire nothing"
+      "a pull of \(LintText.points(script.far)) of finger travel past the threshold, and its release, do not fire"
     if policy.moment == .bounceBack {
       return PolicyFinding(
         .neverFires, at: "$.moment",
-        "is \"bounce-back\", but on \(model.name) the content does not move after such a lift: \(what)",
+        "is \"bounce-back\", but on \(model.name) the content does not move after such a release: \(what)",
         do: "use \"release\", or a model with a bounce")
     }
     let culprit = culprit(script)
     return PolicyFinding(
-      .neverFires, at: culprit ?? "$.gates", culprit == nil ? what : "keeps every pull out: \(what)",
-      do: culprit == nil ? "leave gates out one by one" : "widen it, or leave it out")
+      .neverFires, at: culprit ?? "$.gates", culprit == nil ? what : "blocks every pull: \(what)",
+      do: culprit == nil ? "remove gates one by one" : "widen it, or remove it")
   }
 
   /// The gate without which the pull fires; nil where no single one is to blame, and for an original, which has no gates.
@@ -146,7 +146,7 @@ package struct PolicyLint {
     guard times.count > 1 else { return nil }
     return PolicyFinding(
       .firesTwice, at: "$.rearm",
-      "lets one pull, held for \(LintText.times([script.cycle])) after its refresh began, fire at \(LintText.times(times))",
+      "allows one pull, held for \(LintText.times([script.cycle])) after its refresh began, fire at \(LintText.times(times))",
       do: "use \"new-gesture\", or a 'below_points' well below the threshold", times: times)
   }
 
@@ -155,8 +155,8 @@ package struct PolicyLint {
     guard times.count > 1 else { return nil }
     return PolicyFinding(
       .firesTwice, at: "$.busy_lock",
-      "is off: a second pull fires while the first is still worked on, at \(LintText.times(times))",
-      do: "leave the lock on, unless the app can do both at once", times: times)
+      "is off: a second pull fires during the first refresh, at \(LintText.times(times))",
+      do: "switch the lock on, unless the app can handle both refreshes", times: times)
   }
 
   private func disarmFinding(_ script: LintScript) -> PolicyFinding? {
@@ -165,8 +165,8 @@ package struct PolicyLint {
     guard !times.isEmpty else { return nil }
     return PolicyFinding(
       .neverDisarms, at: "$.hysteresis_pt",
-      "is the whole threshold or more: a pull taken back to where it began still fires, at \(LintText.times(times))",
-      do: "take less than \(LintText.points(traits.threshold))", times: times)
+      "is the whole threshold or more: a pull taken back to its start still fires, at \(LintText.times(times))",
+      do: "choose less than \(LintText.points(traits.threshold))", times: times)
   }
 
   // MARK: The proof

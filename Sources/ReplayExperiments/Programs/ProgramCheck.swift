@@ -6,11 +6,11 @@ package struct ProgramCheck: Sendable {
   /// The gestures that it is asked about, with what each is: pulls that end in every way, and what is no pull.
   private static let gestures: [(name: String, script: String)] = [
     ("a pull", "down; move 300 400; hold 100; release; wait 1500"),
-    ("a pull taken back", "down; move 300 400; move 0 400; release; wait 1500"),
-    ("a pull that the system takes away", "down; move 300 400; cancel; wait 1500"),
+    ("a cancelled pull", "down; move 300 400; move 0 400; release; wait 1500"),
+    ("a pull cancelled by the system", "down; move 300 400; cancel; wait 1500"),
     ("a flick", "down; move 200 80; release; wait 1500"),
     (
-      "two pulls, the second while the first is shown",
+      "two pulls, the second during the first refresh",
       "down; move 300 400; release; wait 300; down; move 300 400; release; wait 1500"
     ),
     ("a scroll", "down; move -300 400; release; wait 500; down; move 250 300; release; wait 1500"),

@@ -10,15 +10,15 @@ struct ReachObstacle {
     let pull = drag.greatestThreshold(at: furthest) ?? 0
     let seen = max(pull, drag.greatestPull(at: furthest))
     if !sources.contains(drag.hand.source) {
-      words = "takes no pull from \(drag.hand.source == .touchpad ? "a touchpad" : "a touchscreen")"
+      words = "does not pull with \(drag.hand.source == .touchpad ? "a touchpad" : "a touchscreen")"
     } else if seen <= 0 {
-      words = "\(model) lets nothing be pulled past the top edge"
+      words = "\(model) does not allow pulling past the top edge"
     } else if seen < traits.threshold || (traits.isStrict && seen == traits.threshold) {
       words =
         "no pull on \(model) is greater than \(LintText.points(seen)), by \(LintText.points(furthest)) of finger "
         + "travel; the threshold is \(LintText.points(traits.threshold))"
     } else if traits.moment == .bounceBack {
-      words = "it waits for the content to come back after the lift, which it does not do on \(model)"
+      words = "it waits for the content to move back after the release, which does not happen on \(model)"
     } else {
       words =
         "its threshold of \(LintText.points(traits.threshold)) is passed on \(model), yet it does not fire"

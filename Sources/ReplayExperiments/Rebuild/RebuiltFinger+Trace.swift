@@ -22,7 +22,7 @@ extension RebuiltFinger {
     var header = TraceHeader(device: TraceDevice(kind: .touchscreen), source: source(of: log, by: tool))
     header.statedUnits = .points
     header.note =
-      "generated, not recorded: the simplest finger that makes \(model.name) go through the offsets of a log"
+      "generated, not recorded: the simplest finger that moves \(model.name) through the offsets of a log"
     var scenario = TraceScenario()
     (scenario.viewport, scenario.content) = (scene.viewport, scene.content)
     if scene.topInset > 0 { scenario.topInset = scene.topInset }

@@ -26,7 +26,7 @@ extension RunnerSwipe {
     RunnerSwipe(
       "uiautomator", call: "list.swipe(Direction.DOWN, 1f)",
       source: "androidx/androidx 015584c, test/uiautomator/…/UiObject2.java; 06bbf75, GestureController.java",
-      assumed: "the share of the list is the test's", way: { uiObject2($0.element) }),
+      assumed: "the test chooses the fraction of the list", way: { uiObject2($0.element) }),
     RunnerSwipe(
       "uiautomator-scroll", call: "UiScrollable(…).scrollBackward()",
       source:
@@ -46,7 +46,7 @@ extension RunnerSwipe {
       "maestro-android", call: "- swipe: { direction: DOWN }",
       source:
         "mobile-dev-inc/Maestro 487407f, AndroidDriver.kt, YamlSwipe.kt; aosp-mirror/platform_frameworks_base 017cf35, InputShellCommand.java",
-      assumed: "120 moves a second: `input swipe` sends them as fast as the app takes them",
+      assumed: "120 moves per second: `input swipe` sends them as fast as the app accepts them",
       way: { .even(from: 0.2 * $0.list, to: 0.9 * $0.list, moves: 47, of: 48, every: 400.0 / 48) }),
     RunnerSwipe(
       "detox-android", call: "element(…).swipe('down')",
@@ -105,7 +105,7 @@ extension RunnerSwipe {
     RunnerSwipe(
       "maestro-ios", call: "- swipe: { direction: DOWN }",
       source: "mobile-dev-inc/Maestro 487407f, IOSDriver.kt, EventRecord.swift",
-      assumed: "a report per frame of 60 Hz between the path's points, as XCTest leaves it open",
+      assumed: "one report per frame of 60 Hz between the path's points, which XCTest does not specify",
       // At its end after 100 ms, six frames; then it rests for the 400 ms.
       way: { .even(from: 0.2 * $0.list, to: 0.9 * $0.list, moves: 6, of: 6, every: frame, lift: 400) }),
     RunnerSwipe(
@@ -119,7 +119,7 @@ extension RunnerSwipe {
     RunnerSwipe(
       "kif", call: "tester().pullToRefreshView(withAccessibilityLabel:)",
       source: "kif-framework/KIF 38a04eb, Sources/KIF/Classes/KIFUITestActor.m, UIView-KIFAdditions.m",
-      assumed: "10 ms a step, as it asks the run loop for; drawing takes longer",
+      assumed: "10 ms per step, as requested from the run loop; drawing takes longer",
       way: { .even(from: 0.25 * $0.element, to: 0.75 * $0.element, moves: 19, of: 19, every: 10) }),
   ]
 
@@ -150,7 +150,7 @@ extension RunnerSwipe {
     RunnerSwipe(
       "cypress", call: "cy.get(…).realSwipe('toBottom')",
       source: "dmtrKovalenko/cypress-real-events ccfb02d, src/commands/realSwipe.ts",
-      assumed: "a frame of 60 Hz for each answer of the browser",
+      assumed: "one frame of 60 Hz per answer of the browser",
       // 10 px in one step; the move before it is where the finger came down.
       way: { target in
         Way(

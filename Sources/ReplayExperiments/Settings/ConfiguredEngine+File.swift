@@ -19,7 +19,7 @@ extension ConfiguredEngine {
     let known = ["schema", "engine", "options"]
     if let other = file.members.first(where: { !known.contains($0.key) })?.key {
       throw ExperimentError(
-        "\(path): \(Suggestion.complaint(kind: "key", name: other, names: known)); options stand in 'options'"
+        "\(path): \(Suggestion.complaint(kind: "key", name: other, names: known)); options belong in 'options'"
       )
     }
     guard let name = json["engine"]?.string, let options = json["options"]?.object else {

@@ -37,7 +37,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
     for part in word[word.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2 else {
-        throw Fault(description: "'\(part)' is no option with a value; write it as threshold=90")
+        throw Fault(description: "'\(part)' is not an option with a value; write it as threshold=90")
       }
       pairs.append((String(sides[0]), .text(String(sides[1]))))
     }
@@ -55,10 +55,12 @@ package struct ConfiguredEngine: Equatable, Sendable {
     guard !options.isEmpty else {
       throw Fault(
         description:
-          "\(system.name) has no options; 'overscroll engines --policy' writes a rule whose numbers can be changed"
+          "\(system.name) does not have options; 'overscroll engines --policy' writes a rule with numbers that you can change"
       )
     }
-    guard !pairs.isEmpty else { throw Fault(description: "no option is given; leave the colon out") }
+    guard !pairs.isEmpty else {
+      throw Fault(description: "there is not an option after the colon; remove the colon")
+    }
     var values: [String: EngineValue] = [:]
     for (name, given) in pairs {
       guard let option = options.first(where: { $0.name == name }) else {
@@ -67,7 +69,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
             kind: "option of \(system.name)", name: name, names: options.map { $0.name }))
       }
       guard values[name] == nil else {
-        throw Fault(description: "'\(name)' is given twice; leave one out")
+        throw Fault(description: "'\(name)' is given twice; remove one")
       }
       guard let value = option.value(given) else {
         throw Fault(description: "'\(name)' must be \(option.form)")

@@ -23,10 +23,10 @@ extension EngineChoice {
   /// - Parameter replay: The trace.
   /// - Returns: A phrase.
   package func thresholdReason(on replay: Replay) -> String {
-    if case .external = self { return "a program is told its threshold before each run" }
+    if case .external = self { return "a program gets its threshold before each run" }
     let engine = engine(on: replay)
     return replay.thresholdMethod(of: engine) == engine.thresholdMethod
-      ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
+      ? "\(engine.thresholdReason)" : "the app begins refreshes, or changes its inset"
   }
 
   /// The number of triggers in each gesture with another threshold.

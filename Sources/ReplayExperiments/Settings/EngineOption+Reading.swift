@@ -102,8 +102,8 @@ extension EngineOption {
       let words = unit == .count ? "a whole number" : "a number"
       let ending = unit == .points || unit == .milliseconds ? " \(unit.rawValue)" : ""
       one = "\(words) from \(low ?? "") to \(high ?? "")\(ending)"
-    case .colour: one = "a colour as #ff8000"
-    case .timeOfDay: one = "a time of day as 10:00 or 10:00:30"
+    case .colour: one = "a colour such as #ff8000"
+    case .timeOfDay: one = "a time of day such as 10:00 or 10:00:30"
     case .word: one = choices.joined(separator: " or ")
     }
     guard isList else { return one }

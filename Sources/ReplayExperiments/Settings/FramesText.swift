@@ -56,7 +56,7 @@ package enum FramesText {
     default:
       let names = ["phase", "drop", "late", "updates", "seed"]
       let near = Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-      throw ValueFault("'\(name)' is nothing frames have; \(near ?? "give \(forms)")")
+      throw ValueFault("'\(name)' is not an option of frames; \(near ?? "give \(forms)")")
     }
   }
 

@@ -11,7 +11,7 @@ package enum InsetChangeText {
   @Sendable package static func read(_ text: String) throws(ValueFault) -> AppInsetChange {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2 else {
-      throw ValueFault("'\(text)' is not MS=PT; give a time and an inset, as 1500=64")
+      throw ValueFault("'\(text)' is not MS=PT; give a time and an inset, such as 1500=64")
     }
     var part = "time"
     do throws(ValueFault) {

@@ -9,42 +9,43 @@ extension MotionSetting {
   /// The clock: the display's frames, and the times at which samples count.
   package static let clock: [MotionSetting] = [
     .number(
-      "rate", "HZ", MotionRange.rate, key: rateKey, "display frames a second",
-      about: "Display frames a second, above 0 and at most 10,000: --rate.", get: { $0.rate },
+      "rate", "HZ", MotionRange.rate, key: rateKey, "display frames per second",
+      about: "Display frames per second, above 0 and at most 10,000: --rate.", get: { $0.rate },
       set: { $0.rate = $1 }),
     MotionSetting(
-      "frames", "HOW", inWords: "even, from 0 on", "frames that come unevenly: \(FramesText.forms)",
+      "frames", "HOW", inWords: "even, from 0 on", "uneven frames: \(FramesText.forms)",
       [
         Record(
           "frames_phase",
-          "How far into its period the first frame comes, as a share of it, 0 to 0.999: --frames phase.",
+          "The time of the first frame, as a fraction of the period, 0 to 0.999: --frames phase.",
           as: Int.self
         ) { JSONValue($0.frames.phase) },
         Record(
-          "frames_drop", "The share of frames that are not shown, at random, 0 to 0.9: --frames drop.",
+          "frames_drop", "The fraction of frames that are dropped at random, 0 to 0.9: --frames drop.",
           as: Double.self
         ) { JSONValue($0.frames.dropped) },
         Record(
-          "frames_late", "The most a frame is late, as a share of the period, 0 to 0.95: --frames late.",
+          "frames_late",
+          "The greatest delay of a frame, as a fraction of the period, 0 to 0.95: --frames late.",
           as: Double.self
         ) { JSONValue($0.frames.late) },
         Record(
           "frames_updates",
-          "Frames until an inset, a scroll or a callback that an engine asks for is carried out, 0 to 60: --frames updates.",
+          "Frames until a request of an engine (inset, scroll or callback) takes effect, 0 to 60: --frames updates.",
           as: Int.self
         ) { JSONValue(Double($0.frames.updateDelay)) },
         // A seed that nothing is drawn from changes nothing.
         Record(
-          "frames_seed", "Where the chances of frames start; null where no chance is at work.", as: Int?.self
+          "frames_seed", "The random seed for frames; null if nothing is random.", as: Int?.self
         ) {
           $0.frames.dropped > 0 || $0.frames.late > 0 ? .number(JSONNumber($0.frames.seed)) : .null
         },
       ]
     ) { word, options throws(ValueFault) in options.frames = try FramesText.read(word) },
     .flag(
-      "arrival", "give the engine each sample at its arrival time, not at its event time",
+      "arrival", "give the engine each sample at its arrival time instead of its event time",
       about:
-        "Whether inputs reach the engine when they reached the recorder, not when the kernel stamped them: --arrival.",
+        "Whether inputs reach the engine at their arrival in the recorder instead of the kernel's time stamp: --arrival.",
       get: { $0.usesArrival }, set: { $0.usesArrival = $1 }),
   ]
 
@@ -52,53 +53,53 @@ extension MotionSetting {
   package static let app: [MotionSetting] = [
     MotionSetting(
       "work", "MS", usual: WorkText.word(AppScript().work),
-      "how long the app works on a refresh: \(WorkText.forms)",
+      "duration of the app's work on a refresh: \(WorkText.forms)",
       [
         Record(
           "work_ms",
-          "How long the app's work takes, --work: milliseconds, one for each refresh in turn, the last for all that follow; or a distribution's name and its two numbers (uniform least and most, normal mean and deviation, lognormal median in ms and sigma); or never.",
+          "Duration of the app's work, --work: milliseconds, one value per refresh, the last repeats; or a distribution's name and its two numbers (uniform: smallest and greatest; normal: mean and deviation; lognormal: median in ms and sigma); or never.",
           schema: { workSchema }
         ) { recorded($0.app.work) }
       ]
     ) { word, options throws(ValueFault) in options.app.work = try WorkText.read(word) },
     MotionSetting(
       "seed", "N", usual: "\(AppScript().seed)",
-      "where the chances of --work start; the same seed gives the same",
+      "random seed for --work; the same seed gives the same times",
       [
         Record(
-          "seed", "Where the chances of work start: --seed; null where no chance is at work.", as: Int?.self
+          "seed", "The random seed for the work: --seed; null if nothing is random.", as: Int?.self
         ) { $0.app.work.isRandom ? .number(JSONNumber($0.app.seed)) : .null }
       ]
     ) { word, options throws(ValueFault) in options.app.seed = try ValueText.seed(word) },
     MotionSetting(
       "end-again", "MS", inWords: "it does not",
-      "the app ends each refresh a second time, this long after the first",
+      "the app ends each refresh a second time, after this time",
       [
         Record(
           "end_again_ms",
-          "How long after the end of the work the app says so again: --end-again; null where it does not.",
+          "The time from the end of the work to a second end by the app: --end-again; null without one.",
           as: Double?.self
         ) { $0.app.endsAgainAfter.map(milliseconds) ?? .null }
       ]
     ) { word, options throws(ValueFault) in options.app.endsAgainAfter = try seconds(word) },
     MotionSetting(
       "begin", "MS", inWords: "it does not", isRepeatable: true,
-      "the app begins a refresh itself at this time",
+      "the app begins a refresh at this time",
       [
         Record(
           "begin_ms",
-          "When the app begins a refresh by itself, from the trace's zero, in order of time: --begin.",
+          "The times at which the app begins a refresh, from the trace's zero, in order: --begin.",
           as: [Double].self
         ) { .array($0.app.begins.sorted().map(milliseconds)) }
       ]
     ) { word, options throws(ValueFault) in options.app.begins.append(try seconds(word)) },
     MotionSetting(
       "inset-change", "MS=PT", inWords: "none", isRepeatable: true,
-      "the app's own part of the top inset is PT from this time on",
+      "the app sets its own top inset to PT at this time",
       [
         Record(
           "inset_change_ms_pt",
-          "What the app changes of its own top inset, in order of time: pairs of milliseconds from the trace's zero and points: --inset-change.",
+          "The app's changes of its own top inset, in order of time: pairs of milliseconds from the trace's zero and points: --inset-change.",
           as: [[Double]].self
         ) { recorded($0.app.insetChanges) }
       ]
@@ -109,17 +110,17 @@ extension MotionSetting {
   package static let finger =
     [
       length(
-        "slop", key: "slop_pt", otherwise: "0 on a model, on native each list's own",
-        "travel before a finger moves content",
+        "slop", key: "slop_pt", otherwise: "0 on a model; on native each scroll view's own",
+        "travel of the finger before it moves content",
         about:
-          "Travel that moves nothing and is subtracted after, 0 or more: --slop; null where it was not given: 0 on a model, on native what each engine's own list does.",
+          "Travel that is discarded before content moves, 0 or more: --slop; null if not given: 0 on a model, on native that of each engine's scroll view.",
         get: { $0.dragStart?.slop }, set: { $0.slop = $1 })
     ] + reading + [
       length(
         "viewport", MotionRange.viewport, key: "viewport_pt", otherwise: "the trace's, else 667",
         "length of the viewport",
         about:
-          "The viewport's length, above 0: --viewport; null where each trace's scenario decides, else 667.",
+          "The viewport's length, above 0: --viewport; null if each trace's scenario decides, else 667.",
         get: { $0.scene.viewport }, set: { $0.scene.viewport = $1 })
     ]
 
@@ -127,36 +128,36 @@ extension MotionSetting {
   package static let reading: [MotionSetting] = [
     .number(
       "points-per-mm", "N", MotionRange.scale, key: "points_per_mm",
-      "points for a millimetre on a touchscreen",
-      about: "Points for a millimetre on a touchscreen, above 0: --points-per-mm.", as: Double?.self,
+      "points per millimetre on a touchscreen",
+      about: "Points per millimetre on a touchscreen, above 0: --points-per-mm.", as: Double?.self,
       get: { $0.pointsPerMillimetre }, set: { $0.pointsPerMillimetre = $1 }),
     pointsPerUnit,
     .number(
-      "wheel-step", "PT", MotionRange.length, key: "wheel_step_pt", "points for a click of a wheel",
-      about: "Points for one detent of a wheel, above 0: --wheel-step.", get: { $0.wheelStep },
+      "wheel-step", "PT", MotionRange.length, key: "wheel_step_pt", "points per click of a wheel",
+      about: "Points per click of a wheel, above 0: --wheel-step.", get: { $0.wheelStep },
       set: { $0.wheelStep = $1 }),
     layer,
     .flag(
-      "traditional", "content moves against the fingers: a touchpad without natural scrolling",
-      about: "Whether touchpad scrolls are turned round: --traditional.",
+      "traditional", "invert touchpad scrolls, for a touchpad without natural scrolling",
+      about: "Whether touchpad scrolls are inverted: --traditional.",
       get: { $0.isTraditional }, set: { $0.isTraditional = $1 }),
   ]
 
   /// How far content goes for a touchpad's own unit.
   package static let pointsPerUnit = MotionSetting.number(
     "points-per-unit", "N", MotionRange.scale, key: "points_per_unit",
-    "points for a scroll unit of a touchpad",
-    about: "Points for a unit of a touchpad's scroll, above 0: --points-per-unit.", get: { $0.pointsPerUnit },
+    "points per scroll unit of a touchpad",
+    about: "Points per scroll unit of a touchpad, above 0: --points-per-unit.", get: { $0.pointsPerUnit },
     set: { $0.pointsPerUnit = $1 })
 
   /// The choice of a trace's layer.
   package static let layer = MotionSetting(
-    "layer", "NAME", inWords: "libinput, where it holds a drag",
-    names: TraceLayer.allCases.map { $0.rawValue }, "which of a trace's layers to use",
+    "layer", "NAME", inWords: "libinput, if it has a drag",
+    names: TraceLayer.allCases.map { $0.rawValue }, "the layer of a trace to replay",
     [
       Record(
         "layer",
-        "The view of the input that is read, libinput or evdev: --layer; null where each trace's own is taken.",
+        "The layer that is replayed, libinput or evdev: --layer; null for each trace's own.",
         as: String?.self
       ) { $0.layer.map { .string($0.rawValue) } ?? .null }
     ]
@@ -170,20 +171,20 @@ extension MotionSetting {
     .length(
       "content", key: "content_pt", otherwise: "the trace's, else ten viewports", "length of the content",
       about:
-        "The content's length, 0 or more: --content; null where each trace's scenario decides, else ten viewports.",
+        "The content's length, 0 or more: --content; null if each trace's scenario decides, else ten viewports.",
       get: { $0.scene.content }, set: { $0.scene.content = $1 }),
     MotionSetting(
       "inset-top", "PT", inWords: "the trace's, else 0", "top inset",
       [
         Record(
           "inset_top_pt",
-          "The app's own top inset, 0 or more: --inset-top; null where each trace's scenario decides, else 0.",
+          "The app's own top inset, 0 or more: --inset-top; null if each trace's scenario decides, else 0.",
           as: Double?.self
         ) { recorded($0.scene.topInset) },
         // No option of a replay gives it.
         Record(
           "inset_bottom_pt",
-          "The app's own bottom inset, 0 or more: --inset-bottom; null where it is not given, which is 0.",
+          "The app's own bottom inset, 0 or more: --inset-bottom; null if not given, which means 0.",
           as: Double?.self
         ) { recorded($0.scene.bottomInset) },
       ]
@@ -192,9 +193,9 @@ extension MotionSetting {
     },
     .length(
       "start-offset", key: "start_offset_pt", otherwise: "the trace's, else 0",
-      "how far the content is scrolled down at the start",
+      "distance that the content is scrolled down at the start",
       about:
-        "How far the content is scrolled down at the start, 0 at the top edge: --start-offset; null where each trace's scenario decides, else 0.",
+        "Distance that the content is scrolled down at the start, 0 at the top edge: --start-offset; null if each trace's scenario decides, else 0.",
       get: { $0.scene.startOffset },
       set: { $0.scene.startOffset = $1 }),
   ]

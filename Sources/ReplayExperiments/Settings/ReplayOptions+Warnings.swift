@@ -10,6 +10,8 @@ extension ReplayOptions {
     guard let layer, !trace.events.isEmpty, !trace.events.contains(where: { $0.layer == layer }) else {
       return trace.warnings
     }
-    return trace.warnings + ["\(trace.path): nothing in its \(layer.rawValue) layer; leave --layer out"]
+    return trace.warnings + [
+      "\(trace.path): it does not have events in its \(layer.rawValue) layer; remove --layer"
+    ]
   }
 }

@@ -75,7 +75,7 @@ package struct ReplayedTrace: BatchedTrace {
     }
     self.scored = scored
     let untried =
-      "\(path): not all was tried that might have made engines fire, as that takes more than \(ReplayWork.explanations) frames and timers; give a shorter trace, or name fewer engines"
+      "\(path): not everything that might make engines fire was tried, because that needs more than \(ReplayWork.explanations) frames and timers; give a shorter trace, or name fewer engines"
     warnings = settings.options.warnings(of: trace) + (work?.isSpent == true ? [untried] : [])
   }
 }

@@ -23,13 +23,13 @@ package enum ResultRoom {
     guard gestures <= mostGestures else {
       throw EngineFault(
         tooMuch:
-          "it has \(gestures) gestures, and \(mostGestures) are the most that are replayed at once; split it")
+          "it has \(gestures) gestures, and \(mostGestures) are the limit for one replay; split it")
     }
     let results = gestures * runs
     guard results <= mostResults else {
       throw EngineFault(
         tooMuch:
-          "\(gestures) gestures with \(runs) engines on models come to \(results) results, and \(mostResults) are the most at once; name fewer engines and models (--engine, --model), or split it"
+          "\(gestures) gestures with \(runs) engines on models come to \(results) results, and the limit is \(mostResults); name fewer engines and models (--engine, --model), or split it"
       )
     }
     // No product of what is bounded already is greater than any integer.
@@ -37,7 +37,7 @@ package enum ResultRoom {
     guard counts <= mostCounts else {
       throw EngineFault(
         tooMuch:
-          "\(gestures) gestures with \(runs) engines on models and \(thresholds) thresholds come to \(counts) counts, and \(mostCounts) are the most at once; give a smaller COUNT to --threshold, or name fewer engines and models (--engine, --model)"
+          "\(gestures) gestures with \(runs) engines on models and \(thresholds) thresholds come to \(counts) counts, and the limit is \(mostCounts); give a smaller COUNT to --threshold, or name fewer engines and models (--engine, --model)"
       )
     }
   }

@@ -58,7 +58,7 @@ package enum WorkText {
       let name = String(text[..<colon])
       let near = Suggestion.nearest(to: name, in: ["uniform", "normal", "lognormal"])
       throw ValueFault(
-        "'\(name)' is no distribution; \(near.map { "did you mean '\($0)'?" } ?? "give \(forms)")")
+        "'\(name)' is not a distribution; \(near.map { "did you mean '\($0)'?" } ?? "give \(forms)")")
     }
   }
 
@@ -66,7 +66,7 @@ package enum WorkText {
     let ends = try pair(values, separator: "-", names: "uniform:MS-MS")
     let (low, high) = (try time(ends.0), try time(ends.1))
     guard low <= high else {
-      throw ValueFault("uniform:\(values) begins above its end; give the smaller number first")
+      throw ValueFault("uniform:\(values) has the greater number first; give the smaller one first")
     }
     return .uniform(low: low / 1000, high: high / 1000)
   }
@@ -93,7 +93,7 @@ package enum WorkText {
   /// A time in milliseconds.
   private static func time(_ word: Substring) throws(ValueFault) -> Double {
     guard let time = DurationText.value(of: String(word), in: .milliseconds) else {
-      throw ValueFault("'\(word)' is no time; give \(forms)")
+      throw ValueFault("'\(word)' is not a time; give \(forms)")
     }
     guard (0...longest).contains(time) else {
       throw ValueFault("\(word) is out of range; give a number from 0 to \(Int(longest))")

@@ -64,11 +64,11 @@ package struct ShrinkJob {
     if name == "differs" {
       let word = logs[0].triggers > 0 ? "both fire" : "neither fires"
       return
-        "\(names[0]) and \(names[1]) do not differ, \(word); choose a trace or engines that do (overscroll compare)"
+        "\(names[0]) and \(names[1]) do not differ: \(word); choose a trace or engines that do (overscroll compare)"
     }
     var shown = logs[0].triggers > 0 ? ["fired"] : ["silent"]
     for kind in logs[0].findings.kinds { shown.append(kind.rawValue) }
-    return "\(names[0]) shows no '\(name)' of it; keep what it shows: \(shown.joined(separator: ", "))"
+    return "\(names[0]) does not show '\(name)'; keep one of its findings: \(shown.joined(separator: ", "))"
   }
 
   /// The words in the result's source that say how it was made.
@@ -86,7 +86,7 @@ package struct ShrinkJob {
     of trace: Trace, on list: ScrollList, _ options: ReplayOptions, _ look: Look
   ) -> ShrunkIntent {
     guard let intent = trace.header.intent else { return .none }
-    guard intent != .free else { return .leftOut(intent, "free use has no look of its own") }
+    guard intent != .free else { return .leftOut(intent, "free use does not have a typical shape") }
     let layer = trace.keeping(trace.replayedLayer(options))
     let replay = Replay(of: layer, on: list, options: options)
     return look(layer, options, intent, replay.path.reachesTop).first.map { .leftOut(intent, $0) }
@@ -142,7 +142,7 @@ package struct ShrinkJob {
     let again = try TraceReader.trace(of: bytes, path: path)
     guard try shows(again) else {
       throw ExperimentError(
-        "\(path): what was found does not show it when it is read again; please report this trace")
+        "\(path): the smaller trace does not show it when it is read again; please report this trace")
     }
     let (before, after) = (size(of: trace), ShrinkSize(of: again, bytes: bytes.count))
     var bare = trace

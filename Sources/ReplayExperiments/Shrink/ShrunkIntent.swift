@@ -21,8 +21,8 @@ package enum ShrunkIntent: Equatable, Sendable {
   package var words: String {
     switch self {
     case .none: ""
-    case .kept(let intent): " and the look of its intent, \(intent.rawValue)"
-    case .leftOut(let intent, let why): "; its intent, \(intent.rawValue), is left out: \(why)"
+    case .kept(let intent): " and the shape of its intent, \(intent.rawValue)"
+    case .leftOut(let intent, let why): "; its intent, \(intent.rawValue), is removed: \(why)"
     }
   }
 }

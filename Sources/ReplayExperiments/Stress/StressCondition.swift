@@ -76,17 +76,17 @@ package struct StressCondition: Equatable, Sendable {
   package var words: String {
     switch change {
     case .nothing: "nothing; a control"
-    case .samples(let rate): "the finger's path sampled anew at \(Int(rate)) Hz"
-    case .jitter(let time): "samples up to \(Int(time)) ms early or late, at most half way to the next"
-    case .droppedSamples(let share): "\(Int(share * 100)) % of the samples gone"
-    case .lostStretch(let time): "the samples of \(Int(time)) ms in each gesture gone"
+    case .samples(let rate): "the finger's path resampled at \(Int(rate)) Hz"
+    case .jitter(let time): "samples up to \(Int(time)) ms early or late, at most half the time to the next"
+    case .droppedSamples(let share): "\(Int(share * 100)) % of the samples removed"
+    case .lostStretch(let time): "the samples of \(Int(time)) ms in each gesture removed"
     case .lateEvents(let time): "events arrive up to \(Int(time)) ms late"
-    case .display(let rate): "\(Int(rate)) frames a second"
+    case .display(let rate): "\(Int(rate)) frames per second"
     case .framePhase: "frames from k/\(repeats) of a period on"
     case .lateFrames: "frames up to a period late"
     case .droppedFrames(let share): "\(Int(share * 100)) % of the frames not shown"
     case .lateUpdates(let frames):
-      "insets, scrolls and callbacks done \(Counted.text(frames, "frame")) later"
+      "insets, scrolls and callbacks take effect \(Counted.text(frames, "frame")) later"
     }
   }
 

@@ -37,7 +37,7 @@ package struct SweepSettings: Sendable {
   ) throws(ExperimentError) {
     for engine in settings.engines where !engine.takesThreshold {
       throw ExperimentError(
-        "\(engine.name) takes no threshold: say \"wants\":[\"threshold\"] in its hello and heed 'threshold_pt' of 'start', or leave it out"
+        "\(engine.name) does not accept thresholds: send \"wants\":[\"threshold\"] in its hello and use 'threshold_pt' of 'start', or leave it out"
       )
     }
     let pairs = settings.pairs

@@ -128,7 +128,7 @@ package struct SweepTuning: Sendable {
     let tuning = Tuning(candidates, traces: counted.map(\.label), costs: costs)
     guard let best = tuning.best else {
       throw ExperimentError(
-        "never firing costs less than any threshold here; raise --cost-miss or record more pulls")
+        "never firing costs less than any threshold; raise --cost-miss or record more pulls")
     }
     return TuningResult(
       tuning, best, asItCame: counted.map(\.fires), asPolicy: counted.map(\.firesAsPolicy),
@@ -142,8 +142,8 @@ package struct SweepTuning: Sendable {
     let few = kinds.filter { $0.1 < needed }.map { "\(needed - $0.1) more \($0.0)" }
     guard !few.isEmpty else { return }
     throw ExperimentError(
-      "too few gestures to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to know a rate to within "
-        + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(few.joined(separator: " and ")), or widen --within"
+      "too few gestures to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to estimate a percentage within "
+        + "\(Int((halfWidth * 100).rounded())) points you need \(needed) of each; record \(few.joined(separator: " and ")), or widen --within"
     )
   }
 }

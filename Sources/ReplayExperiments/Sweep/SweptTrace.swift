@@ -32,7 +32,8 @@ package struct SweptTrace: BatchedTrace {
     warnings = settings.options.warnings(of: trace)
     let scale = settings.isMillimetres ? settings.options.pointsPerMillimetre(of: trace.header) : nil
     if settings.isMillimetres, scale == nil {
-      reason = "its positions are no lengths, so there are no millimetres; sweep in points (--threshold)"
+      reason =
+        "its positions do not have a unit of length, so millimetres are not known; sweep in points (--threshold)"
     }
     var replays: [Replay] = []
     // Which of them each row is of.

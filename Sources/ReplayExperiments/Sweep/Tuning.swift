@@ -65,7 +65,7 @@ package struct Tuning: Sendable {
   ///   - traces: The label of each trace; all have an intent, none is `free`.
   ///   - costs: The costs of mistakes.
   package init(_ candidates: [Candidate], traces: [TraceLabel], costs: ReceiverCurve.Costs) {
-    precondition(candidates.allSatisfy { $0.critical.count == traces.count }, "a number for every trace")
+    precondition(candidates.allSatisfy { $0.critical.count == traces.count }, "one number per trace")
     (self.candidates, self.traces, self.costs) = (candidates, traces, costs)
   }
 
@@ -89,7 +89,7 @@ package struct Tuning: Sendable {
   /// - Parameter fires: One for each of ``traces``.
   /// - Returns: One less what the mistakes cost as a share of what it would cost to be wrong in all.
   package func score(fires: [Bool]) -> Double {
-    precondition(fires.count == traces.count, "a verdict for every trace")
+    precondition(fires.count == traces.count, "one verdict per trace")
     var counts = ConfusionCounts()
     for index in traces.indices { counts.count(wanted: isWanted(index), fired: fires[index]) }
     return share(counts)
@@ -144,9 +144,9 @@ package struct Tuning: Sendable {
     for name in names {
       let kept = keys.indices.filter { keys[$0] != nil && keys[$0] != name }
       guard Set(kept.map(isWanted)).count == 2 else {
-        return without("without '\(name)' there are not both pulls and others")
+        return without("without '\(name)' pulls or other gestures are missing")
       }
-      guard let choice = best(on: kept) else { return without("without '\(name)' never firing is cheaper") }
+      guard let choice = best(on: kept) else { return without("without '\(name)' never firing costs less") }
       // Over all rounds every trace is chosen on equally often, as it is left out once: both shares weigh traces alike.
       training.add(choice.counts)
       test.add(

@@ -59,7 +59,7 @@ struct TriggerReachTests {
   @Test("what never fires says why: no overscroll, a band that ends below, the wrong surface, no bounce")
   func never() {
     let still = reach(.sv, on: .android)
-    #expect(still.travel == nil && still.obstacle == "android lets nothing be pulled past the top edge")
+    #expect(still.travel == nil && still.obstacle == "android does not allow pulling past the top edge")
     var touchpad = TriggerReach.Hand()
     touchpad.source = .touchpad
     #expect(reach(.chromiumOverscroll, hand: touchpad).obstacle == "takes no pull from a touchpad")

@@ -56,15 +56,15 @@ struct ConfiguredEngineTests {
     "what is wrong is said in words",
     arguments: [
       ("mrefresh:treshold=1", "unknown option of mrefresh 'treshold'; did you mean 'threshold'?"),
-      ("mrefresh:height", "'height' is no option with a value; write it as threshold=90"),
-      ("mrefresh:", "'' is no option with a value; write it as threshold=90"),
-      ("mrefresh:height=1,height=2", "'height' is given twice; leave one out"),
+      ("mrefresh:height", "'height' is not an option with a value; write it as threshold=90"),
+      ("mrefresh:", "'' is not an option with a value; write it as threshold=90"),
+      ("mrefresh:height=1,height=2", "'height' is given twice; remove one"),
       ("mrefresh:height=-1", "'height' must be a number from 0 to 100000 pt"),
       ("mrefresh:height=nan", "'height' must be a number from 0 to 100000 pt"),
       ("onpu:turn-ms=1e9", "'turn-ms' must be a number from 0 to 600000 ms"),
       (
         "mj:height=1",
-        "mj has no options; 'overscroll engines --policy' writes a rule whose numbers can be changed"
+        "mj does not have options; 'overscroll engines --policy' writes a rule with numbers that you can change"
       ),
     ])
   func faults(word: String, message: String) {
@@ -80,8 +80,8 @@ struct ConfiguredEngineTests {
       ("mrefresh:time=0+", "'time' must be a number from 0 to 1, or up to 16 as 0+0.5, in a file [0,0.5]"),
       ("mrefresh:stroke-color=red", "'stroke-color' must be a colour as #ff8000"),
       ("mrefresh:stroke-color=#ff800", "'stroke-color' must be a colour as #ff8000"),
-      ("pullview:updated=24:00", "'updated' must be a time of day as 10:00 or 10:00:30"),
-      ("pullview:clock=1:00", "'clock' must be a time of day as 10:00 or 10:00:30"),
+      ("pullview:updated=24:00", "'updated' must be a time of day such as 10:00 or 10:00:30"),
+      ("pullview:clock=1:00", "'clock' must be a time of day such as 10:00 or 10:00:30"),
       ("pullview:clok=10:00", "unknown option of pullview 'clok'; did you mean 'clock'?"),
       (
         "jackrabbit:colors=#ff0000+blue",

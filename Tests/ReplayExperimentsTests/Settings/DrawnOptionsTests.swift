@@ -30,7 +30,7 @@ struct DrawnOptionsTests {
     ])
   func drawnOnly(word: String) throws {
     let engine = try #require(try ConfiguredEngine(word))
-    let names = EngineOption.options(of: engine.system).filter { $0.words.hasSuffix("drawn only") }.map(
+    let names = EngineOption.options(of: engine.system).filter { $0.words.hasSuffix("drawing only") }.map(
       \.name)
     #expect(!names.isEmpty && names.allSatisfy { engine.given($0) != nil }, "all of them are set")
     for script in ["down; move 400 300; hold 100; release", "down; move 40 300; release"] {

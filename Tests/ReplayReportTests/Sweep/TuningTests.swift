@@ -120,6 +120,6 @@ struct TuningTests {
     let tuning = Tuning(
       [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [20, 90, 90, 20, 90, 90])],
       traces: traces, costs: Self.costs)
-    #expect(tuning.people.why == "without 'a' never firing is cheaper")
+    #expect(tuning.people.why == "without 'a' never firing costs less")
   }
 }
