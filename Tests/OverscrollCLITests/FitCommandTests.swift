@@ -112,12 +112,12 @@ struct FitCommandTests {
     #expect(name.status == 2 && name.messages.contains("did you mean 'gtk'?"))
   }
 
-  @Test("a finger that never lifts leaves only the drag")
+  @Test("a finger that is never released leaves only the drag")
   func held() {
     let rows = (0...20).map { "\($0 * 16),\($0 * 8),\(-4 * $0)\n" }.joined()
     let ending = fit("time_ms,finger_pt,offset_pt\n" + rows)
     #expect(ending.status == 0 && ending.output.contains("fraction of the finger"))
-    #expect(ending.output.contains("fling: not known; the finger never lifts; leave finger_pt empty"))
+    #expect(ending.output.contains("fling: not known; the finger is never released; leave finger_pt empty"))
   }
 
   // −60·ln 0.92 = 5.00289 /s, and twice that at 120 frames a second.

@@ -56,11 +56,11 @@ struct FlutterVectorsTests {
       ),
       (
         "velocity.ios3", #"{"samples_s_y":[[1,0],[0,0]]}"#,
-        #"input "samples_s_y" goes back in time, from 1.0 to 0.0; sort it"#
+        #"input "samples_s_y" has times out of order, from 1.0 to 0.0; sort it"#
       ),
       (
         "velocity.ios3", #"{"samples_s_y":[[1]]}"#,
-        #"input "samples_s_y" holds something else than rows of 2 numbers; give those"#
+        #"input "samples_s_y" is not a list of rows of 2 numbers; give those"#
       ),
       ("lsq", #"{"x":[1,2],"y":[1],"degree":2}"#, #"input "y" holds 1 numbers, "x" 2; give as many"#),
       (

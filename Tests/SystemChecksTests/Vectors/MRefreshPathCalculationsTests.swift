@@ -62,7 +62,7 @@ struct MRefreshPathCalculationsTests {
     "inputs it cannot take are named",
     arguments: [
       (#"{"version":"3","svg":"M0 0"}"#, "version '3' is neither 0.1.1 nor 0.2.1; use one of them"),
-      (#"{"version":"0.1.1"}"#, "inputs have no 'svg'; add it"),
+      (#"{"version":"0.1.1"}"#, "the inputs do not have 'svg'; add it"),
       (
         #"{"svg":"M0 0L1 1","times":1e300}"#,
         "'times' is not a whole number of at most nine digits; correct it"

@@ -92,7 +92,7 @@ extension ChromiumExponential {
     return ModelFacts(
       family: .browsers,
       summary: isToday
-        ? "Chromium's stretch with the current, physics-based fling."
+        ? "Chromium's stretch with today's physics-based fling."
         : "The same stretch with the older fling, a fixed curve.",
       source: .init(
         "chromium/chromium",
