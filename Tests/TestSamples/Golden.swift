@@ -52,10 +52,14 @@ package enum Golden {
     return "\(module.joined(separator: "/"))/Goldens/\(name)"
   }
 
+  /// Replaces a golden file in one step: another test may read it meanwhile.
   private static func write(_ text: String, to path: String) {
-    guard let file = fopen(path, "w") else { return }
-    defer { fclose(file) }
+    guard contents(path) != text else { return }
+    let part = "\(path).\(UInt32.random(in: 0...(.max))).part"
+    guard let file = fopen(part, "w") else { return }
     fputs(text, file)
+    fclose(file)
+    rename(part, path)
   }
 
   private static func contents(_ path: String) -> String? {
