@@ -1,7 +1,7 @@
-/// The two tails of a binomial distribution beside a count.
+/// The two tails of a binomial distribution around a count.
 ///
-/// Both sums are taken in units of the probability of `count` itself, which then cancels: no factorial, no power, nothing that overflows
-/// however many trials there are.
+/// Both sums are computed in units of the probability of `count`, which then cancels: no factorial, no power, nothing that overflows
+/// for any number of trials.
 struct BinomialTails {
   /// P(X ≤ count).
   let atMost: Double
@@ -10,7 +10,7 @@ struct BinomialTails {
   /// P(X = count).
   let exactly: Double
 
-  /// The tails beside `count` of `trials` that succeed with `probability` each.
+  /// The tails around `count` of `trials` that succeed with `probability` each.
   ///
   /// - Parameters:
   ///   - count: From 0 to `trials`.
@@ -41,6 +41,6 @@ struct BinomialTails {
     (atMost, above, exactly) = (below / (below + over), over / (below + over), 1 / (below + over))
   }
 
-  /// A term this small beside its sum changes no bit of it.
+  /// A term this small relative to its sum changes no bit of it.
   private static let negligible = 1e-18
 }

@@ -1,4 +1,4 @@
-/// Halving of an interval until no number is left in it.
+/// Bisection of an interval until no number is left in it.
 enum Bisection {
   /// The point between two numbers where `isBelow` turns false, to the last bit.
   static func edge(between low: Double, and high: Double, isBelow: (Double) -> Bool) -> Double {
@@ -10,7 +10,7 @@ enum Bisection {
     }
   }
 
-  /// The least whole number above `low` and at most `high` for which `holds` is true, if it stays so beyond; `high` where it never is.
+  /// The least whole number above `low` and at most `high` for which `holds` is true, provided it stays true beyond; `high` if it never is.
   static func least(above low: Int, to high: Int, holds: (Int) -> Bool) -> Int {
     var (low, high) = (low, high)
     while high - low > 1 {

@@ -1,12 +1,12 @@
-/// The 95 % bounds a bootstrap found, or why it found none.
+/// The 95 % bounds found by a bootstrap, or why it found none.
 public struct BootstrapInterval: Equatable, Sendable {
-  /// Lower bound; nil where there is none.
+  /// Lower bound; nil if there is none.
   public let low: Double?
-  /// Upper bound; nil where there is none.
+  /// Upper bound; nil if there is none.
   public let high: Double?
-  /// The number of clusters drawn from.
+  /// The number of clusters that were resampled.
   public let clusters: Int
-  /// The reason why there are no bounds, in words; nil where there are.
+  /// Why there are no bounds, in words; nil if there are.
   public let why: String?
 
   init(low: Double, high: Double, clusters: Int) {
@@ -17,8 +17,8 @@ public struct BootstrapInterval: Equatable, Sendable {
     (low, high, self.clusters, self.why) = (nil, nil, clusters, why)
   }
 
-  /// The same as of a score of right and wrong, where bounds without width would claim that nothing is left to chance:
-  /// people who are all right, or all alike, say so however they are drawn. (A time may be one frame in all of them.)
+  /// The interval for a score of right and wrong, for which bounds without width would wrongly claim that nothing is left to chance:
+  /// people who are all right, or all alike, give such bounds however they are resampled. (A time may really be one frame in all of them.)
   var ofScore: BootstrapInterval {
     guard let low, let high, high - low < ClusterBootstrap.leastWidth else { return self }
     return BootstrapInterval(clusters: clusters, why: ClusterBootstrap.allAlike)

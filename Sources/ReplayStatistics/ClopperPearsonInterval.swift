@@ -1,17 +1,17 @@
-/// A share of successes with its exact 95 % interval (Clopper and Pearson 1934): never covers less than 95 %, mostly more.
+/// A proportion of successes with its exact 95 % interval (Clopper and Pearson 1934), which covers at least 95 %, mostly more.
 ///
 /// The bounds solve `P(X ≥ k; p) = 0.025` and `P(X ≤ k; p) = 0.025`; the lower is 0 without successes, the upper 1 without failures.
 public struct ClopperPearsonInterval: ShareInterval {
-  /// See ``ShareInterval/value``.
+  /// The proportion, 0…1; nil without trials.
   public let value: Double?
-  /// See ``ShareInterval/low``.
+  /// Lower bound, 0…1; nil without trials.
   public let low: Double?
-  /// See ``ShareInterval/high``.
+  /// Upper bound, 0…1; nil without trials.
   public let high: Double?
-  /// See ``ShareInterval/count``.
+  /// The number of trials.
   public let count: Int
 
-  /// See ``ShareInterval/init(successes:trials:)``.
+  /// The interval for `successes` out of `trials`.
   public init(successes: Int, trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     count = trials
@@ -24,7 +24,7 @@ public struct ClopperPearsonInterval: ShareInterval {
     high = 1 - Self.lowest(trials - successes, of: trials)
   }
 
-  /// The share at which `successes` or more have the probability 2.5 %.
+  /// The proportion at which `successes` or more have a probability of 2.5 %.
   private static func lowest(_ successes: Int, of trials: Int) -> Double {
     guard successes > 0 else { return 0 }
     return Bisection.edge(between: 0, and: Double(successes) / Double(trials)) {

@@ -1,33 +1,34 @@
-/// Bounds for figures of correlated traces: whole people are drawn again, not single gestures (Davison and Hinkley 1997, 3.8).
+/// Bounds for figures of correlated traces: whole people are resampled, not single gestures (Davison and Hinkley 1997, 3.8).
 ///
-/// In each of `replicates` samples a cluster counts as often as a Poisson(1) draw says (Chamandy et al. 2012), and the draw depends on
-/// nothing but the seed, the cluster's name and the sample's number: the bounds are the same to the bit whatever the order of
-/// the traces. The bounds are quantiles of the figure over the samples that define it: at Φ(−t·√(m/(m − 1))) and at as much from the top, t Student's
-/// quantile with m − 1 degrees of freedom, as the 2.5 and 97.5 % ones are too narrow for few clusters (Hesterberg 2015).
+/// In each of `replicates` samples a cluster is weighted by a Poisson(1) number (Chamandy et al. 2012), which depends only on
+/// the seed, the cluster's name and the sample's index, so the bounds are the same to the bit whatever the order of
+/// the traces. The bounds are quantiles of the figure over the samples that define it: at Φ(−t·√(m/(m − 1))) and at the same distance from
+/// the top, with t Student's
+/// quantile for m − 1 degrees of freedom, because the 2.5 and 97.5 % quantiles are too narrow for few clusters (Hesterberg 2015).
 public enum ClusterBootstrap {
-  /// The number of samples drawn.
+  /// The number of bootstrap samples.
   public static let replicates = 2000
-  /// With fewer clusters the bounds would be far too narrow, so there are none (Cameron, Gelbach and Miller 2008).
+  /// The fewest clusters for bounds; with fewer they would be far too narrow (Cameron, Gelbach and Miller 2008).
   public static let leastClusters = 5
-  /// If fewer than this share of the samples define the figure there are no bounds.
+  /// The least fraction of samples that must define the figure for there to be bounds.
   static let leastDefined = 0.95
 
-  /// Bounds of a score that are nearer to each other differ by rounding alone.
+  /// Bounds of a score that are closer than this differ only by rounding.
   static let leastWidth = 1e-9
 
-  /// The reason for no bounds with fewer clusters than ``leastClusters``.
+  /// The message for fewer clusters than ``leastClusters``.
   public static let tooFew = "fewer than \(leastClusters) people or devices, no bootstrap"
-  /// The reason for no bounds where the clusters give the same figure however they are drawn.
+  /// The message for clusters that give the same figure however they are resampled.
   public static let allAlike = "people or devices are all alike, so drawing them again says nothing"
-  /// The reason for no bounds where the figure is seldom defined.
+  /// The message for a figure that too few samples define.
   public static let seldomDefined = "too many samples of the bootstrap do not define it"
 
   /// The bounds of any figure of samples that come in clusters.
   ///
   /// - Parameters:
-  ///   - clusters: What each person or device gives, by name.
-  ///   - seed: Another seed gives other draws; 0 are those of every report.
-  ///   - figure: What to compute from the clusters' samples, in the order of their names, and how often each counts; nil where
+  ///   - clusters: The samples of each person or device, by name.
+  ///   - seed: The random seed; reports use 0.
+  ///   - figure: Computes the figure from the clusters' samples, in the order of their names, and their weights; nil if
   ///     they do not define it.
   /// - Returns: Lower and upper bound of the 95 % interval, or why there are none.
   public static func interval<Sample>(
@@ -39,12 +40,12 @@ public enum ClusterBootstrap {
     return interval(names: sorted.map { $0.key }, seed: seed) { figure(samples, $0) }
   }
 
-  /// The bounds of a figure of how often each cluster counts.
+  /// The bounds of a figure that depends on the clusters' weights.
   ///
   /// - Parameters:
   ///   - names: The clusters, each once.
-  ///   - seed: Another seed gives other draws.
-  ///   - figure: What to compute from the times each counts, in the order of `names`; nil where they do not define it.
+  ///   - seed: The random seed.
+  ///   - figure: Computes the figure from the weights, in the order of `names`; nil if they do not define it.
   /// - Returns: Lower and upper bound of the 95 % interval, or why there are none.
   public static func interval(
     names: [String], seed: UInt64 = 0, of figure: (_ times: [Int]) -> Double?
@@ -55,7 +56,7 @@ public enum ClusterBootstrap {
     return bounds(of: figures, clusters: names.count)
   }
 
-  /// Hands `body` how often each cluster counts, sample by sample.
+  /// Calls `body` with the clusters' weights, once per sample.
   private static func forEachSample(of names: [String], seed: UInt64, _ body: (_ times: [Int]) -> Void) {
     let draws = ClusterDraws(names, seed: seed)
     var times = Array(repeating: 0, count: names.count)
@@ -65,7 +66,7 @@ public enum ClusterBootstrap {
     }
   }
 
-  /// The bounds of a figure, from its values in the samples that define it.
+  /// The bounds of a figure from its values in the samples that define it.
   private static func bounds(of figures: [Double], clusters: Int) -> BootstrapInterval {
     let spread = Quantiles(figures)
     let level = level(clusters: clusters)
@@ -75,7 +76,7 @@ public enum ClusterBootstrap {
     return BootstrapInterval(low: low, high: high, clusters: clusters)
   }
 
-  /// The share of samples below the lower bound: 2.5 % of many clusters, less of few.
+  /// The fraction of samples below the lower bound: 2.5 % for many clusters, less for few.
   static func level(clusters: Int) -> Double {
     let count = Double(clusters)
     let t = StudentDistribution.quantile975(freedom: count - 1)
@@ -86,7 +87,7 @@ public enum ClusterBootstrap {
   ///
   /// - Parameters:
   ///   - clusters: The counts of each person or device, by name.
-  ///   - scores: What to compute from the counts of a sample; nil where they do not define it.
+  ///   - scores: Compute the scores from the counts of a sample; nil if they do not define one.
   /// - Returns: Lower and upper bound of each 95 % interval, or why there are none, in the order of `scores`.
   public static func intervals(
     _ clusters: [String: ConfusionCounts], of scores: [(ConfusionCounts) -> Double?]
@@ -110,7 +111,7 @@ public enum ClusterBootstrap {
   ///
   /// - Parameters:
   ///   - clusters: The counts of each person or device, by name.
-  ///   - score: What to compute from the counts of a sample; nil where they do not define it.
+  ///   - score: Computes the score from the counts of a sample; nil if they do not define it.
   /// - Returns: Lower and upper bound of the 95 % interval, or why there are none.
   public static func interval(
     _ clusters: [String: ConfusionCounts], of score: (ConfusionCounts) -> Double?
@@ -118,11 +119,11 @@ public enum ClusterBootstrap {
     withoutActuallyEscaping(score) { intervals(clusters, of: [$0])[0] }
   }
 
-  /// The bounds of a figure of the counts; nil where they were not to be had.
+  /// The bounds of a figure of the counts; nil if there are none.
   ///
   /// - Parameters:
   ///   - clusters: The counts of each person or device, by name.
-  ///   - figure: What to compute from the counts of a sample; nil where they do not define it.
+  ///   - figure: Computes the figure from the counts of a sample; nil if they do not define it.
   /// - Returns: Lower and upper bound of the 95 % interval.
   public static func bounds(
     _ clusters: [String: ConfusionCounts], of figure: (ConfusionCounts) -> Double?

@@ -1,24 +1,24 @@
-/// The counts of each cluster in each sample of a bootstrap: Poisson(1) draws that depend on nothing but the
-/// seed, the cluster's name and the sample's number.
+/// The weight of each cluster in each bootstrap sample: Poisson(1) numbers that depend only on the
+/// seed, the cluster's name and the sample's index.
 ///
-/// They are the same whatever the order of the clusters, whatever other clusters there are, and however many
-/// threads ask.
+/// They do not depend on the order of the clusters, on other clusters, or on the number of
+/// threads.
 struct ClusterDraws: Sendable {
   private let hashes: [UInt64]
 
-  /// The draws for clusters of these names.
+  /// The weights of clusters with these names.
   init(_ names: [String], seed: UInt64) {
     let start = seed == 0 ? 0 : Self.mix(seed)
     hashes = names.map { Self.hash($0) ^ start }
   }
 
-  /// Draws the count of each cluster in a sample, in the order of the names; `times` is written over.
+  /// Writes the weight of each cluster in a sample to `times`, in the order of the names.
   func draw(_ sample: Int, into times: inout [Int]) {
     let step = UInt64(truncatingIfNeeded: sample) &* Self.goldenRatio
     for index in hashes.indices { times[index] = Self.poisson(Self.mix(hashes[index] &+ step)) }
   }
 
-  /// A draw of Poisson(1) by its distribution function, from 64 random bits.
+  /// A Poisson(1) number from 64 random bits, by the distribution function.
   static func poisson(_ bits: UInt64) -> Int {
     let share = Double(bits >> 11) / 9_007_199_254_740_992
     var count = 0
@@ -26,7 +26,7 @@ struct ClusterDraws: Sendable {
     return count
   }
 
-  /// The probabilities of at most 0, 1, 2… in Poisson(1), as far as a `Double` tells them apart.
+  /// The probabilities of at most 0, 1, 2… in Poisson(1), as long as a `Double` distinguishes them.
   private static let atMost: [Double] = {
     var (probability, sum) = (inverseOfE, inverseOfE)
     var sums: [Double] = []
@@ -43,7 +43,7 @@ struct ClusterDraws: Sendable {
   /// 2⁶⁴ over the golden ratio, as in SplitMix64.
   private static let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// FNV-1a (Fowler, Noll and Vo) of a name, 64 bits.
+  /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) of a name.
   private static func hash(_ name: String) -> UInt64 {
     name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -1,10 +1,10 @@
-/// The counts of an engine, person by person or device by device: what every interval of its shares and scores comes from.
+/// An engine's counts per person or device, from which every interval of its proportions and scores is computed.
 public struct ClusteredCounts: Equatable, Sendable {
-  /// What was drawn at random.
+  /// The unit that was sampled at random.
   public let unit: SamplingUnit
-  /// The counts of each person or device, by name; of ``SamplingUnit/gestures`` one entry has all.
+  /// The counts of each person or device, by name; for ``SamplingUnit/gestures`` a single entry with all.
   public let byUnit: [String: ConfusionCounts]
-  /// All of them.
+  /// The sum of all counts.
   public let total: ConfusionCounts
 
   /// The counts of several people or devices.
@@ -15,29 +15,29 @@ public struct ClusteredCounts: Equatable, Sendable {
     self.total = total
   }
 
-  /// The counts of gestures that are taken as independent.
+  /// The counts of gestures that are treated as independent.
   public init(_ counts: ConfusionCounts) {
     self.init(["": counts], of: .gestures)
   }
 
   // MARK: Figures
 
-  /// See ``ConfusionCounts/precision``.
+  /// ``ConfusionCounts/precision``, with an interval for this sampling unit.
   public var precision: Estimate { bounded({ $0.precision }, { $0.truePositives }, of: { $0.fired }) }
-  /// See ``ConfusionCounts/recall``.
+  /// ``ConfusionCounts/recall``, with an interval for this sampling unit.
   public var recall: Estimate { bounded({ $0.recall }, { $0.truePositives }, of: { $0.wanted }) }
-  /// See ``ConfusionCounts/specificity``.
+  /// ``ConfusionCounts/specificity``, with an interval for this sampling unit.
   public var specificity: Estimate { bounded({ $0.specificity }, { $0.trueNegatives }, of: { $0.unwanted }) }
-  /// See ``ConfusionCounts/falsePositiveRate``.
+  /// ``ConfusionCounts/falsePositiveRate``, with an interval for this sampling unit.
   public var falsePositiveRate: Estimate {
     bounded({ $0.falsePositiveRate }, { $0.falsePositives }, of: { $0.unwanted })
   }
-  /// See ``ConfusionCounts/falseNegativeRate``.
+  /// ``ConfusionCounts/falseNegativeRate``, with an interval for this sampling unit.
   public var falseNegativeRate: Estimate {
     bounded({ $0.falseNegativeRate }, { $0.falseNegatives }, of: { $0.wanted })
   }
 
-  /// A share with the interval that its unit gives.
+  /// A proportion with the interval for this sampling unit.
   private func bounded(
     _ figure: (ConfusionCounts) -> Estimate, _ successes: (ConfusionCounts) -> Int,
     of trials: (ConfusionCounts) -> Int
@@ -47,12 +47,12 @@ public struct ClusteredCounts: Equatable, Sendable {
 }
 
 extension Estimate {
-  /// The same share with the interval of its people or devices.
+  /// The same proportion with an interval based on people or devices.
   ///
   /// - Parameters:
-  ///   - shares: Those of each, in any order; together they are the share.
-  ///   - unit: What was drawn at random: of gestures the bounds stay as they are.
-  /// - Returns: The share, with why it has no bounds where there are too few people.
+  ///   - shares: The successes and trials of each, in any order; together they give the proportion.
+  ///   - unit: The sampling unit; for gestures the bounds do not change.
+  /// - Returns: The proportion; with the reason if it has no bounds because there are too few people.
   public func bounded(by shares: [UnitShare], of unit: SamplingUnit) -> Estimate {
     guard unit != .gestures, value != nil else { return self }
     let clustered = ClusteredShare(shares)

@@ -1,10 +1,10 @@
-/// The counts of two engines on the same gestures, person by person or device by device.
+/// The paired counts of two engines on the same gestures, per person or device.
 public struct ClusteredPairs: Equatable, Sendable {
-  /// What was drawn at random.
+  /// The unit that was sampled at random.
   public let unit: SamplingUnit
-  /// The counts of each person or device; of ``SamplingUnit/gestures`` one has all.
+  /// The counts of each person or device; for ``SamplingUnit/gestures`` a single entry with all.
   public let byUnit: [PairedCounts]
-  /// All of them.
+  /// The sum of all counts.
   public let total: PairedCounts
 
   /// The counts of several people or devices, in any order.
@@ -15,16 +15,17 @@ public struct ClusteredPairs: Equatable, Sendable {
     self.total = total
   }
 
-  /// The counts of gestures that are taken as independent.
+  /// The counts of gestures that are treated as independent.
   public init(_ counts: PairedCounts) {
     self.init([counts], of: .gestures)
   }
 
-  /// The share of the second less that of the first, positive where the second has the greater one.
+  /// The second engine's proportion minus the first one's; positive if the second is greater.
   ///
-  /// Of gestures by ``NewcombeDifference/paired(_:)``. Of people it is the share in which the second alone is right less that in which the
-  /// first alone is, each with its interval (``ClusteredShare``), joined as Newcombe joins them (Zou and Donner 2008): what both decide
-  /// alike says nothing of a difference. Their correlation is that of `UnitSizes.covariance`.
+  /// For gestures by ``NewcombeDifference/paired(_:)``. For people it is the proportion in which only the second is right minus that in
+  /// which only the
+  /// first is, each with its interval (``ClusteredShare``), combined by Newcombe's method (Zou and Donner 2008): what both decide
+  /// alike says nothing about a difference. Their correlation is that of `UnitSizes.covariance`.
   public var difference: Estimate {
     guard unit != .gestures, total.total > 0 else { return NewcombeDifference.paired(total) }
     let people = byUnit.filter { $0.total > 0 }.sorted {
@@ -42,7 +43,7 @@ public struct ClusteredPairs: Equatable, Sendable {
     return Estimate(value: value, count: total.total).bounded(by: bounds)
   }
 
-  /// The correlation of two shares of the same gestures; 0 where one of them does not vary between people.
+  /// The correlation of two proportions of the same gestures; 0 if one of them does not vary between people.
   private static func correlation(_ one: [UnitShare], _ other: [UnitShare]) -> Double {
     let sizes = UnitSizes(one.map { Double($0.trials) })
     let residuals = [one, other].map { shares in

@@ -1,55 +1,58 @@
-/// The successes of one person or device, of all its trials.
+/// The successes and trials of one person or device.
 public struct UnitShare: Equatable, Comparable, Sendable {
-  /// From 0 to ``trials``.
+  /// Number of successes, from 0 to ``trials``.
   public let successes: Int
-  /// 0 or more.
+  /// Number of trials, 0 or more.
   public let trials: Int
 
-  /// So many of so many.
+  /// `successes` out of `trials`.
   public init(_ successes: Int, of trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     (self.successes, self.trials) = (successes, trials)
   }
 
-  /// By trials, then by successes: sums over sorted ones are the same to the bit in whatever order people came.
+  /// Orders by trials, then by successes, so that sums over sorted values are the same to the bit in any order of people.
   public static func < (left: UnitShare, right: UnitShare) -> Bool {
     (left.trials, left.successes) < (right.trials, right.successes)
   }
 }
 
-/// A share of successes with its 95 % interval, where trials come from several people: Wilson's score interval of as many independent
-/// trials as theirs are worth (Dean and Pagano 2015; Korn and Graubard 1998).
+/// A proportion of successes with its 95 % interval, for trials of several people: Wilson's score interval for as many independent
+/// trials as these are worth (Dean and Pagano 2015; Korn and Graubard 1998).
 ///
-/// `n* = (z/t)²·p(1 − p) / v`, at most all trials. The variance v is the greater of two: what the people show (`UnitSizes`), and
-/// `p(1 − p)·Σ n(1 + (n − 1)ρ) / N²` of trials that correlate by ρ within a person. Seen in few people a correlation shows too
-/// small, so ρ is at least `0.3·(1 − c/min(10, m))`, c the number of people who have the rarer of both outcomes at all. t is Student's quantile
-/// with degrees of freedom halfway between m − 1 and Satterthwaite's for ρ. Where all trials have one outcome v is `p(1 − p)` times the second, with ρ = 0.3, and z
-/// stands for t.
+/// `n* = (z/t)²·p(1 − p) / v`, at most all trials. The variance v is the greater of two: that between people (`UnitSizes`), and
+/// `p(1 − p)·Σ n(1 + (n − 1)ρ) / N²` for trials that correlate by ρ within a person. With few people an estimated correlation is too
+/// small, so ρ is at least `0.3·(1 − c/min(10, m))`, where c is the number of people who have the rarer of both outcomes at all. t is
+/// Student's quantile
+/// with degrees of freedom halfway between m − 1 and Satterthwaite's for ρ. If all trials have the same outcome, v is `p(1 − p)` times the
+/// second formula with ρ = 0.3, and z
+/// replaces t.
 ///
-/// Chosen by simulation for 3 to 50 people with 5 to 500 trials each, correlations up to 0.3 and shares from 1 %: it covers 92 to 100 %, on average
+/// Chosen by simulation for 3 to 50 people with 5 to 500 trials each, correlations up to 0.3 and proportions from 1 %: it covers 92 to 100
+/// %, on average
 /// 97 (`tools/prove statistics`).
 public struct ClusteredShare: Equatable, Sendable {
-  /// Successes over trials, from 0 to 1; nil without trials.
+  /// Successes divided by trials, 0…1; nil without trials.
   public let value: Double?
-  /// Lower bound; nil without trials, and of fewer people than ``SamplingUnit/fewest``.
+  /// Lower bound, 0…1; nil without trials, and with fewer people than ``SamplingUnit/fewest``.
   public let low: Double?
-  /// Upper bound; as ``low``.
+  /// Upper bound, 0…1; nil in the same cases as ``low``.
   public let high: Double?
-  /// Trials.
+  /// The number of trials.
   public let count: Int
-  /// People with a trial.
+  /// The number of people with a trial.
   public let units: Int
-  /// What the trials are worth, in independent ones; nil without bounds.
+  /// The number of independent trials that these trials are worth; nil without bounds.
   public let effectiveTrials: Double?
 
-  /// Correlations are not taken to be greater than this where too few people show them.
+  /// The correlation assumed if too few people show it, and the greatest lower limit.
   static let assumedCorrelation = 0.3
-  /// So many people with the rarer outcome show how much their trials correlate.
+  /// The number of people with the rarer outcome from which on the correlation is estimated from the data alone.
   static let enoughToKnow = 10
 
-  /// The interval.
+  /// The proportion of all people's trials.
   ///
-  /// - Parameter all: One for each person or device, in any order; those without trials count for nothing.
+  /// - Parameter all: One entry per person or device, in any order; entries without trials are ignored.
   public init(_ all: [UnitShare]) {
     let people = all.filter { $0.trials > 0 }.sorted()
     count = people.reduce(0) { $0 + $1.trials }
@@ -69,7 +72,7 @@ public struct ClusteredShare: Equatable, Sendable {
     (low, high, effectiveTrials) = (wilson.low, wilson.high, trials)
   }
 
-  /// What the trials are worth.
+  /// The number of independent trials that these trials are worth.
   private static func effectiveTrials(_ people: [UnitShare], _ share: Double) -> Double {
     let sizes = UnitSizes(people.map { Double($0.trials) })
     let rarer = min(people.count { $0.successes > 0 }, people.count { $0.successes < $0.trials })
@@ -89,7 +92,7 @@ public struct ClusteredShare: Equatable, Sendable {
     return min(sizes.total, ratio * ratio / variance)
   }
 
-  /// What each person has more than the share would have it.
+  /// Each person's successes minus those expected at the common proportion.
   static func residuals(_ people: [UnitShare], _ share: Double) -> [Double] {
     people.map { Double($0.successes) - share * Double($0.trials) }
   }

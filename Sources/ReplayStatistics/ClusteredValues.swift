@@ -1,20 +1,20 @@
-/// Times or lengths of traces that come from several people or devices: mean and median with bounds that know of it.
+/// Times or lengths from traces of several people or devices, with mean and median and their bounds.
 ///
-/// Paired differences go in as such: one value a trace, what one engine took less what the other took.
+/// Paired differences are added as values: per trace, one engine's value minus the other's.
 public struct ClusteredValues: Equatable, Sendable {
-  /// The reason why a figure of no values does not exist.
+  /// The reason why a figure without values is undefined.
   public static let noValues = "no gesture has one"
 
   private var byCluster: [String: [Double]] = [:]
 
-  /// No values yet.
+  /// A collection without values.
   public init() {}
 
   /// Adds one value.
   ///
   /// - Parameters:
   ///   - value: A finite number.
-  ///   - cluster: The person or device it is from.
+  ///   - cluster: The person or device it belongs to.
   public mutating func add(_ value: Double, cluster: String) {
     precondition(value.isFinite, "a value must be finite")
     byCluster[cluster, default: []].append(value)
@@ -22,14 +22,14 @@ public struct ClusteredValues: Equatable, Sendable {
 
   /// The number of values.
   public var count: Int { byCluster.values.reduce(0) { $0 + $1.count } }
-  /// The number of people or devices they are from.
+  /// The number of people or devices.
   public var clusters: Int { byCluster.count }
-  /// Their spread.
+  /// Least, greatest and quantiles of all values.
   public var spread: Quantiles { Quantiles(byCluster.values.flatMap { $0 }) }
 
   /// The mean, with a cluster bootstrap's bounds.
   public var mean: Estimate {
-    // Sorted first: a sum in another order would differ in its last bits.
+    // Sorted first, as a sum in another order would differ in its last bits.
     let parts = byCluster.mapValues { (sum: $0.sorted().reduce(0, +), count: $0.count) }
     func mean(_ samples: [(sum: Double, count: Int)], _ times: [Int]) -> Double? {
       var (sum, count) = (0.0, 0)
@@ -45,7 +45,7 @@ public struct ClusteredValues: Equatable, Sendable {
       .bounded(by: ClusterBootstrap.interval(parts, of: mean))
   }
 
-  /// The median, the mean of the two middle ones where their number is even; with a cluster bootstrap's bounds.
+  /// The median (for an even count the mean of the two middle values), with a cluster bootstrap's bounds.
   public var median: Estimate {
     let names = byCluster.keys.sorted()
     var sorted = names.enumerated().flatMap { index, name in
@@ -57,7 +57,7 @@ public struct ClusteredValues: Equatable, Sendable {
     return Estimate(value: value, count: count, orBecause: Self.noValues).bounded(by: bounds)
   }
 
-  /// The median of values in rising order, each taken as often as its cluster counts.
+  /// The median of sorted values, each weighted by its cluster's weight.
   private static func median(of sorted: [(value: Double, cluster: Int)], times: [Int]) -> Double? {
     let total = sorted.reduce(0) { $0 + times[$1.cluster] }
     guard total > 0 else { return nil }

@@ -1,6 +1,6 @@
 /// The rational approximations of W. J. Cody, "Rational Chebyshev approximations for the error function", Math. Comp. 23 (1969), 631–637.
 enum CodyErrorFunction {
-  /// Up to here `near` holds, beyond it `scaledComplement`.
+  /// The argument up to which `near` is used; above it `scaledComplement`.
   static let nearLimit = 0.46875
   /// The argument at which the two approximations of the complement meet.
   private static let farLimit = 4.0
@@ -19,12 +19,12 @@ enum CodyErrorFunction {
     return (inverseRootPi - series) / y
   }
 
-  /// A ratio of two polynomials, coefficients of the highest power first.
+  /// The ratio of two polynomials with coefficients from the highest power down.
   private static func ratio(_ x: Double, over numerator: [Double], and denominator: [Double]) -> Double {
     numerator.reduce(0) { $0 * x + $1 } / denominator.reduce(0) { $0 * x + $1 }
   }
 
-  /// 1/√π.
+  /// The constant 1/√π.
   private static let inverseRootPi = 0.564189583547756286948
 
   private static let nearNumerator = [

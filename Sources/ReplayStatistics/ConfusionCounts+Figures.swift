@@ -1,4 +1,4 @@
-/// The figures; each one that the counts do not define says why in ``Estimate/why``.
+/// Figures of the counts; if the counts do not define one, ``Estimate/why`` says why.
 extension ConfusionCounts {
   static let noPull = "no pull among the gestures"
   static let onlyPulls = "nothing but pulls among the gestures"
@@ -6,32 +6,32 @@ extension ConfusionCounts {
   static let allFired = "all of them fired"
   static let noTraces = "no gestures"
 
-  /// The share of fires at which a refresh was wanted: `TP / (TP + FP)`, with Wilson's interval.
+  /// The proportion of fires at which a refresh was wanted: `TP / (TP + FP)`, with Wilson's interval.
   ///
-  /// Nil without pulls: it would be 0 whatever the engine does.
+  /// Nil without pulls, when it would be 0 whatever the engine does.
   public var precision: Estimate {
     guard wanted > 0 else { return Estimate(value: nil, count: fired, orBecause: reasonWithoutPulls) }
     return Estimate(WilsonInterval(successes: truePositives, trials: fired), orBecause: Self.nothingFired)
   }
 
-  /// The share of wanted refreshes at which the engine fired: `TP / (TP + FN)`, with Wilson's interval.
+  /// The proportion of wanted refreshes at which the engine fired: `TP / (TP + FN)`, with Wilson's interval.
   public var recall: Estimate {
     Estimate(WilsonInterval(successes: truePositives, trials: wanted), orBecause: reasonWithoutPulls)
   }
 
-  /// The share of traces without a wanted refresh at which the engine kept still: `TN / (FP + TN)`, with
+  /// The proportion of traces without a wanted refresh at which the engine did not fire: `TN / (FP + TN)`, with
   /// Wilson's interval.
   public var specificity: Estimate {
     Estimate(WilsonInterval(successes: trueNegatives, trials: unwanted), orBecause: reasonWithoutOthers)
   }
 
-  /// The share of traces without a wanted refresh at which the engine fired: `FP / (FP + TN)`, with Wilson's
+  /// The proportion of traces without a wanted refresh at which the engine fired: `FP / (FP + TN)`, with Wilson's
   /// interval.
   public var falsePositiveRate: Estimate {
     Estimate(WilsonInterval(successes: falsePositives, trials: unwanted), orBecause: reasonWithoutOthers)
   }
 
-  /// The share of wanted refreshes at which the engine did not fire: `FN / (TP + FN)`, with Wilson's interval.
+  /// The proportion of wanted refreshes at which the engine did not fire: `FN / (TP + FN)`, with Wilson's interval.
   public var falseNegativeRate: Estimate {
     Estimate(WilsonInterval(successes: falseNegatives, trials: wanted), orBecause: reasonWithoutPulls)
   }
@@ -45,7 +45,7 @@ extension ConfusionCounts {
     return Estimate(value: (recall + specificity) / 2, count: total)
   }
 
-  /// The harmonic mean of precision and recall: `2·TP / (2·TP + FP + FN)`; nil without pulls, where it could only be 0.
+  /// The harmonic mean of precision and recall: `2·TP / (2·TP + FP + FN)`; nil without pulls, when it could only be 0.
   public var f1: Estimate {
     Estimate(
       value: wanted == 0 ? nil : Double(2 * truePositives) / Double(fired + wanted), count: total,
@@ -54,7 +54,7 @@ extension ConfusionCounts {
 
   /// Matthews' correlation of wanted and fired, −1…1: `(TP·TN − FP·FN) / √((TP+FP)(TP+FN)(TN+FP)(TN+FN))`.
   ///
-  /// Nil where one of the four sums is 0: a sample all of one kind has no correlation.
+  /// Nil if one of the four sums is 0: a sample of one kind has no correlation.
   public var mcc: Estimate {
     let quiet = total - fired
     let product = Double(fired) * Double(wanted) * Double(unwanted) * Double(quiet)

@@ -1,27 +1,27 @@
-/// The counts of traces at which an engine fired or should have fired, a trace counting once.
+/// The counts of traces at which an engine fired or should have fired; each trace counts once.
 ///
 /// | | fired | did not |
 /// |---|---|---|
 /// | a refresh was wanted | true positive | false negative |
 /// | none was wanted | false positive | true negative |
 public struct ConfusionCounts: Equatable, Sendable {
-  /// Wanted and fired.
+  /// Traces in which a refresh was wanted and the engine fired.
   public private(set) var truePositives = 0
-  /// Not wanted, yet fired.
+  /// Traces in which no refresh was wanted, but the engine fired.
   public private(set) var falsePositives = 0
-  /// Wanted, but did not fire.
+  /// Traces in which a refresh was wanted, but the engine did not fire.
   public private(set) var falseNegatives = 0
-  /// Not wanted and did not fire.
+  /// Traces in which no refresh was wanted and the engine did not fire.
   public private(set) var trueNegatives = 0
 
-  /// Nothing counted yet.
+  /// Counts of 0.
   public init() {}
 
-  /// Counts made elsewhere.
+  /// Given counts, each 0 or more.
   ///
   /// - Parameters:
-  ///   - truePositives: Wanted and fired, 0 or more; so the others.
-  ///   - falsePositives: Not wanted, yet fired.
+  ///   - truePositives: Wanted and fired.
+  ///   - falsePositives: Not wanted, but fired.
   ///   - falseNegatives: Wanted, but did not fire.
   ///   - trueNegatives: Not wanted and did not fire.
   public init(truePositives: Int, falsePositives: Int, falseNegatives: Int, trueNegatives: Int) {
@@ -45,7 +45,7 @@ public struct ConfusionCounts: Equatable, Sendable {
     }
   }
 
-  /// Counts everything of `other` so many times over.
+  /// Adds the counts of `other`, multiplied by `times`.
   ///
   /// - Parameters:
   ///   - other: Counts of other traces.
@@ -57,12 +57,12 @@ public struct ConfusionCounts: Equatable, Sendable {
     trueNegatives += other.trueNegatives * times
   }
 
-  /// All traces counted.
+  /// The number of all traces counted.
   public var total: Int { wanted + unwanted }
-  /// Traces in which a refresh was wanted.
+  /// The number of traces in which a refresh was wanted.
   public var wanted: Int { truePositives + falseNegatives }
-  /// Traces in which none was wanted.
+  /// The number of traces in which no refresh was wanted.
   public var unwanted: Int { falsePositives + trueNegatives }
-  /// Traces in which the engine fired.
+  /// The number of traces in which the engine fired.
   public var fired: Int { truePositives + falsePositives }
 }

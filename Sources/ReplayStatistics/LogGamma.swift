@@ -14,9 +14,9 @@ enum LogGamma {
     return (x - 0.5) * Elementary.log(x) - x + halfLogOfTwoPi + series - Elementary.log(product)
   }
 
-  /// From here on the series leaves less than 1e-17.
+  /// The argument from which on the series' error is below 1e-17.
   private static let start = 16.0
-  /// `B₂ₙ / (2n·(2n − 1))` of the Bernoulli numbers, the last first.
+  /// `B₂ₙ / (2n·(2n − 1))` with the Bernoulli numbers, the highest first.
   private static let coefficients = [
     -691.0 / 360_360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260, -1.0 / 360, 1.0 / 12,
   ]

@@ -1,11 +1,12 @@
-/// The exact test of whether two engines differ on the same traces more than chance does (McNemar 1947).
+/// The exact test of whether two engines differ on the same traces by more than chance (McNemar 1947).
 ///
-/// Only the traces in which they differ count: if neither is better, each of them is as likely to fall one way as the other. No
-/// approximation by chi-square: it holds from one trace to billions.
+/// Only the traces in which they differ count: if neither is better, each of them is equally likely to favour either engine. No
+/// chi-square approximation is used, so it holds from one trace to billions.
 public struct McNemarTest: Equatable, Sendable {
-  /// The exact two-sided p: `min(1, 2·P(X ≤ min(b, c)))`, X binomial with n = b + c and ½; 1 without any difference. Conservative.
+  /// The exact two-sided p value: `min(1, 2·P(X ≤ min(b, c)))`, X binomial with n = b + c and ½; 1 without any difference. Conservative.
   public let p: Double
-  /// The two-sided mid-p: `2·(P(X < min(b, c)) + ½·P(X = min(b, c)))`: nearer to its level (Fagerland, Lydersen and Laake 2013).
+  /// The two-sided mid-p value: `2·(P(X < min(b, c)) + ½·P(X = min(b, c)))`, closer to its nominal level (Fagerland, Lydersen and Laake
+  /// 2013).
   public let midP: Double
 
   /// The test of `counts`.
@@ -16,9 +17,9 @@ public struct McNemarTest: Equatable, Sendable {
     midP = min(1, 2 * tails.atMost - tails.exactly)
   }
 
-  /// The test with people or devices as what is drawn: `SignFlips` of the difference of each, which is the same test where each has one gesture.
+  /// The test with people or devices as sampling units: `SignFlips` of each one's difference; identical if each has one gesture.
   ///
-  /// - Parameter pairs: Of gestures that are independent it is the test of all.
+  /// - Parameter pairs: For independent gestures, the test of their total.
   public init(_ pairs: ClusteredPairs) {
     guard pairs.unit != .gestures else {
       self.init(pairs.total)

@@ -1,38 +1,38 @@
-/// The difference of two shares with its 95 % interval, from the Wilson intervals of each (Newcombe 1998).
+/// The difference of two proportions with its 95 % interval, from the Wilson intervals of both (Newcombe 1998).
 public enum NewcombeDifference {
   static let noTraces = "no gestures to compare"
 
-  /// The share of the second less that of the first on the same traces: method 10 of "Improved confidence intervals for the difference
+  /// The second proportion minus the first on the same traces: method 10 of "Improved confidence intervals for the difference
   /// between binomial proportions based on paired data", Statistics in Medicine 17, 2635–2650.
   ///
-  /// With the Wilson bounds `l`, `u` of both shares and their correlation φ (its numerator corrected for continuity) the bounds lie
+  /// With the Wilson bounds `l`, `u` of both proportions and their correlation φ (its numerator corrected for continuity) the bounds lie
   /// `√(δ₂² − 2φ·δ₂·ε₁ + ε₁²)` below, and `√(ε₂² − 2φ·ε₂·δ₁ + δ₁²)` above the difference, `δ = p − l`, `ε = u − p`.
   ///
-  /// - Parameter counts: What both made of the same traces.
-  /// - Returns: From −1 to 1, positive where the second has the greater share; no value without traces.
+  /// - Parameter counts: The paired counts on the same traces.
+  /// - Returns: From −1 to 1, positive if the second is greater; no value without traces.
   public static func paired(_ counts: PairedCounts) -> Estimate {
     let first = WilsonInterval(successes: counts.both + counts.onlyFirst, trials: counts.total)
     let second = WilsonInterval(successes: counts.both + counts.onlySecond, trials: counts.total)
     return difference(second, first, correlation: correlation(counts), count: counts.total)
   }
 
-  /// The share of `second` less that of `first` on different traces: method 10 of "Interval estimation for the difference between
+  /// `second` minus `first` on different traces: method 10 of "Interval estimation for the difference between
   /// independent proportions", Statistics in Medicine 17, 873–890.
   ///
   /// - Parameters:
-  ///   - second: The one the difference is positive for where it is greater.
-  ///   - first: The one it is measured from.
-  /// - Returns: From −1 to 1; no value where one of them has no trials.
+  ///   - second: The proportion that counts positively.
+  ///   - first: The proportion that is subtracted.
+  /// - Returns: From −1 to 1; no value if one of them has no trials.
   public static func unpaired(_ second: WilsonInterval, minus first: WilsonInterval) -> Estimate {
     difference(second, first, correlation: 0, count: second.count + first.count)
   }
 
-  /// The bounds of one share less another, each with bounds of its own; nil where one has none.
+  /// The bounds of the difference of two proportions, each with its own bounds; nil if one has none.
   ///
   /// - Parameters:
-  ///   - second: The one the difference is positive for where it is greater.
-  ///   - first: The one it is measured from.
-  ///   - correlation: That of the two, from −1 to 1.
+  ///   - second: The proportion that counts positively.
+  ///   - first: The proportion that is subtracted.
+  ///   - correlation: Their correlation, from −1 to 1.
   /// - Returns: From −1 to 1.
   static func bounds(_ second: ClusteredShare, minus first: ClusteredShare, correlation: Double) -> (
     low: Double, high: Double
@@ -58,11 +58,11 @@ public enum NewcombeDifference {
   }
 
   private static func distance(_ one: Double, _ other: Double, _ correlation: Double) -> Double {
-    // Rounding may leave a difference of equals a hair below zero.
+    // For equal values, rounding may leave the difference slightly below zero.
     max(0, one * one - 2 * correlation * one * other + other * other).squareRoot()
   }
 
-  /// φ: the correlation of the two, a positive numerator drawn towards 0 by n/2; 0 where a margin is empty.
+  /// φ: the correlation of the two, with a positive numerator moved towards 0 by n/2; 0 if a margin is empty.
   private static func correlation(_ counts: PairedCounts) -> Double {
     let (a, b) = (Double(counts.both), Double(counts.onlyFirst))
     let (c, d) = (Double(counts.onlySecond), Double(counts.neither))

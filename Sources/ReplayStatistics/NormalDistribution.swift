@@ -1,13 +1,13 @@
 import ScrollPhysics
 
-/// The standard normal distribution: the same bits on every platform.
+/// The standard normal distribution, with the same bits on every platform.
 public enum NormalDistribution {
-  /// The quantile at 97.5 %: the half-width of a 95 % interval in standard deviations.
+  /// The 97.5 % quantile: the half-width of a 95 % interval in standard deviations.
   public static let quantile975 = 1.959963984540054
 
   /// The probability of a value of at most `x`: `Φ(x) = ½·erfc(−x/√2)`.
   ///
-  /// By the rational approximations of Cody (1969), good to about 1e-14 of the value, far into the lower tail as well.
+  /// By the rational approximations of Cody (1969), with a relative error of about 1e-14, even far into the lower tail.
   /// Below −38.5 it is 0, above 8.3 it is 1. NaN gives NaN.
   ///
   ///     NormalDistribution.probability(below: 1.96)   // 0.9750021
@@ -24,9 +24,9 @@ public enum NormalDistribution {
     return x < 0 ? tail : 1 - tail
   }
 
-  /// The value below which a share `p` lies: the inverse of ``probability(below:)``.
+  /// The quantile: the value with probability `p` below it, the inverse of ``probability(below:)``.
   ///
-  /// Algorithm AS 241 (Wichura 1988), good to about 1e-15 of the value.
+  /// Algorithm AS 241 (Wichura 1988), with a relative error of about 1e-15.
   ///
   ///     NormalDistribution.quantile(0.975)   // 1.959964
   ///
@@ -43,8 +43,9 @@ public enum NormalDistribution {
 
   /// The probability of a value above `x ≥ 0`.
   ///
-  /// `e^(−x²/2)` is taken in two parts, as the rounding of `x²` would be amplified by the exponent: `x²` exactly for `x` rounded to a
-  /// sixteenth, the rest beside.
+  /// `e^(−x²/2)` is computed as a product of two factors, because the rounding of `x²` would be amplified by the exponent: one for `x`
+  /// rounded to a
+  /// sixteenth, whose square is exact, one for the rest.
   private static func tail(_ x: Double) -> Double {
     let rounded = (x * sixteen).rounded(.down) / sixteen
     let rest = (x - rounded) * (x + rounded)
@@ -53,8 +54,8 @@ public enum NormalDistribution {
   }
 
   private static let sixteen = 16.0
-  /// Beyond it the tail is less than any number above 0.
+  /// The argument beyond which the tail rounds to 0.
   private static let farthest = 39.0
-  /// √½.
+  /// The constant √½.
   private static let rootHalf = 0.5.squareRoot()
 }

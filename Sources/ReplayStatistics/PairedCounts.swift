@@ -1,31 +1,31 @@
-/// The counts of two engines on the same traces: both were right, one of them alone, or neither.
+/// The counts of two engines on the same traces: both right, only one right, or neither.
 ///
 /// | | second right | second wrong |
 /// |---|---|---|
 /// | first right | `both` | `onlyFirst` |
 /// | first wrong | `onlySecond` | `neither` |
 ///
-/// "Right" is whatever is counted: fired, or judged as wanted.
+/// "Right" is whatever is counted: fired, or decided as wanted.
 public struct PairedCounts: Equatable, Sendable {
-  /// Both.
+  /// Traces in which both are right.
   public private(set) var both = 0
-  /// The first but not the second.
+  /// Traces in which only the first is right.
   public private(set) var onlyFirst = 0
-  /// The second but not the first.
+  /// Traces in which only the second is right.
   public private(set) var onlySecond = 0
-  /// Neither.
+  /// Traces in which neither is right.
   public private(set) var neither = 0
 
-  /// Nothing counted yet.
+  /// Counts of 0.
   public init() {}
 
-  /// Counts made elsewhere.
+  /// Given counts, each 0 or more.
   ///
   /// - Parameters:
-  ///   - both: 0 or more; so the others.
-  ///   - onlyFirst: The first but not the second.
-  ///   - onlySecond: The second but not the first.
-  ///   - neither: Neither.
+  ///   - both: Both are right.
+  ///   - onlyFirst: Only the first is right.
+  ///   - onlySecond: Only the second is right.
+  ///   - neither: Neither is right.
   public init(both: Int, onlyFirst: Int, onlySecond: Int, neither: Int) {
     precondition(min(both, onlyFirst, onlySecond, neither) >= 0, "counts must not be negative")
     (self.both, self.onlyFirst, self.onlySecond, self.neither) = (both, onlyFirst, onlySecond, neither)
@@ -41,7 +41,7 @@ public struct PairedCounts: Equatable, Sendable {
     }
   }
 
-  /// Counts everything of `other`.
+  /// Adds the counts of `other`.
   public mutating func add(_ other: PairedCounts) {
     both += other.both
     onlyFirst += other.onlyFirst
@@ -49,15 +49,15 @@ public struct PairedCounts: Equatable, Sendable {
     neither += other.neither
   }
 
-  /// All traces counted.
+  /// The number of all traces counted.
   public var total: Int { both + onlyFirst + onlySecond + neither }
-  /// Traces in which they differ.
+  /// The number of traces in which the two differ.
   public var discordant: Int { onlyFirst + onlySecond }
 
-  /// Cohen's kappa: agreement beyond chance, `(pₒ − pₑ) / (1 − pₑ)`; 1 for perfect, 0 for chance.
+  /// Cohen's kappa: agreement beyond chance, `(pₒ − pₑ) / (1 − pₑ)`; 1 for perfect agreement, 0 for chance.
   ///
-  /// `pₒ` is the share in which they agree, `pₑ` the one expected of two that know nothing of each other (Cohen 1960). Nil where chance
-  /// alone agrees always.
+  /// `pₒ` is the observed proportion of agreement, `pₑ` that expected for two independent engines (Cohen 1960). Nil if agreement by chance
+  /// is certain.
   public var kappa: Double? {
     guard total > 0 else { return nil }
     let n = Double(total)
@@ -67,7 +67,7 @@ public struct PairedCounts: Equatable, Sendable {
     return (Double(both + neither) / n - expected) / (1 - expected)
   }
 
-  /// The reason why there is no ``kappa``; nil where there is one.
+  /// Why there is no ``kappa``; nil if there is one.
   public var whyNoKappa: String? {
     guard kappa == nil else { return nil }
     return total == 0

@@ -1,25 +1,26 @@
-/// The power of ``McNemarTest`` to find that one engine is better, before anybody knows how many traces they
-/// differ in.
+/// The power of ``McNemarTest`` to find that one engine is better, before it is known in how many traces they
+/// differ.
 ///
-/// Of n traces m differ, m binomial with n and ψ; the worse engine alone is right in X of them, X binomial with m and
-/// `(ψ − d)/2ψ`. The test finds it if X is at most `k(m)`, the greatest count with `2·P(X ≤ k) ≤ 0.05` at ½. The power is
-/// `Σ P(m)·P(X ≤ k(m))`: the exact unconditional one, less the studies that find the wrong engine better.
+/// Of n traces m differ, m binomial with n and ψ; in X of them only the worse engine is right, X binomial with m and
+/// `(ψ − d)/2ψ`. The test finds the better engine if X is at most `k(m)`, the greatest count with `2·P(X ≤ k) ≤ 0.05` at ½. The power is
+/// `Σ P(m)·P(X ≤ k(m))`: the exact unconditional power, without the studies that find the wrong engine better.
 struct PairedPower {
-  /// The difference, above 0.
+  /// The difference d of the two proportions, above 0.
   let difference: Double
-  /// The share of traces in which the engines differ, from `difference` to 1.
+  /// The proportion ψ of traces in which the engines differ, from `difference` to 1.
   let discordant: Double
 
-  /// The level of the test.
+  /// The significance level of the test.
   private static let level = 0.05
-  /// The fewest differences that may show anything: `2·2⁻⁶ = 0.031`.
+  /// The fewest differing traces that may be significant: `2·2⁻⁶ = 0.031`.
   private static let fewest = 6
-  /// Beyond so many deviations, and a few for small means, no number of differences matters: less than 1e-17 in all.
+  /// The number of standard deviations, plus a few for small means, beyond which numbers of differing traces are ignored: less than 1e-17
+  /// in all.
   private static let (deviations, few) = (9.0, 20.0)
 
   /// The power of a study.
   ///
-  /// - Parameter traces: How many both engines are replayed on, 1 or more.
+  /// - Parameter traces: The number of traces that both engines are replayed on, 1 or more.
   /// - Returns: From 0 to 1.
   func power(traces: Int) -> Double {
     let mean = Double(traces) * discordant
@@ -47,7 +48,7 @@ struct PairedPower {
     return sum
   }
 
-  /// `k(m)`, found by halving.
+  /// `k(m)`, found by bisection.
   private static func greatestCount(of differing: Int) -> Int {
     Bisection.least(above: 0, to: differing) { count in
       2 * BinomialTails(count, of: differing, probability: 0.5).atMost > level
@@ -55,7 +56,7 @@ struct PairedPower {
   }
 }
 
-/// P(X ≤ count) as trials and count grow by one, each from the last: a product and a sum.
+/// P(X ≤ count) as trials and count grow by one, each computed from the last by a product and a sum.
 private struct GrowingTail {
   let probability: Double
   private(set) var atMost: Double
@@ -63,7 +64,7 @@ private struct GrowingTail {
   private var count: Int
   private var exactly: Double
 
-  /// The tail at a count from 0 to `trials`, of a probability from 0 to below 1.
+  /// The tail at a count from 0 to `trials`, for a probability from 0 to below 1.
   init(_ count: Int, of trials: Int, probability: Double) {
     (self.count, self.trials, self.probability) = (count, trials, probability)
     guard probability > 0 else {

@@ -3,21 +3,21 @@
 /// The bounds of the mean `μ` solve `P(X ≥ k; μ) = 0.025` and `P(X ≤ k; μ) = 0.025`; the lower is 0 without events. They are what the
 /// quantiles of chi-square give, `½·χ²(0.025; 2k)` and `½·χ²(0.975; 2k + 2)`, found here from the two tails themselves.
 public struct PoissonRate: Equatable, Sendable {
-  /// Events an hour; nil without exposure.
+  /// Events per hour; nil without exposure.
   public let value: Double?
-  /// Lower bound; nil without exposure.
+  /// Lower bound, in events per hour; nil without exposure.
   public let low: Double?
-  /// Upper bound; nil without exposure.
+  /// Upper bound, in events per hour; nil without exposure.
   public let high: Double?
-  /// Events.
+  /// The number of events.
   public let events: Int
   /// Hours of exposure.
   public let hours: Double
 
-  /// The reason why it has no bounds though there is exposure: too few people; nil where nothing is missing.
+  /// Why there are no bounds although there is exposure (too few people); nil if nothing is missing.
   public let why: String?
 
-  /// Probability outside the interval, on each side.
+  /// The probability outside the interval, on each side.
   static let tail = 0.025
 
   /// The rate of `events` within `hours`.
@@ -39,16 +39,19 @@ public struct PoissonRate: Equatable, Sendable {
     high = Self.highestMean(events) / hours
   }
 
-  /// The rate of events that several people or devices had, with an interval that knows of it.
+  /// The rate of events of several people or devices, with an interval that accounts for their differences.
   ///
-  /// Of gestures it is the exact one. Of people it is the score interval of so many hours as theirs are worth,
-  /// `r + z²/2h ± z·√(r/h + z²/4h²)`, the limit of Wilson's for rare events, with `h = (z/t)²·H / D` and t as in ``ClusteredShare``, H all hours.
-  /// D, the variance beside that of a Poisson count, is the greater of what people show (`UnitSizes`) and `1 + μφ·Σh²/H`. There φ is the squared
-  /// coefficient of variation of people's rates, from moments, at least `1 − c/min(10, m)` with c people who have an event; μ is `(k + z²)/H`.
+  /// For gestures it is the exact one. For people it is the score interval for as many hours as theirs are worth,
+  /// `r + z²/2h ± z·√(r/h + z²/4h²)`, the limit of Wilson's for rare events, with `h = (z/t)²·H / D`, t as in ``ClusteredShare`` and H all
+  /// hours.
+  /// D, the variance relative to that of a Poisson count, is the greater of that between people (`UnitSizes`) and `1 + μφ·Σh²/H`. There φ
+  /// is the squared
+  /// coefficient of variation of people's rates, from moments, at least `1 − c/min(10, m)` with c people who have an event; μ is `(k +
+  /// z²)/H`.
   ///
   /// - Parameters:
-  ///   - units: Events and hours of each, in any order; those without hours count for nothing.
-  ///   - unit: What was drawn at random.
+  ///   - units: Events and hours of each, in any order; entries without hours are ignored.
+  ///   - unit: The unit that was sampled at random.
   public init(_ units: [UnitExposure], of unit: SamplingUnit) {
     let people = units.filter { $0.hours > 0 }.sorted()
     let events = people.reduce(0) { $0 + $1.events }
@@ -71,7 +74,7 @@ public struct PoissonRate: Equatable, Sendable {
     (low, high) = (events == 0 ? 0 : centre - half, centre + half)
   }
 
-  /// What the hours of people are worth, in hours of Poisson events.
+  /// The number of hours of Poisson events that people's hours are worth.
   private static func effectiveHours(_ people: [UnitExposure], _ rate: Double) -> Double {
     let sizes = UnitSizes(people.map { $0.hours })
     let (hours, z) = (sizes.total, NormalDistribution.quantile975)
@@ -101,14 +104,14 @@ public struct PoissonRate: Equatable, Sendable {
 
   /// The mean at which `events` or fewer have the probability `tail`.
   static func highestMean(_ events: Int) -> Double {
-    // The 97.5 % quantile lies less than 2 standard deviations and 4 events above; the bracket is generous.
+    // The 97.5 % quantile lies less than 2 standard deviations and 4 events above; this bracket is wider.
     let reach = Double(events) + 10 * Double(events).squareRoot() + 20
     return Bisection.edge(between: Double(events), and: reach) { tails(upTo: events, mean: $0).below > tail }
   }
 
   /// The probabilities of at most and of more than `count` events, for a mean above 0.
   ///
-  /// Both sums are taken in units of the probability of `count` itself, which then cancels: no exponential, no factorial.
+  /// Both sums are computed in units of the probability of `count`, which then cancels: no exponential, no factorial.
   static func tails(upTo count: Int, mean: Double) -> (below: Double, above: Double) {
     var (below, term, index) = (1.0, 1.0, Double(count))
     while index > 0, term > below * negligible {
@@ -127,23 +130,23 @@ public struct PoissonRate: Equatable, Sendable {
     return (below / (below + above), above / (below + above))
   }
 
-  /// A term this small beside its sum changes no bit of it.
+  /// A term this small relative to its sum changes no bit of it.
   private static let negligible = 1e-18
 }
 
-/// The events of one person or device, and the hours in which they came.
+/// The events of one person or device, and the hours in which they occurred.
 public struct UnitExposure: Equatable, Comparable, Sendable {
-  /// 0 or more.
+  /// Number of events, 0 or more.
   public var events: Int
-  /// 0 or more.
+  /// Hours of exposure, 0 or more.
   public var hours: Double
 
-  /// So many in so long.
+  /// `events` within `hours`.
   public init(events: Int, hours: Double) {
     (self.events, self.hours) = (events, hours)
   }
 
-  /// By hours, then by events.
+  /// Orders by hours, then by events.
   public static func < (left: UnitExposure, right: UnitExposure) -> Bool {
     (left.hours, left.events) < (right.hours, right.events)
   }

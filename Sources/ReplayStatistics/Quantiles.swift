@@ -1,6 +1,6 @@
-/// The spread of a sample: least, greatest and quantiles, interpolated linearly as NumPy does by default.
+/// The spread of a sample: least, greatest and quantiles, with linear interpolation as in NumPy's default.
 public struct Quantiles: Equatable, Sendable {
-  /// The sample in rising order.
+  /// The sample in increasing order.
   private let sorted: [Double]
 
   /// The spread of `values`.
@@ -12,19 +12,19 @@ public struct Quantiles: Equatable, Sendable {
 
   /// The number of values.
   public var count: Int { sorted.count }
-  /// The least; nil of an empty sample.
+  /// The least value; nil for an empty sample.
   public var least: Double? { sorted.first }
-  /// The greatest; nil of an empty sample.
+  /// The greatest value; nil for an empty sample.
   public var greatest: Double? { sorted.last }
 
-  /// The value below which the share `level` of the sample lies.
+  /// The quantile: the value below which the fraction `level` of the sample lies.
   ///
   /// `x[i] + (x[i+1] − x[i])·(h − i)` with `h = level·(n − 1)`, `i = ⌊h⌋`: 0 gives the least, 1 the greatest.
   ///
   ///     Quantiles([10, 20, 40]).value(at: 0.75)   // 30
   ///
   /// - Parameter level: From 0 to 1.
-  /// - Returns: The quantile; nil of an empty sample.
+  /// - Returns: The quantile; nil for an empty sample.
   public func value(at level: Double) -> Double? {
     precondition(level >= 0 && level <= 1, "a quantile's level must be from 0 to 1")
     guard !sorted.isEmpty else { return nil }
@@ -37,7 +37,7 @@ public struct Quantiles: Equatable, Sendable {
   /// The value of a rank: 1 is the least, the count the greatest.
   ///
   /// - Parameter rank: From 1.
-  /// - Returns: The value; nil for a rank the sample has not.
+  /// - Returns: The value; nil for a rank outside the sample.
   public func value(ofRank rank: Int) -> Double? {
     sorted.indices.contains(rank - 1) ? sorted[rank - 1] : nil
   }

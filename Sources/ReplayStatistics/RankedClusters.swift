@@ -1,22 +1,22 @@
-/// The area under a curve of traces that come in clusters, each of which counts as often as a bootstrap draws it.
+/// The area under the ROC curve for traces that come in clusters, each weighted as a bootstrap draws it.
 ///
-/// Of every pair of clusters it is known once how often a pull of the one has the greater critical threshold than something else of the
-/// other: a sample then costs a step for each pair, however many traces there are. Of so many clusters that pairs are more than traces, a
-/// sample costs a step for each trace.
+/// For every pair of clusters it is computed once how often a pull of the one has a greater critical threshold than another gesture of the
+/// other, so a bootstrap sample takes one step per pair, however many traces there are. With more pairs than traces, a
+/// sample takes one step per trace.
 struct RankedClusters {
-  /// Traces of one cluster with one critical threshold, all wanted or all not.
+  /// Traces of one cluster with the same critical threshold, either all wanted or all not.
   private struct Step {
     let cluster: Int
     let isWanted: Bool
     var count: Int
-    /// True for the last of its critical threshold.
+    /// True for the last step with its critical threshold.
     var endsTie = false
   }
 
   private var steps: [Step] = []
   private var pairs: Pairs?
 
-  /// The traces, the greatest critical threshold first, with the index of each cluster.
+  /// The traces, sorted by falling critical threshold, with the index of each cluster.
   init(_ sorted: [ReceiverCurve.Case], indices: [String: Int]) {
     for (index, one) in sorted.enumerated() {
       let cluster = indices[one.cluster] ?? 0
@@ -31,13 +31,14 @@ struct RankedClusters {
     if indices.count * indices.count <= steps.count { pairs = Pairs(steps, clusters: indices.count) }
   }
 
-  /// The area where each cluster counts so often; nil where one of the kinds is missing. Whole numbers: the order can't matter.
+  /// The area for these cluster weights; nil if there are no pulls or no other gestures. Whole numbers, so that the order cannot matter.
   func area(times: [Int]) -> Double? {
     let (halves, hits, alarms) = pairs?.sums(times: times) ?? sums(times: times)
     return hits == 0 || alarms == 0 ? nil : Double(halves) / (2 * Double(hits) * Double(alarms))
   }
 
-  /// Twice the number of pairs of a pull and something else of which the pull comes first, those that tie once; and of each kind how many.
+  /// Twice the number of pairs of a pull and another gesture in which the pull comes first, counting ties once; and the number of traces of
+  /// each kind.
   private func sums(times: [Int]) -> (halves: Int, hits: Int, alarms: Int) {
     var (hits, alarms, hitsTied, alarmsTied, halves) = (0, 0, 0, 0, 0)
     for step in steps {
@@ -51,9 +52,9 @@ struct RankedClusters {
     return (halves, hits, alarms)
   }
 
-  /// The same sums of clusters that count once, pair by pair.
+  /// The same sums for clusters that count once, pair by pair.
   private struct Pairs {
-    /// Of pulls of one cluster and of others of another: row by row, a row for each cluster of the others.
+    /// Sums for pulls of one cluster and other gestures of another: one row per cluster of the other gestures.
     private var halves: [Int]
     private var hits: [Int]
     private var alarms: [Int]
@@ -70,7 +71,7 @@ struct RankedClusters {
       }
     }
 
-    /// Takes all traces of one critical threshold, the others of which come after all pulls taken before.
+    /// Adds all traces of one critical threshold; their other gestures come after all pulls added before.
     private mutating func take(_ tie: [Step]) {
       for other in tie where !other.isWanted {
         let row = other.cluster * hits.count

@@ -1,8 +1,9 @@
 extension ReceiverCurve {
-  /// The area under the curve of hits over false alarms: how often a pull has the greater critical threshold than something else, ties
+  /// The area under the ROC curve: how often a pull has a greater critical threshold than another gesture, with ties
   /// counting half (Mann and Whitney 1947; Bamber 1975). ½ for guessing.
   ///
-  /// Beyond the most lenient threshold the curve goes straight to (1, 1): traces that never fire are ties. Bounds by a cluster bootstrap.
+  /// Beyond the most lenient threshold the curve goes straight to (1, 1), so traces that never fire are ties. Bounds by a cluster
+  /// bootstrap.
   public var areaUnderCurve: Estimate {
     let names = Set(sorted.map { $0.cluster }).sorted()
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -15,10 +16,10 @@ extension ReceiverCurve {
       .bounded(by: ClusterBootstrap.interval(names: names) { ranked.area(times: $0) }.ofScore)
   }
 
-  /// The average precision: precision at every gain of recall, weighted by that gain, `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`; without interpolation.
+  /// The average precision: precision at every gain of recall, weighted by that gain, `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`, without interpolation.
   ///
-  /// Pulls that fire at no threshold come last, with everything else that fires at none, as for the area: a score that is least for
-  /// all of them, which is how scikit-learn takes ties. Nil without pulls, and with nothing else, where it is 1 whatever an engine does.
+  /// Pulls that fire at no threshold come last, tied with other gestures that fire at none, as for the area: scikit-learn treats ties in
+  /// the same way. Nil without pulls, and without other gestures, when it is 1 whatever an engine does.
   public var averagePrecision: Estimate {
     guard wanted > 0, unwanted > 0 else {
       return Estimate(value: nil, count: sorted.count, orBecause: points[0].counts.balancedAccuracy.why)
@@ -27,7 +28,7 @@ extension ReceiverCurve {
     for (index, one) in sorted.enumerated() {
       if one.isWanted { hits += 1 }
       guard index == sorted.count - 1 || sorted[index + 1].critical != one.critical else { continue }
-      // All of the same critical threshold are gained at once.
+      // All traces of the same critical threshold are gained at once.
       sum += Double(hits - before) / Double(wanted) * (Double(hits) / Double(index + 1))
       before = hits
     }

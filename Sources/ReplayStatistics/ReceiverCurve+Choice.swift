@@ -1,12 +1,12 @@
 extension ReceiverCurve {
-  /// The costs of each kind of mistake, in any unit.
+  /// The costs of both kinds of mistake, in any unit.
   public struct Costs: Equatable, Sendable {
-    /// A refresh that nobody wanted, above 0.
+    /// The cost of a refresh that nobody wanted, above 0.
     public var falseAccept: Double
-    /// A pull that did not fire, above 0.
+    /// The cost of a pull that did not fire, above 0.
     public var miss: Double
 
-    /// Costs of both kinds, finite and above 0.
+    /// Costs of both kinds of mistake, finite and above 0.
     public init(falseAccept: Double, miss: Double) {
       precondition(falseAccept > 0 && miss > 0, "costs must be above 0")
       precondition(falseAccept.isFinite && miss.isFinite, "costs must be finite")
@@ -19,17 +19,17 @@ extension ReceiverCurve {
     }
   }
 
-  /// A stretch of neighbouring thresholds.
+  /// A range of neighbouring thresholds.
   public struct Stretch: Equatable, Sendable {
-    /// The thresholds are above this; nil where every lower one belongs to it.
+    /// Thresholds in the range are above this; nil if there is no lower limit.
     public let above: Double?
-    /// And at most this; nil where every higher one belongs to it.
+    /// Thresholds in the range are at most this; nil if there is no upper limit.
     public let upTo: Double?
-    /// The points that make it.
+    /// The indices of the points that form the range.
     public let points: ClosedRange<Int>
-    /// The least and the greatest threshold of runs; nil where all between the ends are known.
+    /// The least and the greatest threshold run; nil if all thresholds between the ends are known.
     public let runs: ClosedRange<Double>?
-    /// The middle one of those runs.
+    /// The middle one of the thresholds run; nil if all thresholds are known.
     private let run: Double?
 
     fileprivate init(_ points: ClosedRange<Int>, of all: [Point]) {
@@ -39,14 +39,15 @@ extension ReceiverCurve {
       run = all[(points.lowerBound + points.upperBound) / 2].run
     }
 
-    /// The width; nil where an end is open. Of runs from the least to the greatest.
+    /// The width; nil without a lower or upper limit. For runs, from the least to the greatest.
     public var width: Double? {
       if let runs { return runs.upperBound - runs.lowerBound }
       guard let above, let upTo else { return nil }
       return upTo - above
     }
 
-    /// A threshold that stands for it: its middle, or the end it has; nil where it has no upper end. Of runs the middle one.
+    /// A representative threshold: the middle, or the upper limit if there is no lower one; nil without an upper limit. For runs the middle
+    /// one.
     public var threshold: Double? {
       if let run { return run }
       guard let upTo else { return nil }
@@ -55,22 +56,23 @@ extension ReceiverCurve {
     }
   }
 
-  /// The thresholds that cost least: `argmin C_fa·FP + C_miss·FN`.
+  /// The thresholds with the least cost: `argmin C_fa·FP + C_miss·FN`.
   ///
-  /// Of several stretches that cost the same the widest bounded one; the strictest of equally wide ones.
+  /// Among several ranges with the same cost the widest bounded one; among equally wide ones the strictest.
   ///
-  /// - Parameter costs: Of both kinds of mistake.
-  /// - Returns: Thresholds that all cost the same.
+  /// - Parameter costs: The costs of both kinds of mistake.
+  /// - Returns: Thresholds that all have the same cost.
   public func optimum(_ costs: Costs) -> Stretch {
     let paid = points.map { costs.of($0.counts) }
     let least = paid.min() ?? 0
     return widest { paid[$0] <= least }
   }
 
-  /// The thresholds with the greatest Youden J, hits less false alarms, `TP/(TP+FN) − FP/(FP+TN)`; nil without pulls or nothing but pulls.
+  /// The thresholds with the greatest Youden J (hit rate minus false alarm rate), `TP/(TP+FN) − FP/(FP+TN)`; nil without pulls or without
+  /// other gestures.
   public var bestYouden: (stretch: Stretch, j: Double)? {
     guard wanted > 0, unwanted > 0 else { return nil }
-    // In whole numbers, so that equals are equal.
+    // In whole numbers, so that equal values compare equal.
     let values = points.map {
       $0.counts.truePositives * unwanted - $0.counts.falsePositives * wanted
     }
@@ -78,19 +80,19 @@ extension ReceiverCurve {
     return (widest { values[$0] >= greatest }, Double(greatest) / (Double(wanted) * Double(unwanted)))
   }
 
-  /// The range over which the threshold may move from the cheapest before it costs more than `tolerance`
-  /// beyond it.
+  /// The range around the cheapest threshold within which the cost is at most `tolerance`
+  /// above the minimum.
   ///
-  /// Costs are taken as a share of what it would cost to be wrong in every trace: with equal costs, the share of traces judged wrong.
+  /// Costs are fractions of the cost of being wrong in every trace: with equal costs, the fraction of traces decided wrongly.
   ///
   /// - Parameters:
-  ///   - costs: Of both kinds of mistake.
-  ///   - tolerance: Share of that; 0.01 is a percentage point.
-  /// - Returns: The stretch around ``optimum(_:)``.
+  ///   - costs: The costs of both kinds of mistake.
+  ///   - tolerance: A fraction of that cost; 0.01 is a percentage point.
+  /// - Returns: The range around ``optimum(_:)``.
   public func plateau(_ costs: Costs, tolerance: Double = 0.01) -> Stretch {
     let best = optimum(costs)
     let worst = costs.falseAccept * Double(unwanted) + costs.miss * Double(wanted)
-    // Rounding of the two products.
+    // Allows for the rounding of both products.
     let limit = costs.of(points[best.points.lowerBound].counts) + worst * (tolerance + 1e-12)
     var (first, last) = (best.points.lowerBound, best.points.upperBound)
     while first > 0, costs.of(points[first - 1].counts) <= limit { first -= 1 }
@@ -98,10 +100,10 @@ extension ReceiverCurve {
     return stretch(first...last)
   }
 
-  /// The most lenient thresholds that fire in at most so many of the traces in which nothing was wanted.
+  /// The most lenient thresholds that fire in at most this fraction of the traces in which no refresh was wanted.
   ///
-  /// - Parameter rate: Highest rate of false alarms, from 0 to 1.
-  /// - Returns: The point; nil where there are no such traces, or even the strictest threshold fires more often.
+  /// - Parameter rate: Highest false alarm rate, from 0 to 1.
+  /// - Returns: The point; nil if there are no such traces, or even the strictest threshold fires more often.
   public func point(falsePositiveRate rate: Double) -> Point? {
     guard unwanted > 0 else { return nil }
     return points.last { Double($0.counts.falsePositives) <= rate * Double(unwanted) * (1 + 1e-12) }
@@ -115,7 +117,7 @@ extension ReceiverCurve {
     Stretch(range, of: points)
   }
 
-  /// The widest run of points that `belong`; runs with an end only where there is no other.
+  /// The widest run of points for which `belongs` is true; runs without a limit only if there is no other.
   private func widest(_ belongs: (Int) -> Bool) -> Stretch {
     var runs: [Stretch] = []
     var start: Int?
@@ -133,9 +135,9 @@ extension ReceiverCurve {
 }
 
 extension ReceiverCurve.Point {
-  /// Its point on a DET plot: both rates as normal deviates (Martin et al. 1997).
+  /// The point's coordinates on a DET plot: both rates as normal deviates (Martin et al. 1997).
   ///
-  /// Nil where a rate is 0 or 1, which have no point on that scale, or does not exist.
+  /// Nil if a rate is 0 or 1, which has no finite coordinate, or is undefined.
   public var deviates: (falseAlarm: Double?, miss: Double?) {
     let alarm = counts.falsePositiveRate.value.flatMap(NormalDistribution.quantile)
     let miss = counts.recall.value.flatMap { NormalDistribution.quantile(1 - $0) }

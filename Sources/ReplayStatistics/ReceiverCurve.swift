@@ -1,7 +1,8 @@
-/// The counts that every threshold would give for a set of traces, from one number each: the *critical
-/// threshold*, the greatest at which it still fires.
+/// The counts that every threshold would give for a set of traces, computed from one number each: the *critical
+/// threshold*, the greatest at which a trace still fires.
 ///
-/// A trace fires at a threshold θ if θ is not above its critical one: raising θ makes an engine harder to fire. −∞ is a trace that fires at no
+/// A trace fires at a threshold θ if θ is not above its critical one: raising θ makes an engine harder to fire. −∞ is a trace that fires at
+/// no
 /// threshold, +∞ one that fires at every. One pass over the sorted numbers gives the counts at all thresholds.
 ///
 ///     let curve = ReceiverCurve([
@@ -10,68 +11,69 @@
 ///     curve.counts(at: 100)   // 1 true positive, 1 true negative
 ///     curve.areaUnderCurve.value   // 1
 public struct ReceiverCurve: Equatable, Sendable {
-  /// One trace.
+  /// One trace of the curve.
   public struct Case: Equatable, Sendable {
-    /// The greatest threshold at which it still fires; −∞ for one that never does, +∞ for one that always does. Not NaN.
+    /// The greatest threshold at which the trace still fires; −∞ if it never does, +∞ if it always does. Not NaN.
     public var critical: Double
-    /// True where a refresh was meant.
+    /// True if a refresh was wanted.
     public var isWanted: Bool
-    /// The person or device it is from: what a bootstrap draws again.
+    /// The person or device of the trace: the unit that a bootstrap resamples.
     public var cluster: String
 
-    /// A trace with these.
+    /// A trace with these values.
     public init(critical: Double, isWanted: Bool, cluster: String) {
       (self.critical, self.isWanted, self.cluster) = (critical, isWanted, cluster)
     }
   }
 
-  /// A stretch of thresholds in which every one gives the same counts. Of runs, the outcome of one threshold.
+  /// A range of thresholds that all give the same counts. For runs, the outcome of one threshold.
   public struct Point: Equatable, Sendable {
-    /// The thresholds are above this; nil where every lower one does the same, and of runs.
+    /// Thresholds in the range are above this; nil if there is no lower limit, and for runs.
     public let above: Double?
-    /// And at most this; nil where every higher one does the same, and of runs.
+    /// Thresholds in the range are at most this; nil if there is no upper limit, and for runs.
     public let upTo: Double?
     /// The counts of the traces at these thresholds.
     public let counts: ConfusionCounts
-    /// The one threshold it was run with, where nothing is known beside it; nil for a stretch.
+    /// The threshold that was run, if its neighbours are unknown; nil for a range.
     public let run: Double?
   }
 
-  /// The result of a run of all traces with one threshold.
+  /// The result of running all traces with one threshold.
   public struct Run: Equatable, Sendable {
     /// The threshold, finite.
     public var threshold: Double
-    /// All traces, counted.
+    /// The counts of all traces.
     public var counts: ConfusionCounts
 
-    /// A run with these.
+    /// A run with this threshold and these counts.
     public init(threshold: Double, counts: ConfusionCounts) {
       (self.threshold, self.counts) = (threshold, counts)
     }
   }
 
-  /// All the points, from the strictest thresholds to the most lenient; at least one.
+  /// All points, from the strictest thresholds to the most lenient; at least one.
   ///
-  /// Rates of false alarms and of hits never fall from one to the next. The first is that of thresholds above every critical one that is
-  /// finite, the last of those at or below the least.
+  /// False alarm and hit rates never fall from one to the next. The first point has the thresholds above every finite critical one,
+  /// the last those at or below the least.
   public let points: [Point]
-  /// The traces, the greatest critical threshold first.
+  /// The traces, sorted by falling critical threshold.
   let sorted: [Case]
 
   /// The curve of these traces.
   ///
-  /// - Parameter cases: In any order: equal sets give equal curves.
+  /// - Parameter cases: In any order; equal sets give equal curves.
   public init(_ cases: [Case]) {
     sorted = Self.sort(cases)
     points = Self.points(of: sorted)
   }
 
-  /// The curve of runs with some thresholds, of an engine whose traces have no critical one: between two runs nothing is known, so
+  /// The curve of runs with some thresholds, for an engine whose traces have no critical threshold. Between two runs nothing is known, so
   /// a point is one threshold, and a choice is one that was run.
   ///
   /// - Parameters:
   ///   - runs: One or more, each threshold once, in any order.
-  ///   - cases: The traces; `critical` is the greatest threshold run with which it fires. For the area and the average precision.
+  ///   - cases: The traces; `critical` is the greatest threshold run with which the trace fires. Used for the area and the average
+  ///     precision.
   public init(runs: [Run], _ cases: [Case]) {
     precondition(!runs.isEmpty, "a curve of runs needs one")
     sorted = Self.sort(cases)
@@ -89,7 +91,7 @@ public struct ReceiverCurve: Equatable, Sendable {
     }
   }
 
-  /// True where it is of runs with some thresholds alone.
+  /// True if it is of runs with some thresholds alone.
   public var isOfRuns: Bool { points[0].run != nil }
 
   /// The counts of every trace at one threshold; found by halving. Not of runs.
@@ -100,7 +102,7 @@ public struct ReceiverCurve: Equatable, Sendable {
     points[index(at: threshold)].counts
   }
 
-  /// The index in ``points`` of a threshold. Not of runs.
+  /// The index in ``points`` of a threshold. Not for runs.
   ///
   /// - Parameter threshold: A finite number.
   /// - Returns: An index of ``points``.
@@ -112,9 +114,9 @@ public struct ReceiverCurve: Equatable, Sendable {
     }
   }
 
-  /// Traces in which a refresh was meant.
+  /// The number of traces in which a refresh was wanted.
   public var wanted: Int { points[0].counts.wanted }
-  /// Traces in which none was.
+  /// The number of traces in which no refresh was wanted.
   public var unwanted: Int { points[0].counts.unwanted }
 
   private static func points(of sorted: [Case]) -> [Point] {
@@ -122,7 +124,7 @@ public struct ReceiverCurve: Equatable, Sendable {
     var (hits, alarms, index) = (0, 0, 0)
     var points: [Point] = []
     var top: Double?
-    /// Takes all traces that share the next critical threshold.
+    /// Adds all traces that share the next critical threshold.
     func takeEquals() {
       let critical = sorted[index].critical
       while index < sorted.count, sorted[index].critical == critical {
@@ -145,8 +147,8 @@ public struct ReceiverCurve: Equatable, Sendable {
 }
 
 extension ReceiverCurve.Point {
-  /// A threshold that stands for the stretch: its middle, or its upper end where it reaches down without end; nil where it has no upper end.
-  /// Of a run its own.
+  /// A representative threshold of the range: its middle, or its upper limit if there is no lower one; nil without an upper limit.
+  /// For a run, its threshold.
   public var threshold: Double? {
     if let run { return run }
     guard let upTo else { return nil }

@@ -1,22 +1,23 @@
-/// The number of traces it takes to see a difference, or to know a share so closely.
+/// The number of traces needed to detect a difference, or to estimate a proportion with a given accuracy.
 ///
-/// A difference counts as seen when a two-sided test at 5 % finds it; unless told otherwise that is to happen in 80 of 100 studies.
+/// A difference counts as detected if a two-sided test at 5 % finds it; by default in 80 of 100 studies.
 public enum SampleSize {
-  /// The share of studies that should find the difference.
+  /// The default power: the fraction of studies that should detect the difference.
   public static let usualPower = 0.8
 
-  /// Traces for two engines on the same traces, judged by ``McNemarTest``, which is exact: so is this.
+  /// The number of traces for two engines on the same traces, for ``McNemarTest``; exact, like the test.
   ///
-  /// The least n at which the test finds the difference in so many studies, whatever number of traces they differ in, with ψ the
-  /// share in which they are expected to. The normal formula (Connor 1987) asks up to a tenth too many where they differ in
-  /// little more than `d`, and 2 % too few beyond. Where they differ in nearly all traces the power rises in steps, and falls a
-  /// little between: then it is the end of a step.
+  /// The least n at which the test detects the difference with the given power, for ψ the
+  /// expected proportion of traces in which the engines differ. The normal formula (Connor 1987) gives up to a tenth too many if they
+  /// differ in
+  /// little more than `d`, and 2 % too few beyond. If they differ in nearly all traces the power rises in steps, and falls
+  /// slightly between; then the result is the end of a step.
   ///
   /// - Parameters:
-  ///   - difference: To be seen, above 0 and at most 1: 0.02 for 2 percentage points.
-  ///   - discordant: The share of traces in which the engines differ, from `difference` to 1.
+  ///   - difference: The difference to detect, above 0 and at most 1: 0.02 for 2 percentage points.
+  ///   - discordant: The proportion of traces in which the engines differ, from `difference` to 1.
   ///   - power: Above 0 and below 1.
-  /// - Returns: Traces, each replayed through both.
+  /// - Returns: Traces, each replayed through both engines.
   public static func paired(
     difference: Double, discordant: Double, power: Double = usualPower
   ) -> Int {
@@ -29,15 +30,15 @@ public enum SampleSize {
     return Bisection.least(above: enough / 2, to: enough) { study.power(traces: $0) >= power }
   }
 
-  /// Traces for each of two engines on different traces: the comparison of two shares `p` and `p + difference`.
+  /// The number of traces for each of two engines on different traces: the comparison of two proportions `p` and `p + difference`.
   ///
-  /// `(z·√(2·p̄·q̄) + z_β·√(p₁q₁ + p₂q₂))² / d²`, p̄ the mean of both (Fleiss 1981, without correction for continuity).
+  /// `(z·√(2·p̄·q̄) + z_β·√(p₁q₁ + p₂q₂))² / d²`, p̄ the mean of both (Fleiss 1981, without continuity correction).
   ///
   /// - Parameters:
-  ///   - difference: To be seen, above 0.
-  ///   - share: The lower of the two, from 0 to 1 − `difference`.
+  ///   - difference: The difference to detect, above 0.
+  ///   - share: The lower proportion, from 0 to 1 − `difference`.
   ///   - power: Above 0 and below 1.
-  /// - Returns: Traces for each.
+  /// - Returns: Traces per engine.
   public static func unpaired(
     difference: Double, from share: Double, power: Double = usualPower
   ) -> Int {
@@ -50,13 +51,13 @@ public enum SampleSize {
     return max(1, WholeNumber.upwards((z + rest) * (z + rest) / (difference * difference)))
   }
 
-  /// Traces that make the Wilson interval of a share at most so wide on each side of its centre.
+  /// The number of traces for a Wilson interval of at most this half-width.
   ///
   /// Solves `z·√(p(1−p)/n + z²/4n²) / (1 + z²/n) ≤ h` for the least n.
   ///
   /// - Parameters:
   ///   - halfWidth: Above 0 and below ½: 0.02 for ± 2 percentage points.
-  ///   - share: What the share is expected to be, from 0 to 1; ½ asks for most.
+  ///   - share: The expected proportion, from 0 to 1; ½ needs the most traces.
   /// - Returns: At least 1.
   public static func wilson(halfWidth: Double, share: Double) -> Int {
     precondition(halfWidth > 0 && halfWidth < 0.5, "a half-width must be above 0 and below ½")
@@ -66,15 +67,16 @@ public enum SampleSize {
     return Bisection.least(above: 0, to: most) { wilsonHalfWidth($0, share) <= halfWidth }
   }
 
-  /// The people it takes where each gives several traces, which resemble each other.
+  /// The number of people needed if each gives several traces, which resemble each other.
   ///
-  /// The least m with `m·g / (1 + (g − 1)·ρ) ≥ n·(t/z)²`: the traces of m people are worth as many independent ones as the left side says (Kish 1965),
-  /// and t, Student's quantile with m − 1 degrees of freedom, is what not knowing the variance costs.
+  /// The least m with `m·g / (1 + (g − 1)·ρ) ≥ n·(t/z)²`: the left side is the number of independent traces that those of m people are
+  /// worth (Kish 1965),
+  /// and t, Student's quantile with m − 1 degrees of freedom, accounts for the unknown variance.
   ///
   /// - Parameters:
-  ///   - traces: n, as many as independent ones would have to be, 1 or more.
-  ///   - each: g, the traces of one person, 1 or more.
-  ///   - correlation: ρ of traces of one person, from 0 to 1.
+  ///   - traces: n, the number needed if they were independent, 1 or more.
+  ///   - each: g, the traces per person, 1 or more.
+  ///   - correlation: ρ, the correlation of traces of one person, from 0 to 1.
   /// - Returns: At least ``SamplingUnit/fewestForTest``.
   public static func people(traces: Int, each: Int, correlation: Double) -> Int {
     precondition(traces > 0 && each > 0, "a study needs traces")
@@ -86,7 +88,7 @@ public enum SampleSize {
       return Double(people) >= n * effect * t * t
     }
     if isEnough(SamplingUnit.fewestForTest) { return SamplingUnit.fewestForTest }
-    // With six people t is a third above z, so twice as many are enough.
+    // With six people t is a third above z, so twice as many are always enough.
     let most = max(SamplingUnit.fewestForTest + 1, 2 * WholeNumber.upwards(n * effect))
     return Bisection.least(above: SamplingUnit.fewestForTest, to: most, holds: isEnough)
   }

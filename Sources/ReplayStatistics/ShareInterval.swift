@@ -1,12 +1,12 @@
-/// A share of successes with a 95 % interval: by which method, the type says.
+/// A proportion of successes with a 95 % interval, whose method is given by the type.
 public protocol ShareInterval: Equatable, Sendable {
-  /// Successes over trials, from 0 to 1; nil without trials.
+  /// Successes divided by trials, 0…1; nil without trials.
   var value: Double? { get }
   /// Lower bound, from 0 to ``value``; nil without trials.
   var low: Double? { get }
   /// Upper bound, from ``value`` to 1; nil without trials.
   var high: Double? { get }
-  /// Trials.
+  /// The number of trials.
   var count: Int { get }
 
   /// The interval for `successes` out of `trials`.

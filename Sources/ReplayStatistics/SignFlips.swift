@@ -1,12 +1,13 @@
-/// The distribution of `Σ ±d`, each sign as likely: what the difference of two engines would be if neither were better for anybody.
+/// The distribution of `Σ ±d` with random signs: the difference of two engines if neither were better for anybody.
 ///
-/// Each person's difference d is the number of gestures in which the second engine alone was right less that in which the first alone was. Of
-/// differences of 1 it is the binomial distribution of ``McNemarTest``: the same test, with people as what is drawn (Fisher 1935).
+/// Each person's difference d is the number of gestures in which only the second engine was right minus that in which only the first was.
+/// For
+/// differences of 1 it is the binomial distribution of ``McNemarTest``: the same test, with people as units (Fisher 1935).
 enum SignFlips {
-  /// The two-sided p, `P(|Σ±d| ≥ |Σd|)`, and the mid-p, which counts only half of `P(|Σ±d| = |Σd|)`; both 1 where nobody differs.
+  /// The two-sided p value, `P(|Σ±d| ≥ |Σd|)`, and the mid-p value, which counts only half of `P(|Σ±d| = |Σd|)`; both 1 if nobody differs.
   ///
-  /// Exact where that takes at most ``mostSteps`` steps: one for each sum, or one for each choice of signs. Else there are so many people
-  /// that the sum is as good as normal, with variance Σd² (Obuchowski 1998).
+  /// Exact if that takes at most ``mostSteps`` steps: one per sum, or one per choice of signs. Otherwise there are so many people
+  /// that the normal approximation with variance Σd² is used (Obuchowski 1998).
   static func test(_ differences: [Int]) -> (p: Double, midP: Double) {
     let sizes = differences.map(abs).filter { $0 > 0 }.sorted()
     let observed = abs(differences.reduce(0, +))
@@ -23,7 +24,7 @@ enum SignFlips {
     return (min(1, 2 * tail.atLeast), min(1, 2 * tail.atLeast - tail.exactly))
   }
 
-  /// P(Σ±d ≥ observed) and P(Σ±d = observed), by every choice of signs: each is one sign from the one before (Gray code).
+  /// P(Σ±d ≥ observed) and P(Σ±d = observed), by enumerating every choice of signs, changing one sign at a time (Gray code).
   private static func bySigns(_ sizes: [Int], _ observed: Int) -> (atLeast: Double, exactly: Double) {
     var signed = sizes
     var (sum, atLeast, exactly) = (sizes.reduce(0, +), 0, 0)
@@ -39,7 +40,7 @@ enum SignFlips {
     return (Double(atLeast) / Double(choices), Double(exactly) / Double(choices))
   }
 
-  /// The same by the distribution of the sum of the positive ones, person after person.
+  /// The same probabilities by the distribution of the sum of the positive differences, person by person.
   private static func bySums(_ sizes: [Int], _ observed: Int, _ sum: Int) -> (
     atLeast: Double, exactly: Double
   ) {
@@ -52,7 +53,7 @@ enum SignFlips {
         shares[index] = (shares[index] + (index >= size ? shares[index - size] : 0)) / 2
       }
     }
-    // Positive ones of s leave a sum of 2s − Σd, which is observed at the same parity alone.
+    // A positive sum s gives 2s − Σd, so only sums of the same parity as `observed` occur.
     let least = (sum + observed) / 2
     return (shares[least...].reversed().reduce(0, +), shares[least])
   }
@@ -63,7 +64,7 @@ enum SignFlips {
     return (p, p)
   }
 
-  /// Steps that take a millisecond or two.
+  /// The most steps of an exact test, which take a millisecond or two.
   private static let mostSteps = 1 << 21
   private static let mostSigns = 20
 }

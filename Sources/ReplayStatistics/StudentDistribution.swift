@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// Student's t distribution: what takes the place of the normal quantile where a variance is known from a few people alone.
+/// Student's t distribution, which replaces the normal quantile if a variance is estimated from a few people.
 public enum StudentDistribution {
-  /// The quantile at 97.5 %, good to about 1e-10 of the value.
+  /// The 97.5 % quantile, with a relative error of about 1e-10.
   ///
   ///     StudentDistribution.quantile975(freedom: 4)   // 2.776445
   ///
@@ -18,14 +18,14 @@ public enum StudentDistribution {
     }
   }
 
-  /// P(T > t) = ½·I(ν/(ν + t²); ν/2, ½), I the incomplete beta function, as a continued fraction (Abramowitz and Stegun 1964, 26.5.8).
+  /// P(T > t) = ½·I(ν/(ν + t²); ν/2, ½), with I the incomplete beta function as a continued fraction (Abramowitz and Stegun 1964, 26.5.8).
   private static func tail(_ t: Double, _ freedom: Double, logBeta: Double) -> Double {
     let square = t * t
     let (x, rest) = (freedom / (freedom + square), square / (freedom + square))
     let half = freedom / 2
     let logWeight = -half * Elementary.log1p(square / freedom) + 0.5 * Elementary.log(rest) - logBeta
     let weight = Elementary.exp(logWeight)
-    // The fraction converges fast below the mean of the distribution it is of.
+    // The fraction converges fast below the mean of its distribution.
     return x < (half + 1) / (half + 2.5)
       ? 0.5 * weight * fraction(x, half, 0.5) / half
       : 0.5 - weight * fraction(rest, 0.5, half)
@@ -50,7 +50,7 @@ public enum StudentDistribution {
     return value
   }
 
-  /// Cornish and Fisher's expansion in 1/ν (Abramowitz and Stegun 1964, 26.7.5).
+  /// The 97.5 % quantile for many degrees of freedom, by Cornish and Fisher's expansion in 1/ν (Abramowitz and Stegun 1964, 26.7.5).
   private static func nearNormal(_ freedom: Double) -> Double {
     let z = NormalDistribution.quantile975
     let square = z * z
@@ -60,9 +60,9 @@ public enum StudentDistribution {
     return z * (1 + (first + (second + third / freedom) / freedom) / freedom)
   }
 
-  /// Beyond it the expansion is exact to the last digits.
+  /// The degrees of freedom beyond which the expansion is exact to the last digits.
   private static let many = 2000.0
-  /// Above the quantile of one degree of freedom.
+  /// An upper limit: above the quantile for one degree of freedom.
   private static let greatest = 13.0
   private static let mostSteps = 500
 }

@@ -1,15 +1,18 @@
-/// The numbers of gestures of several people, and what they do to a variance.
+/// The numbers of gestures of several people, and their effect on a variance.
 ///
-/// With leverages `h = n/N` the variance of a share of all gestures is `Σ e²/(1 − h) / N²`, e what a person has more than the share would
-/// have it: free of bias however unequal the numbers are, if gestures are independent (Bell and McCaffrey 2002); of equal numbers just that
+/// With leverages `h = n/N` the variance of a proportion over all gestures is `Σ e²/(1 − h) / N²`, where e is a person's successes minus
+/// those expected at the
+/// common proportion. It is unbiased for any numbers if gestures are independent (Bell and McCaffrey 2002); for equal numbers it is that
 /// of `svymean` in R's survey package, `m/(m − 1)·Σe² / N²`.
 struct UnitSizes {
   private let sizes: [Double]
-  /// N, the gestures of all.
+  /// N, the number of gestures of all people.
   let total: Double
   private let squares: Double
 
-  /// - Parameter sizes: Of two people or more, each above 0.
+  /// The numbers of gestures of some people.
+  ///
+  /// - Parameter sizes: The numbers of two people or more, each above 0.
   init(_ sizes: [Double]) {
     precondition(sizes.count > 1, "one person alone has no variance")
     self.sizes = sizes
@@ -19,21 +22,21 @@ struct UnitSizes {
 
   /// m, the number of people.
   var count: Int { sizes.count }
-  /// `Σn²/N`: the number of gestures that the person of a gesture has on average.
+  /// `Σn²/N`: the mean, over gestures, of the number of gestures of the gesture's person.
   var mean: Double { squares / total }
 
-  /// `Σ e·f/(1 − h) / N²`: the variance of a share from its residuals, or the covariance of two.
+  /// `Σ e·f/(1 − h) / N²`: the variance of a proportion from its residuals, or the covariance of two.
   func covariance(_ one: [Double], _ other: [Double]) -> Double {
     var sum = 0.0
     for index in sizes.indices { sum += one[index] * other[index] / (1 - sizes[index] / total) }
     return sum / (total * total)
   }
 
-  /// The correlation ρ of gestures of one person, from a one-way analysis of variance: `(B − W) / (B + (n₀ − 1)·W)`, from 0 to 1.
+  /// The correlation ρ of gestures of one person, by a one-way analysis of variance: `(B − W) / (B + (n₀ − 1)·W)`, limited to 0…1.
   ///
   /// - Parameters:
-  ///   - residuals: What each person has more than the share would have it.
-  ///   - within: `Σ n·q·(1 − q)`, q the share of each person.
+  ///   - residuals: Each person's successes minus those expected at the common proportion.
+  ///   - within: `Σ n·q·(1 − q)`, where q is each person's proportion.
   /// - Returns: ρ.
   func correlation(residuals: [Double], within: Double) -> Double {
     let between = zip(residuals, sizes).reduce(0) { $0 + $1.0 * $1.0 / $1.1 } / Double(count - 1)
@@ -43,13 +46,14 @@ struct UnitSizes {
     return denominator > 0 ? min(1, max(0, (between - within) / denominator)) : 0
   }
 
-  /// `Σ n·(1 + (n − 1)·ρ) / N²`: the variance of a share, in units of `p·(1 − p)`, where gestures of one person correlate by ρ.
+  /// `Σ n·(1 + (n − 1)·ρ) / N²`: the variance of a proportion, in units of `p·(1 − p)`, if gestures of one person correlate by ρ.
   func variance(correlation: Double) -> Double {
     sizes.reduce(0) { $0 + spread($1, correlation) } / (total * total)
   }
 
-  /// The degrees of freedom of ``covariance(_:_:)`` where gestures of one person correlate by ρ (Satterthwaite 1946, Bell and McCaffrey 2002):
-  /// `tr(M)² / tr(M²)` of the matrix M that makes the variance of what the people have; m − 1 of equal numbers, fewer of unequal ones.
+  /// The degrees of freedom of ``covariance(_:_:)`` if gestures of one person correlate by ρ (Satterthwaite 1946, Bell and McCaffrey 2002):
+  /// `tr(M)² / tr(M²)`, where M is the matrix that gives the variance from people's residuals; m − 1 for equal numbers, fewer for unequal
+  /// ones.
   func freedom(correlation: Double) -> Double {
     var (trace, own, leverages, spreads, mixed, all) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     for size in sizes { all += spread(size, correlation) }

@@ -1,26 +1,26 @@
 /// The rational approximations of M. J. Wichura, "Algorithm AS 241: the percentage points of the normal distribution",
 /// Applied Statistics 37 (1988), 477–484: PPND16.
 enum WichuraQuantile {
-  /// Up to this far from ½ `central` holds.
+  /// The distance from ½ up to which `central` is used.
   static let centralHalfWidth = 0.425
   private static let centralSquare = 0.180625
   /// The argument at which the two approximations of the tail meet, as √(−ln p).
   private static let farLimit = 5.0
   private static let middleShift = 1.6
 
-  /// The quantile at ½ + `q`.
+  /// The quantile at ½ + `q`, in standard deviations.
   static func central(_ q: Double) -> Double {
     q * ratio(centralSquare - q * q, over: centralNumerator, and: centralDenominator)
   }
 
-  /// The size of the quantile at p, from `r = √(−ln p)`.
+  /// The magnitude of the quantile at p, from `r = √(−ln p)`, in standard deviations.
   static func outer(_ r: Double) -> Double {
     r <= farLimit
       ? ratio(r - middleShift, over: middleNumerator, and: middleDenominator)
       : ratio(r - farLimit, over: farNumerator, and: farDenominator)
   }
 
-  /// A ratio of two polynomials, coefficients of the highest power first.
+  /// The ratio of two polynomials with coefficients from the highest power down.
   private static func ratio(_ x: Double, over numerator: [Double], and denominator: [Double]) -> Double {
     numerator.reduce(0) { $0 * x + $1 } / denominator.reduce(0) { $0 * x + $1 }
   }

@@ -1,18 +1,18 @@
-/// A share of successes with its interval by Wilson's score method (Wilson 1927).
+/// A proportion of successes with its 95 % interval by Wilson's score method (Wilson 1927).
 ///
-/// `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, `z` the normal quantile at 97.5 %; the lower bound is 0 without
+/// `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, with `z` the normal quantile at 97.5 %; the lower bound is 0 without
 /// successes, the upper 1 without failures.
 public struct WilsonInterval: ShareInterval {
-  /// See ``ShareInterval/value``.
+  /// The proportion, 0…1; nil without trials.
   public let value: Double?
-  /// See ``ShareInterval/low``.
+  /// Lower bound, 0…1; nil without trials.
   public let low: Double?
-  /// See ``ShareInterval/high``.
+  /// Upper bound, 0…1; nil without trials.
   public let high: Double?
-  /// See ``ShareInterval/count``.
+  /// The number of trials.
   public let count: Int
 
-  /// See ``ShareInterval/init(successes:trials:)``.
+  /// The interval for `successes` out of `trials`.
   public init(successes: Int, trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     count = trials
@@ -25,10 +25,10 @@ public struct WilsonInterval: ShareInterval {
     (value, low, high) = (interval.value, interval.low, interval.high)
   }
 
-  /// The interval of a share of as many trials as those of several people are worth: not necessarily a whole number.
+  /// The interval for a number of trials that need not be whole, such as an effective number.
   ///
   /// - Parameters:
-  ///   - share: From 0 to 1.
+  ///   - share: The proportion, from 0 to 1.
   ///   - trials: Above 0.
   init(share: Double, trials: Double) {
     self.init(share: share, trials: trials, count: WholeNumber.upwards(trials))
