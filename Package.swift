@@ -195,7 +195,7 @@ let package = Package(
       [
         "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces", "TraceReplay",
         "ReplayStatistics", "TextFormats", "FileAccess", "PictureRendering", "PolicyFiles",
-        "ExternalEngines", "TakeChecks", "ReplayExperiments", "SystemChecks", "ReplayReport", "ReplayPages",
+        "ExternalEngines", "TakeChecks", "TraceStorage", "ReplayExperiments", "SystemChecks", "ReplayReport", "ReplayPages",
         "LabModule", "CommandArguments", "CommandInputs",
       ], strict),
     // the program: its commands in a table, help, schemas
