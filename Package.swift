@@ -195,7 +195,8 @@ let package = Package(
       [
         "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces", "TraceReplay",
         "ReplayStatistics", "TextFormats", "FileAccess", "PictureRendering", "PolicyFiles",
-        "ExternalEngines", "TakeChecks", "TraceStorage", "ReplayExperiments", "SystemChecks", "ReplayReport", "ReplayPages",
+        "ExternalEngines", "TakeChecks", "TraceStorage", "ReplayExperiments", "SystemChecks", "ReplayReport",
+        "ReplayPages",
         "LabModule", "CommandArguments", "CommandInputs",
       ], strict),
     // the program: its commands in a table, help, schemas
